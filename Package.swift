@@ -1,0 +1,90 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// Every target is Swift 6, keeps its imports to itself and compiles without a warning.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .unsafeFlags(["-warnings-as-errors"]),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.init(stringLiteral: name), "HearthTestSupport"] + dependencies,
+    swiftSettings: settings)
+}
+
+/// The targets stand in the order of the flow: source files → documents → journal → pages → output files.
+let package = Package(
+  name: "hearth",
+  products: [.executable(name: "hearth", targets: ["hearth"])],
+  targets: [
+    // C libraries, each behind one Swift file.
+    .systemLibrary(
+      name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+
+    // The floor: what every step may know.
+    library("HearthDiagnostics"),
+    library("HearthTime"),
+    library("HearthHTML"),
+    library("HearthSeries", ["HearthDiagnostics", "HearthTime"]),
+
+    // Texts to trees.
+    library("HearthYAML", ["CYaml", "HearthDiagnostics"]),
+    library("HearthMarkdown", ["CCmark", "HearthDiagnostics"]),
+    library("HearthWords", ["HearthDiagnostics", "HearthHTML", "HearthTime", "HearthYAML"]),
+    library("HearthTemplates", ["HearthDiagnostics", "HearthHTML"]),
+
+    // Documents to a journal; a journal to pages.
+    library(
+      "HearthJournal", ["HearthDiagnostics", "HearthTime", "HearthSeries", "HearthYAML", "HearthMarkdown"]),
+    library("HearthCharts", ["HearthHTML", "HearthSeries", "HearthTime", "HearthWords"]),
+    library(
+      "HearthSite",
+      [
+        "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthMarkdown", "HearthWords",
+        "HearthTemplates", "HearthJournal", "HearthCharts",
+      ]),
+
+    // The only code that sees the disk, the clock and the terminal.
+    library(
+      "HearthCommand",
+      [
+        "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthYAML", "HearthMarkdown",
+        "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts", "HearthSite",
+      ]),
+    .executableTarget(name: "hearth", dependencies: ["HearthCommand"], swiftSettings: settings),
+    .executableTarget(name: "hearth-bench", swiftSettings: settings),
+
+    // Tests, one target for each library, and the real binary from the outside.
+    .target(
+      name: "HearthTestSupport", dependencies: ["HearthDiagnostics"], path: "Tests/HearthTestSupport",
+      swiftSettings: settings),
+    tests("HearthDiagnostics"),
+    tests("HearthTime"),
+    tests("HearthHTML"),
+    tests("HearthSeries", ["HearthDiagnostics", "HearthTime"]),
+    tests("HearthYAML", ["HearthDiagnostics"]),
+    tests("HearthMarkdown", ["HearthDiagnostics"]),
+    tests("HearthWords", ["HearthDiagnostics", "HearthHTML", "HearthTime"]),
+    tests("HearthTemplates", ["HearthDiagnostics", "HearthHTML"]),
+    tests(
+      "HearthJournal", ["HearthDiagnostics", "HearthTime", "HearthSeries", "HearthYAML", "HearthMarkdown"]),
+    tests("HearthCharts", ["HearthHTML", "HearthSeries", "HearthTime", "HearthWords"]),
+    tests(
+      "HearthSite",
+      [
+        "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthMarkdown", "HearthWords",
+        "HearthTemplates", "HearthJournal", "HearthCharts",
+      ]),
+    tests("HearthCommand", ["HearthDiagnostics", "HearthTime", "HearthJournal", "HearthSite"]),
+    .testTarget(name: "HearthEndToEndTests", dependencies: ["HearthTestSupport"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,45 @@
+/// Collects diagnostics along the flow. Parallel work fills one log each; they are merged and sorted at the end.
+package struct DiagnosticLog: Sendable {
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  package mutating func report(_ finding: Finding, in path: String, at position: TextPosition = .start) {
+    diagnostics.append(Diagnostic(finding, path: path, position: position))
+  }
+
+  package mutating func append(_ other: DiagnosticLog) {
+    diagnostics.append(contentsOf: other.diagnostics)
+  }
+
+  package mutating func append(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  /// Sorted by path and place, exact repetitions dropped.
+  package var sorted: [Diagnostic] {
+    var last: Diagnostic?
+    return diagnostics.sorted().filter { diagnostic in
+      defer { last = diagnostic }
+      return diagnostic != last
+    }
+  }
+
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  package func count(of severity: Severity) -> Int {
+    diagnostics.count { $0.severity == severity }
+  }
+
+  /// Adds to each diagnostic the text of its line, taken from `file`, which is asked once for each path.
+  package func excerpting(_ file: (String) -> SourceFile?) -> DiagnosticLog {
+    var files: [String: SourceFile?] = [:]
+    var log = self
+    for index in log.diagnostics.indices where log.diagnostics[index].sourceLine == nil {
+      let path = log.diagnostics[index].path
+      if files[path] == nil { files[path] = .some(file(path)) }
+      log.diagnostics[index].sourceLine = files[path]??.line(log.diagnostics[index].position.line)
+    }
+    return log
+  }
+}

@@ -1,0 +1,59 @@
+/// Prints diagnostics for people: headline, source line, caret, help.
+package struct DiagnosticText: Sendable {
+  /// Whether to colour the severity with ANSI codes. Never the only sign of anything.
+  package var isColoured: Bool
+
+  package init(isColoured: Bool = false) {
+    self.isColoured = isColoured
+  }
+
+  /// The lines of one diagnostic, each ended by a line feed.
+  package func text(for diagnostic: Diagnostic) -> String {
+    var text = coloured(diagnostic.headline, diagnostic.severity) + "\n"
+    if let line = diagnostic.sourceLine, !line.allSatisfy(\.isWhitespace) {
+      text += "  \(Self.printable(line))\n  \(Self.indent(line, to: diagnostic.position.column))^\n"
+    }
+    if let corrected = diagnostic.finding.corrected {
+      let help = diagnostic.finding.help ?? "you could write:"
+      text += "  help: \(help) \(corrected)\n"
+    } else if let help = diagnostic.finding.help {
+      text += "  help: \(help)\n"
+    }
+    return text
+  }
+
+  private func coloured(_ headline: String, _ severity: Severity) -> String {
+    guard isColoured else { return headline }
+    let code =
+      switch severity {
+      case .error: "31"
+      case .warning: "33"
+      case .note: "36"
+      }
+    let word = ": \(severity.rawValue): "
+    guard let range = headline.firstRange(of: word) else { return headline }
+    return headline.replacingCharacters(in: range, code: code, word: severity.rawValue)
+  }
+
+  /// Control characters would move the cursor of a terminal, so they are shown as `·`; tabs stay.
+  private static func printable(_ line: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        line.unicodeScalars.map { scalar in
+          scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7F ? "·" : scalar
+        }))
+  }
+
+  /// Blanks up to the column, with the tabs of the line kept, so that the caret stands under its character.
+  private static func indent(_ line: String, to column: Int) -> String {
+    String(
+      String.UnicodeScalarView(
+        line.unicodeScalars.prefix(max(0, column - 1)).map { $0 == "\t" ? "\t" : " " }))
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(in range: Range<String.Index>, code: String, word: String) -> String {
+    "\(self[..<range.lowerBound]): \u{1B}[1;\(code)m\(word)\u{1B}[0m: \(self[range.upperBound...])"
+  }
+}

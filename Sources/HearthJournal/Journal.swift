@@ -1,0 +1,47 @@
+package import HearthTime
+
+/// A whole journal, checked: every entry typed, every identity unique, every reference resolved or known not to be.
+///
+/// Lists are sorted by moment and then by path, oldest first; entries without a moment by title and path.
+/// Drafts are in it only where the reader asked for them; sealed entries never are.
+package struct Journal: Sendable {
+  package var settings = Settings()
+  package var labels = LabelBook()
+  package var helplines: [Helpline] = []
+  package var aboutMe: AboutMe?
+  package var resources: [Resource] = []
+  package var reflections: [Reflection] = []
+  package var heartRateDays: [HeartRateDay] = []
+  package var readings: [Reading] = []
+  package var events: [Event] = []
+  package var exercises: [Exercise] = []
+  package var notes: [Note] = []
+  /// Files of `attachments/` and other media below `Content/`, by path.
+  package var attachments: [String] = []
+  /// What links and references find; see ``EntryIndex``.
+  package var index = EntryIndex()
+  /// The day that counts as today.
+  package var today: CalendarDate
+  /// How many entries were left out of the journal, and why.
+  package var leftOut = LeftOut()
+
+  package init(today: CalendarDate) {
+    self.today = today
+  }
+
+  package struct LeftOut: Sendable, Hashable {
+    package var broken = 0
+    package var drafts = 0
+    package var sealed = 0
+
+    package init() {}
+  }
+
+  /// All entries, kind by kind.
+  package var entries: [Entry] {
+    let kinds: [[any JournalEntry]] = [
+      resources, reflections, heartRateDays, readings, events, exercises, notes,
+    ]
+    return kinds.joined().map(\.entry)
+  }
+}

@@ -1,0 +1,51 @@
+/// The person's labels: those of `labels.yml` first, then those that entries use.
+package struct LabelBook: Sendable {
+  /// In the order of the file; labels that only entries use follow by name.
+  package private(set) var labels: [Label]
+  private var indexes: [String: Int]
+
+  package init(_ labels: [Label] = []) {
+    self.labels = []
+    indexes = [:]
+    labels.forEach { add($0) }
+  }
+
+  /// Adds a label unless its name is taken.
+  package mutating func add(_ label: Label) {
+    guard indexes[Self.key(label.name)] == nil else { return }
+    for name in [label.name] + label.aliases where indexes[Self.key(name)] == nil {
+      indexes[Self.key(name)] = labels.count
+    }
+    labels.append(label)
+  }
+
+  /// The label of that name or alias, told apart neither by case nor by blanks at the ends.
+  package subscript(name: String) -> Label? {
+    indexes[Self.key(name)].map { labels[$0] }
+  }
+
+  private static func key(_ name: String) -> String {
+    String(name.lowercased().drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+/// A word of the person's own for how a time felt or what a resource gives.
+package struct Label: Sendable, Hashable {
+  package var name: String
+  package var description: String?
+  package var pattern: Pattern?
+  package var aliases: [String]
+  package var prompt: String?
+  package var prompts: Prompts
+  /// Whether `labels.yml` declares it.
+  package var isDeclared: Bool
+
+  package enum Pattern: String, CaseIterable, Sendable { case diagonal, counter, dots, cross }
+
+  package init(name: String, isDeclared: Bool) {
+    self.name = name
+    self.isDeclared = isDeclared
+    aliases = []
+    prompts = .on
+  }
+}

@@ -1,0 +1,58 @@
+package import HearthTime
+
+/// What `hearth.yml` says, with a default for everything it leaves out.
+package struct Settings: Sendable {
+  package var title: String?
+  /// `en` or `es`.
+  package var language = "en"
+  /// `nil`: the zone of the entries' own offsets, UTC where they have none.
+  package var timezone: Zone?
+  package var dayStarts = TimeOfDay.midnight
+  package var weekStarts = Weekday.monday
+  /// 12 or 24.
+  package var hourCycle = 24
+  package var encouragement = Encouragement.off
+  /// Sections switched off are neither built nor linked.
+  package var hiddenSections: Set<Section> = []
+  package var prompts = Prompts.on
+  package var suggestions = Suggestions()
+  /// The privacy of entries of a kind that say nothing themselves.
+  package var privacy: [EntryKind: Privacy] = [:]
+  package var reminders: [Reminder] = []
+  /// The regions of `helplines.yml` that are shown first; all of them where the list is empty.
+  package var regions: [String] = []
+  package var theme = Theme.system
+
+  package init() {}
+
+  package enum Encouragement: String, CaseIterable, Sendable { case off, count, streak }
+  package enum Theme: String, CaseIterable, Sendable { case light, dark, system }
+
+  package enum Section: String, CaseIterable, Sendable {
+    case learn, relax, reflect, resources, calendar
+    case heartRate = "heart-rate"
+  }
+
+  package struct Suggestions: Sendable, Hashable {
+    package var identity = false
+    package var labels = true
+    package var past = true
+
+    package init() {}
+  }
+}
+
+/// A moment to be reminded of, in the person's words.
+package struct Reminder: Sendable, Hashable {
+  package var what: String
+  package var at: TimeOfDay
+  package var days: [Weekday]
+  package var text: String?
+
+  package init(what: String, at: TimeOfDay, days: [Weekday], text: String?) {
+    self.what = what
+    self.at = at
+    self.days = days
+    self.text = text
+  }
+}

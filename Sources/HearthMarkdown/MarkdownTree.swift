@@ -1,0 +1,80 @@
+/// A Markdown text as a tree, laid out flat: parents before their children, children in order.
+///
+/// Node `i` and all below it are `nodes[i..<nodes[i].end]`, so every walk is a loop; no depth of nesting can
+/// overflow a stack. Node 0 is the document.
+package struct MarkdownTree: Sendable {
+  package var nodes: [MarkdownNode]
+
+  package init(nodes: [MarkdownNode]) {
+    self.nodes = nodes
+  }
+}
+
+/// One node of a ``MarkdownTree``.
+package struct MarkdownNode: Sendable {
+  package var kind: MarkdownKind
+  /// The index after the last node below this one.
+  package var end: Int
+  /// The line in the file, from 1, on which the block with this node begins. Inline nodes carry the line of
+  /// their block, because cmark's inline positions are wrong in lists and quotes (cmark #296, #442).
+  package var line: Int
+
+  package init(_ kind: MarkdownKind, end: Int, line: Int) {
+    self.kind = kind
+    self.end = end
+    self.line = line
+  }
+}
+
+/// What a node is. The words are CommonMark's; those after the second comment are Obsidian's, and GFM's tables.
+package enum MarkdownKind: Hashable, Sendable {
+  // CommonMark 0.30
+  case document, blockQuote, item, paragraph, thematicBreak, softBreak, lineBreak, emphasis, strong
+  case list(MarkdownList)
+  /// Level as written, 1 to 6.
+  case heading(level: Int)
+  /// `info` is the text after the fence, empty where there is none; `literal` ends with a line feed.
+  case codeBlock(info: String, literal: String)
+  case text(String)
+  case code(String)
+  /// Raw HTML, a block or inside a line. It is shown as text, never written into a page.
+  case htmlBlock(String)
+  case htmlInline(String)
+  /// The children are the text of the link.
+  case link(destination: String, title: String)
+  /// The children are the description.
+  case image(destination: String, title: String)
+
+  // Habits of Obsidian and GitHub
+  /// `> [!note] Title`: the children are the content, without the title line.
+  case callout(type: String, title: String, fold: MarkdownFold)
+  /// `[[target#heading|text]]`; `text` is `nil` where none was given.
+  case wikiLink(target: String, heading: String?, text: String?)
+  /// `![[image.png|text]]`
+  case embed(target: String, heading: String?, text: String?)
+  /// `==words==`
+  case highlight
+  /// `~~words~~`
+  case strikethrough
+  /// `- [ ]` or `- [x]` at the start of an item: a child of the item, before its text.
+  case taskMarker(isDone: Bool)
+  /// Children are `tableRow`s, the first of them the header; `columns` gives each column's alignment.
+  case table(columns: [MarkdownAlignment])
+  case tableRow, tableCell
+}
+
+package struct MarkdownList: Hashable, Sendable {
+  /// The first number of an ordered list; `nil` for bullets.
+  package var start: Int?
+  package var isTight: Bool
+
+  package init(start: Int?, isTight: Bool) {
+    self.start = start
+    self.isTight = isTight
+  }
+}
+
+package enum MarkdownAlignment: Hashable, Sendable { case none, left, center, right }
+
+/// Whether a callout is to be folded: `[!note]`, `[!note]-`, `[!note]+`.
+package enum MarkdownFold: Hashable, Sendable { case none, closed, open }

@@ -1,0 +1,81 @@
+/// A day of the proleptic Gregorian calendar, without a clock or a time zone.
+package struct CalendarDate: Hashable, Comparable, Sendable {
+  package let year: Int
+  /// 1 to 12.
+  package let month: Int
+  /// 1 to 31.
+  package let day: Int
+
+  /// `nil` where the calendar has no such day, or the year is not one of 1 to 9999.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      day >= 1, day <= YearMonth.length(ofMonth: month, year: year)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// Days from 1970-01-01 to this day; negative before it.
+  ///
+  /// Formula: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
+  package var daysSince1970: Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = shifted.floorDivided(by: 400)
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// The day `days` after 1970-01-01, held to years 1 to 9999 at the ends.
+  ///
+  /// Formula: the same source, `civil_from_days`.
+  package init(daysSince1970 days: Int) {
+    let shifted = min(max(days, -719_162), 2_932_896) + 719_468
+    let era = shifted.floorDivided(by: 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  package func adding(days: Int) -> CalendarDate {
+    CalendarDate(daysSince1970: daysSince1970 + days)
+  }
+
+  package var weekday: Weekday {
+    Weekday(daysSince1970: daysSince1970)
+  }
+
+  package var yearMonth: YearMonth {
+    YearMonth(unchecked: year, month)
+  }
+
+  package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
+
+extension CalendarDate: CustomStringConvertible {
+  /// ISO 8601: `2025-03-17`.
+  package var description: String {
+    "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+  }
+}
+
+extension Int {
+  /// The quotient rounded towards negative infinity, for a positive divisor.
+  func floorDivided(by divisor: Int) -> Int {
+    self >= 0 ? self / divisor : (self - divisor + 1) / divisor
+  }
+
+  /// Decimal digits with leading zeros up to `width`.
+  func padded(to width: Int) -> String {
+    let digits = String(self)
+    return digits.count < width ? String(repeating: "0", count: width - digits.count) + digits : digits
+  }
+}

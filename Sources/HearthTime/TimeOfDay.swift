@@ -1,0 +1,36 @@
+/// A wall-clock reading between 00:00:00 and 23:59:59.
+package struct TimeOfDay: Hashable, Comparable, Sendable {
+  /// 0 to 86 399.
+  package let secondsFromMidnight: Int
+
+  package init?(hour: Int, minute: Int, second: Int = 0) {
+    guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else { return nil }
+    secondsFromMidnight = hour * 3600 + minute * 60 + second
+  }
+
+  /// Seconds beyond a day are cut to what a clock shows.
+  package init(secondsFromMidnight seconds: Int) {
+    secondsFromMidnight = seconds - seconds.floorDivided(by: 86_400) * 86_400
+  }
+
+  package static let midnight = TimeOfDay(secondsFromMidnight: 0)
+
+  package var hour: Int { secondsFromMidnight / 3600 }
+  package var minute: Int { secondsFromMidnight / 60 % 60 }
+  package var second: Int { secondsFromMidnight % 60 }
+
+  package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+    left.secondsFromMidnight < right.secondsFromMidnight
+  }
+}
+
+extension TimeOfDay: CustomStringConvertible {
+  /// `08:28`, or `08:28:05` where the seconds are not zero.
+  package var description: String {
+    let minutes = "\(hour.padded(to: 2)):\(minute.padded(to: 2))"
+    return second == 0 ? minutes : "\(minutes):\(second.padded(to: 2))"
+  }
+
+  /// `0828`, for ids and file names.
+  package var compact: String { "\(hour.padded(to: 2))\(minute.padded(to: 2))" }
+}

@@ -1,0 +1,3 @@
+import HearthCommand
+
+print(hearthVersion)
