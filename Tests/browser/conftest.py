@@ -1,0 +1,127 @@
+"""The sites under test, and a browser to read them with.
+
+`Tests/run` builds the sites first and names them in HEARTH_TEST_SITES, `name=folder` separated by `:`. Run alone, the
+tests say what is missing and skip.
+"""
+
+import os
+import pathlib
+import shutil
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+HERE = pathlib.Path(__file__).parent
+ROOT = HERE.parent.parent
+
+
+def sites() -> dict[str, pathlib.Path]:
+    named = os.environ.get("HEARTH_TEST_SITES", "")
+    pairs = (part.split("=", 1) for part in named.split(":") if "=" in part)
+    return {name: pathlib.Path(folder) for name, folder in pairs}
+
+
+def pages(folder: pathlib.Path) -> list[str]:
+    return sorted(str(page.relative_to(folder)) for page in folder.rglob("*.html"))
+
+
+def pytest_generate_tests(metafunc):
+    if "site_page" in metafunc.fixturenames:
+        found = [(name, page) for name, folder in sorted(sites().items()) for page in pages(folder)]
+        if not found:
+            found = [pytest.param(None, marks=pytest.mark.skip("HEARTH_TEST_SITES names no built site; see Tests/run"))]
+            metafunc.parametrize("site_page", found)
+        else:
+            metafunc.parametrize("site_page", found, ids=[f"{name}:{page}" for name, page in found])
+
+
+@pytest.fixture(scope="session")
+def starter() -> pathlib.Path:
+    if "starter" not in sites():
+        pytest.skip("HEARTH_TEST_SITES names no starter site; see Tests/run")
+    return sites()["starter"]
+
+
+@pytest.fixture(scope="session")
+def hostile() -> pathlib.Path:
+    if "hostile" not in sites():
+        pytest.skip("HEARTH_TEST_SITES names no hostile site; see Tests/run")
+    return sites()["hostile"]
+
+
+def chromium_path() -> str:
+    names = ["chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"]
+    for name in [os.environ.get("HEARTH_CHROMIUM", ""), *names]:
+        if name and shutil.which(name):
+            return shutil.which(name)
+    pytest.skip("no Chromium on this machine; ./hearth test installs it")
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    import axe_playwright_python
+
+    return (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="session")
+def audit() -> str:
+    return (HERE / "audit.js").read_text(encoding="utf-8")
+
+
+class Reader:
+    """A browser page that remembers what went wrong while it was read."""
+
+    def __init__(self, context, folder: pathlib.Path):
+        self.folder = folder
+        self.page = context.new_page()
+        self.troubles: list[str] = []
+        self.page.on("console", lambda message: self.troubles.append(f"console {message.type}: {message.text}"))
+        self.page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        self.page.on("dialog", lambda dialog: (self.troubles.append(f"dialog: {dialog.message}"), dialog.dismiss()))
+        self.page.on("request", self._request)
+
+    def _request(self, request):
+        if not request.url.startswith(("file:", "data:")):
+            self.troubles.append(f"request to {request.url}")
+
+    def open(self, path: str):
+        self.page.goto((self.folder / path).absolute().as_uri())
+        return self.page
+
+
+@pytest.fixture(scope="session")
+def contexts(browser):
+    made = {}
+
+    def get(**options):
+        key = tuple(sorted((name, str(value)) for name, value in options.items()))
+        if key not in made:
+            made[key] = browser.new_context(bypass_csp=True, **options)
+        return made[key]
+
+    yield get
+    for context in made.values():
+        context.close()
+
+
+@pytest.fixture
+def reading(contexts):
+    readers = []
+
+    def read(folder: pathlib.Path, **options) -> Reader:
+        reader = Reader(contexts(**options), folder)
+        readers.append(reader)
+        return reader
+
+    yield read
+    for reader in readers:
+        reader.page.close()

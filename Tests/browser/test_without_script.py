@@ -1,0 +1,28 @@
+"""Everything but pacing, sound, search and composing is there without JavaScript."""
+
+
+def test_the_chart_and_its_tables_are_there(reading, starter):
+    day = sorted((starter / "days").glob("*.html"))[0].name
+    page = reading(starter, java_script_enabled=False).open(f"days/{day}")
+    assert page.locator("section.chart table").count() >= 1
+    assert page.locator("section.chart [data-script]:visible").count() == 0
+
+
+def test_no_button_is_dead(reading, starter):
+    reader = reading(starter, java_script_enabled=False)
+    for path in ("index.html", "relax/index.html", "reflect/index.html", "resources/index.html", "start.html"):
+        page = reader.open(path)
+        assert page.locator("button:visible").count() == 0, path
+
+
+def test_what_a_script_brings_to_life_is_marked(starter):
+    for page in starter.rglob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        assert text.count("<button") == 0 or "data-script" in text, page
+
+
+def test_exercises_are_readable_steps(reading, starter):
+    reader = reading(starter, java_script_enabled=False)
+    exercises = [page for page in (starter / "relax").glob("*.html") if page.name != "index.html"]
+    with_steps = [page for page in exercises if reader.open(f"relax/{page.name}").locator("main ol li").count() >= 2]
+    assert len(with_steps) >= 9
