@@ -1,0 +1,60 @@
+import Foundation
+
+/// What the benchmark was asked to do.
+struct BenchmarkOptions {
+  var years = [1, 10, 30]
+  var chartDays = 3650
+  /// Counted runs of each command.
+  var runs = 3
+  var hearth: String
+  var hugo: String?
+  var cmark: String?
+  /// Where journals and sites are made: a memory file system where there is one.
+  var folder: String
+  /// Set when the program is started again as the process that reads and writes.
+  var reference: CopyReference.Work?
+  let ownPath: String
+
+  static let usage = """
+    hearth-bench [--years 1,10,30] [--chart-days 3650] [--runs 3] [--hearth FILE] [--hugo FILE] [--cmark FILE] \
+    [--folder FOLDER]
+    """
+
+  struct Wrong: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  init(_ arguments: [String]) throws {
+    ownPath = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.path
+    hearth = URL(fileURLWithPath: ownPath).deletingLastPathComponent().appendingPathComponent("hearth").path
+    hugo = Self.find("hugo")
+    cmark = Self.find("cmark")
+    folder = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      guard let value = rest.popFirst() else { throw Wrong(description: Self.usage) }
+      switch option {
+      case "--years": years = value.split(separator: ",").compactMap { Int($0) }
+      case "--chart-days": chartDays = Int(value) ?? chartDays
+      case "--runs": runs = max(1, Int(value) ?? runs)
+      case "--hearth": hearth = value
+      case "--hugo": hugo = value
+      case "--cmark": cmark = value
+      case "--folder": folder = value
+      case "--reference":
+        guard let target = rest.popFirst(), let bytes = rest.popFirst().flatMap({ Int($0) }) else {
+          throw Wrong(description: Self.usage)
+        }
+        reference = CopyReference.Work(list: value, target: target, bytes: bytes)
+      default: throw Wrong(description: Self.usage)
+      }
+    }
+  }
+
+  private static func find(_ name: String) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    return (folders + [".venv/bin"]).map { "\($0)/\(name)" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+  }
+}
