@@ -18,7 +18,9 @@ package final class Zone: Sendable {
 
   /// `nil` where the database has no zone of that name. Names are told apart by case, as on every system.
   package convenience init?(name: String) {
-    guard name.utf8.count <= 64, let zone = TimeZone(identifier: name), zone.identifier == name
+    // Foundation gives UTC back under another name.
+    guard name.utf8.count <= 64, let zone = TimeZone(identifier: name),
+      zone.identifier == name || name == "UTC"
     else { return nil }
     self.init(name: name, transitions: Self.transitions(of: zone))
   }

@@ -1,0 +1,75 @@
+package import HearthTime
+
+/// The largest increase of the 5-minute median within 30 minutes, and the time at which it had come back.
+///
+/// Both medians must lie in one run of readings: what happened during a gap is not known. A rise under 20 beats is
+/// not told.
+package struct LargestRise: Hashable, Sendable {
+  /// The 5 minutes before the rise.
+  package let start: Instant
+  package let before: Double
+  /// The 5 minutes at its height.
+  package let peak: Instant
+  package let height: Double
+  /// The first 5 minutes after the peak, in the same run, whose median is within 5 beats of `before`.
+  package let returned: Instant?
+
+  /// Beats per minute.
+  package var rise: Double { height - before }
+
+  package static let windowSeconds = 1800
+  package static let leastRise = 20.0
+  package static let returnedWithin = 5.0
+
+  /// The first of equals; `nil` where nothing rose that much.
+  package static func find(in series: Series, facts: DayFacts, frame: DayFrame) -> LargestRise? {
+    let points = points(series, facts, frame)
+    var best: (low: Int, high: Int, rise: Double)?
+    for high in points.indices {
+      var low = high
+      while low > 0, points[low - 1].run == points[high].run,
+        points[high].start.seconds - points[low - 1].start.seconds <= windowSeconds
+      {
+        low -= 1
+        let rise = points[high].median - points[low].median
+        if rise > best?.rise ?? 0 { best = (low, high, rise) }
+      }
+    }
+    guard let best, best.rise >= leastRise else { return nil }
+    let before = points[best.low].median
+    let returned = points[best.high...].first { point in
+      point.run == points[best.high].run && point.median <= before + returnedWithin
+    }
+    return LargestRise(
+      start: points[best.low].start, before: before, peak: points[best.high].start,
+      height: points[best.high].median, returned: returned?.start)
+  }
+
+  private struct Point {
+    var start: Instant
+    var median: Double
+    var run: Int
+  }
+
+  /// The 5-minute medians of each run; five minutes that a gap divides give one for each side.
+  private static func points(_ series: Series, _ facts: DayFacts, _ frame: DayFrame) -> [Point] {
+    let milliseconds: Int64 = 300_000
+    var points: [Point] = []
+    var values: [Double] = []
+    for (number, run) in facts.runs.enumerated() {
+      var index = run.lowerBound
+      while index < run.upperBound {
+        let window = (series.samples[index].instant.milliseconds - frame.start.milliseconds) / milliseconds
+        let start = frame.start.milliseconds + window * milliseconds
+        values.removeAll(keepingCapacity: true)
+        while index < run.upperBound, series.samples[index].instant.milliseconds < start + milliseconds {
+          values.append(series.samples[index].bpm)
+          index += 1
+        }
+        guard let median = Median.of(&values) else { break }
+        points.append(Point(start: Instant(milliseconds: start), median: median, run: number))
+      }
+    }
+    return points
+  }
+}

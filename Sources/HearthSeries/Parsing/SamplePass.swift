@@ -1,0 +1,211 @@
+import HearthDiagnostics
+import HearthTime
+
+/// One walk over the rows of a file.
+struct SamplePass {
+  private let bytes: [UInt8]
+  private let firstLine: Int
+  private let path: String
+  private let isBlock: Bool
+  private let frame: DayFrame
+  private var clock: SampleClock
+  private var findings: SampleFindings
+  private var columns = SampleColumns()
+  private var samples: [Sample] = []
+  /// The line of each sample, for findings about two of them.
+  private var lines: [Int] = []
+  private var leftOut = Series.LeftOut()
+  private var elsewhere = 0
+  private var outOfOrder: (count: Int, first: TextPosition)?
+  private var hasDuplicates = false
+
+  init(bytes: [UInt8], firstLine: Int, path: String, frame: DayFrame, isBlock: Bool) {
+    self.bytes = bytes
+    self.firstLine = firstLine
+    self.path = path
+    self.isBlock = isBlock
+    self.frame = frame
+    clock = SampleClock(frame)
+    findings = SampleFindings(path: path)
+  }
+
+  mutating func series(log: inout DiagnosticLog) -> Series {
+    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var line = firstLine
+    var isFirstRow = true
+    samples.reserveCapacity(bytes.count / 24)
+    lines.reserveCapacity(bytes.count / 24)
+    while index < bytes.count {
+      let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
+      let row = bytes[index..<end]
+      if !Self.isEmpty(row) {
+        var isReading = true
+        if isFirstRow {
+          isFirstRow = false
+          guard let first = readHeader(row, line, &log) else { return .empty }
+          isReading = first
+        }
+        if isReading { read(row, line, &log) }
+      }
+      index = end + 1
+      line += 1
+    }
+    reportOrder(&log)
+    findings.finish(log: &log)
+    var series = Series(samples, leftOut: leftOut)
+    series.recordedElsewhere = elsewhere
+    if series.isEmpty, series.leftOut.total == 0 {
+      log.report(NoSamples.finding(isBlock: isBlock), in: path, at: TextPosition(line: firstLine, column: 1))
+    }
+    return series
+  }
+
+  private static func isEmpty(_ row: ArraySlice<UInt8>) -> Bool {
+    for byte in row where byte != 0x20 && byte != 0x0D && byte != 0x09 { return byte == UInt8(ascii: "#") }
+    return true
+  }
+
+  /// Whether the first row is a reading itself; `nil` where nothing can be read without its columns.
+  private mutating func readHeader(_ row: ArraySlice<UInt8>, _ line: Int, _ log: inout DiagnosticLog) -> Bool?
+  {
+    switch SampleColumns.read(row) {
+    case .columns(let columns):
+      self.columns = columns
+      reportUnknown(row, line, &log)
+      return false
+    case .absent(let columns):
+      self.columns = columns
+      if !isBlock {
+        log.report(MissingSampleColumn.noHeader(), in: path, at: TextPosition(line: line, column: 1))
+      }
+      return true
+    case .missing(let name):
+      let header = String(decoding: row, as: UTF8.self)
+      log.report(
+        MissingSampleColumn.finding(name, header: header), in: path, at: TextPosition(line: line, column: 1))
+      return nil
+    }
+  }
+
+  private func reportUnknown(_ row: ArraySlice<UInt8>, _ line: Int, _ log: inout DiagnosticLog) {
+    var cells = SampleRow(row, delimiter: columns.delimiter)
+    var index = 0
+    while let cell = cells.next() {
+      if columns.unknown.contains(index) {
+        let position = position(of: cell, in: row, line)
+        log.report(
+          UnknownSampleColumn.finding(String(decoding: cell, as: UTF8.self)), in: path, at: position)
+      }
+      index += 1
+    }
+  }
+
+  private mutating func read(_ row: ArraySlice<UInt8>, _ line: Int, _ log: inout DiagnosticLog) {
+    var time = row[row.endIndex...]
+    var value = time
+    var motion = time
+    var cells = SampleRow(row, delimiter: columns.delimiter)
+    var index = 0
+    let lastIndex = max(columns.time, columns.bpm, columns.motion ?? 0)
+    while index <= lastIndex, let cell = cells.next() {
+      if index == columns.time { time = cell }
+      if index == columns.bpm { value = cell }
+      if index == columns.motion { motion = cell }
+      index += 1
+    }
+    guard let instant = instant(time, row, line, &log) else { return }
+    guard let bpm = SampleNumber.read(value) else {
+      leftOut.unreadable += 1
+      let place = position(of: value, in: row, line)
+      findings.report(place, log: &log) { UnreadableSampleValue.finding(heartRate: Self.text(value)) }
+      return
+    }
+    if bpm < ImpossibleHeartRate.usual.lowerBound || bpm > ImpossibleHeartRate.usual.upperBound {
+      let place = position(of: value, in: row, line)
+      findings.report(place, log: &log) { ImpossibleHeartRate.finding(bpm, written: Self.text(value)) }
+    }
+    var sample = Sample(instant: instant, bpm: bpm)
+    if !motion.isEmpty {
+      sample.motion = SampleNumber.read(motion)
+      if sample.motion == nil {
+        let place = position(of: motion, in: row, line)
+        findings.report(place, log: &log) { UnreadableSampleValue.finding(motion: Self.text(motion)) }
+      }
+    }
+    add(sample, line, &log)
+  }
+
+  private mutating func instant(
+    _ cell: ArraySlice<UInt8>, _ row: ArraySlice<UInt8>, _ line: Int, _ log: inout DiagnosticLog
+  ) -> Instant? {
+    guard let written = WrittenTime(cell) else {
+      leftOut.unreadable += 1
+      findings.report(position(of: cell, in: row, line), log: &log) {
+        UnreadableSampleTime.finding(Self.text(cell), row: Self.text(row))
+      }
+      return nil
+    }
+    switch clock.moment(of: written) {
+    case .skipped:
+      leftOut.unreadable += 1
+      findings.report(position(of: cell, in: row, line), log: &log) {
+        SkippedSampleTime.finding(Self.text(cell), zone: frame.zone)
+      }
+      return nil
+    case .instant(let instant):
+      guard frame.contains(instant) else {
+        leftOut.outsideDay += 1
+        findings.report(position(of: cell, in: row, line), log: &log) {
+          SampleOutsideDay.finding(Self.text(cell), day: frame)
+        }
+        return nil
+      }
+      if clock.isElsewhere(written, at: instant) { elsewhere += 1 }
+      return instant
+    }
+  }
+
+  private mutating func add(_ sample: Sample, _ line: Int, _ log: inout DiagnosticLog) {
+    if let last = samples.last, sample.instant <= last.instant {
+      if sample.instant < last.instant {
+        let position = TextPosition(line: line, column: 1)
+        outOfOrder = (count: (outOfOrder?.count ?? 0) + 1, first: outOfOrder?.first ?? position)
+      }
+      hasDuplicates = true
+    }
+    samples.append(sample)
+    lines.append(line)
+  }
+
+  /// Repeated times and rows out of order are found once all rows are known.
+  private mutating func reportOrder(_ log: inout DiagnosticLog) {
+    if let outOfOrder {
+      log.report(SamplesOutOfOrder.finding(rows: outOfOrder.count), in: path, at: outOfOrder.first)
+    }
+    guard hasDuplicates else { return }
+    var firstLines: [Instant: Int] = [:]
+    for (sample, line) in zip(samples, lines) {
+      if let first = firstLines[sample.instant] {
+        findings.report(TextPosition(line: line, column: 1), log: &log) {
+          DuplicateSampleTime.finding(firstLine: first)
+        }
+      } else {
+        firstLines[sample.instant] = line
+      }
+    }
+  }
+
+  private func position(of cell: ArraySlice<UInt8>, in row: ArraySlice<UInt8>, _ line: Int) -> TextPosition {
+    var column = 1
+    for byte in row[row.startIndex..<min(cell.startIndex, row.endIndex)] where byte & 0xC0 != 0x80 {
+      column += 1
+    }
+    return TextPosition(line: line, column: column)
+  }
+
+  private static func text(_ cell: ArraySlice<UInt8>) -> String {
+    var cell = cell
+    if cell.last == 0x0D { cell.removeLast() }
+    return String(decoding: cell, as: UTF8.self)
+  }
+}

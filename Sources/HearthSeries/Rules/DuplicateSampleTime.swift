@@ -1,0 +1,17 @@
+package import HearthDiagnostics
+
+/// Two readings at one moment.
+package enum DuplicateSampleTime {
+  package static let rule = Rule(
+    "DuplicateSampleTime", .note,
+    summary: "Each moment has one reading.",
+    explanation: """
+      Where two rows have the same time, the later row is used and the other one is counted under the chart. Two devices, or
+      an export that was added twice, often leave such rows.
+      """,
+    wrong: "time,bpm\n08:28,72\n08:28,74", right: "time,bpm\n08:28,74")
+
+  static func finding(firstLine: Int) -> Finding {
+    Finding(rule, "the time of line \(firstLine) is here again", accepted: "the later row is used")
+  }
+}

@@ -1,0 +1,88 @@
+package import HearthTime
+
+/// A day's heart rate: readings in time order, each instant once, every value believable.
+///
+/// What did not make it in is counted, never lost in silence; see ``LeftOut``.
+package struct Series: Sendable {
+  /// Strictly rising by instant; every `bpm` lies in ``believable``.
+  package let samples: [Sample]
+  package private(set) var leftOut: LeftOut
+  /// How many readings were written with a UTC offset that the day's zone did not have at that moment:
+  /// they were probably taken in another zone. `Z` says nothing about a place and is not counted.
+  package var recordedElsewhere = 0
+
+  /// Beats per minute that are drawn and counted; values outside are artefacts of a device
+  /// (`accessibility.md`, C30).
+  package static let believable: ClosedRange<Double> = 25...250
+
+  /// Rows that are not among the samples, by the reason.
+  package struct LeftOut: Hashable, Sendable {
+    /// Another row with the same instant came later and was taken.
+    package var duplicates = 0
+    /// The value lies outside ``Series/believable``.
+    package var unbelievable = 0
+    /// The instant lies outside the day.
+    package var outsideDay = 0
+    /// The time or the value could not be read.
+    package var unreadable = 0
+
+    package init() {}
+
+    package var total: Int { duplicates + unbelievable + outsideDay + unreadable }
+  }
+
+  package static let empty = Series([])
+
+  /// Takes readings in any order. Unbelievable values are set aside first; of several readings at one instant
+  /// the last one stays. Both are added to what `leftOut` counts already.
+  package init(_ readings: [Sample], leftOut: LeftOut = LeftOut()) {
+    var leftOut = leftOut
+    var kept = readings
+    kept.removeAll { !Self.believable.contains($0.bpm) }
+    leftOut.unbelievable += readings.count - kept.count
+    let before = kept.count
+    samples = Self.ordered(kept)
+    leftOut.duplicates += before - samples.count
+    self.leftOut = leftOut
+  }
+
+  package var isEmpty: Bool { samples.isEmpty }
+
+  private static func ordered(_ samples: [Sample]) -> [Sample] {
+    var isOrdered = true
+    for index in samples.indices.dropFirst() where samples[index - 1].instant >= samples[index].instant {
+      isOrdered = false
+      break
+    }
+    guard !isOrdered else { return samples }
+    let sorted = samples.enumerated().sorted { left, right in
+      (left.element.instant, left.offset) < (right.element.instant, right.offset)
+    }
+    var result: [Sample] = []
+    result.reserveCapacity(sorted.count)
+    for (_, sample) in sorted {
+      if result.last?.instant == sample.instant { result.removeLast() }
+      result.append(sample)
+    }
+    return result
+  }
+}
+
+extension Series {
+  /// The indices of the samples from `start` to before `end`.
+  package func indices(from start: Instant, to end: Instant) -> Range<Int> {
+    let lower = firstIndex(notBefore: start)
+    return lower..<max(lower, firstIndex(notBefore: end))
+  }
+
+  /// The index of the first sample at or after `instant`; `samples.count` if there is none.
+  package func firstIndex(notBefore instant: Instant) -> Int {
+    var low = 0
+    var high = samples.count
+    while low < high {
+      let middle = (low + high) / 2
+      if samples[middle].instant < instant { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,99 @@
+import HearthDiagnostics
+import HearthSeries
+import Testing
+
+@Suite struct SampleRulesTests {
+  @Test(
+    arguments: [
+      ("08:28,300", "2:7 error ImpossibleHeartRate"), ("08:28,19.9", "2:7 error ImpossibleHeartRate"),
+      ("08:28,34", "2:7 note ImpossibleHeartRate"), ("08:28,211", "2:7 note ImpossibleHeartRate"),
+      ("8.28,72", "2:1 error UnreadableSampleTime"), (",72", "2:1 error UnreadableSampleTime"),
+      ("24:00,72", "2:1 error UnreadableSampleTime"), ("08:60,72", "2:1 error UnreadableSampleTime"),
+      ("03/04/2025 08:28,72", "2:1 error UnreadableSampleTime"),
+      ("2025-02-30T08:28,72", "2:1 error UnreadableSampleTime"),
+      ("08:28+02:00,72", "2:1 error UnreadableSampleTime"),
+      ("08:28,", "2:7 error UnreadableSampleValue"), ("08:28", "2:6 error UnreadableSampleValue"),
+      ("08:28,-3", "2:7 error UnreadableSampleValue"), ("08:28,nan", "2:7 error UnreadableSampleValue"),
+      ("08:28,72,lots", "2:10 warning UnreadableSampleValue"),
+      ("2025-03-18T08:28,72", "2:1 warning SampleOutsideDay"),
+    ])
+  func pointsAtTheCell(row: String, place: String) throws {
+    let (_, log) = Days.parse("time,bpm,motion\n\(row)\n09:00,70,\n", try Days.day("2025-03-17"))
+    #expect(Days.places(log) == [place])
+  }
+
+  @Test func countsColumnsInCharacters() throws {
+    let (_, log) = Days.parse("source,time,bpm\nüñí,08:28,x\n", try Days.day("2025-03-17"))
+    #expect(Days.places(log) == ["2:11 error UnreadableSampleValue"])
+  }
+
+  @Test func usesAllRowsThatCanBeRead() throws {
+    let csv = "time,bpm\n08:28,72\n8h30,73\n08:32,74\n"
+    let (series, log) = Days.parse(csv, try Days.day("2025-03-17"))
+    #expect(series.samples.map(\.bpm) == [72, 74])
+    #expect(log.first?.finding.corrected == "08:30,73")
+  }
+
+  @Test(
+    arguments: [
+      ("8.28", "08:28"), ("8h28", "08:28"), ("2:05 pm", "14:05"), ("12:10 AM", "00:10"),
+      ("7:21:05 AM", "07:21:05"),
+    ])
+  func offersTheTimeThatWasProbablyMeant(written: String, time: String) throws {
+    let (_, log) = Days.parse("time,bpm\n\(written),72\n", try Days.day("2025-03-17"))
+    #expect(log.first?.finding.corrected == "\(time),72")
+  }
+
+  @Test(arguments: ["25:00 pm", "0:30 pm", "8.75", "noon", "1.2.3.4"])
+  func offersNoTimeWhereNoneIsLikely(written: String) throws {
+    let (_, log) = Days.parse("time,bpm\n\(written),72\n", try Days.day("2025-03-17"))
+    #expect(log.first?.finding.rule.name == "UnreadableSampleTime")
+    #expect(log.first?.finding.corrected == nil)
+  }
+
+  @Test func namesMissingColumnsAndOffersTheHeader() throws {
+    let (series, log) = Days.parse("Timestamp,Heart rate\n08:28,72\n", try Days.day("2025-03-17"))
+    #expect(series.isEmpty)
+    #expect(Days.places(log) == ["1:1 error MissingSampleColumn"])
+    #expect(log.first?.finding.corrected == "time,bpm")
+  }
+
+  @Test func pointsAtUnknownColumnsAndNamesTheNearOne() throws {
+    let (_, log) = Days.parse("time,bpm,moton,steps\n08:28,72,1,2\n", try Days.day("2025-03-17"))
+    #expect(
+      Days.places(log) == ["1:10 warning UnknownSampleColumn", "1:16 note UnknownSampleColumn"])
+    #expect(log.first?.finding.help == "Did you mean 'motion'?")
+  }
+
+  @Test func tellsOfRepeatedTimesAndOrder() throws {
+    let csv = "time,bpm\n08:30,72\n08:28,73\n08:30,74\n"
+    let (series, log) = Days.parse(csv, try Days.day("2025-03-17"))
+    #expect(series.samples.map(\.bpm) == [73, 74])
+    #expect(Days.places(log) == ["3:1 note SamplesOutOfOrder", "4:1 note DuplicateSampleTime"])
+    #expect(log.last?.finding.found == "the time of line 2 is here again")
+  }
+
+  @Test func tellsAFewAndThenCounts() throws {
+    let rows = (0..<50).map { "08:\($0 < 10 ? "0" : "")\($0),999" }.joined(separator: "\n")
+    let (series, log) = Days.parse("time,bpm\n" + rows, try Days.day("2025-03-17"))
+    #expect(log.count == 4)
+    #expect(log.last?.position == TextPosition(line: 5, column: 7))
+    #expect(log.last?.finding.found.hasPrefix("47 more rows") == true)
+    #expect(series.leftOut.unbelievable == 50)
+  }
+
+  @Test func listsEveryRuleOnceByName() {
+    let names = SeriesRules.all.map(\.name)
+    #expect(names == names.sorted())
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test(arguments: SeriesRules.all)
+  func showsAnExampleThatRaisesItAndOneThatDoesNot(rule: Rule) throws {
+    let zone = rule.name == "SkippedSampleTime" ? "Europe/Berlin" : "America/Regina"
+    let date = rule.name == "SkippedSampleTime" ? "2025-03-30" : "2025-03-17"
+    let frame = try Days.day(date, zone)
+    #expect(Days.parse(rule.wrong, frame).log.contains { $0.finding.rule.name == rule.name })
+    #expect(Days.parse(rule.right, frame).log.isEmpty)
+  }
+}

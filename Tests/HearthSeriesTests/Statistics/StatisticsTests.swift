@@ -1,0 +1,130 @@
+import HearthSeries
+import HearthTime
+import Testing
+
+@Suite struct StatisticsTests {
+  @Test(
+    arguments: [
+      ([], nil), ([5], 5), ([1, 9], 5), ([9, 1, 2], 2), ([1, 2, 3, 100], 2.5),
+    ] as [([Double], Double?)])
+  func medianIsTheMiddle(values: [Double], median: Double?) {
+    var values = values
+    #expect(Median.of(&values) == median)
+  }
+
+  @Test func takesTheFirstOfEqualExtremes() throws {
+    let frame = try Days.day("2025-03-17")
+    let series = Days.series(frame, [(0, 70), (1, 60), (2, 60), (3, 90), (4, 90)])
+    let statistics = try #require(series.statistics)
+    #expect(statistics.lowest == series.samples[1])
+    #expect(statistics.highest == series.samples[3])
+    #expect(statistics.count == 5)
+    #expect(statistics.median == 70)
+  }
+
+  @Test func callsFiveMinutesAGapInADenseSeries() throws {
+    let frame = try Days.day("2025-03-17")
+    let dense = Days.series(frame, [(0, 70), (1, 70), (2, 70), (7, 70), (12.1, 70), (13, 70)])
+    let facts = try #require(DayFacts(dense, in: frame))
+    #expect(facts.gapLimit == 300_000)
+    #expect(facts.runs == [0..<4, 4..<6])
+    #expect(facts.gaps.map(\.seconds) == [306])
+  }
+
+  @Test func allowsTwoAndAHalfMedianIntervalsInASparseSeries() throws {
+    let frame = try Days.day("2025-03-17")
+    let sparse = Days.series(frame, [(0, 70), (10, 70), (20, 70), (45, 70), (55, 70), (80.1, 70)])
+    let facts = try #require(DayFacts(sparse, in: frame))
+    #expect(facts.gapLimit == 1_500_000)
+    #expect(facts.gaps.map(\.start.seconds) == [frame.start.seconds + 55 * 60])
+  }
+
+  @Test func countsQuarterHoursWithAReadingAsCovered() throws {
+    let frame = try Days.day("2025-03-17")
+    let facts = try #require(
+      DayFacts(Days.series(frame, [(0, 70), (14, 71), (15, 72), (1439, 73)]), in: frame))
+    #expect(facts.quarterHours.count == 96)
+    #expect(facts.coveredQuarterHours == 3)
+    #expect(facts.isSparse)
+  }
+
+  @Test func knowsNothingOfAnEmptyDay() throws {
+    let frame = try Days.day("2025-03-17")
+    #expect(DayFacts(.empty, in: frame) == nil)
+    let skipped = try Days.day("2011-12-30", "Pacific/Apia")
+    #expect(skipped.hourEdges.isEmpty)
+    #expect(skipped.quarterHourEdges.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("2024-05-01", "Europe/Berlin", 24, 96), ("2024-03-31", "Europe/Berlin", 23, 92),
+      ("2024-10-27", "Europe/Berlin", 25, 100), ("2024-10-06", "Australia/Lord_Howe", 24, 94),
+      ("2024-04-07", "Australia/Lord_Howe", 25, 98), ("2024-09-08", "America/Santiago", 23, 92),
+      ("2024-05-01", "Asia/Kolkata", 24, 96),
+    ])
+  func cutsTheDayIntoTheHoursOfItsClock(date: String, zone: String, hours: Int, quarters: Int) throws {
+    let frame = try Days.day(date, zone)
+    #expect(frame.hourEdges.count - 1 == hours)
+    #expect(frame.quarterHourEdges.count - 1 == quarters)
+  }
+
+  @Test(arguments: ["2024-03-31", "2024-10-27", "2024-05-01"], ["00:00", "04:00", "03:20"])
+  func hourEdgesRiseFromTheDaysStartToItsEnd(date: String, start: String) throws {
+    for zone in ["Europe/Berlin", "Australia/Lord_Howe", "Asia/Kathmandu", "America/St_Johns"] {
+      let frame = try Days.day(date, zone, startingAt: start)
+      let edges = frame.hourEdges
+      #expect(edges.first == frame.start)
+      #expect(edges.last == frame.end)
+      #expect(zip(edges, edges.dropFirst()).allSatisfy { $0 < $1 && $1.seconds - $0.seconds <= 3600 })
+      for edge in edges.dropFirst().dropLast() where !frame.clockChanges.map(\.instant).contains(edge) {
+        #expect(frame.zone.localDateTime(at: edge).time.minute == 0)
+      }
+    }
+  }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func putsEveryReadingIntoExactlyOneBucket(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for (date, zone) in [("2024-03-31", "Europe/Berlin"), ("2024-04-07", "Australia/Lord_Howe")] {
+      let frame = try Days.day(date, zone)
+      let minutes = Double(frame.length) / 60
+      let series = Days.series(
+        frame,
+        (0..<400).map { _ in
+          (Double.random(in: 0..<minutes, using: &generator), Double.random(in: 40...180, using: &generator))
+        })
+      for edges in [frame.hourEdges, frame.quarterHourEdges] {
+        let buckets = series.buckets(at: edges)
+        #expect(buckets.reduce(0) { $0 + ($1.statistics?.count ?? 0) } == series.samples.count)
+        #expect(buckets.reduce(0) { $0 + $1.end.seconds - $1.start.seconds } == frame.length)
+        for bucket in buckets {
+          // By the slow way: every sample asked.
+          let inside = series.samples.filter { $0.instant >= bucket.start && $0.instant < bucket.end }.map(
+            \.bpm)
+          #expect(bucket.statistics?.lowest.bpm == inside.min())
+          #expect(bucket.statistics?.highest.bpm == inside.max())
+          var values = inside
+          #expect(bucket.statistics?.median == Median.of(&values))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func runsHoldAllSamplesAndNoGap(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let frame = try Days.day("2025-03-17")
+    let series = Days.series(
+      frame, (0..<200).map { _ in (Double.random(in: 0..<1440, using: &generator), 70) })
+    let facts = try #require(DayFacts(series, in: frame))
+    #expect(facts.runs.flatMap(Array.init) == Array(series.samples.indices))
+    for run in facts.runs {
+      for index in run.dropFirst() {
+        let step = series.samples[index].instant.milliseconds - series.samples[index - 1].instant.milliseconds
+        #expect(step <= facts.gapLimit)
+      }
+    }
+    #expect(facts.gaps.allSatisfy { $0.end.milliseconds - $0.start.milliseconds > facts.gapLimit })
+  }
+}
