@@ -1,0 +1,100 @@
+internal import CYaml
+
+/// libyaml's event API; the only file of Hearth that sees the C library.
+///
+/// Owns the parser and every event it is handed, and frees them. The bytes must outlive the stream.
+struct YAMLEventStream: ~Copyable {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private var isFinished = false
+
+  /// `nil` where there is no memory for a parser. `bytes` must be UTF-8 without a byte-order mark.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    parser = .allocate(capacity: 1)
+    parser.initialize(to: yaml_parser_t())
+    guard yaml_parser_initialize(parser) == 1 else {
+      parser.deallocate()
+      return nil
+    }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+  }
+
+  /// The next event. After ``YAMLEvent/Kind/streamEnd`` or a problem, always `streamEnd`.
+  mutating func next() -> YAMLEvent {
+    while !isFinished {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(parser, &event) == 1 else {
+        isFinished = true
+        return problemEvent()
+      }
+      defer { yaml_event_delete(&event) }
+      if event.type == YAML_STREAM_START_EVENT { continue }
+      if event.type == YAML_STREAM_END_EVENT { isFinished = true }
+      return Self.value(of: event)
+    }
+    return YAMLEvent(kind: .streamEnd, start: 0, end: 0)
+  }
+
+  private static func value(of event: yaml_event_t) -> YAMLEvent {
+    var result = YAMLEvent(
+      kind: .streamEnd, start: Int(event.start_mark.index), end: Int(event.end_mark.index))
+    switch event.type {
+    case YAML_DOCUMENT_START_EVENT: result.kind = .documentStart
+    case YAML_DOCUMENT_END_EVENT: result.kind = .documentEnd
+    case YAML_ALIAS_EVENT: result.kind = .alias
+    case YAML_SCALAR_EVENT:
+      let scalar = event.data.scalar
+      result.kind = .scalar(
+        YAMLScalar(text: text(scalar.value, count: scalar.length), style: style(scalar.style)))
+      result.hasAnchor = scalar.anchor != nil
+      result.tag = text(scalar.tag)
+    case YAML_SEQUENCE_START_EVENT:
+      let sequence = event.data.sequence_start
+      result.kind = .sequenceStart(isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE)
+      result.hasAnchor = sequence.anchor != nil
+      result.tag = text(sequence.tag)
+    case YAML_MAPPING_START_EVENT:
+      let mapping = event.data.mapping_start
+      result.kind = .mappingStart(isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE)
+      result.hasAnchor = mapping.anchor != nil
+      result.tag = text(mapping.tag)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: result.kind = .collectionEnd
+    default: break
+    }
+    return result
+  }
+
+  private func problemEvent() -> YAMLEvent {
+    let state = parser.pointee
+    let isAboutBytes = state.error == YAML_READER_ERROR || state.error == YAML_MEMORY_ERROR
+    let position = Int(isAboutBytes ? state.mark.index : state.problem_mark.index)
+    let problem = YAMLProblem(
+      text: state.problem.map { String(cString: $0) } ?? "",
+      context: state.context.map { String(cString: $0) } ?? "", position: position,
+      contextPosition: state.context == nil ? nil : Int(state.context_mark.index))
+    return YAMLEvent(kind: .problem(problem), start: position, end: position)
+  }
+
+  private static func text(_ start: UnsafeMutablePointer<yaml_char_t>?, count: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: start, count: start == nil ? 0 : count), as: UTF8.self)
+  }
+
+  private static func text(_ zeroTerminated: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    zeroTerminated.map { String(cString: $0) }
+  }
+
+  private static func style(_ style: yaml_scalar_style_t) -> YAMLScalar.Style {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: .literal
+    case YAML_FOLDED_SCALAR_STYLE: .folded
+    default: .plain
+    }
+  }
+}

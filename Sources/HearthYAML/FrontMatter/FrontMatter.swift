@@ -1,0 +1,53 @@
+package import HearthDiagnostics
+
+/// Where the front matter of a file ends and its body begins.
+package struct FrontMatter: Hashable, Sendable {
+  /// The bytes between the fences; `nil` where the file has no front matter or it could not be read.
+  package var yaml: Range<Int>?
+  /// The line of the file on which ``yaml`` begins: 2.
+  package var yamlFirstLine: Int
+  /// The first byte of the body. Where there is no readable front matter, that is the whole text without its
+  /// byte-order mark, so that nothing is lost.
+  package var bodyOffset: Int
+  /// The line of the file on which the body begins.
+  package var bodyFirstLine: Int
+  /// Whether what a person wrote as front matter was found. Where it was not, the log has an error, nobody can know
+  /// how private the file is, and its body is not to be shown.
+  package var isReadable: Bool
+
+  /// Finds the front matter: `---` alone on the first line (after an optional byte-order mark), closed by `---` or `...`
+  /// alone on a line; blanks after either are allowed, lines may end in LF, CRLF or CR. `----` is not a fence.
+  ///
+  /// Also checks that the whole file is UTF-8 without NUL.
+  package static func split(_ file: SourceFile, log: inout DiagnosticLog) -> FrontMatter {
+    file.bytes.withUnsafeBufferPointer { bytes in
+      let start = ByteOrderMark.length(in: bytes)
+      let none = FrontMatter(yaml: nil, bodyOffset: start, bodyFirstLine: 1, isReadable: true)
+      let unreadable = FrontMatter(yaml: nil, bodyOffset: start, bodyFirstLine: 1, isReadable: false)
+      guard UnreadableText.check(bytes, path: file.path, firstLine: 1, log: &log) else { return unreadable }
+
+      var lines = FenceScanner(bytes, from: start)
+      guard let opening = lines.next() else { return none }
+      guard opening.isOpeningFence else {
+        return FrontMatterNotSeen.check(bytes, from: start, path: file.path, log: &log) ? none : unreadable
+      }
+      let yamlStart = opening.end
+      while let line = lines.next() {
+        guard line.isClosingFence else { continue }
+        return FrontMatter(
+          yaml: yamlStart..<line.start, bodyOffset: line.end, bodyFirstLine: lines.lineNumber + 1,
+          isReadable: true)
+      }
+      log.report(UnclosedFrontMatter.finding(), in: file.path)
+      return unreadable
+    }
+  }
+
+  private init(yaml: Range<Int>?, bodyOffset: Int, bodyFirstLine: Int, isReadable: Bool) {
+    self.yaml = yaml
+    yamlFirstLine = 2
+    self.bodyOffset = bodyOffset
+    self.bodyFirstLine = bodyFirstLine
+    self.isReadable = isReadable
+  }
+}

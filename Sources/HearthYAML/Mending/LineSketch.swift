@@ -1,0 +1,82 @@
+/// One line of YAML taken apart without a parser: enough to propose a mend for it.
+struct LineSketch {
+  /// Blanks and `- ` at the beginning.
+  let lead: String
+  /// What stands before the first colon that is followed by a blank or the line's end.
+  let key: String?
+  /// What stands behind it, or behind ``lead`` where there is no key; without blanks at its ends.
+  let value: String
+  /// A comment at the end, with the blanks before it.
+  let comment: String
+  /// Where ``value`` begins, in Unicode scalars from the beginning of the line.
+  let valueOffset: Int
+
+  init(_ line: String) {
+    var rest = Substring(line)
+    var lead = rest.prefix(while: Self.isBlank)
+    rest = rest.dropFirst(lead.count)
+    while rest.hasPrefix("- ") {
+      let length = 1 + rest.dropFirst().prefix(while: Self.isBlank).count
+      lead = line[..<rest.index(rest.startIndex, offsetBy: length)]
+      rest = rest.dropFirst(length)
+    }
+    self.lead = String(lead)
+    if let colon = Self.keyEnd(rest) {
+      key = String(rest[..<colon])
+      rest = rest[rest.index(after: colon)...].drop(while: Self.isBlank)
+    } else {
+      key = nil
+    }
+    valueOffset = line[..<rest.startIndex].unicodeScalars.count
+    let valueEnd = Self.commentStart(rest) ?? rest.endIndex
+    var value = rest[..<valueEnd]
+    while let last = value.last, Self.isBlank(last) { value.removeLast() }
+    self.value = String(value)
+    comment = valueEnd == rest.endIndex ? "" : String(rest[value.endIndex...])
+  }
+
+  /// How messages name the value: `the value of 'title'`.
+  var valueName: String { key.map { "the value of '\($0)'" } ?? "this value" }
+
+  /// The line with another value.
+  func line(withValue value: String) -> String {
+    lead + (key.map { "\($0): " } ?? "") + value + comment
+  }
+
+  /// The line with its value in quotes.
+  var quoted: String { line(withValue: Self.quoted(value)) }
+
+  /// `text` as a quoted scalar: in double quotes where nothing in it needs an escape, otherwise in single ones.
+  static func quoted(_ text: String) -> String {
+    guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
+    return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+  }
+
+  private static func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
+
+  private static func keyEnd(_ text: Substring) -> Substring.Index? {
+    guard let first = text.first, !"\"'[{#&*!|>%@`".contains(first) else { return nil }
+    var index = text.startIndex
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      if text[index] == ":", index > text.startIndex, next == text.endIndex || isBlank(text[next]) {
+        return index
+      }
+      index = next
+    }
+    return nil
+  }
+
+  /// A `#` followed by a blank begins a comment; one followed by a letter was probably meant as text.
+  private static func commentStart(_ text: Substring) -> Substring.Index? {
+    guard let first = text.first, first != "\"", first != "'" else { return nil }
+    var index = text.startIndex
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      let isAfterBlank = index == text.startIndex || isBlank(text[text.index(before: index)])
+      if text[index] == "#", isAfterBlank, next == text.endIndex || isBlank(text[next]) { return index }
+      index = next
+    }
+    return nil
+  }
+}

@@ -1,0 +1,33 @@
+internal import HearthDiagnostics
+
+enum HashStartsComment {
+  static let rule = Rule(
+    "HashStartsComment", .warning,
+    summary: "A # behind a blank begins a comment, unless it stands in quotes.",
+    explanation: """
+      What follows is not part of the value. A tag or a number with # goes in quotes, or is written without #. A comment \
+      has a blank behind its #.
+      """,
+    wrong: "title: Session #3", right: "title: \"Session #3\"")
+
+  static func finding(lost: String, mending sketch: LineSketch) -> Finding {
+    Finding(
+      rule, "'\(lost)' is left out, because # begins a comment", accepted: "a value with # goes in quotes",
+      corrected: isQuotable(sketch.value) ? sketch.quoted : nil)
+  }
+
+  /// What stands in the comment behind the scalar that ends at `end`, if its `#` is followed by a letter at once.
+  static func lostText(in text: YAMLText, after end: Int) -> (text: String, index: Int)? {
+    guard text.hasHash else { return nil }
+    let rest = text.restOfLine(from: end)
+    let lost = rest.drop { $0 == " " || $0 == "\t" }
+    let blanks = rest.count - lost.count
+    guard blanks > 0, lost.hasPrefix("#"), let next = lost.dropFirst().first else { return nil }
+    guard next.isLetter || next.isNumber else { return nil }
+    return (String(lost), end + blanks)
+  }
+
+  private static func isQuotable(_ value: String) -> Bool {
+    value.first.map { !"[{\"'".contains($0) } ?? false
+  }
+}

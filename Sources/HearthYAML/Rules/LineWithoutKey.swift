@@ -1,0 +1,30 @@
+internal import HearthDiagnostics
+
+enum LineWithoutKey {
+  static let rule = Rule(
+    "LineWithoutKey", .error,
+    summary: "Each line of front matter has a key, or belongs to the key above it.",
+    explanation: """
+      A line at the left edge begins with a key and a colon. Where the line only goes on with the value above, two blanks \
+      before it say so.
+      """,
+    wrong: "title: A walk\nin the park\nmood: calm", right: "title: A walk\n  in the park\nmood: calm")
+
+  /// `corrected` is the line as the continuation of the one above, where that has a value to go on with.
+  static func finding(corrected: String?) -> Finding {
+    Finding(rule, "the line has no key", accepted: "a line is written 'key: value'", corrected: corrected)
+  }
+
+  static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {
+    guard clue.says("could not find expected ':'"), let start = clue.problem.contextPosition else {
+      return nil
+    }
+    let line = clue.text.lineIndex(of: start)
+    guard clue.sketch(line).key == nil else { return nil }
+    let above = line > 0 ? clue.sketch(line - 1) : nil
+    let continues = above?.key != nil && above?.value.first.map { !"\"'[{|>".contains($0) } == true
+    return .init(
+      finding: finding(corrected: continues ? "  " + clue.text.line(line) : nil),
+      position: clue.text.position(of: start))
+  }
+}

@@ -1,0 +1,31 @@
+internal import HearthDiagnostics
+
+enum TabIndentation {
+  static let rule = Rule(
+    "TabIndentation", .error,
+    summary: "YAML is indented with blanks, not with tabs.",
+    explanation: """
+      A tab has no fixed width, so YAML does not accept it at the beginning of a line. Two blanks for each level are \
+      usual. Many editors can be told to type blanks when the tab key is pressed.
+      """,
+    wrong: "labels:\n\t- calm", right: "labels:\n  - calm")
+
+  static func finding(corrected: String) -> Finding {
+    Finding(
+      rule, "a tab stands at the beginning of the line", accepted: "YAML is indented with blanks",
+      corrected: corrected)
+  }
+
+  static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {
+    clue.first { line, _ in
+      let text = clue.text.line(line)
+      let lead = text.prefix { $0 == " " || $0 == "\t" }
+      guard let tab = lead.firstIndex(of: "\t") else { return nil }
+      let blanks = lead.map { $0 == "\t" ? "  " : " " }.joined()
+      let offset = lead.distance(from: lead.startIndex, to: tab)
+      return .init(
+        finding: finding(corrected: blanks + text.dropFirst(lead.count)),
+        position: clue.position(line: line, offset: offset))
+    }
+  }
+}

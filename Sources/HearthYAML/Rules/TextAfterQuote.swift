@@ -1,0 +1,33 @@
+internal import HearthDiagnostics
+
+enum TextAfterQuote {
+  static let rule = Rule(
+    "TextAfterQuote", .error,
+    summary: "A value in quotes has nothing behind its closing quote.",
+    explanation: """
+      A value that begins with a quote ends with it. Where the quotes are part of the sentence, put the other kind of \
+      quotes around the whole value.
+      """,
+    wrong: "title: \"Bad\" days", right: "title: '\"Bad\" days'")
+
+  static func finding(_ sketch: LineSketch) -> Finding {
+    Finding(
+      rule, "\(sketch.valueName) goes on behind its closing quote",
+      accepted: "quotes stand around the whole value",
+      corrected: sketch.quoted)
+  }
+
+  static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {
+    clue.first { line, sketch in
+      guard let quote = sketch.value.first, quote == "\"" || quote == "'" else { return nil }
+      let rest = sketch.value.dropFirst()
+      guard let end = rest.firstIndex(of: quote), rest.index(after: end) < rest.endIndex else { return nil }
+      let behind = rest[rest.index(after: end)...]
+      guard !behind.hasPrefix(String(quote)), !behind.hasPrefix(":"), rest[..<end].last != "\\",
+        !behind.drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("#")
+      else { return nil }
+      let offset = sketch.valueOffset + sketch.value[..<behind.startIndex].unicodeScalars.count
+      return .init(finding: finding(sketch), position: clue.position(line: line, offset: offset))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import HearthDiagnostics
+
+enum UnclosedQuote {
+  static let rule = Rule(
+    "UnclosedQuote", .error,
+    summary: "A quote that is opened is closed.",
+    explanation: """
+      Without a closing quote, YAML reads everything that follows as part of the value. Add the same quote at the end of \
+      the value.
+      """,
+    wrong: "title: \"A walk", right: "title: \"A walk\"")
+
+  static func finding(_ sketch: LineSketch, _ quote: Character) -> Finding {
+    Finding(
+      rule, "\(sketch.valueName) begins with \(quote) and does not end with it",
+      accepted: "a quote that is opened is closed",
+      corrected: sketch.line(withValue: sketch.value + String(quote)))
+  }
+
+  static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {
+    if let verdict = clue.first({ judge(clue, $0, $1) }) { return verdict }
+    // The quote may have swallowed lines: the next quote further down then closed it.
+    let first = clue.problem.contextPosition.map(clue.text.lineIndex) ?? 0
+    guard first < clue.line else { return nil }
+    for line in first..<clue.line {
+      if let verdict = judge(clue, line, clue.sketch(line)) { return verdict }
+    }
+    return nil
+  }
+
+  private static func judge(_ clue: SyntaxClue, _ line: Int, _ sketch: LineSketch) -> SyntaxClue.Verdict? {
+    guard let quote = sketch.value.first, quote == "\"" || quote == "'" else { return nil }
+    guard !sketch.value.dropFirst().contains(quote) else { return nil }
+    return .init(
+      finding: finding(sketch, quote), position: clue.position(line: line, offset: sketch.valueOffset))
+  }
+}

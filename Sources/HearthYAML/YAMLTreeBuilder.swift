@@ -1,0 +1,137 @@
+internal import HearthDiagnostics
+
+/// Builds nodes from libyaml's events with a stack of its own, so that no depth of nesting can overflow the call stack.
+struct YAMLTreeBuilder {
+  let text: YAMLText
+  let path: String
+  let limits: YAMLLimits
+  private(set) var log = DiagnosticLog()
+  /// The node of the text, once ``run()`` has returned `nil`; `nil` where what was found forbids its use.
+  private(set) var root: YAMLNode?
+
+  private var stack: [YAMLFrame] = []
+  private var documents = 0
+  private var isUsable = true
+
+  init(text: YAMLText, path: String, limits: YAMLLimits) {
+    self.text = text
+    self.path = path
+    self.limits = limits
+  }
+
+  /// Reads to the end, or to what libyaml stumbles over.
+  mutating func run() -> YAMLProblem? {
+    guard var events = YAMLEventStream(text.bytes) else {
+      return YAMLProblem(text: "out of memory", context: "", position: 0)
+    }
+    while true {
+      let event = events.next()
+      switch event.kind {
+      case .problem(let problem): return problem
+      case .streamEnd:
+        finish()
+        return nil
+      case .documentStart:
+        documents += 1
+        guard documents == 1 else {
+          refuse(SeveralDocuments.finding(), at: event.start)
+          return nil
+        }
+      case .documentEnd: break
+      case .alias: refuse(AnchorOrAlias.finding(mending: line(at: event.start)), at: event.start)
+      case .scalar(let scalar):
+        check(event)
+        noteComment(after: scalar, event)
+        add(YAMLNode(content: .scalar(scalar), position: text.position(of: event.start)), to: event.end)
+      case .sequenceStart(let isFlow):
+        check(event)
+        guard open(.sequence(isFlow: isFlow, start: event.start)) else { return nil }
+      case .mappingStart(let isFlow):
+        check(event)
+        guard open(.mapping(isFlow: isFlow, start: event.start)) else { return nil }
+      case .collectionEnd:
+        if let frame = stack.popLast() { close(frame, at: event.end) }
+      }
+    }
+  }
+
+  private mutating func finish() {
+    if !isUsable {
+      root = nil
+    } else if root == nil {
+      let nothing = YAMLScalar(text: "", style: .plain)
+      root = YAMLNode(content: .scalar(nothing), position: text.position(of: 0))
+    }
+  }
+
+  private func line(at index: Int) -> LineSketch {
+    LineSketch(text.line(text.lineIndex(of: index)))
+  }
+
+  private mutating func refuse(_ finding: Finding, at index: Int) {
+    refuse(finding, at: text.position(of: index))
+  }
+
+  private mutating func refuse(_ finding: Finding, at position: TextPosition) {
+    isUsable = false
+    root = nil
+    log.report(finding, in: path, at: position)
+  }
+
+  private mutating func check(_ event: YAMLEvent) {
+    if event.hasAnchor { refuse(AnchorOrAlias.finding(mending: line(at: event.start)), at: event.start) }
+    if let tag = event.tag, tag != "!" {
+      let finding = TagNotAccepted.finding(tag, mending: line(at: event.start))
+      if finding.severity == .error {
+        refuse(finding, at: event.start)
+      } else {
+        log.report(finding, in: path, at: text.position(of: event.start))
+      }
+    }
+  }
+
+  /// `tags: #calm` and `title: Walk #3` lose what stands behind the `#`.
+  private mutating func noteComment(after scalar: YAMLScalar, _ event: YAMLEvent) {
+    guard scalar.style == .plain, let rest = HashStartsComment.lostText(in: text, after: event.end) else {
+      return
+    }
+    let finding = HashStartsComment.finding(lost: rest.text, mending: line(at: event.end))
+    log.report(finding, in: path, at: text.position(of: rest.index))
+  }
+
+  private mutating func open(_ frame: YAMLFrame) -> Bool {
+    guard stack.count < limits.depth else {
+      refuse(YAMLNestedTooDeep.finding(limit: limits.depth), at: frame.start)
+      return false
+    }
+    stack.append(frame)
+    return true
+  }
+
+  private mutating func close(_ frame: YAMLFrame, at end: Int) {
+    let position = text.position(of: frame.start)
+    if let link = frame.wikiLink(in: text, to: end) {
+      log.report(UnquotedWikiLink.finding(link, mending: line(at: frame.start)), in: path, at: position)
+      add(YAMLNode(content: .scalar(YAMLScalar(text: link, style: .plain)), position: position), to: end)
+    } else {
+      add(YAMLNode(content: frame.content, position: position), to: end)
+    }
+  }
+
+  private mutating func add(_ node: YAMLNode, to end: Int) {
+    guard let last = stack.indices.last else {
+      if isUsable, root == nil { root = node }
+      return
+    }
+    switch stack[last].take(node) {
+    case .taken: break
+    case .keyIsNotText: refuse(KeyIsNotText.finding(mending: sketch(of: node)), at: node.position)
+    case .duplicate(let key, let first):
+      log.report(DuplicateKey.finding(key, first: first), in: path, at: node.position)
+    }
+  }
+
+  private func sketch(of node: YAMLNode) -> LineSketch {
+    LineSketch(text.line(node.position.line - text.firstLine))
+  }
+}

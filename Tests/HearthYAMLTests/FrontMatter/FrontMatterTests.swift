@@ -1,0 +1,128 @@
+import HearthDiagnostics
+import HearthTestSupport
+import Testing
+
+@testable import HearthYAML
+
+@Suite struct FrontMatterTests {
+  private func split(_ text: String) -> (yaml: String?, body: String, line: Int, isReadable: Bool, [String]) {
+    let marked = MarkedText(text)
+    var log = DiagnosticLog()
+    let file = marked.file()
+    let frontMatter = FrontMatter.split(file, log: &log)
+    let yaml = frontMatter.yaml.map { String(decoding: file.bytes[$0], as: UTF8.self) }
+    let body = String(decoding: file.bytes[frontMatter.bodyOffset...], as: UTF8.self)
+    return (yaml, body, frontMatter.bodyFirstLine, frontMatter.isReadable, marked.findings(log))
+  }
+
+  @Test func findsTheYAMLAndTheBodyBetweenAndAfterTheFences() {
+    #expect(split("---\na: 1\n---\nText\n") == ("a: 1\n", "Text\n", 4, true, []))
+  }
+
+  @Test(arguments: ["---\na: 1\n...\nText", "---  \na: 1\n--- \t\nText", "\u{FEFF}---\na: 1\n---\nText"])
+  func acceptsDotsTrailingBlanksAndAByteOrderMark(text: String) {
+    #expect(split(text) == ("a: 1\n", "Text", 4, true, []))
+  }
+
+  @Test func acceptsCRLF() {
+    #expect(split("---\r\na: 1\r\n---\r\nText\r\n") == ("a: 1\r\n", "Text\r\n", 4, true, []))
+  }
+
+  @Test func acceptsLineEndsOfOldMacs() {
+    #expect(split("---\ra: 1\r---\rText") == ("a: 1\r", "Text", 4, true, []))
+  }
+
+  @Test func acceptsAFenceAtTheEndOfTheFile() {
+    #expect(split("---\na: 1\n---") == ("a: 1\n", "", 3 + 1, true, []))
+    #expect(split("---\n---\n") == ("", "", 3, true, []))
+  }
+
+  @Test(arguments: [
+    "", "\n", "Text", "----\nText", "--\nText\n--\n", "--- a\nText", "# Title\n---\nText\n",
+    "\n---\nText\n---\n", "-\n",
+  ])
+  func leavesAFileWithoutFrontMatterWhole(text: String) {
+    #expect(split(text) == (nil, text, 1, true, []))
+  }
+
+  @Test func dropsAByteOrderMarkBeforeABody() {
+    #expect(split("\u{FEFF}Text") == (nil, "Text", 1, true, []))
+  }
+
+  @Test func doesNotTakeLongerOrIndentedLinesForTheClosingFence() {
+    #expect(split("---\na: |\n  ---\n----\n---\nText").0 == "a: |\n  ---\n----\n")
+  }
+
+  @Test(arguments: ["1️⃣---\ntitle: A walk\n\nText", "1️⃣---", "1️⃣---\n\nText\n"])
+  func reportsAFenceThatIsNotClosedAndKeepsTheText(text: String) {
+    let result = split(text)
+    #expect(result == (nil, MarkedText(text).text, 1, false, ["1️⃣ UnclosedFrontMatter"]))
+  }
+
+  @Test(arguments: [
+    "\n1️⃣---\nprivacy: sealed\n---\nText", "1️⃣ ---\nprivacy: sealed\n---\nText",
+    "1️⃣\u{2014}-\nprivacy: sealed\n\u{2014}-\nText", "1️⃣----\nprivacy: sealed\n----\nText",
+    "1️⃣+++\nprivacy = \"sealed\"\n+++\nText", "1️⃣---json\n{\"privacy\": \"sealed\"}\n---\nText",
+  ])
+  func doesNotLetPrivacyBeOverlookedInALookalike(text: String) {
+    let result = split(text)
+    #expect(result.isReadable == false)
+    #expect(result.4 == ["1️⃣ FrontMatterNotSeen"])
+  }
+
+  @Test func onlyWarnsOfALookalikeThatSaysNothingOfPrivacy() {
+    let result = split("\n1️⃣---\ntitle: A walk\n---\nText")
+    #expect(result.isReadable)
+    #expect(result.4 == ["1️⃣ FrontMatterNotSeen"])
+  }
+
+  @Test func saysWhichByteIsNotUTF8() {
+    var log = DiagnosticLog()
+    let file = SourceFile(path: "a.md", bytes: Array("---\na: é".utf8) + [0xE9, 0x0A] + Array("---\n".utf8))
+    #expect(FrontMatter.split(file, log: &log).isReadable == false)
+    #expect(
+      log.sorted.map(\.headline) == [
+        "a.md:2:5: error: the byte 0xE9 (in older encodings it is 'é') is not UTF-8; files are saved as UTF-8 [NotUTF8]"
+      ])
+  }
+
+  @Test func recognisesUTF16() {
+    for bytes: [UInt8] in [[0xFF, 0xFE, 0x2D, 0x00], [0xFE, 0xFF, 0x00, 0x2D]] {
+      var log = DiagnosticLog()
+      _ = FrontMatter.split(SourceFile(path: "a.md", bytes: bytes), log: &log)
+      #expect(log.sorted.map(\.finding.found) == ["the file is saved as UTF-16"])
+    }
+  }
+
+  @Test func reportsNULAtItsPlace() {
+    #expect(split("---\na: 1\n---\nText1️⃣\0").4 == ["1️⃣ NULCharacter"])
+  }
+
+  @Test func givesTheMappingOfTheFrontMatter() {
+    var log = DiagnosticLog()
+    let file = SourceFile(path: "a.md", text: "---\ntitle: A walk\n---\n")
+    let frontMatter = FrontMatter.split(file, log: &log)
+    #expect(YAMLReader.read(frontMatter, of: file, log: &log)?.dump == "{title@2:1: 'A walk'@2:8}@2:1")
+  }
+
+  @Test(arguments: ["Text", "---\n---\n", "---\n# a comment\n---\n", "---\n\n---\n"])
+  func givesAnEmptyMappingWhereNothingIsWritten(text: String) {
+    var log = DiagnosticLog()
+    let file = SourceFile(path: "a.md", text: text)
+    let frontMatter = FrontMatter.split(file, log: &log)
+    #expect(YAMLReader.read(frontMatter, of: file, log: &log)?.entries?.isEmpty == true)
+    #expect(log.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("---\n1️⃣A walk\n---\n", "FrontMatterWithoutKeys"), ("---\n1️⃣- a\n---\n", "FrontMatterWithoutKeys"),
+    ("---\n1️⃣mood:calm\n---\n", "MissingBlankAfterColon"),
+  ])
+  func saysWhatFrontMatterIsThatHasNoKeys(text: String, rule: String) {
+    let marked = MarkedText(text)
+    var log = DiagnosticLog()
+    let frontMatter = FrontMatter.split(marked.file(), log: &log)
+    #expect(YAMLReader.read(frontMatter, of: marked.file(), log: &log) == nil)
+    #expect(marked.findings(log) == ["1️⃣ \(rule)"])
+  }
+}

@@ -1,0 +1,125 @@
+import HearthDiagnostics
+import HearthTestSupport
+import Testing
+
+@testable import HearthYAML
+
+/// YAML that is well formed and still not what a person meant, or not what Hearth accepts.
+@Suite struct ContentRuleTests {
+  @Test func keepsTheFirstOfTwoKeysAndNamesBothPlaces() {
+    let result = read("mood: calm\ntitle: x\n1️⃣mood: tired")
+    #expect(result.dump == "{mood@1:1: 'calm'@1:7, title@2:1: 'x'@2:8}@1:1")
+    #expect(result.findings == ["1️⃣ DuplicateKey"])
+    #expect(result.log.sorted.first?.finding.help?.contains("line 1, column 1") == true)
+  }
+
+  @Test func findsDuplicatesInEveryMappingOfItsOwn() {
+    #expect(read("a: {x: 1}\nb: {x: 1}").findings.isEmpty)
+    #expect(read("a: {x: 1, 1️⃣x: 2}").findings == ["1️⃣ DuplicateKey"])
+  }
+
+  @Test func acceptsNeitherAnchorsNorAliases() {
+    #expect(read("a: 1️⃣&x [1]\nb: 2️⃣*x").findings == ["1️⃣ AnchorOrAlias", "2️⃣ AnchorOrAlias"])
+    #expect(read("a: 1️⃣&x [1]").dump == nil)
+    #expect(corrections("title: *important") == ["title: \"*important\""])
+  }
+
+  @Test func doesNotUnfoldABillionLaughs() {
+    var text = "a0: &a0 [x]\n"
+    for level in 1...9 {
+      text +=
+        "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ",")
+        + "]\n"
+    }
+    #expect(read(text).dump == nil)
+  }
+
+  @Test func refusesTagsAndPassesOverTheStandardOnes() {
+    #expect(read("title: 1️⃣!important news").findings == ["1️⃣ TagNotAccepted"])
+    #expect(corrections("title: !important news") == ["title: \"!important news\""])
+    let standard = read("minutes: 1️⃣!!int 5")
+    #expect(standard.findings == ["1️⃣ TagNotAccepted"])
+    #expect(standard.log.hasErrors == false)
+    #expect(standard.dump == "{minutes@1:1: '5'@1:10}@1:1")
+  }
+
+  @Test func readsAnUnquotedWikiLinkAsTextWithAWarning() {
+    let result = read("about: 1️⃣[[2025-03-17#Noon|that day]]")
+    #expect(result.dump == "{about@1:1: '[[2025-03-17#Noon|that day]]'@1:8}@1:1")
+    #expect(result.findings == ["1️⃣ UnquotedWikiLink"])
+    #expect(corrections("about:\n  - [[A]]\n  - [[B, C]]") == ["  - \"[[A]]\"", "  - \"[[B, C]]\""])
+    #expect(read("about: [\"[[A]]\", '[[B]]']").findings.isEmpty)
+    #expect(read("about: [1️⃣[[A]], 2️⃣[[B]]]").findings == ["1️⃣ UnquotedWikiLink", "2️⃣ UnquotedWikiLink"])
+  }
+
+  @Test(arguments: [
+    ("tags: 1️⃣#calm", "tags: \"#calm\""), ("title: Session 1️⃣#3", "title: \"Session #3\""),
+    ("tags:\n  - 1️⃣#calm", "  - \"#calm\""),
+  ])
+  func saysThatAHashLosesText(yaml: String, corrected: String) {
+    let result = read(yaml)
+    #expect(result.findings == ["1️⃣ HashStartsComment"])
+    #expect(result.log.sorted.map(\.finding.corrected) == [corrected])
+    #expect(result.dump != nil)
+  }
+
+  @Test(arguments: [
+    "a: 1 # a comment", "a: x#y", "a: \"#b\"", "# a\na: 1", "a: 1\n#b: 2", "a: # todo\n  - b",
+  ])
+  func leavesCommentsAlone(yaml: String) {
+    #expect(read(yaml).findings.isEmpty)
+  }
+
+  @Test func explainsTemplatesLeftInFrontMatter() {
+    #expect(corrections("title: {{title}}") == ["title: \"{{title}}\""])
+    #expect(read("title: {1️⃣{title}}").findings == ["1️⃣ KeyIsNotText"])
+    #expect(read("1️⃣[a, b]: c").findings == ["1️⃣ KeyIsNotText"])
+  }
+
+  @Test func refusesNestingBeyondTheLimitAndNoSooner() {
+    let deep = { (levels: Int) in
+      String(repeating: "{a: ", count: levels) + "x" + String(repeating: "}", count: levels)
+    }
+    #expect(read(deep(8), limits: .frontMatter).findings.isEmpty)
+    #expect(read(deep(9), limits: .frontMatter).findings == ["1:33 YAMLNestedTooDeep"])
+    #expect(read(deep(16)).findings.isEmpty)
+    #expect(read(deep(17)).dump == nil)
+    #expect(read(deep(50_000)).dump == nil)
+  }
+
+  @Test func refusesTextsBeyondTheLimitInSize() {
+    let long = "a: " + String(repeating: "x", count: 70_000)
+    #expect(read(long, limits: .frontMatter).findings == ["1:1 YAMLTooLong"])
+    #expect(read(long).findings.isEmpty)
+  }
+
+  @Test func refusesASecondDocument() {
+    #expect(read("a: 1\n1️⃣---\nb: 2").findings == ["1️⃣ SeveralDocuments"])
+    #expect(read("---\na: 1\n...\n").dump == "{a@2:1: '1'@2:4}@2:1")
+  }
+
+  @Test func everyRuleHasAnExampleThatRaisesItAndOneThatDoesNot() {
+    let prose: Set = ["NotUTF8", "NULCharacter", "YAMLTooLong"]
+    for rule in YAMLRules.all where !prose.contains(rule.name) {
+      let limits: YAMLLimits = rule.name == "YAMLNestedTooDeep" ? .frontMatter : .settings
+      let findings = { (text: String) -> Set<String> in
+        var log = DiagnosticLog()
+        if rule.name.contains("FrontMatter") {
+          let file = SourceFile(path: "x.md", text: text)
+          let frontMatter = FrontMatter.split(file, log: &log)
+          _ = YAMLReader.read(frontMatter, of: file, log: &log)
+        } else {
+          log = read(text, limits: limits).log
+        }
+        return Set(log.diagnostics.map(\.finding.rule.name))
+      }
+      #expect(findings(rule.wrong).contains(rule.name), "\(rule.name): the wrong example does not raise it")
+      #expect(findings(rule.right).isEmpty, "\(rule.name): the right example raises \(findings(rule.right))")
+    }
+  }
+
+  @Test func listsEachRuleOnceInTheOrderOfNames() {
+    let names = YAMLRules.all.map { $0.name.lowercased() }
+    #expect(names == Set(names).sorted())
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import HearthYAML
+
+@Suite struct UTF8CheckTests {
+  private func fault(_ bytes: [UInt8]) -> UTF8Check.Fault? {
+    bytes.withUnsafeBufferPointer { UTF8Check.firstFault(in: $0) }
+  }
+
+  @Test(arguments: [
+    "", "a", "ascii only, longer than eight", "é", "日本語", "😀 and \u{10FFFF}",
+    "\u{7F}\u{80}\u{7FF}\u{800}\u{FFFF}",
+  ])
+  func acceptsWellFormedText(text: String) {
+    #expect(fault(Array(text.utf8)) == nil)
+  }
+
+  @Test(
+    arguments: [
+      [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xC3], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x82],
+      [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
+      [0xE2, 0x28, 0xA1],
+    ] as [[UInt8]])
+  func findsWhatTheStandardForbids(bytes: [UInt8]) {
+    for prefix in ["", "1234567", "12345678", "é"] {
+      let start = prefix.utf8.count
+      #expect(fault(Array(prefix.utf8) + bytes + [0x61]) == .invalid(offset: start, byte: bytes[0]))
+    }
+  }
+
+  @Test func findsNULAtEveryOffset() {
+    for offset in 0..<20 {
+      var bytes = Array(repeating: UInt8(ascii: "a"), count: 20)
+      bytes[offset] = 0
+      #expect(fault(bytes) == .nul(offset: offset))
+    }
+  }
+
+  /// The standard library's decoder is the judge: valid texts, and valid texts with one byte changed.
+  @Test func agreesWithTheStandardLibrary() {
+    var random = SystemSeeded(state: 7)
+    let alphabet = Array("aé日😀\n".unicodeScalars)
+    for _ in 0..<2_000 {
+      var text = String.UnicodeScalarView()
+      for _ in 0..<Int(random.next() % 12) {
+        text.append(alphabet[Int(random.next() % UInt64(alphabet.count))])
+      }
+      var bytes = Array(String(text).utf8)
+      if !bytes.isEmpty, random.next() % 2 == 0 {
+        bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(1 + random.next() % 255)
+      }
+      #expect((fault(bytes) == nil) == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
+    }
+  }
+}
+
+/// A small generator with a fixed beginning (SplitMix64), so that every run tries the same texts.
+struct SystemSeeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
