@@ -1,0 +1,81 @@
+/// A 64-bit fingerprint of bytes, to tell whether a file has changed. No protection against forgery.
+///
+/// XXH64 with seed 0, after the specification by Yann Collet (github.com/Cyan4973/xxHash, `doc/xxhash_spec.md`).
+package enum ContentHash {
+  private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
+  private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+  private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
+  private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
+  private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
+
+  package static func hash(_ bytes: [UInt8]) -> UInt64 {
+    bytes.withUnsafeBytes(hash)
+  }
+
+  package static func hash(_ text: String) -> UInt64 {
+    hash(Array(text.utf8))
+  }
+
+  /// The hash of several values together; their order counts.
+  package static func joined(_ hashes: some Sequence<UInt64>) -> UInt64 {
+    hashes.map(\.littleEndian).withUnsafeBytes(hash)
+  }
+
+  package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    var offset = 0
+    var result: UInt64
+    if bytes.count >= 32 {
+      var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
+      while bytes.count - offset >= 32 {
+        lanes.0 = round(lanes.0, word(bytes, offset))
+        lanes.1 = round(lanes.1, word(bytes, offset + 8))
+        lanes.2 = round(lanes.2, word(bytes, offset + 16))
+        lanes.3 = round(lanes.3, word(bytes, offset + 24))
+        offset += 32
+      }
+      result = rotated(lanes.0, 1) &+ rotated(lanes.1, 7) &+ rotated(lanes.2, 12) &+ rotated(lanes.3, 18)
+      for lane in [lanes.0, lanes.1, lanes.2, lanes.3] {
+        result = (result ^ round(0, lane)) &* prime1 &+ prime4
+      }
+    } else {
+      result = prime5
+    }
+    result &+= UInt64(bytes.count)
+    return finished(result, with: bytes, from: offset)
+  }
+
+  /// Takes in the last bytes, fewer than 32, and spreads the bits.
+  private static func finished(_ lanes: UInt64, with bytes: UnsafeRawBufferPointer, from start: Int)
+    -> UInt64
+  {
+    var (result, offset) = (lanes, start)
+    while bytes.count - offset >= 8 {
+      result = rotated(result ^ round(0, word(bytes, offset)), 27) &* prime1 &+ prime4
+      offset += 8
+    }
+    if bytes.count - offset >= 4 {
+      let half = UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+      result = rotated(result ^ (half &* prime1), 23) &* prime2 &+ prime3
+      offset += 4
+    }
+    while offset < bytes.count {
+      result = rotated(result ^ (UInt64(bytes[offset]) &* prime5), 11) &* prime1
+      offset += 1
+    }
+    result = (result ^ (result >> 33)) &* prime2
+    result = (result ^ (result >> 29)) &* prime3
+    return result ^ (result >> 32)
+  }
+
+  private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  private static func round(_ lane: UInt64, _ input: UInt64) -> UInt64 {
+    rotated(lane &+ input &* prime2, 31) &* prime1
+  }
+
+  private static func rotated(_ value: UInt64, _ count: UInt64) -> UInt64 {
+    value << count | value >> (64 - count)
+  }
+}

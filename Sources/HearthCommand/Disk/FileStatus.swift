@@ -1,0 +1,49 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Kind, size and time of a file.
+struct FileStatus: Hashable, Sendable {
+  enum Kind: Sendable { case file, folder, link, other }
+
+  let kind: Kind
+  /// In bytes.
+  let size: Int
+  /// Nanoseconds since 1970 at which it was last written.
+  let modified: Int64
+  /// The permission bits: `0o600`.
+  let mode: UInt32
+  /// The user who owns it.
+  let owner: UInt32
+  /// Together with `number`, tells files apart on one machine.
+  let device: UInt64
+  let number: UInt64
+
+  init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    case S_IFLNK: kind = .link
+    default: kind = .other
+    }
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+    mode = UInt32(status.st_mode & 0o7777)
+    owner = UInt32(status.st_uid)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+
+  /// What `path` is, links followed; `nil` if there is nothing that can be looked at.
+  static func of(_ path: String) -> FileStatus? {
+    var status = stat()
+    return stat(path, &status) == 0 ? FileStatus(status) : nil
+  }
+}

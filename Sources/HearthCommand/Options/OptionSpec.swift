@@ -1,0 +1,65 @@
+/// One option as it is declared: parsing, help, suggestions and completions all read this.
+package struct OptionSpec: Sendable, Hashable {
+  /// Without the two dashes: `output`.
+  package let name: String
+  package let short: Character?
+  /// What stands for the value in help: `DIR`. `nil` for a switch.
+  package let value: String?
+  /// The only values it takes; empty where any text will do.
+  package let choices: [String]
+  /// What a shell offers for the value.
+  package let completes: Completion
+  /// One line for help, without a full stop.
+  package let summary: String
+
+  package enum Completion: Sendable, Hashable { case nothing, folders, files }
+
+  package init(
+    _ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [],
+    completes: Completion = .nothing, _ summary: String
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.choices = choices
+    self.completes = completes
+    self.summary = summary
+  }
+}
+
+extension OptionSpec {
+  static let content = OptionSpec(
+    "content", value: "DIR", completes: .folders,
+    "the journal: a Content folder, or the folder that holds one")
+  static let templates = OptionSpec(
+    "templates", value: "DIR", completes: .folders, "a theme to use in place of the installed one")
+  static let theme = OptionSpec(
+    "theme", value: "NAME", choices: ["light", "dark", "system"], "colours of the pages")
+  static let output = OptionSpec(
+    "output", short: "o", value: "DIR", completes: .folders, "where the site goes (site, beside Content)")
+  static let quiet = OptionSpec("quiet", short: "q", "say only what went wrong")
+  static let verbose = OptionSpec("verbose", short: "v", "say how long each step took")
+  static let strict = OptionSpec("strict", "count warnings as errors, and write nothing if there are any")
+  static let format = OptionSpec(
+    "format", value: "FORMAT", choices: ["text", "json"], "how results are printed: text, json")
+  static let today = OptionSpec("today", value: "YYYY-MM-DD", "the day that counts as today")
+  static let drafts = OptionSpec("drafts", "take in entries with draft: true")
+  static let future = OptionSpec("future", "take in entries dated after today")
+  static let dryRun = OptionSpec("dry-run", "say what would be written, and write nothing")
+  static let jobs = OptionSpec("jobs", value: "NUMBER", "how many things to do at once (all cores)")
+  static let help = OptionSpec("help", short: "h", "explain the command, with examples")
+  static let version = OptionSpec("version", "print the version")
+  static let all = OptionSpec("all", "print the reference of all rules, as Markdown")
+  static let empty = OptionSpec("empty", "make only settings and folders, without the starter entries")
+  static let title = OptionSpec("title", value: "TEXT", "the title of the entry")
+  static let date = OptionSpec(
+    "date", value: "DATE", "when it happened: 2025-03-17, or 2025-03-17T08:28 (now)")
+  static let label = OptionSpec("label", value: "NAME", "a label; can be given several times")
+  static let tag = OptionSpec("tag", value: "NAME", "a tag; can be given several times")
+  static let kind = OptionSpec(
+    "kind", value: "KIND", choices: VerbTable.kinds + ["note"], "only entries of this kind")
+  static let from = OptionSpec("from", value: "DATE", "only entries of this day or later")
+  static let to = OptionSpec("to", value: "DATE", "only entries of this day or earlier")
+  static let prefix = OptionSpec(
+    "prefix", value: "DIR", completes: .folders, "where to install (~/.local)")
+}

@@ -1,0 +1,40 @@
+/// One verb as it is declared: parsing, help, suggestions and completions all read this.
+package struct VerbSpec: Sendable {
+  package let name: String
+  /// Its operands as help shows them: `DIR`. Empty where it takes none.
+  package let operands: String
+  /// How many operands it takes.
+  package let operandCount: ClosedRange<Int>
+  /// The only operands it takes; empty where any text will do.
+  package let choices: [String]
+  /// One line for the list of verbs, without a full stop.
+  package let summary: String
+  /// What a person needs to know before using it, in short sentences.
+  package let explanation: String
+  package let options: [OptionSpec]
+  package let examples: [Example]
+
+  package struct Example: Sendable {
+    package let command: String
+    package let meaning: String
+
+    init(_ command: String, _ meaning: String) {
+      self.command = command
+      self.meaning = meaning
+    }
+  }
+
+  init(
+    _ name: String, operands: String = "", count: ClosedRange<Int> = 0...0, choices: [String] = [],
+    _ summary: String, _ explanation: String, options: [OptionSpec], examples: [Example]
+  ) {
+    self.name = name
+    self.operands = operands
+    operandCount = count
+    self.choices = choices
+    self.summary = summary
+    self.explanation = explanation
+    self.options = options + [.help]
+    self.examples = examples
+  }
+}

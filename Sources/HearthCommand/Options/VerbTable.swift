@@ -1,0 +1,111 @@
+/// Every verb that works, in the order in which help lists them.
+package enum VerbTable {
+  static let kinds = ["resource", "reflection", "heart-rate", "reading", "event", "exercise"]
+
+  /// Verbs of the contract that come with later versions: typing one says so.
+  static let later = ["import", "export", "share", "seal", "unlock", "schema"]
+
+  private static let reading: [OptionSpec] = [.content, .templates, .today, .drafts, .future, .jobs]
+  private static let saying: [OptionSpec] = [.quiet, .verbose, .strict, .format]
+
+  package static let verbs: [VerbSpec] = [
+    VerbSpec(
+      "init", operands: "DIR", count: 1...1, "make a new journal",
+      """
+      Makes DIR/Content with settings, labels, helplines and a few weeks of an invented person's journal to look at.
+      A folder that has a Content already is left as it is.
+      """,
+      options: [.empty, .dryRun, .quiet],
+      examples: [
+        .init("hearth init my-journal", "make a journal to look around in"),
+        .init("hearth init --empty my-journal", "make one with nothing in it yet"),
+      ]),
+    VerbSpec(
+      "build", "write the site",
+      """
+      Reads the journal and writes its pages. A file that cannot be read is left out, and said so;
+      the rest is built. Pages that have not changed are left untouched. Only files that Hearth wrote are replaced.
+      """,
+      options: reading + [.theme, .output] + saying + [.dryRun],
+      examples: [
+        .init("hearth build", "build the journal of this folder into site"),
+        .init("hearth build --output ~/journal-pages", "build it somewhere else"),
+        .init("hearth build --strict", "write nothing unless everything is in order"),
+      ]),
+    VerbSpec(
+      "check", "look for problems, and write nothing",
+      """
+      Reports everything that build would report, with the place and a corrected line where there is one.
+      The exit status is 1 if there are errors.
+      """,
+      options: reading + saying,
+      examples: [
+        .init("hearth check", "check the journal of this folder"),
+        .init("hearth check --format json", "one JSON object on a line, for an editor or a script"),
+      ]),
+    VerbSpec(
+      "watch", "build again whenever a file is saved",
+      """
+      Builds, and builds again as soon as a file of the journal or of the theme is saved. A page that is open in a
+      browser loads itself again. Ends with Ctrl-C.
+      """,
+      options: reading + [.theme, .output, .quiet, .verbose],
+      examples: [.init("hearth watch", "keep the site up to date while you write")]),
+    VerbSpec(
+      "open", "open the site in a browser",
+      "Opens index.html of the site that was built last.",
+      options: [.content, .output, .dryRun],
+      examples: [.init("hearth build && hearth open", "build, then read")]),
+    VerbSpec(
+      "new", operands: "KIND", count: 1...1, choices: kinds, "begin a new entry",
+      """
+      Writes a new file with front matter under Content, and opens it in $VISUAL or $EDITOR if there is a terminal.
+      KIND is one of \(kinds.joined(separator: ", ")). A file that exists is never overwritten.
+      """,
+      options: [.title, .date, .label, .tag, .content, .dryRun, .quiet],
+      examples: [
+        .init("hearth new reflection", "write something down"),
+        .init("hearth new resource --title 'Call Sam' --label Connection", "add something that helps"),
+        .init("hearth new event --date 2025-03-17T14:00 --dry-run", "see the file before it is written"),
+      ]),
+    VerbSpec(
+      "list", "list entries",
+      "Prints one line for each entry: date, kind, title, path. Sealed entries and drafts are left out.",
+      options: [.kind, .label, .tag, .from, .to, .format, .content, .today, .drafts, .future],
+      examples: [
+        .init("hearth list --kind reflection --from 2025-03-01", "reflections since March"),
+        .init("hearth list --label Calm --format json", "for a script"),
+      ]),
+    VerbSpec(
+      "explain", operands: "RULE", count: 0...1, "explain a rule that a message named",
+      "Prints what the rule checks, why, and an example. Without a name, lists all rules.",
+      options: [.all],
+      examples: [.init("hearth explain UnreadableDate", "the name stands in brackets behind each message")]),
+    VerbSpec(
+      "doctor", "see whether this machine has what Hearth needs",
+      "Looks at libraries, time zones, folders, permissions and the clock. Writes nothing.",
+      options: [.content, .templates, .output],
+      examples: [.init("hearth doctor", "look at this machine and the journal of this folder")]),
+    VerbSpec(
+      "completions", operands: "SHELL", count: 1...1, choices: ["bash", "zsh", "fish"],
+      "print completions for a shell",
+      "Prints a script that lets the shell complete verbs and options.",
+      options: [],
+      examples: [
+        .init("hearth completions bash > ~/.local/share/bash-completion/completions/hearth", "for bash"),
+        .init("hearth completions fish > ~/.config/fish/completions/hearth.fish", "for fish"),
+      ]),
+    VerbSpec(
+      "help", operands: "VERB", count: 0...1, choices: [], "explain a verb",
+      "The same as hearth VERB --help.",
+      options: [],
+      examples: [.init("hearth help build", "everything about build")]),
+  ]
+
+  /// Options that are understood without a verb.
+  static let global: [OptionSpec] = [.help, .version]
+
+  package static func verb(named name: String) -> VerbSpec? {
+    verbs.first { $0.name == name }
+  }
+}

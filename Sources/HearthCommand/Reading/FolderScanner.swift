@@ -1,0 +1,66 @@
+import HearthDiagnostics
+
+/// Walks a folder with all its subfolders.
+struct FolderScanner {
+  let root: OpenFolder
+  /// Files, relative to the root, in the order of their bytes once the walk is over.
+  private(set) var paths: [String] = []
+  private(set) var log = DiagnosticLog()
+
+  init(root: OpenFolder) {
+    self.root = root
+  }
+
+  /// Folders that tools make beside notes and that hold none.
+  private static let ignoredFolders: Set<String> = ["node_modules", "__MACOSX"]
+
+  mutating func scan() {
+    var folders = [""]
+    while let folder = folders.popLast() {
+      let items: [FolderItem]
+      do throws(SystemCode) {
+        items =
+          folder.isEmpty ? try root.descriptor.items() : try root.descriptor.folder(folder).items()
+      } catch {
+        report(UnreadableFile.finding(error, isFolder: true), at: folder)
+        continue
+      }
+      var last: String?
+      for item in items where !item.shownName.hasPrefix(".") {
+        guard let name = item.name else {
+          report(UnreadableFileName.finding, at: Self.join(folder, item.shownName))
+          continue
+        }
+        let path = Self.join(folder, name)
+        // Strings compare by what they show, so that this finds the same name in another encoding.
+        if name == last {
+          report(SameFileName.finding, at: path)
+          continue
+        }
+        last = name
+        switch kind(of: item, at: path) {
+        case .file: paths.append(path)
+        case .folder: if !Self.ignoredFolders.contains(name) { folders.append(path) }
+        case .link: report(SymbolicLink.finding, at: path)
+        case .other: report(SpecialFile.finding, at: path)
+        case nil: break
+        }
+      }
+    }
+    paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The kind by the folder's own word, or by asking; `nil` for a file that has gone since.
+  private func kind(of item: FolderItem, at path: String) -> FileStatus.Kind? {
+    if let kind = item.kind { return kind }
+    return (try? root.descriptor.status(of: path))??.kind
+  }
+
+  private mutating func report(_ finding: Finding, at path: String) {
+    log.report(finding, in: path.isEmpty ? "Content" : JournalFiles.prefix + path)
+  }
+
+  private static func join(_ folder: String, _ name: String) -> String {
+    folder.isEmpty ? name : "\(folder)/\(name)"
+  }
+}

@@ -1,0 +1,72 @@
+package import HearthDiagnostics
+
+/// The files below a `Content` folder: found once, read one at a time, never kept.
+///
+/// Hidden files and folders are left alone; symbolic links are reported and not followed.
+package struct JournalFiles: Sendable {
+  /// A file that can be read.
+  package struct File: Sendable, Hashable {
+    /// As ``SourceFile/path``, always beginning with `Content/`, whatever the folder is called on disk.
+    package let path: String
+  }
+
+  /// In the order of their paths' bytes.
+  package let files: [File]
+  /// What was found while looking: links, unreadable folders and names.
+  package let log: DiagnosticLog
+  private let root: OpenFolder
+
+  /// `content` is the folder itself, absolute or relative to the working folder.
+  package init(content: String) throws(MachineError) {
+    do {
+      root = OpenFolder(try .folder(content))
+    } catch {
+      throw MachineError("the journal \(content) cannot be opened", code: error.code)
+    }
+    var scanner = FolderScanner(root: root)
+    scanner.scan()
+    files = scanner.paths.map { File(path: Self.prefix + $0) }
+    log = scanner.log
+  }
+
+  /// The bytes of the file at `path`, or why there are none. Safe to call from several threads.
+  package func read(_ path: String) -> FileReading {
+    do throws(SystemCode) {
+      let file = try root.descriptor.file(String(path.dropFirst(Self.prefix.count)))
+      let status = try file.status()
+      guard status.kind == .file else { return .finding(SpecialFile.finding) }
+      let limit = Self.limit(for: path)
+      guard status.size <= limit else {
+        return .finding(FileTooLarge.finding(size: status.size, limit: limit))
+      }
+      return .file(SourceFile(path: path, bytes: try file.read(expecting: status.size)))
+    } catch {
+      return .finding(UnreadableFile.finding(error))
+    }
+  }
+
+  /// What messages and pages put before the path below the folder.
+  static let prefix = "Content/"
+
+  /// The largest file that is read, in bytes. Ten years of a person's text are about 20 MB in thousands of files, and
+  /// a day with a reading each second is 3 MB: whatever is larger than these is something else.
+  static func limit(for path: String) -> Int {
+    if path.hasSuffix(".md") || path.hasSuffix(".yml") { return 16 << 20 }
+    return path.hasSuffix(".csv") ? 64 << 20 : 256 << 20
+  }
+}
+
+/// What came of reading a file.
+package enum FileReading: Sendable {
+  case file(SourceFile)
+  case finding(Finding)
+}
+
+/// A folder that stays open as long as somebody reads from it.
+final class OpenFolder: Sendable {
+  let descriptor: FileDescriptor
+
+  init(_ descriptor: consuming FileDescriptor) {
+    self.descriptor = descriptor
+  }
+}

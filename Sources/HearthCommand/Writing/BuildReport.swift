@@ -1,0 +1,11 @@
+/// What writing a site came to.
+package struct BuildReport: Sendable, Equatable {
+  /// New or changed files, by path.
+  package var written: [String] = []
+  /// How many files were as they are to be, and kept their bytes and times.
+  package var unchanged = 0
+  /// Files of an earlier site that are no longer part of it.
+  package var removed: [String] = []
+
+  package init() {}
+}

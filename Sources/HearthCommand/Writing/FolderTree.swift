@@ -1,0 +1,39 @@
+/// The folders of a site, each opened once and from its parent, so that no symbolic link is ever followed.
+struct FolderTree {
+  private var open: [String: OpenFolder]
+
+  init(root: OpenFolder) {
+    open = ["": root]
+  }
+
+  /// The folder at `path` from the root; made where it is missing, if `makesMissing`.
+  mutating func folder(_ path: String, makesMissing: Bool = false) throws(SystemCode) -> OpenFolder {
+    if let folder = open[path] { return folder }
+    let (parentPath, name) = Self.split(path)
+    let parent = try folder(parentPath, makesMissing: makesMissing)
+    if makesMissing {
+      do throws(SystemCode) { try parent.descriptor.makeFolder(name) } catch {
+        guard error.isTaken else { throw error }
+      }
+    }
+    let folder = OpenFolder(try parent.descriptor.folder(name))
+    open[path] = folder
+    return folder
+  }
+
+  /// `days/x.html` is `x.html` in `days`; `index.html` is in ``""``, the root.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
+  }
+
+  /// Every folder that the files need, outer ones first.
+  static func folders(of paths: some Sequence<String>) -> [String] {
+    var found: Set<String> = []
+    for path in paths {
+      var folder = split(path).folder
+      while !folder.isEmpty, found.insert(folder).inserted { folder = split(folder).folder }
+    }
+    return found.sorted(by: SiteManifest.byBytes)
+  }
+}

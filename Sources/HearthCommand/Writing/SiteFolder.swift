@@ -1,0 +1,81 @@
+/// A folder that Hearth may write a site into, opened and locked by this process until the value goes.
+package final class SiteFolder: Sendable {
+  /// As messages name it.
+  package let path: String
+  /// As it was when the lock was taken.
+  package let manifest: SiteManifest
+  let root: OpenFolder
+  /// Whether nothing was in it, so that nothing can stand where a page goes.
+  let isFresh: Bool
+
+  /// Makes the folder if it is missing, takes its lock, and reads its list of files. `whenTaken` is called once if
+  /// another build has the lock, before waiting for it.
+  package init(_ path: String, whenTaken: () -> Void) throws(MachineError) {
+    self.path = path
+    root = try MachineError.explaining("the folder \(path) cannot be opened", help: Self.unchanged) {
+      () throws(SystemCode) in
+      try Self.make(path)
+      let descriptor = try FileDescriptor.folder(path)
+      if !descriptor.lock() {
+        whenTaken()
+        descriptor.waitForLock()
+      }
+      return OpenFolder(descriptor)
+    }
+    let found = try Self.manifest(in: root.descriptor, path: path)
+    manifest = found ?? SiteManifest()
+    isFresh = found == nil
+    // Pages are private: nobody else gets into a folder that Hearth takes over.
+    if isFresh { try? root.descriptor.makePrivate() }
+  }
+
+  /// What is written in the folder at `path`, without making or locking anything. A folder that cannot be written
+  /// into, because Hearth did not make what is in it, is an error.
+  package static func inspect(_ path: String) throws(MachineError) -> SiteManifest {
+    guard FileStatus.of(path) != nil else { return SiteManifest() }
+    let root = try MachineError.explaining("the folder \(path) cannot be opened", help: unchanged) {
+      () throws(SystemCode) in try FileDescriptor.folder(path)
+    }
+    return try manifest(in: root, path: path) ?? SiteManifest()
+  }
+
+  static let unchanged = "The site is as it was before."
+  static let staging = ".hearth-staging"
+  static let cache = ".hearth-cache"
+
+  /// `nil` for a folder with nothing in it, or nothing but what an empty one may hold.
+  private static func manifest(in root: borrowing FileDescriptor, path: String) throws(MachineError)
+    -> SiteManifest?
+  {
+    let bytes = try MachineError.explaining("the folder \(path) cannot be read", help: unchanged) {
+      () throws(SystemCode) -> [UInt8]? in
+      guard let status = try root.status(of: SiteManifest.name) else { return nil }
+      return try root.file(SiteManifest.name).read(expecting: status.size)
+    }
+    if let bytes {
+      if let manifest = SiteManifest(bytes: bytes) { return manifest }
+      throw MachineError(
+        "the list of Hearth's own files in \(path) (\(SiteManifest.name)) cannot be understood",
+        help: "Nothing was touched. You could give a new folder with --output, or remove this one yourself.")
+    }
+    let items = try MachineError.explaining("the folder \(path) cannot be read", help: unchanged) {
+      () throws(SystemCode) in try root.items()
+    }
+    let others = items.map(\.shownName).filter { ![".gitignore", staging].contains($0) }
+    guard let other = others.first else { return nil }
+    throw MachineError(
+      "the folder \(path) holds files that Hearth did not write, such as \(other)",
+      help: "Nothing was touched. You could give an empty or a new folder with --output.")
+  }
+
+  /// Makes the folder and those around it.
+  private static func make(_ path: String) throws(SystemCode) {
+    if FileStatus.of(path) != nil { return }
+    let (parent, name) = FolderTree.split(path)
+    let around = parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent
+    if FileStatus.of(around) == nil { try make(around) }
+    do throws(SystemCode) { try FileDescriptor.folder(around).makeFolder(name) } catch {
+      guard error.isTaken else { throw error }
+    }
+  }
+}
