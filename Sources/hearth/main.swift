@@ -1,3 +1,9 @@
 import HearthCommand
 
-print(hearthVersion)
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+exit(Command.main())

@@ -39,7 +39,8 @@ struct FileDescriptor: ~Copyable, Sendable {
   /// Creates a file below this folder that nobody else can read. It is an error if there is one.
   func newFile(_ path: String) throws(SystemCode) -> FileDescriptor {
     FileDescriptor(
-      raw: try SystemCode.check(openat(raw, path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)))
+      raw: try SystemCode.check(
+        openat(raw, path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)))
   }
 
   /// What the system knows of the open file.

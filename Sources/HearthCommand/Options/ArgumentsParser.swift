@@ -86,7 +86,8 @@ package enum ArgumentsParser {
   ) throws(UsageError) {
     guard let placeholder = option.value else { return typed.options.append((option, nil)) }
     guard let value = attached ?? rest.popFirst() else {
-      throw UsageError("--\(option.name) needs a value: --\(option.name) \(placeholder)", help: seeHelp(typed.verb))
+      throw UsageError(
+        "--\(option.name) needs a value: --\(option.name) \(placeholder)", help: seeHelp(typed.verb))
     }
     if !option.choices.isEmpty, !option.choices.contains(value) {
       throw notAChoice(value, of: option.choices, for: "--\(option.name)", verb: typed.verb)

@@ -18,7 +18,8 @@ package enum CompletionScript {
     let options = Set(VerbTable.verbs.flatMap(\.options)).sorted { $0.name < $1.name }
     let values = options.compactMap { option -> String? in
       if !option.choices.isEmpty {
-        return "    --\(option.name)) COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$word\")); return ;;"
+        return
+          "    --\(option.name)) COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$word\")); return ;;"
       }
       switch option.completes {
       case .folders: return "    --\(option.name)) COMPREPLY=($(compgen -d -- \"$word\")); return ;;"

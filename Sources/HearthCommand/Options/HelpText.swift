@@ -45,7 +45,8 @@ package enum HelpText {
 
   private static func usage(_ verb: VerbSpec) -> String {
     guard !verb.operands.isEmpty else { return verb.name }
-    return verb.operandCount.lowerBound == 0 ? "\(verb.name) [\(verb.operands)]" : "\(verb.name) \(verb.operands)"
+    return verb.operandCount.lowerBound == 0
+      ? "\(verb.name) [\(verb.operands)]" : "\(verb.name) \(verb.operands)"
   }
 
   private static func table(of options: [OptionSpec]) -> String {

@@ -3,12 +3,15 @@ import HearthDiagnostics
 /// Walks a folder with all its subfolders.
 struct FolderScanner {
   let root: OpenFolder
+  /// What messages put before a path.
+  let prefix: String
   /// Files, relative to the root, in the order of their bytes once the walk is over.
   private(set) var paths: [String] = []
   private(set) var log = DiagnosticLog()
 
-  init(root: OpenFolder) {
+  init(root: OpenFolder, prefix: String) {
     self.root = root
+    self.prefix = prefix
   }
 
   /// Folders that tools make beside notes and that hold none.
@@ -57,7 +60,7 @@ struct FolderScanner {
   }
 
   private mutating func report(_ finding: Finding, at path: String) {
-    log.report(finding, in: path.isEmpty ? "Content" : JournalFiles.prefix + path)
+    log.report(finding, in: path.isEmpty ? String(prefix.dropLast()) : prefix + path)
   }
 
   private static func join(_ folder: String, _ name: String) -> String {

@@ -1,12 +1,12 @@
 package import HearthDiagnostics
 
-/// The files below a `Content` folder: found once, read one at a time, never kept.
+/// The files below a folder such as `Content`: found once, read one at a time, never kept.
 ///
 /// Hidden files and folders are left alone; symbolic links are reported and not followed.
 package struct JournalFiles: Sendable {
   /// A file that can be read.
   package struct File: Sendable, Hashable {
-    /// As ``SourceFile/path``, always beginning with `Content/`, whatever the folder is called on disk.
+    /// As ``SourceFile/path``, beginning with the prefix, whatever the folder is called on disk.
     package let path: String
   }
 
@@ -15,24 +15,25 @@ package struct JournalFiles: Sendable {
   /// What was found while looking: links, unreadable folders and names.
   package let log: DiagnosticLog
   private let root: OpenFolder
+  private let prefix: String
 
-  /// `content` is the folder itself, absolute or relative to the working folder.
-  package init(content: String) throws(MachineError) {
-    do {
-      root = OpenFolder(try .folder(content))
-    } catch {
-      throw MachineError("the journal \(content) cannot be opened", code: error.code)
+  /// `folder` is absolute, or relative to the working folder; `prefix` is what messages and pages put before the path
+  /// below it.
+  package init(folder: String, prefix: String = "Content/") throws(MachineError) {
+    self.prefix = prefix
+    root = try MachineError.explaining("the folder \(folder) cannot be opened") { () throws(SystemCode) in
+      OpenFolder(try .folder(folder))
     }
-    var scanner = FolderScanner(root: root)
+    var scanner = FolderScanner(root: root, prefix: prefix)
     scanner.scan()
-    files = scanner.paths.map { File(path: Self.prefix + $0) }
+    files = scanner.paths.map { File(path: prefix + $0) }
     log = scanner.log
   }
 
   /// The bytes of the file at `path`, or why there are none. Safe to call from several threads.
   package func read(_ path: String) -> FileReading {
     do throws(SystemCode) {
-      let file = try root.descriptor.file(String(path.dropFirst(Self.prefix.count)))
+      let file = try root.descriptor.file(String(path.dropFirst(prefix.count)))
       let status = try file.status()
       guard status.kind == .file else { return .finding(SpecialFile.finding) }
       let limit = Self.limit(for: path)
@@ -44,9 +45,6 @@ package struct JournalFiles: Sendable {
       return .finding(UnreadableFile.finding(error))
     }
   }
-
-  /// What messages and pages put before the path below the folder.
-  static let prefix = "Content/"
 
   /// The largest file that is read, in bytes. Ten years of a person's text are about 20 MB in thousands of files, and
   /// a day with a reading each second is 3 MB: whatever is larger than these is something else.

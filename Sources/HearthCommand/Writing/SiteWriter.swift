@@ -32,7 +32,8 @@ package struct SiteWriter: Sendable {
 
   /// The page at `path` as it is on disk, if that is what a page of this fingerprint looks like.
   package func current(_ path: String, fingerprint: UInt64) -> Page? {
-    guard isComparable, let file = folder.manifest.files[path], file.fingerprint == fingerprint, isOnDisk(path, file)
+    guard isComparable, let file = folder.manifest.files[path], file.fingerprint == fingerprint,
+      isOnDisk(path, file)
     else { return nil }
     return Page(path: path, file: file, stagedName: nil)
   }
@@ -43,7 +44,9 @@ package struct SiteWriter: Sendable {
     -> Page
   {
     let hash = ContentHash.hash(bytes)
-    if var file = folder.manifest.files[path], file.hash == hash, file.size == bytes.count, isOnDisk(path, file) {
+    if var file = folder.manifest.files[path], file.hash == hash, file.size == bytes.count,
+      isOnDisk(path, file)
+    {
       file.fingerprint = fingerprint
       return Page(path: path, file: file, stagedName: nil)
     }
@@ -57,7 +60,8 @@ package struct SiteWriter: Sendable {
         file: .init(hash: hash, fingerprint: fingerprint, size: status.size, modified: status.modified),
         stagedName: name)
     } catch {
-      throw MachineError("\(path) cannot be written in \(folder.path)", code: error.code, help: SiteFolder.unchanged)
+      throw MachineError(
+        "\(path) cannot be written in \(folder.path)", code: error.code, help: SiteFolder.unchanged)
     }
   }
 
@@ -150,7 +154,8 @@ extension SiteWriter {
       empty(staging)
       return staging
     } catch {
-      throw MachineError("\(folder.path) cannot be written into", code: error.code, help: SiteFolder.unchanged)
+      throw MachineError(
+        "\(folder.path) cannot be written into", code: error.code, help: SiteFolder.unchanged)
     }
   }
 

@@ -1,0 +1,36 @@
+/// What comes with the program: the default theme and the starter journal.
+package struct Installation: Sendable, Hashable {
+  /// The folder that holds `Templates` and `Content`, absolute.
+  package let root: String
+
+  package var templates: String { FilePath.join(root, "Templates") }
+  package var starter: String { FilePath.join(root, "Content") }
+
+  package init(root: String) {
+    self.root = root
+  }
+
+  /// Looked for from the program's real path: `../share/hearth` as `hearth install` leaves it, the folder of the
+  /// program, or the nearest folder around it (a repository with its `.build`).
+  package static func find(on machine: Machine) throws(MachineError) -> Installation {
+    guard let executable = machine.executable else { throw notFound(near: "the program") }
+    var folder = FilePath.parent(executable)
+    let candidates = [FilePath.join(FilePath.parent(folder), "share/hearth"), folder]
+    if let found = candidates.first(where: isInstallation) { return Installation(root: found) }
+    while folder != "/" {
+      folder = FilePath.parent(folder)
+      if isInstallation(folder) { return Installation(root: folder) }
+    }
+    throw notFound(near: executable)
+  }
+
+  private static func isInstallation(_ folder: String) -> Bool {
+    FileStatus.of(FilePath.join(folder, "Templates/words/en.yml"))?.kind == .file
+  }
+
+  private static func notFound(near place: String) -> MachineError {
+    MachineError(
+      "the default theme of Hearth is not where it belongs: no Templates near \(place)",
+      help: "Installing Hearth again with ./hearth install puts it there.")
+  }
+}

@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Where results (stdout) and messages (stderr) go.
+package struct Terminal: Sendable {
+  /// Writes a result as it is.
+  package var out: @Sendable (String) -> Void
+  /// Writes a message as it is.
+  package var err: @Sendable (String) -> Void
+  /// Whether a person reads the messages as they come.
+  package var isInteractive: Bool
+  /// Whether a person can be asked.
+  package var canAsk: Bool
+  /// Whether messages may be coloured.
+  package var isColoured: Bool
+
+  package init(
+    out: @escaping @Sendable (String) -> Void, err: @escaping @Sendable (String) -> Void,
+    isInteractive: Bool = false, canAsk: Bool = false, isColoured: Bool = false
+  ) {
+    self.out = out
+    self.err = err
+    self.isInteractive = isInteractive
+    self.canAsk = canAsk
+    self.isColoured = isColoured
+  }
+
+  /// The standard streams. No colour unless a terminal shows the messages, under `NO_COLOR` (no-color.org), or on a
+  /// terminal that says it has none.
+  static func real(environment: [String: String]) -> Terminal {
+    let isInteractive = isatty(2) == 1
+    return Terminal(
+      out: { write($0, to: 1) }, err: { write($0, to: 2) }, isInteractive: isInteractive,
+      canAsk: isatty(0) == 1 && isatty(1) == 1,
+      isColoured: isInteractive && environment["NO_COLOR", default: ""].isEmpty
+        && environment["TERM"] != "dumb")
+  }
+
+  /// The next line that the person types, without its end; `nil` at the end of input.
+  func ask(_ question: String) -> String? {
+    out(question)
+    return readLine()
+  }
+
+  /// A stream that nobody reads any more is no concern of ours.
+  private static func write(_ text: String, to stream: Int32) {
+    var text = text
+    text.withUTF8 { buffer in
+      var written = 0
+      while written < buffer.count {
+        #if canImport(Darwin)
+          let count = Darwin.write(stream, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+        #else
+          let count = Glibc.write(stream, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+        #endif
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { return }
+        written += count
+      }
+    }
+  }
+}

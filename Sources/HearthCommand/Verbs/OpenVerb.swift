@@ -1,0 +1,41 @@
+/// `hearth open`
+struct OpenVerb {
+  let page: String
+  let isDryRun: Bool
+  let machine: Machine
+
+  init(_ typed: TypedArguments, on machine: Machine) throws {
+    let given = typed.value(of: .output)
+    let folder: String
+    if let given, typed.value(of: .content) == nil {
+      folder = FilePath.absolute(given, from: machine.workingFolder, home: machine["HOME"])
+    } else {
+      let place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
+      folder = try place.output(given: given, on: machine)
+    }
+    page = FilePath.join(folder, "index.html")
+    isDryRun = typed.has(.dryRun)
+    self.machine = machine
+  }
+
+  func run() throws(MachineError) -> ExitStatus {
+    guard FileStatus.of(page) != nil else {
+      throw MachineError("there is no site yet: no \(page)", help: "You could build it: hearth build")
+    }
+    if isDryRun {
+      machine.terminal.out("\(page)\n")
+      return .fine
+    }
+    #if canImport(Darwin)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    guard ChildProcess.run([program, page]) == 0 else {
+      throw MachineError(
+        "\(program) could not open a browser", help: "You could open this file in a browser yourself: \(page)"
+      )
+    }
+    return .fine
+  }
+}

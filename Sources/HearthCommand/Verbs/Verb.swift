@@ -1,0 +1,11 @@
+/// Finds the code of a verb.
+enum Verb {
+  static func run(_ typed: TypedArguments, on machine: Machine) throws -> ExitStatus {
+    switch typed.verb.name {
+    case "open": try OpenVerb(typed, on: machine).run()
+    case "explain": try ExplainVerb(typed, on: machine).run()
+    case "completions": CompletionsVerb(typed, on: machine).run()
+    default: .usage
+    }
+  }
+}

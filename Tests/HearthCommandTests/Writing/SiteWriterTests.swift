@@ -1,0 +1,188 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct SiteWriterTests {
+  private let tree: FileTree
+
+  init() throws {
+    tree = try FileTree()
+  }
+
+  /// Writes pages whose fingerprint is the hash of their text, as a build does.
+  @discardableResult
+  private func write(_ pages: [String: String], stamp: UInt64 = 1, into site: String = "site") throws
+    -> BuildReport
+  {
+    let folder = try SiteFolder(tree(site), whenTaken: {})
+    let writer = try SiteWriter(folder: folder, paths: pages.keys.sorted(), stamp: stamp)
+    let written = try pages.sorted { $0.key < $1.key }.enumerated().map { number, page in
+      let fingerprint = ContentHash.hash(page.value)
+      return try writer.current(page.key, fingerprint: fingerprint)
+        ?? writer.stage(page.key, bytes: Array(page.value.utf8), fingerprint: fingerprint, number: number)
+    }
+    return try writer.commit(written)
+  }
+
+  @Test func writesEveryPageForItsOwnerAlone() throws {
+    let report = try write(["index.html": "home", "days/2025-03-17.html": "day"])
+    #expect(report.written == ["days/2025-03-17.html", "index.html"])
+    #expect(tree.files(in: "site") == ["index.html": "home", "days/2025-03-17.html": "day"])
+    #expect(tree.mode("site/index.html") == 0o600)
+    #expect(tree.mode("site/days") == 0o700)
+    #expect(tree.mode("site") == 0o700)
+    #expect(tree.mode("site/.hearth-manifest") == 0o600)
+  }
+
+  @Test func leavesNothingElseBehind() throws {
+    try write(["index.html": "home", "days/a.html": "a"])
+    #expect(
+      Set(tree.files(in: "site", hidden: true).keys) == ["index.html", "days/a.html", ".hearth-manifest"])
+    #expect(!tree.exists("site/.hearth-staging"))
+  }
+
+  @Test func keepsBytesAndTimesOfPagesThatDidNotChange() throws {
+    try write(["index.html": "home", "about.html": "me"])
+    let before = tree.modified("site/about.html")
+    let report = try write(["index.html": "new home", "about.html": "me"])
+    #expect(report == .init(written: ["index.html"], unchanged: 1, removed: []))
+    #expect(tree.modified("site/about.html") == before)
+    #expect(tree.text("site/index.html") == "new home")
+  }
+
+  @Test func keepsPagesThatAnotherThemeRendersTheSame() throws {
+    try write(["index.html": "home"], stamp: 1)
+    let before = tree.modified("site/index.html")
+    #expect(try write(["index.html": "home"], stamp: 2).written == [])
+    #expect(tree.modified("site/index.html") == before)
+  }
+
+  @Test func writesAPageAnewThatSomebodyChanged() throws {
+    try write(["index.html": "home"])
+    try tree.write("site/index.html", "edited by hand")
+    #expect(try write(["index.html": "home"]).written == ["index.html"])
+    #expect(tree.text("site/index.html") == "home")
+  }
+
+  @Test func writesAPageAnewThatWasRemoved() throws {
+    try write(["index.html": "home", "days/a.html": "a"])
+    try tree.remove("site/days")
+    #expect(try write(["index.html": "home", "days/a.html": "a"]).written == ["days/a.html"])
+    #expect(tree.text("site/days/a.html") == "a")
+  }
+
+  @Test func removesPagesAndFoldersThatAreNoLongerPartOfTheSite() throws {
+    try write(["index.html": "home", "days/a.html": "a", "tags/b.html": "b"])
+    let report = try write(["index.html": "home", "tags/b.html": "b"])
+    #expect(report.removed == ["days/a.html"])
+    #expect(!tree.exists("site/days"))
+    #expect(tree.exists("site/tags/b.html"))
+  }
+
+  @Test func keepsAFolderInWhichSomebodyPutAFile() throws {
+    try write(["index.html": "home", "days/a.html": "a"])
+    try tree.write("site/days/mine.txt", "mine")
+    try write(["index.html": "home"])
+    #expect(tree.files(in: "site") == ["index.html": "home", "days/mine.txt": "mine"])
+  }
+
+  @Test func refusesAFolderThatItDidNotMake() throws {
+    try tree.write("site/thesis.txt", "years of work")
+    #expect(throws: MachineError.self) { try write(["index.html": "home"]) }
+    #expect(tree.files(in: "site", hidden: true) == ["thesis.txt": "years of work"])
+  }
+
+  @Test(arguments: [".gitignore", ".hearth-staging/17"])
+  func acceptsAFolderThatIsAsGoodAsEmpty(_ name: String) throws {
+    try tree.write("site/\(name)", "*\n")
+    try write(["index.html": "home"])
+    #expect(tree.text("site/index.html") == "home")
+    #expect(tree.exists("site/.gitignore") == (name == ".gitignore"))
+  }
+
+  @Test func neverOverwritesAFileThatItDidNotWrite() throws {
+    try write(["index.html": "home"])
+    try tree.write("site/about.html", "mine")
+    let error = #expect(throws: MachineError.self) {
+      try write(["index.html": "new", "about.html": "theirs"])
+    }
+    #expect(error?.found.contains("about.html") == true)
+    #expect(tree.files(in: "site") == ["index.html": "home", "about.html": "mine"])
+  }
+
+  @Test func neverFollowsALinkToAFolder() throws {
+    try tree.makeFolder("elsewhere")
+    try write(["index.html": "home"])
+    try tree.link("site/days", to: tree("elsewhere"))
+    let error = #expect(throws: MachineError.self) { try write(["index.html": "home", "days/a.html": "a"]) }
+    #expect(error?.found.contains("a symbolic link") == true)
+    #expect(tree.files(in: "elsewhere") == [:])
+  }
+
+  @Test func neverRemovesThroughALinkToAFolder() throws {
+    try write(["index.html": "home", "days/a.html": "a"])
+    try tree.remove("site/days")
+    try tree.write("elsewhere/a.html", "not ours")
+    try tree.link("site/days", to: tree("elsewhere"))
+    try write(["index.html": "home"])
+    #expect(tree.text("elsewhere/a.html") == "not ours")
+  }
+
+  @Test func replacesALinkWithThePageItselfAndNotItsTarget() throws {
+    try tree.write("elsewhere.txt", "precious")
+    try write(["index.html": "home"])
+    try tree.remove("site/index.html")
+    try tree.link("site/index.html", to: tree("elsewhere.txt"))
+    try write(["index.html": "home"])
+    #expect(tree.text("elsewhere.txt") == "precious")
+    #expect(tree.text("site/index.html") == "home")
+  }
+
+  @Test func refusesAStagingFolderThatIsALink() throws {
+    try tree.write("elsewhere/1", "precious")
+    try write(["index.html": "home"])
+    try tree.link("site/.hearth-staging", to: tree("elsewhere"))
+    #expect(throws: MachineError.self) { try write(["index.html": "new"]) }
+    #expect(tree.text("elsewhere/1") == "precious")
+  }
+
+  @Test func cleansUpWhatAKilledBuildLeft() throws {
+    try write(["index.html": "home"])
+    try tree.write("site/.hearth-staging/12", "half a pa")
+    try write(["index.html": "new"])
+    #expect(!tree.exists("site/.hearth-staging"))
+    #expect(tree.files(in: "site") == ["index.html": "new"])
+  }
+
+  @Test func leavesTheSiteAloneWhenItIsNotCommitted() throws {
+    try write(["index.html": "home"])
+    let before = tree.files(in: "site", hidden: true)
+    let folder = try SiteFolder(tree("site"), whenTaken: {})
+    let writer = try SiteWriter(folder: folder, paths: ["index.html"], stamp: 1)
+    _ = try writer.stage("index.html", bytes: Array("other".utf8), fingerprint: 9, number: 0)
+    writer.discard()
+    #expect(tree.files(in: "site", hidden: true) == before)
+  }
+
+  @Test func refusesAManifestThatItCannotUnderstand() throws {
+    try write(["index.html": "home"])
+    try tree.write("site/.hearth-manifest", "hearth-manifest 1\nfile 0 0 0 0 ../Content/index.md\n")
+    #expect(throws: MachineError.self) { try write(["index.html": "new"]) }
+    #expect(tree.text("site/index.html") == "home")
+  }
+
+  @Test func makesTheFoldersAroundTheSite() throws {
+    try write(["index.html": "home"], into: "a/b/site")
+    #expect(tree.text("a/b/site/index.html") == "home")
+  }
+}
+
+extension BuildReport {
+  fileprivate init(written: [String], unchanged: Int, removed: [String]) {
+    self.init()
+    self.written = written
+    self.unchanged = unchanged
+    self.removed = removed
+  }
+}

@@ -1,0 +1,34 @@
+import HearthTestSupport
+import Testing
+
+@Suite struct CommandLineTests {
+  private func hearth(_ arguments: String...) throws -> Program.Outcome {
+    try Program.hearth.run(arguments)
+  }
+
+  @Test func printsItsVersionOnStdout() throws {
+    let outcome = try hearth("--version")
+    #expect(outcome.status == 0)
+    #expect(outcome.out.hasPrefix("hearth ") && outcome.out.hasSuffix("\n"))
+    #expect(outcome.err.isEmpty)
+  }
+
+  @Test func printsHelpWithoutArguments() throws {
+    let outcome = try hearth()
+    #expect(outcome.status == 0)
+    #expect(outcome.out == (try hearth("--help").out))
+  }
+
+  @Test func saysWhatCouldBeMeantAndEndsWith2() throws {
+    let outcome = try hearth("biuld")
+    #expect(outcome.status == 2)
+    #expect(outcome.out.isEmpty)
+    #expect(outcome.err == "hearth: 'biuld' is not a verb of Hearth\nDid you mean: hearth build\n")
+  }
+
+  @Test func saysThatAVerbComesLater() throws {
+    let outcome = try hearth("seal")
+    #expect(outcome.status == 2)
+    #expect(outcome.err.contains("comes with a later version"))
+  }
+}

@@ -1,0 +1,85 @@
+package import Foundation
+
+/// A folder of a test: made from paths and texts, looked at as a whole, removed when the value goes.
+package final class FileTree: Sendable {
+  /// Absolute, links followed.
+  package let path: String
+
+  package init(_ files: [String: String] = [:]) throws {
+    let made = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "hearth-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
+    path = made.resolvingSymlinksInPath().path
+    for (name, text) in files { try write(name, text) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The absolute path of `name`.
+  package func callAsFunction(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes a file and the folders around it.
+  package func write(_ name: String, _ text: String) throws {
+    try write(name, Array(text.utf8))
+  }
+
+  package func write(_ name: String, _ bytes: [UInt8]) throws {
+    let url = URL(fileURLWithPath: self(name))
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: url)
+  }
+
+  package func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: self(name), withIntermediateDirectories: true)
+  }
+
+  package func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: self(name), withDestinationPath: target)
+  }
+
+  package func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: self(name))
+  }
+
+  /// The text of a file; `nil` where there is none.
+  package func text(_ name: String) -> String? {
+    FileManager.default.contents(atPath: self(name)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  package func exists(_ name: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: self(name))) != nil
+  }
+
+  /// The permission bits of a file or folder: `0o600`.
+  package func mode(_ name: String) -> Int? {
+    (try? FileManager.default.attributesOfItem(atPath: self(name)))?[.posixPermissions] as? Int
+  }
+
+  package func setMode(_ mode: Int, of name: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: self(name))
+  }
+
+  package func modified(_ name: String) -> Date? {
+    (try? FileManager.default.attributesOfItem(atPath: self(name)))?[.modificationDate] as? Date
+  }
+
+  /// All files below `folder` with their texts, by path from there. Names that begin with a dot are left out unless
+  /// asked for.
+  package func files(in folder: String = "", hidden: Bool = false) -> [String: String] {
+    let root = folder.isEmpty ? path : self(folder)
+    var found: [String: String] = [:]
+    for case let name as String in FileManager.default.enumerator(atPath: root) ?? .init() {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: "\(root)/\(name)", isDirectory: &isFolder),
+        !isFolder.boolValue,
+        hidden || !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }),
+        let bytes = FileManager.default.contents(atPath: "\(root)/\(name)")
+      else { continue }
+      found[name] = String(decoding: bytes, as: UTF8.self)
+    }
+    return found
+  }
+}
