@@ -1,0 +1,84 @@
+import HearthDiagnostics
+
+/// Checks what templates say of one another: that partials and parents exist, and that blocks have a place to go to.
+struct TemplateChecker {
+  private let templates: [ParsedTemplate]
+  private let numbers: [String: Int]
+  private let files: [SourceFile]
+
+  static func check(
+    _ templates: [ParsedTemplate], files: [SourceFile], numbers: [String: Int], log: inout DiagnosticLog
+  ) {
+    let checker = TemplateChecker(templates: templates, numbers: numbers, files: files)
+    for template in templates.indices { checker.check(template, &log) }
+  }
+
+  private init(templates: [ParsedTemplate], numbers: [String: Int], files: [SourceFile]) {
+    self.templates = templates
+    self.numbers = numbers
+    self.files = files
+  }
+
+  private func check(_ template: Int, _ log: inout DiagnosticLog) {
+    let nodes = templates[template].nodes
+    for (index, node) in nodes.enumerated() where node.kind == .partial || node.kind == .parent {
+      let name = TemplatePath.normalized(node.name)
+      guard let callee = numbers[name] else {
+        let near = NearMatch.nearest(to: name, among: templates.map(\.name).sorted())
+        report(UnknownTemplate.finding(name, near: near), node, template, &log)
+        continue
+      }
+      if node.kind == .parent { checkContent(of: index, callee, in: template, &log) }
+    }
+  }
+
+  private func checkContent(of parent: Int, _ callee: Int, in template: Int, _ log: inout DiagnosticLog) {
+    let nodes = templates[template].nodes
+    let known = blocks(reachableFrom: callee)
+    var isIgnoring = false
+    var child = parent + 1
+    while child < nodes[parent].end {
+      let node = nodes[child]
+      if node.kind == .block {
+        if !known.contains(node.name) {
+          let near = NearMatch.nearest(to: node.name, among: known.sorted())
+          report(
+            UnknownBlock.finding(node.name, parent: nodes[parent].name, near: near), node, template, &log)
+        }
+      } else if !isIgnoring, isContent(node, in: template) {
+        report(IgnoredInParent.finding(parent: nodes[parent].name), node, template, &log)
+        isIgnoring = true
+      }
+      child = node.kind == .block || node.kind == .parent ? node.end : child + 1
+    }
+  }
+
+  private func isContent(_ node: TemplateNode, in template: Int) -> Bool {
+    switch node.kind {
+    case .lineStart: false
+    case .text: templates[template].bytes[node.range].contains { $0 > 0x20 }
+    default: true
+    }
+  }
+
+  /// The names of all blocks in a template and in what it contains.
+  private func blocks(reachableFrom template: Int) -> Set<String> {
+    var names: Set<String> = []
+    var seen: Set<Int> = [template]
+    var pending = [template]
+    while let next = pending.popLast() {
+      for node in templates[next].nodes {
+        if node.kind == .block { names.insert(node.name) }
+        guard node.kind == .partial || node.kind == .parent,
+          let callee = numbers[TemplatePath.normalized(node.name)], seen.insert(callee).inserted
+        else { continue }
+        pending.append(callee)
+      }
+    }
+    return names
+  }
+
+  private func report(_ finding: Finding, _ node: TemplateNode, _ template: Int, _ log: inout DiagnosticLog) {
+    log.report(finding, in: files[template].path, at: files[template].position(ofByte: node.range.lowerBound))
+  }
+}

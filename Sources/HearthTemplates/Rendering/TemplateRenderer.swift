@@ -1,0 +1,173 @@
+import HearthHTML
+
+/// Runs a program over a stack of views.
+struct TemplateRenderer {
+  /// How many partials, parents and blocks deep a page may go.
+  static let callLimit = 100
+
+  private(set) var output: [UInt8] = []
+  private(set) var problems: [TemplateProblem] = []
+
+  private let program: TemplateProgram
+  /// Innermost last.
+  private var views: [TemplateView]
+  /// What `{{.}}` stands for, innermost last.
+  private var items: [TemplateValue] = []
+  private var sections: [Section] = []
+  /// Where the routines under way go on when they return.
+  private var returns: [Int] = []
+  /// The paths that were reported.
+  private var reported: Set<Int> = []
+
+  /// A section under way.
+  private struct Section {
+    /// What a section over a list goes through; empty for all others.
+    var items: [TemplateValue] = []
+    var next = 1
+    /// The first instruction inside.
+    var start: Int
+    var hasItem = false
+    var hasView = false
+  }
+
+  init(program: TemplateProgram, views: [TemplateView]) {
+    self.program = program
+    self.views = views
+    output.reserveCapacity(8192)
+  }
+
+  mutating func run(_ routine: Int) {
+    let program = program
+    program.instructions.withUnsafeBufferPointer { instructions in
+      var index = program.entries[routine]
+      while index < instructions.count {
+        let instruction = instructions[index]
+        index += 1
+        switch instruction.operation {
+        case .write:
+          output.append(contentsOf: program.bytes[instruction.first..<instruction.second])
+        case .value:
+          write(path: instruction.first)
+        case .section:
+          if !enter(path: instruction.first, start: index) { index = instruction.second }
+        case .inverted:
+          if value(ofPath: instruction.first)?.isPresent ?? false {
+            index = instruction.second
+          } else {
+            sections.append(Section(start: index))
+          }
+        case .sectionEnd:
+          index = repeated() ?? index
+        case .call:
+          guard returns.count < Self.callLimit else {
+            problems.append(.endless(template: program.templates[instruction.first]))
+            return
+          }
+          returns.append(index)
+          index = program.entries[instruction.first]
+        case .end:
+          guard let caller = returns.popLast() else { return }
+          index = caller
+        }
+      }
+    }
+  }
+
+  private mutating func write(path: Int) {
+    guard let value = value(ofPath: path) else { return }
+    switch value {
+    case .text(let text): HTMLEscape.append(text, to: &output)
+    case .html(let html): output.append(contentsOf: html.bytes)
+    case .flag(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)
+    case .absent: break
+    case .list, .view:
+      guard reported.insert(path).inserted else { return }
+      if case .list = value {
+        problems.append(.unwritable(path: path, isList: true))
+      } else {
+        problems.append(.unwritable(path: path, isList: false))
+      }
+    }
+  }
+
+  /// Whether the section is rendered at all; if so, its first item is in place.
+  private mutating func enter(path: Int, start: Int) -> Bool {
+    guard let value = value(ofPath: path), value.isPresent else { return false }
+    var section = Section(start: start)
+    switch value {
+    case .list(let list):
+      section.items = list
+      place(list[0], in: &section)
+    case .flag, .absent: break
+    default: place(value, in: &section)
+    }
+    sections.append(section)
+    return true
+  }
+
+  private mutating func place(_ item: TemplateValue, in section: inout Section) {
+    items.append(item)
+    section.hasItem = true
+    section.hasView = false
+    if case .view(let view) = item {
+      views.append(view)
+      section.hasView = true
+    }
+  }
+
+  /// Where the innermost section begins anew with its next item; `nil` after its last, with the section left.
+  private mutating func repeated() -> Int? {
+    guard var section = sections.popLast() else { return nil }
+    if section.hasItem { items.removeLast() }
+    if section.hasView { views.removeLast() }
+    guard section.next < section.items.count else { return nil }
+    place(section.items[section.next], in: &section)
+    section.next += 1
+    sections.append(section)
+    return section.start
+  }
+
+  /// What a path stands for, its first part looked up from the innermost view outwards, the others inside of what
+  /// was found. A name that nothing has is reported and gives `nil`.
+  private mutating func value(ofPath number: Int) -> TemplateValue? {
+    let path = program.paths[number]
+    guard let first = path.parts.first else { return items.last ?? views.last.map(TemplateValue.view) }
+    var index = views.count
+    while index > 0 {
+      index -= 1
+      guard let value = views[index].value(of: first) else { continue }
+      return path.parts.count == 1 ? value : inner(value, of: path, number)
+    }
+    report(number, known: views.flatMap(\.names), inside: 0)
+    return nil
+  }
+
+  private mutating func inner(
+    _ value: TemplateValue, of path: TemplateProgram.Path, _ number: Int
+  ) -> TemplateValue? {
+    var value = value
+    for (depth, part) in path.parts.enumerated().dropFirst() {
+      switch value {
+      case .absent, .flag(false): return .absent
+      case .view(let view):
+        guard let next = view.value(of: part) else {
+          report(number, known: view.names, inside: depth)
+          return nil
+        }
+        value = next
+      default:
+        report(number, known: [], inside: depth)
+        return nil
+      }
+    }
+    return value
+  }
+
+  /// - Parameters:
+  ///   - known: the names that are there instead.
+  ///   - depth: the part of the path that is unknown.
+  private mutating func report(_ path: Int, known: [String], inside depth: Int) {
+    guard reported.insert(path).inserted else { return }
+    problems.append(.unknown(path: path, part: depth, known: Set(known).sorted()))
+  }
+}

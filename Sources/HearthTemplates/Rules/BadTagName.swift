@@ -1,0 +1,18 @@
+package import HearthDiagnostics
+
+/// A tag with no name, or one that cannot be a name.
+package enum BadTagName {
+  package static let rule = Rule(
+    "BadTagName", .error,
+    summary: "The name in a tag is one word, or several words joined by dots.",
+    explanation: "Names in templates hold no blanks, and each part between dots has at least one letter. "
+      + "Hearth leaves the tag out.",
+    wrong: "{{page title}}",
+    right: "{{page.title}}")
+
+  static func finding(_ name: String) -> Finding {
+    Finding(
+      rule, name.isEmpty ? "this tag has no name" : "'\(name)' cannot be a name",
+      accepted: "a name is one word, or words joined by dots, such as 'page.title'")
+  }
+}

@@ -1,0 +1,25 @@
+package import HearthDiagnostics
+
+/// Templates that contain one another too deeply.
+package enum EndlessTemplate {
+  package static let rule = Rule(
+    "EndlessTemplate", .error,
+    summary: "Templates that contain themselves come to an end.",
+    explanation: "A partial may contain itself only inside a section whose list runs out. Hearth stops the "
+      + "page here.",
+    wrong: """
+      Templates/partials/tree.mustache:
+      <li>{{name}}{{> tree}}</li>
+      """,
+    right: """
+      Templates/partials/tree.mustache:
+      <li>{{name}}{{#children}}{{> tree}}{{/children}}</li>
+      """)
+
+  static func finding(_ name: String, entry: String?) -> Finding {
+    Finding(
+      rule, "'\(name)' contains itself without an end",
+      accepted: "templates may contain one another \(TemplateRenderer.callLimit) deep",
+      help: entry.map { "It was met while rendering \($0)." })
+  }
+}

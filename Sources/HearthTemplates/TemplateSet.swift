@@ -1,0 +1,70 @@
+package import HearthDiagnostics
+
+/// The templates of a theme, compiled: made once, used for every page, from any thread.
+package struct TemplateSet: Sendable {
+  private let files: [SourceFile]
+  private let numbers: [String: Int]
+  private let program: TemplateProgram
+  private let constants: TemplateView
+
+  /// Compiles `files`, one template each, named as ``TemplatePath/name(ofPath:)`` says. Where a journal overrides the
+  /// theme, the caller has put its file in the place of the theme's.
+  ///
+  /// What is wrong with a template is reported with the file's path and place; the rest of it is used.
+  ///
+  /// - Parameter constants: names with the same meaning on every page, such as `words`. They are written into the compiled
+  ///   templates, so no view can give them another meaning.
+  package init(files: [SourceFile], constants: TemplateView = [:], log: inout DiagnosticLog) {
+    var parsed: [ParsedTemplate] = []
+    var kept: [SourceFile] = []
+    var numbers: [String: Int] = [:]
+    for file in files {
+      let name = TemplatePath.name(ofPath: file.path)
+      if let first = numbers[name] {
+        log.report(DuplicateTemplate.finding(name, first: kept[first].path), in: file.path)
+        continue
+      }
+      numbers[name] = kept.count
+      kept.append(file)
+      parsed.append(TemplateParser.parse(file, name: name, log: &log))
+    }
+    TemplateChecker.check(parsed, files: kept, numbers: numbers, log: &log)
+    self.files = kept
+    self.numbers = numbers
+    self.constants = constants
+    program = TemplateLinker.link(parsed, numbers: numbers, constants: constants)
+  }
+
+  /// The names of all templates, sorted.
+  package var names: [String] { numbers.keys.sorted() }
+
+  /// The page that the template `name` makes of `view`, as UTF-8. See ``render(_:stack:entry:log:)``.
+  package func render(
+    _ name: String, view: TemplateView, entry: String? = nil, log: inout DiagnosticLog
+  ) -> [UInt8] {
+    render(name, stack: [view], entry: entry, log: &log)
+  }
+
+  /// The page that the template `name` makes of the names in `stack`, as UTF-8.
+  ///
+  /// A name that is nowhere in `stack` writes nothing and is reported, once for each place in a template.
+  ///
+  /// - Parameters:
+  ///   - stack: what all pages share first, what is the page's own last. A later view wins.
+  ///   - entry: the path of the entry whose page this is, for messages.
+  package func render(
+    _ name: String, stack: [TemplateView], entry: String? = nil, log: inout DiagnosticLog
+  ) -> [UInt8] {
+    guard let number = numbers[name] else {
+      let near = NearMatch.nearest(to: name, among: names)
+      log.report(UnknownTemplate.finding(name, near: near), in: "Templates/\(name).mustache")
+      return []
+    }
+    var renderer = TemplateRenderer(program: program, views: [constants] + stack)
+    renderer.run(number)
+    for problem in renderer.problems {
+      log.append(problem.diagnostic(files: files, program: program, entry: entry))
+    }
+    return renderer.output
+  }
+}

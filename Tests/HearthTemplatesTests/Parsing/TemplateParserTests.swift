@@ -1,0 +1,86 @@
+import HearthTemplates
+import Testing
+
+@Suite struct TemplateParserTests {
+  @Test func `reports a tag that is not closed, and shows it as text`() {
+    let page = RenderedPage("<h1>é{{title</h1>\n")
+    #expect(page.text == "<h1>é{{title</h1>\n")
+    #expect(page.places == ["Templates/page.mustache:1:6 UnclosedTag"])
+    #expect(page.diagnostics[0].finding.accepted == "a tag ends with '}}'")
+  }
+
+  @Test func `reports each section that is open at the end where it was opened`() {
+    let page = RenderedPage("{{#a}}\n  {{^b}}x", ["a": true, "b": false])
+    #expect(page.text == "  x")
+    #expect(
+      page.places == [
+        "Templates/page.mustache:1:1 UnclosedSection", "Templates/page.mustache:2:3 UnclosedSection",
+      ])
+  }
+
+  @Test func `names both places where a closing tag does not match`() {
+    let page = RenderedPage("{{#a}}\n{{#b}}x{{/a}}y", ["a": true, "b": true])
+    #expect(page.text == "xy")
+    #expect(page.places == ["Templates/page.mustache:2:8 MismatchedClose"])
+    #expect(page.diagnostics[0].finding.found == "'{{/a}}' stands where 'b' is open")
+    #expect(page.diagnostics[0].finding.accepted == "'b', opened at line 2, column 1, is closed first")
+  }
+
+  @Test func `leaves a section open when a closing tag names nothing that is open`() {
+    let page = RenderedPage("{{#a}}x{{/c}}y{{/a}}", ["a": true])
+    #expect(page.text == "xy")
+    #expect(page.places == ["Templates/page.mustache:1:8 MismatchedClose"])
+  }
+
+  @Test func `reports a closing tag where nothing is open`() {
+    let page = RenderedPage("x{{/a}}y")
+    #expect(page.text == "xy")
+    #expect(page.places == ["Templates/page.mustache:1:2 CloseWithoutOpening"])
+  }
+
+  @Test(arguments: ["{{}}", "{{ page title }}", "{{a..b}}", "{{.a}}", "{{#}}", "{{>}}", "{{{ }}}", "{{a.}}"])
+  func `reports a tag whose name cannot be one, and leaves it out`(_ tag: String) {
+    let page = RenderedPage("x\(tag)y")
+    #expect(page.text == "xy")
+    #expect(page.places == ["Templates/page.mustache:1:2 BadTagName"])
+  }
+
+  @Test(arguments: ["{{=<%=}}", "{{= a b c =}}", "{{=a= b=}}", "{{==}}"])
+  func `reports delimiters that cannot be read, and keeps the old ones`(_ tag: String) {
+    let page = RenderedPage("x\(tag){{a}}", ["a": "1"])
+    #expect(page.text == "x1")
+    #expect(page.places == ["Templates/page.mustache:1:2 BadDelimiters"])
+  }
+
+  @Test func `takes new delimiters until the end of the file`() {
+    let page = RenderedPage("{{=<% %>=}}{{a}} <%a%><%={{ }}=%>{{a}}", ["a": "1"])
+    #expect(page.text == "{{a}} 11")
+    #expect(page.places == [])
+  }
+
+  @Test func `skips a byte-order mark`() {
+    #expect(RenderedPage("\u{FEFF}{{a}}", ["a": "1"]).text == "1")
+  }
+
+  @Test func `keeps bytes that are not UTF-8 in text as they are`() {
+    #expect(RenderedPage("").text == "")
+    #expect(RenderedPage("{").text == "{")
+    #expect(RenderedPage("}}").text == "}}")
+  }
+
+  @Test func `drops a line that only ends one section and begins another`() {
+    let page = RenderedPage("{{#a}}\nyes\n{{/a}}{{^a}}\nno\n{{/a}}\n", ["a": false])
+    #expect(page.text == "no\n")
+  }
+
+  @Test func `keeps the line of a section that begins and ends on it`() {
+    #expect(RenderedPage("a\n{{#x}}{{/x}}\nb", ["x": true]).text == "a\n\nb")
+  }
+
+  @Test func `reads ten thousand nested sections without running out of stack`() {
+    let depth = 10_000
+    let template =
+      String(repeating: "{{#a}}", count: depth) + "x" + String(repeating: "{{/a}}", count: depth)
+    #expect(RenderedPage(template, ["a": true]).text == "x")
+  }
+}
