@@ -29,7 +29,7 @@ package struct Machine: Sendable {
   }
 
   /// A variable of the environment, unless it is empty.
-  package subscript(variable: String) -> String? {
+  package subscript(variable variable: String) -> String? {
     environment[variable].flatMap { $0.isEmpty ? nil : $0 }
   }
 

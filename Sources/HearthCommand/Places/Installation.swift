@@ -25,7 +25,7 @@ package struct Installation: Sendable, Hashable {
   }
 
   private static func isInstallation(_ folder: String) -> Bool {
-    FileStatus.of(FilePath.join(folder, "Templates/words/en.yml"))?.kind == .file
+    FileStatus.of(FilePath.join(folder, "Templates/assets/site.css"))?.kind == .file
   }
 
   private static func notFound(near place: String) -> MachineError {

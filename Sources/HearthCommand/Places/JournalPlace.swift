@@ -12,7 +12,7 @@ package struct JournalPlace: Sendable, Hashable {
   /// The journal that `--content` names, or else that of the working folder or of the nearest folder around it, or else
   /// that of `HEARTH_HOME`.
   package static func find(given: String?, on machine: Machine) throws(UsageError) -> JournalPlace {
-    let home = machine["HOME"]
+    let home = machine[variable: "HOME"]
     if let given {
       let path = FilePath.absolute(given, from: machine.workingFolder, home: home)
       if let place = place(at: path) { return place }
@@ -29,7 +29,7 @@ package struct JournalPlace: Sendable, Hashable {
       if folder == "/" { break }
       folder = FilePath.parent(folder)
     }
-    if let variable = machine["HEARTH_HOME"],
+    if let variable = machine[variable: "HEARTH_HOME"],
       let place = place(at: FilePath.absolute(variable, from: machine.workingFolder, home: home))
     {
       return place
@@ -47,7 +47,7 @@ package struct JournalPlace: Sendable, Hashable {
   /// Where the site goes: what `--output` names, or else `site` beside the entries.
   package func output(given: String?, on machine: Machine) throws(UsageError) -> String {
     let path =
-      given.map { FilePath.absolute($0, from: machine.workingFolder, home: machine["HOME"]) }
+      given.map { FilePath.absolute($0, from: machine.workingFolder, home: machine[variable: "HOME"]) }
       ?? FilePath.join(root, "site")
     let output = FilePath.realWhereItExists(path)
     let name = given ?? "site"

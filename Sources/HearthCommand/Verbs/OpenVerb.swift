@@ -8,7 +8,7 @@ struct OpenVerb {
     let given = typed.value(of: .output)
     let folder: String
     if let given, typed.value(of: .content) == nil {
-      folder = FilePath.absolute(given, from: machine.workingFolder, home: machine["HOME"])
+      folder = FilePath.absolute(given, from: machine.workingFolder, home: machine[variable: "HOME"])
     } else {
       let place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
       folder = try place.output(given: given, on: machine)

@@ -2,7 +2,10 @@
 enum Verb {
   static func run(_ typed: TypedArguments, on machine: Machine) throws -> ExitStatus {
     switch typed.verb.name {
+    case "init": try InitVerb(typed, on: machine).run()
+    case "new": try NewVerb(typed, on: machine).run()
     case "open": try OpenVerb(typed, on: machine).run()
+    case "doctor": DoctorVerb(typed, on: machine).run()
     case "explain": try ExplainVerb(typed, on: machine).run()
     case "completions": CompletionsVerb(typed, on: machine).run()
     default: .usage

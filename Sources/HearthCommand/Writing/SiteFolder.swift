@@ -68,6 +68,11 @@ package final class SiteFolder: Sendable {
       help: "Nothing was touched. You could give an empty or a new folder with --output.")
   }
 
+  /// Makes the folder and those around it; an error says `found`.
+  static func make(_ path: String, or found: String) throws(MachineError) {
+    try MachineError.explaining(found) { () throws(SystemCode) in try make(path) }
+  }
+
   /// Makes the folder and those around it.
   private static func make(_ path: String) throws(SystemCode) {
     if FileStatus.of(path) != nil { return }

@@ -1,0 +1,104 @@
+/// `hearth init DIR`
+struct InitVerb {
+  let name: String
+  let folder: String
+  let isEmpty: Bool
+  let isDryRun: Bool
+  let isQuiet: Bool
+  let machine: Machine
+
+  init(_ typed: TypedArguments, on machine: Machine) {
+    name = typed.operands.first ?? "."
+    folder = FilePath.absolute(name, from: machine.workingFolder, home: machine[variable: "HOME"])
+    isEmpty = typed.has(.empty)
+    isDryRun = typed.has(.dryRun)
+    isQuiet = typed.has(.quiet)
+    self.machine = machine
+  }
+
+  func run() throws -> ExitStatus {
+    guard FileStatus.of(FilePath.join(folder, "Content")) == nil else {
+      throw UsageError(
+        "\(name) holds a journal already: there is a Content in it", help: "Nothing was changed.")
+    }
+    let files = try newFiles()
+    if isDryRun {
+      for file in files { machine.terminal.out("would write \(FilePath.join(name, file.path))\n") }
+      return .fine
+    }
+    try SiteFolder.make(folder, or: "the folder \(name) cannot be made")
+    try write(files)
+    if !isQuiet { sayWhatIsNext() }
+    return .fine
+  }
+
+  private struct NewFile {
+    var path: String
+    var bytes: [UInt8]
+  }
+
+  private func newFiles() throws -> [NewFile] {
+    let starter = try JournalFiles(folder: Installation.find(on: machine).starter)
+    var files: [NewFile] = []
+    for file in starter.files
+    where !isEmpty || ["Content/labels.yml", "Content/helplines.yml"].contains(file.path) {
+      guard case .file(let source) = starter.read(file.path) else {
+        throw MachineError("the starter journal is not complete: \(file.path) cannot be read")
+      }
+      files.append(NewFile(path: file.path, bytes: source.bytes))
+    }
+    if isEmpty { files.append(NewFile(path: "Content/hearth.yml", bytes: Array(Self.settings.utf8))) }
+    return files
+  }
+
+  /// Everything is written beside its place and then moved there in one step, so that there is a whole journal or none.
+  private func write(_ files: [NewFile]) throws(MachineError) {
+    let draft = ".hearth-init"
+    let writer = ContentWriter(root: folder)
+    for file in files where try !writer.create("\(draft)/\(file.path)", bytes: file.bytes) {
+      throw MachineError(
+        "\(name)/\(draft) is in the way",
+        help: "It was left by an init that did not end; you could remove it.")
+    }
+    try MachineError.explaining("the journal cannot be put into \(name)") { () throws(SystemCode) in
+      let root = OpenFolder(try .folder(folder))
+      var tree = FolderTree(root: root)
+      for kind in Self.folders { _ = try tree.folder("\(draft)/Content/\(kind)", makesMissing: true) }
+      try tree.folder(draft).descriptor.rename("Content", to: "Content", in: root.descriptor)
+      try root.descriptor.removeFolder(draft)
+    }
+    _ = try writer.create(".gitignore", bytes: Array(Self.ignored.utf8))
+  }
+
+  private func sayWhatIsNext() {
+    machine.terminal.out(
+      """
+      A journal is in \(name).
+      \(isEmpty ? "It is empty: hearth new reflection begins one." : "It holds an invented person's weeks; init --empty begins without them.")
+      To read it: cd \(name) && hearth build && hearth open
+
+      """)
+  }
+
+  private static let folders = [
+    "attachments", "events", "exercises", "heart-rate", "readings", "reflections", "resources",
+  ]
+
+  private static let ignored = """
+    # The site is made from Content and can be made again; it is as private as the journal.
+    site/
+
+    """
+
+  private static let settings = """
+    # Settings of this journal. Every line is optional; remove the # to change one.
+    # title: My journal
+    # language: en            # en, es
+    # timezone: America/Regina
+    # day_starts: "04:00"     # when a day begins on the heart-rate pages
+    # week_starts: monday
+    # hour_cycle: 24          # 12, 24
+    # prompts: on             # on, not-now, never
+
+    """
+}

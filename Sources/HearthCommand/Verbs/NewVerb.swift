@@ -1,0 +1,85 @@
+import HearthTime
+
+/// `hearth new KIND`
+struct NewVerb {
+  let place: JournalPlace
+  let entry: NewEntry
+  let isDryRun: Bool
+  let isQuiet: Bool
+  let machine: Machine
+
+  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
+    self.machine = machine
+    place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
+    let kind = typed.operands.first ?? ""
+    isDryRun = typed.has(.dryRun)
+    isQuiet = typed.has(.quiet)
+    entry = NewEntry(
+      kind: kind, title: try Self.title(typed, kind: kind, machine), date: try Self.date(typed, machine),
+      labels: typed.values(of: .label), tags: typed.values(of: .tag))
+  }
+
+  /// What these kinds are called is the first thing about them; the others have a date.
+  private static let kindsWithTitles: Set<String> = ["resource", "reading", "event", "exercise"]
+
+  private static func title(_ typed: TypedArguments, kind: String, _ machine: Machine) throws(UsageError)
+    -> String?
+  {
+    if let title = typed.value(of: .title) { return title }
+    guard kindsWithTitles.contains(kind) else { return nil }
+    if machine.terminal.canAsk, let answer = machine.terminal.ask("Title: "), !answer.isEmpty {
+      return answer
+    }
+    throw UsageError(
+      "new \(kind) needs a title", help: "For example: hearth new \(kind) --title 'A short name'")
+  }
+
+  private static func date(_ typed: TypedArguments, _ machine: Machine) throws(UsageError) -> ISODateTime {
+    guard let text = typed.value(of: .date) else {
+      let now = machine.localNow(in: nil)
+      return ISODateTime(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
+    }
+    guard let date = ISODateTime(text) else {
+      throw UsageError(
+        "the date '\(text)' cannot be read",
+        help: "A date is written 2025-03-17, or 2025-03-17T08:28 with a time.")
+    }
+    return date
+  }
+
+  func run() throws -> ExitStatus {
+    let writer = ContentWriter(root: place.content)
+    if isDryRun {
+      machine.terminal.out("would write \(entry.path()):\n\(entry.text)")
+      return .fine
+    }
+    // A name that is taken gets a number; a thousand entries of one name are somebody's mistake.
+    for number in 1...1000 {
+      let path = entry.path(number: number)
+      if try writer.create(String(path.dropFirst("Content/".count)), bytes: Array(entry.text.utf8)) {
+        return try edit(path)
+      }
+      if entry.isOneOfItsDay {
+        throw UsageError(
+          "there is a note of that day: \(path)", help: "Nothing was changed. You could open it.")
+      }
+    }
+    throw UsageError(
+      "there are a thousand entries named \(entry.path())", help: "You could give another --title.")
+  }
+
+  /// Says where the file is, and opens it for whoever sits at a terminal.
+  private func edit(_ path: String) throws(MachineError) -> ExitStatus {
+    if !isQuiet { machine.terminal.out("\(path)\n") }
+    guard machine.terminal.canAsk, let editor = machine[variable: "VISUAL"] ?? machine[variable: "EDITOR"]
+    else {
+      return .fine
+    }
+    let file = FilePath.join(place.content, String(path.dropFirst("Content/".count)))
+    // The variable may hold options, so that a shell takes it apart.
+    guard ChildProcess.run(["/bin/sh", "-c", "exec \(editor) \"$1\"", "hearth", file]) == 0 else {
+      throw MachineError("the editor '\(editor)' did not end well", help: "The entry is in \(path).")
+    }
+    return .fine
+  }
+}

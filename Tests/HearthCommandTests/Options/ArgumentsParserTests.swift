@@ -1,0 +1,90 @@
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct ArgumentsParserTests {
+  private func typed(_ arguments: String...) throws -> TypedArguments {
+    guard case .run(let typed) = try ArgumentsParser.parse(arguments) else {
+      Issue.record("\(arguments) does not run a verb")
+      throw UsageError("", help: "")
+    }
+    return typed
+  }
+
+  private func error(_ arguments: String...) -> UsageError? {
+    #expect(throws: UsageError.self) { try ArgumentsParser.parse(arguments) }
+  }
+
+  @Test func takesLongOptionsWithEitherFormOfValue() throws {
+    #expect(try typed("build", "--output", "there").value(of: .output) == "there")
+    #expect(try typed("build", "--output=there").value(of: .output) == "there")
+    #expect(try typed("build", "--output=a=b").value(of: .output) == "a=b")
+  }
+
+  @Test func takesShortOptionsTogetherAndWithValues() throws {
+    let together = try typed("build", "-qv", "-o", "there")
+    #expect(together.has(.quiet) && together.has(.verbose))
+    #expect(together.value(of: .output) == "there")
+    #expect(try typed("build", "-qothere").value(of: .output) == "there")
+    #expect(try typed("build", "-o=there").value(of: .output) == "there")
+  }
+
+  @Test func letsTheLastValueWinAndKeepsAllOfAList() throws {
+    let typed = try typed(
+      "new", "reflection", "--label", "Calm", "--label=Joy", "--title", "a", "--title", "b")
+    #expect(typed.values(of: .label) == ["Calm", "Joy"])
+    #expect(typed.value(of: .title) == "b")
+  }
+
+  @Test func takesEverythingAfterTwoDashesAsItIs() throws {
+    #expect(try typed("init", "--", "--empty").operands == ["--empty"])
+    #expect(try typed("init", "-").operands == ["-"])
+  }
+
+  @Test func takesAValueThatLooksLikeAnOption() throws {
+    #expect(try typed("new", "reflection", "--title", "--quiet").value(of: .title) == "--quiet")
+  }
+
+  @Test func answersHelpWhereverItStands() throws {
+    for arguments in [["build", "--help"], ["build", "-q", "-h"], ["help", "build"]] {
+      guard case .help(let verb) = try ArgumentsParser.parse(arguments) else {
+        Issue.record("\(arguments) is no help")
+        continue
+      }
+      #expect(verb?.name == "build")
+    }
+  }
+
+  @Test func suggestsTheVerbThatWasProbablyMeant() {
+    #expect(error("chekc")?.help == "Did you mean: hearth check")
+    #expect(error("frobnicate")?.help == "See: hearth --help")
+  }
+
+  @Test func suggestsTheOptionThatWasProbablyMeant() {
+    #expect(
+      error("build", "--ouput", "x")
+        == UsageError("hearth build has no option --ouput", help: "Did you mean: --output"))
+    #expect(error("build", "--kind=x")?.help == "--kind belongs to: list")
+    #expect(error("--verison")?.help == "Did you mean: --version")
+  }
+
+  @Test func namesTheOptionWhoseValueDoesNotFit() {
+    #expect(error("build", "--output")?.found == "--output needs a value: --output DIR")
+    #expect(error("build", "--output=")?.found == "--output was given an empty value")
+    #expect(error("build", "--quiet=yes")?.found == "--quiet takes no value, and 'yes' was given")
+    #expect(
+      error("check", "--format", "jsno")
+        == UsageError("'jsno' is not one of text, json (--format)", help: "Did you mean: json"))
+  }
+
+  @Test func countsOperands() {
+    #expect(error("init")?.found == "init needs DIR")
+    #expect(error("init", "a", "b")?.found == "init does not know what to do with 'b'")
+    #expect(error("new", "reflexion")?.help == "Did you mean: reflection")
+  }
+
+  @Test(arguments: VerbTable.later)
+  func saysThatAVerbComesLater(_ verb: String) {
+    #expect(error(verb)?.found == "\(verb) comes with a later version of Hearth; this is \(hearthVersion)")
+  }
+}

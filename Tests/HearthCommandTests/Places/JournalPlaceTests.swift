@@ -1,0 +1,71 @@
+import HearthTestSupport
+import HearthTime
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct JournalPlaceTests {
+  private let tree: FileTree
+
+  init() throws {
+    tree = try FileTree([
+      "journal/Content/hearth.yml": "", "journal/deep/er/x": "", "other/Content/a.md": "",
+      "vault/note.md": "",
+    ])
+  }
+
+  private func machine(in folder: String, _ environment: [String: String] = [:]) -> Machine {
+    Machine(
+      environment: environment, workingFolder: tree(folder), executable: nil,
+      terminal: Terminal(out: { _ in }, err: { _ in }), now: { Instant(seconds: 0) })
+  }
+
+  @Test(arguments: ["journal", "journal/Content", "journal/deep/er"])
+  func isFoundFromAnyFolderOfTheJournal(_ folder: String) throws {
+    let place = try JournalPlace.find(given: nil, on: machine(in: folder))
+    #expect(place.content == tree("journal/Content"))
+    #expect(place.root == tree("journal"))
+  }
+
+  @Test func isFoundByTheVariableWhereThereIsNoneAround() throws {
+    let home = ["HEARTH_HOME": tree("other")]
+    #expect(
+      try JournalPlace.find(given: nil, on: machine(in: "vault", home)).content == tree("other/Content"))
+    #expect(
+      try JournalPlace.find(given: nil, on: machine(in: "journal", home)).content == tree("journal/Content"))
+  }
+
+  @Test(arguments: [
+    ("../journal", "journal/Content"), ("../journal/Content", "journal/Content"), (".", "vault"),
+  ])
+  func isWhereTheOptionSays(_ given: String, _ content: String) throws {
+    #expect(try JournalPlace.find(given: given, on: machine(in: "vault")).content == tree(content))
+  }
+
+  @Test func saysThatThereIsNone() {
+    let none = #expect(throws: UsageError.self) {
+      try JournalPlace.find(given: nil, on: machine(in: "vault"))
+    }
+    #expect(none?.found.hasPrefix("there is no journal here") == true)
+    let wrong = #expect(throws: UsageError.self) {
+      try JournalPlace.find(given: "nowhere", on: machine(in: "vault"))
+    }
+    #expect(wrong?.found == "there is no folder nowhere")
+  }
+
+  @Test func putsTheSiteBesideTheEntries() throws {
+    let place = JournalPlace(content: tree("journal/Content"))
+    #expect(try place.output(given: nil, on: machine(in: "vault")) == tree("journal/site"))
+    #expect(try place.output(given: "pages/x", on: machine(in: "vault")) == tree("vault/pages/x"))
+    #expect(
+      try place.output(given: "~/pages", on: machine(in: "vault", ["HOME": tree("other")]))
+        == tree("other/pages"))
+  }
+
+  @Test(arguments: ["Content", "Content/site", ".", "..", "/", "./Content/../Content", "Templates", "link"])
+  func refusesAFolderThatIsTheJournalOrAroundItOrInIt(_ given: String) throws {
+    try tree.link("journal/link", to: tree("journal/Content"))
+    let place = JournalPlace(content: tree("journal/Content"))
+    #expect(throws: UsageError.self) { try place.output(given: given, on: machine(in: "journal")) }
+  }
+}

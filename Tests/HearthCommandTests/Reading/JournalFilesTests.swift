@@ -1,0 +1,132 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite struct JournalFilesTests {
+  private let tree: FileTree
+
+  init() throws {
+    tree = try FileTree(["c/hearth.yml": "title: x\n"])
+  }
+
+  private func files() throws -> JournalFiles { try JournalFiles(folder: tree("c")) }
+
+  @Test func findsFilesInTheOrderOfTheirBytes() throws {
+    for name in ["b.md", "a/z.md", "a.md", "a-b.md", "É.md", "ü/x.md"] { try tree.write("c/\(name)", "") }
+    #expect(
+      try files().files.map(\.path) == [
+        "Content/a-b.md", "Content/a.md", "Content/a/z.md", "Content/b.md", "Content/hearth.yml",
+        "Content/É.md",
+        "Content/ü/x.md",
+      ])
+  }
+
+  @Test func leavesHiddenFilesAndFoldersOfToolsAlone() throws {
+    for name in [".obsidian/x.md", ".git/HEAD", ".DS_Store", "a/.trash/b.md", "node_modules/x/readme.md"] {
+      try tree.write("c/\(name)", "")
+    }
+    let found = try files()
+    #expect(found.files.map(\.path) == ["Content/hearth.yml"])
+    #expect(found.log.diagnostics.isEmpty)
+  }
+
+  @Test func reportsLinksAndDoesNotFollowThem() throws {
+    try tree.write("secret/x.md", "secret")
+    try tree.link("c/folder", to: tree("secret"))
+    try tree.link("c/file.md", to: tree("secret/x.md"))
+    let found = try files()
+    #expect(found.files.map(\.path) == ["Content/hearth.yml"])
+    #expect(found.log.sorted.map(\.path) == ["Content/file.md", "Content/folder"])
+    #expect(found.log.diagnostics.allSatisfy { $0.finding.rule == SymbolicLink.rule })
+  }
+
+  @Test func doesNotFollowALinkThatTookTheFilesPlace() throws {
+    try tree.write("c/x.md", "mine")
+    try tree.write("secret.md", "secret")
+    let found = try files()
+    try tree.remove("c/x.md")
+    try tree.link("c/x.md", to: tree("secret.md"))
+    guard case .finding(let finding) = found.read("Content/x.md") else {
+      Issue.record("the link was read")
+      return
+    }
+    #expect(finding.rule == UnreadableFile.rule)
+  }
+
+  @Test func doesNotWaitForAPipe() throws {
+    #expect(mkfifo(tree("c/pipe.md"), 0o600) == 0)
+    let found = try files()
+    #expect(found.files.map(\.path) == ["Content/hearth.yml"])
+    #expect(found.log.diagnostics.map(\.finding.rule) == [SpecialFile.rule])
+  }
+
+  @Test func reportsANameThatIsNotUTF8() throws {
+    let name: [CChar] =
+      Array(tree("c/caf").utf8CString.dropLast()) + [CChar(bitPattern: 0xE9), 0x2E, 0x6D, 0x64, 0]
+    let descriptor = open(name, O_CREAT | O_WRONLY, 0o600)
+    // Some file systems refuse such a name themselves.
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    let found = try files()
+    #expect(found.log.diagnostics.map(\.finding.rule) == [UnreadableFileName.rule])
+    #expect(found.log.diagnostics.map(\.path) == ["Content/caf\u{FFFD}.md"])
+  }
+
+  @Test func usesTheFirstOfTwoNamesThatLookTheSame() throws {
+    try tree.write("c/caf\u{E9}.md", "one character")
+    try tree.write("c/cafe\u{301}.md", "two characters")
+    let found = try files()
+    // Some file systems take both names for one file.
+    guard found.log.diagnostics.count == 1 else { return #expect(found.files.count == 2) }
+    #expect(found.log.diagnostics[0].finding.rule == SameFileName.rule)
+    #expect(found.files.count == 2)
+  }
+
+  @Test(arguments: [0, 1, 4095, 4096, 70_000])
+  func readsAllBytesOfAFile(_ size: Int) throws {
+    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try tree.write("c/x.md", bytes)
+    guard case .file(let file) = try files().read("Content/x.md") else {
+      Issue.record("the file was not read")
+      return
+    }
+    #expect(file.bytes == bytes)
+    #expect(file.path == "Content/x.md")
+  }
+
+  @Test func reportsAFileThatIsTooLarge() throws {
+    try tree.write("c/x.md", "")
+    #expect(truncate(tree("c/x.md"), off_t(JournalFiles.limit(for: "x.md") + 1)) == 0)
+    guard case .finding(let finding) = try files().read("Content/x.md") else {
+      Issue.record("the file was read")
+      return
+    }
+    #expect(finding.rule == FileTooLarge.rule)
+    #expect(finding.found == "this file has 17 MB")
+    #expect(finding.accepted == "Hearth reads up to 16 MB")
+  }
+
+  @Test func reportsAFileThatHasGone() throws {
+    try tree.write("c/x.md", "x")
+    let found = try files()
+    try tree.remove("c/x.md")
+    guard case .finding(let finding) = found.read("Content/x.md") else {
+      Issue.record("the file was read")
+      return
+    }
+    #expect(finding.found == "Hearth could not read this file: there is no such file or folder")
+  }
+
+  @Test func saysThatThereIsNoSuchFolder() {
+    let error = #expect(throws: MachineError.self) { try JournalFiles(folder: "/nonexistent/Content") }
+    #expect(
+      error?.found == "the folder /nonexistent/Content cannot be opened: there is no such file or folder")
+  }
+}
