@@ -9,7 +9,16 @@ struct Benchmark {
   let folder: WorkFolder
   var rows: [TableRow] = []
 
-  static func main() throws {
+  static func main() {
+    do {
+      try runAll()
+    } catch {
+      FileHandle.standardError.write(Data("hearth-bench: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func runAll() throws {
     let options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
     if let reference = options.reference {
       try CopyReference.run(reference)
@@ -45,7 +54,7 @@ struct Benchmark {
     let journal = folder.path("words-\(years)")
     let site = folder.path("words-\(years)-site")
     let made = try JournalGenerator(seed: 7).writeReflections(days: years * 365, to: journal)
-    log("\(made.files) reflections, \(made.bytes / 1_000_000) MB")
+    log("\(made.files) reflections, \(made.bytes / 1000) kB")
     let build = [
       options.hearth, "build", "--quiet", "--content", journal + "/Content", "--output", site, "--today",
       JournalGenerator.today,
@@ -110,7 +119,7 @@ struct Benchmark {
     let site = folder.path("charts-site")
     let made = try JournalGenerator(seed: 11).writeHeartRate(
       days: options.chartDays, samples: 600, to: journal)
-    log("\(made.files) days of heart rate, \(made.bytes / 1_000_000) MB")
+    log("\(made.files) days of heart rate, \(made.bytes / 1000) kB")
     let full = try best {
       try folder.remove("charts-site")
     } run: {
