@@ -69,7 +69,11 @@ package final class FileTree: Sendable {
   /// All files below `folder` with their texts, by path from there. Names that begin with a dot are left out unless
   /// asked for.
   package func files(in folder: String = "", hidden: Bool = false) -> [String: String] {
-    let root = folder.isEmpty ? path : self(folder)
+    Self.files(at: folder.isEmpty ? path : self(folder), hidden: hidden)
+  }
+
+  /// As ``files(in:hidden:)``, for any folder.
+  package static func files(at root: String, hidden: Bool = false) -> [String: String] {
     var found: [String: String] = [:]
     for case let name as String in FileManager.default.enumerator(atPath: root) ?? .init() {
       var isFolder: ObjCBool = false

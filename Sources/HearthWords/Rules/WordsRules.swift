@@ -1,0 +1,5 @@
+package import HearthDiagnostics
+
+package enum WordsRules {
+  package static let all: [Rule] = [UnknownPhrase.rule, UnreadablePhrase.rule]
+}

@@ -1,0 +1,55 @@
+import HearthTestSupport
+import Testing
+
+@Suite struct InitTests {
+  private let tree: FileTree
+
+  init() throws {
+    tree = try FileTree()
+  }
+
+  private func hearth(_ arguments: String...) throws -> Program.Outcome {
+    try Program.hearth.run(arguments, in: tree.path)
+  }
+
+  @Test func copiesTheStarterJournal() throws {
+    let outcome = try hearth("init", "a/journal")
+    #expect(outcome.status == 0)
+    let starter = FileTree.files(at: Program.repository.appendingPathComponent("Content").path)
+    #expect(!starter.isEmpty)
+    #expect(tree.files(in: "a/journal/Content") == starter)
+    #expect(tree.text("a/journal/.gitignore")?.contains("\nsite/\n") == true)
+    #expect(!tree.exists("a/journal/.hearth-init"))
+    #expect(tree.mode("a/journal/Content/hearth.yml") == 0o600)
+    #expect(tree.mode("a/journal/Content") == 0o700)
+  }
+
+  @Test func makesAnEmptyJournal() throws {
+    #expect(try hearth("init", "--empty", "journal").status == 0)
+    #expect(Set(tree.files(in: "journal/Content").keys) == ["hearth.yml", "labels.yml", "helplines.yml"])
+    #expect(tree.exists("journal/Content/reflections"))
+  }
+
+  @Test func leavesAJournalThatIsThereAsItIs() throws {
+    try tree.write("journal/Content/mine.md", "mine")
+    let outcome = try hearth("init", "journal")
+    #expect(outcome.status == 2)
+    #expect(outcome.err.contains("holds a journal already"))
+    #expect(tree.files(hidden: true) == ["journal/Content/mine.md": "mine"])
+  }
+
+  @Test func keepsOtherFilesOfTheFolder() throws {
+    try tree.write("journal/.gitignore", "mine\n")
+    try tree.write("journal/notes.txt", "mine")
+    #expect(try hearth("init", "--empty", "journal").status == 0)
+    #expect(tree.text("journal/.gitignore") == "mine\n")
+    #expect(tree.text("journal/notes.txt") == "mine")
+  }
+
+  @Test func writesNothingInADryRun() throws {
+    let outcome = try hearth("init", "--dry-run", "journal")
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("would write journal/Content/hearth.yml\n"))
+    #expect(!tree.exists("journal"))
+  }
+}

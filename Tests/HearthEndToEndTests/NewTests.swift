@@ -1,0 +1,74 @@
+import HearthTestSupport
+import Testing
+
+@Suite struct NewTests {
+  private let tree: FileTree
+
+  init() throws {
+    tree = try FileTree(["Content/hearth.yml": ""])
+  }
+
+  private func hearth(_ arguments: String...) throws -> Program.Outcome {
+    try Program.hearth.run(["new"] + arguments, in: tree.path)
+  }
+
+  @Test func writesAnEntryUnderTheRightName() throws {
+    let outcome = try hearth(
+      "reflection", "--date", "2025-03-17T08:28+01:00", "--label", "Calm", "--tag", "walk")
+    #expect(outcome.status == 0)
+    #expect(outcome.out == "Content/reflections/2025-03-17T0828.md\n")
+    #expect(
+      tree.text("Content/reflections/2025-03-17T0828.md") == """
+        ---
+        date: 2025-03-17T08:28+01:00
+        labels: [Calm]
+        tags: [walk]
+        ---
+
+
+        """)
+    #expect(tree.mode("Content/reflections/2025-03-17T0828.md") == 0o600)
+  }
+
+  @Test func neverOverwritesAnEntry() throws {
+    for expected in ["call-sam", "call-sam-2", "call-sam-3"] {
+      #expect(try hearth("resource", "--title", "Call: Sam").out == "Content/resources/\(expected).md\n")
+    }
+    #expect(tree.text("Content/resources/call-sam.md")?.contains("title: \"Call: Sam\"\n") == true)
+  }
+
+  @Test func keepsOneNoteOfADayOfHeartRate() throws {
+    #expect(try hearth("heart-rate", "--date", "2025-03-17").status == 0)
+    let second = try hearth("heart-rate", "--date", "2025-03-17")
+    #expect(second.status == 2)
+    #expect(second.err.contains("there is a note of that day: Content/heart-rate/2025-03-17.md"))
+  }
+
+  @Test func needsATitleWhereNobodyCanBeAsked() throws {
+    let outcome = try hearth("event")
+    #expect(outcome.status == 2)
+    #expect(outcome.err.contains("new event needs a title"))
+    #expect(tree.files() == ["Content/hearth.yml": ""])
+  }
+
+  @Test func showsTheFileInADryRun() throws {
+    let outcome = try hearth("event", "--title", "A walk", "--date", "2025-03-17", "--dry-run")
+    #expect(
+      outcome.out == """
+        would write Content/events/2025-03-17-a-walk.md:
+        ---
+        title: A walk
+        start: 2025-03-17
+        ---
+
+
+        """)
+    #expect(tree.files() == ["Content/hearth.yml": ""])
+  }
+
+  @Test func saysHowADateIsWritten() throws {
+    let outcome = try hearth("reflection", "--date", "17/03/2025")
+    #expect(outcome.status == 2)
+    #expect(outcome.err.contains("the date '17/03/2025' cannot be read\nA date is written 2025-03-17"))
+  }
+}
