@@ -1,0 +1,50 @@
+package import HearthWords
+
+/// How a day's chart is shown on the page it stands on.
+package struct ChartOptions: Sendable {
+  package var hourCycle = HourCycle.twentyFour
+  /// What the vertical axis holds, the same for all days of a build, so that days compare. See
+  /// ``BeatsRange/covering(lowest:highest:)``. Widened for a day that does not fit.
+  package var range = BeatsRange.usual
+  /// The level of the chart's heading, 1 to 5; headings inside stand one below.
+  package var headingLevel = 2
+  /// The href of the CSV file, relative to the page; `nil` leaves the link out.
+  package var csvLink: String?
+  /// The beginning of all ids; `nil` gives `hr-2024-05-01`.
+  package var idPrefix: String?
+
+  package init() {}
+}
+
+/// The beats per minute from the foot to the top of the plot, both multiples of 20.
+package struct BeatsRange: Hashable, Sendable {
+  package let low: Int
+  package let high: Int
+
+  /// 40 to 160 (`accessibility.md`, C23).
+  package static let usual = BeatsRange(low: 40, high: 160)
+
+  /// The usual range, widened to the next 20 on either side where values lie beyond it.
+  package static func covering(lowest: Double, highest: Double) -> BeatsRange {
+    usual.widened(lowest: lowest, highest: highest)
+  }
+
+  func widened(lowest: Double, highest: Double) -> BeatsRange {
+    guard lowest.isFinite, highest.isFinite else { return self }
+    let below = Int(max(0, lowest) / 20) * 20
+    let above = Int((min(1000, highest) / 20).rounded(.up)) * 20
+    return BeatsRange(low: min(low, below), high: max(high, above))
+  }
+
+  /// Every 20 beats, from the foot up.
+  var ticks: [Int] { Array(stride(from: low, through: high, by: 20)) }
+
+  /// The ticks with a line across: every 20 beats up to 7 lines, else every 40 or 60.
+  var gridlines: [Int] {
+    for step in [20, 40, 60] {
+      let lines = stride(from: low, through: high, by: step)
+      if Array(lines).count <= 7 { return Array(lines) }
+    }
+    return [low, high]
+  }
+}

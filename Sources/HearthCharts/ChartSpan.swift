@@ -1,0 +1,42 @@
+package import HearthTime
+
+/// A labelled stretch of a day, as the chart needs it.
+package struct ChartSpan: Sendable {
+  package var start: Instant
+  /// `nil` while it is open.
+  package var end: Instant?
+  /// In the person's words.
+  package var label: String
+  /// In the person's words; `nil` where nothing was written.
+  package var note: String?
+  /// What fills its box; `nil` lets the chart choose one that no other label of the day has.
+  package var pattern: ChartPattern?
+  /// Where the label's name in the table leads, relative to the page: a reflection, or the page of the label.
+  package var link: String?
+
+  package init(
+    start: Instant, end: Instant?, label: String, note: String? = nil, pattern: ChartPattern? = nil,
+    link: String? = nil
+  ) {
+    self.start = start
+    self.end = end
+    self.label = label
+    self.note = note
+    self.pattern = pattern
+    self.link = link
+  }
+}
+
+/// What fills the boxes of one label. Four are as many as are told apart; more labels share them, with their names
+/// beside the boxes.
+package enum ChartPattern: Int, CaseIterable, Sendable {
+  case diagonal, counter, dots, cross
+
+  /// The pattern of the label that is number `index` (from 0) in a build.
+  package static func cycled(_ index: Int) -> ChartPattern {
+    ChartPattern(rawValue: abs(index % allCases.count)) ?? .diagonal
+  }
+
+  /// The number of its colour variable: `--chart-span-1` to `--chart-span-4`.
+  var number: Int { rawValue + 1 }
+}

@@ -1,0 +1,84 @@
+import HearthHTML
+import HearthTime
+import HearthWords
+
+/// Says moments of a day as its clock shows them.
+struct ChartClock: Sendable {
+  let frame: DayFrame
+  let words: Words
+  let cycle: HourCycle
+  let changes: [ClockChange]
+  private let offset: UTCOffset?
+
+  init(_ frame: DayFrame, words: Words, cycle: HourCycle) {
+    self.frame = frame
+    self.words = words
+    self.cycle = cycle
+    changes = frame.clockChanges
+    offset = changes.isEmpty ? frame.zone.offset(at: frame.start) : nil
+  }
+
+  func offset(at instant: Instant) -> UTCOffset {
+    offset ?? frame.zone.offset(at: instant)
+  }
+
+  func local(_ instant: Instant) -> LocalDateTime {
+    LocalDateTime(instant, at: offset(at: instant))
+  }
+
+  /// `18:12`; with its offset where the clock shows that time twice: `02:10 (UTC+2)`. A day that ends at midnight ends at
+  /// `24:00`.
+  func text(_ instant: Instant) -> String {
+    let time = local(instant).time
+    if instant == frame.end, time == .midnight, cycle == .twentyFour { return "24:00" }
+    let clock = words.time(time, cycle)
+    return isShownTwice(instant) ? "\(clock) (\(offset(at: instant).name))" : clock
+  }
+
+  /// `<time datetime="2024-05-01T18:12+02:00">18:12</time>`
+  func element(_ instant: Instant) -> HTML {
+    var builder = HTMLBuilder()
+    append(instant, to: &builder)
+    return builder.html
+  }
+
+  func append(_ instant: Instant, to builder: inout HTMLBuilder) {
+    builder.element("time", .attribute("datetime", machine(instant)), text: text(instant))
+  }
+
+  /// `2024-05-01T18:12+02:00`, to the minute.
+  private func machine(_ instant: Instant) -> String {
+    let local = local(instant)
+    let minute = TimeOfDay(secondsFromMidnight: local.time.secondsFromMidnight / 60 * 60)
+    let offset = offset(at: instant)
+    return "\(local.date)T\(minute)\(offset.seconds == 0 ? "+00:00" : offset.description)"
+  }
+
+  /// Whether the clock is set back across the time it shows at `instant`, before or after.
+  func isShownTwice(_ instant: Instant) -> Bool {
+    changes.contains { change in
+      let shift = change.before.seconds - change.after.seconds
+      return shift > 0 && instant >= change.instant.adding(seconds: -shift)
+        && instant < change.instant.adding(seconds: shift)
+    }
+  }
+
+  /// `03`: the hour for an id.
+  func hourName(_ instant: Instant) -> String {
+    let hour = local(instant).time.hour
+    return hour < 10 ? "0\(hour)" : String(hour)
+  }
+
+  /// `03:00`, or `3 am`: a full hour for an axis, short. Other times as ``text(_:)``.
+  func axisText(_ instant: Instant) -> String {
+    let time = local(instant).time
+    guard cycle == .twelve, time.minute == 0, time.second == 0 else { return text(instant) }
+    let hour = words.text(
+      "chart.axis.hour",
+      [
+        "hour": String(time.hour % 12 == 0 ? 12 : time.hour % 12),
+        "half": words[time.hour < 12 ? "time.am" : "time.pm"],
+      ])
+    return isShownTwice(instant) ? "\(hour) (\(offset(at: instant).name))" : hour
+  }
+}

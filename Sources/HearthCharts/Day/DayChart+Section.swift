@@ -1,0 +1,73 @@
+package import HearthHTML
+import HearthWords
+
+extension DayChart {
+  /// The whole chart as one section: heading, summary, caption, both drawings, labelled times, hours, gaps, file
+  /// (`accessibility.md`, 3.1).
+  package var section: HTML {
+    var builder = HTMLBuilder()
+    builder.reserve(48_000)
+    builder.open("section", [.class("chart"), .attribute("aria-labelledby", ids.prefix)])
+    builder.heading(options.headingLevel, id: ids.prefix, text: heading)
+    builder.element("p", .id(ids.summary), .class("chart-summary")) { $0.html(summary) }
+    if hasPicture {
+      builder.open("figure", [.attribute("aria-labelledby", ids.prefix)])
+      builder.element("figcaption", .id(ids.caption)) { $0.html(caption) }
+      builder.html(wide)
+      builder.html(narrow)
+      appendTables(to: &builder)
+      builder.close("figure")
+    } else {
+      appendTables(to: &builder)
+    }
+    builder.close("section")
+    return builder.html
+  }
+
+  private func appendTables(to builder: inout HTMLBuilder) {
+    if hasPicture || !spans.isEmpty { builder.html(spansTable) }
+    builder.html(notes)
+    if hasPicture {
+      builder.html(hoursTable)
+      builder.html(gapList)
+    }
+    builder.html(fileLink)
+  }
+
+  /// The labelled times: a heading and a table, or a sentence that there are none.
+  package var spansTable: HTML { SpansTableRenderer(chart: self).html }
+
+  /// One row for each hour of the clock, folded.
+  package var hoursTable: HTML { HoursTableRenderer(chart: self).html }
+
+  /// The times without a reading, 30 minutes or more.
+  package var gapList: HTML { GapListRenderer(chart: self).html }
+
+  /// What was left out, and what the picture had no room for.
+  var notes: HTML { NotesRenderer(chart: self).html }
+
+  /// The link to the CSV file, with its size.
+  var fileLink: HTML {
+    guard let link = options.csvLink, !series.isEmpty else { return .empty }
+    let bytes = csv.count
+    let size =
+      bytes < 1000
+      ? words.text("chart.csv.bytes", ["count": words.number(bytes)])
+      : words.text("chart.csv.kilobytes", ["count": words.number((bytes + 500) / 1000)])
+    return .build { builder in
+      builder.element("p", .class("chart-file")) { builder in
+        builder.element(
+          "a", .href(link),
+          text: words.plural("chart.csv.link", count: series.samples.count, ["size": size]))
+      }
+    }
+  }
+}
+
+extension HTMLBuilder {
+  /// `h1` to `h6`.
+  mutating func heading(_ level: Int, id: String, text: String) {
+    let names: [StaticString] = ["h1", "h2", "h3", "h4", "h5", "h6"]
+    element(names[min(max(level, 1), names.count) - 1], .id(id), text: text)
+  }
+}

@@ -1,0 +1,75 @@
+package import HearthHTML
+package import HearthSeries
+package import HearthTime
+package import HearthWords
+
+/// The chart of one day's heart rate: words, two drawings, tables and a file, all from one series.
+///
+/// Put ``section`` on the page, and write ``csv`` beside it. It knows nothing of a journal: times, values and labels
+/// come in, markup goes out. Everything in it is drawn and told from the same numbers.
+package struct DayChart: Sendable {
+  let frame: DayFrame
+  let series: Series
+  /// `nil` where there is nothing to tell of: no reading, or a day without length.
+  let facts: DayFacts?
+  let hours: [TimeBucket]
+  let spans: [DaySpan]
+  let words: Words
+  let options: ChartOptions
+  let clock: ChartClock
+  let ids: ChartIDs
+
+  package init(
+    frame: DayFrame, series: Series, spans: [ChartSpan] = [], words: Words,
+    options: ChartOptions = ChartOptions()
+  ) {
+    self.frame = frame
+    self.series = series
+    self.words = words
+    self.options = options
+    facts = DayFacts(series, in: frame)
+    clock = ChartClock(frame, words: words, cycle: options.hourCycle)
+    hours = series.buckets(at: frame.hourEdges)
+    ids = ChartIDs(prefix: options.idPrefix ?? "hr-\(frame.date)", hours: hours, clock: clock)
+    self.spans = DaySpan.spans(spans, in: frame, series: series, idPrefix: ids.prefix)
+  }
+
+  /// Whether there is a picture: at least 2 readings. Otherwise a sentence stands in its place.
+  package var hasPicture: Bool { (facts?.statistics.count ?? 0) >= 2 }
+
+  /// The numbers of the whole day, for lists and calendars beside the chart.
+  package var statistics: SeriesStatistics? { facts?.statistics }
+
+  /// The id of the heading, to link to the chart: `hr-2024-05-01`.
+  package var id: String { ids.prefix }
+
+  /// The id of the table row of the span that begins at `start` on the day, to link to it; `nil` if there is none.
+  package func spanID(startingAt start: Instant) -> String? {
+    spans.first { $0.start == max(start, frame.start) }?.id
+  }
+
+  /// `Heart rate on Wednesday 1 May 2024`
+  package var heading: String {
+    words.text("chart.heading", ["date": words.fullDate(frame.date)])
+  }
+
+  /// What is told in two to four sentences above the picture.
+  package var summary: HTML { SummaryRenderer(chart: self).summary.html }
+
+  /// How to read the picture.
+  package var caption: HTML { CaptionRenderer(chart: self).caption.html }
+
+  /// The drawing for containers from 51rem up: `viewBox` 960 by 380. Empty without a picture.
+  package var wide: HTML { drawing(.wide) }
+
+  /// The drawing for narrower containers: `viewBox` 340 by 320. Empty without a picture.
+  package var narrow: HTML { drawing(.narrow) }
+
+  /// All readings, one per row, times with offsets.
+  package var csv: [UInt8] { SampleWriter.csv(series, in: frame.zone) }
+
+  private func drawing(_ format: DrawingFormat) -> HTML {
+    guard let facts, hasPicture else { return .empty }
+    return Drawing(chart: self, facts: facts, format: format).html
+  }
+}

@@ -1,0 +1,50 @@
+import HearthHTML
+
+extension Drawing {
+  /// Lines across, ticks, hours and beats.
+  func appendAxes(to builder: inout HTMLBuilder) {
+    var grid = PathWriter()
+    for value in beats.range.gridlines where value != beats.range.low {
+      grid.move(format.left, beats.y(Double(value)))
+      grid.horizontal(format.right)
+    }
+    builder.path("grid", grid.text)
+    builder.path("axis", axisPath.text)
+    builder.label(
+      "unit", DrawingFormat.margin, layout.unitBaseline, .start, chart.words["chart.axis.unit"])
+    for value in labelledBeats {
+      builder.label(
+        "tick", format.left - 8, beats.y(Double(value)) + DrawingFormat.textSize * 0.35, .end, String(value))
+    }
+    for label in axis.labels {
+      builder.label("tick", label.x, layout.baseline(ofAxisRow: label.row), label.anchor, label.text)
+    }
+  }
+
+  /// The base line, a tick for every hour and a longer one under each label, a tick for every 20 beats.
+  private var axisPath: PathWriter {
+    var path = PathWriter()
+    path.move(format.left, layout.bottom)
+    path.horizontal(format.right)
+    for edge in chart.frame.hourEdges {
+      path.move(time.x(edge), layout.bottom)
+      path.vertical(layout.bottom + 3.5)
+    }
+    for x in axis.marked {
+      path.move(x, layout.bottom)
+      path.vertical(layout.bottom + 7)
+    }
+    for value in beats.range.ticks {
+      path.move(format.left - 4, beats.y(Double(value)))
+      path.horizontal(format.left)
+    }
+    return path
+  }
+
+  /// Every 20 beats where that leaves a line's height between the numbers, else where the lines across are.
+  private var labelledBeats: [Int] {
+    let ticks = beats.range.ticks
+    let step = (layout.bottom - layout.top) / Double(max(1, ticks.count - 1))
+    return step >= DrawingFormat.textSize * 1.2 ? ticks : beats.range.gridlines
+  }
+}

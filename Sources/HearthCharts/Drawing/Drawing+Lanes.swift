@@ -1,0 +1,117 @@
+import HearthHTML
+
+extension Drawing {
+  /// Edges of so many labelled times run down through the plot; more would hide the line.
+  private static let maxEdges = 16
+
+  private func patternID(_ pattern: ChartPattern) -> String {
+    "\(chart.ids.prefix)-\(format.letter)\(pattern.number)"
+  }
+
+  private var patterns: [ChartPattern] {
+    ChartPattern.allCases.filter { pattern in plan.boxes.contains { $0.span.pattern == pattern } }
+  }
+
+  /// Thin lines at least 8 px apart that cover less than a quarter: stripes can tire eyes (`accessibility.md`, C38).
+  func appendPatterns(to builder: inout HTMLBuilder) {
+    guard !plan.boxes.isEmpty else { return }
+    builder.open("defs")
+    for pattern in patterns {
+      let size = pattern == .dots ? "10" : "14"
+      builder.open(
+        "pattern",
+        [
+          .id(patternID(pattern)), .class("span-\(pattern.number)"), .attribute("width", size),
+          .attribute("height", size), .attribute("patternUnits", "userSpaceOnUse"),
+        ])
+      builder.path(pattern == .dots ? "pattern dots" : "pattern", pattern.path)
+      builder.close("pattern")
+    }
+    builder.close("defs")
+  }
+
+  /// Two thin edges of each labelled time, down through the plot.
+  func appendSpanEdges(to builder: inout HTMLBuilder) {
+    guard plan.boxes.count <= Self.maxEdges else { return }
+    for pattern in patterns {
+      var path = PathWriter()
+      for box in plan.boxes where box.span.pattern == pattern {
+        let foot = layout.box(inLane: box.lane).bottom
+        if box.span.isMoment {
+          path.move(time.x(box.span.start), foot)
+          path.vertical(layout.bottom)
+          continue
+        }
+        if !box.isOpenLeft {
+          path.move(box.left, foot)
+          path.vertical(layout.bottom)
+        }
+        if !box.isOpenRight {
+          path.move(box.right, foot)
+          path.vertical(layout.bottom)
+        }
+      }
+      builder.path("edge span-\(pattern.number)", path.text)
+    }
+  }
+
+  /// The boxes, open at an end that lies beyond the day, and their names.
+  func appendLanes(to builder: inout HTMLBuilder) {
+    var grounds = PathWriter()
+    for box in plan.boxes { outline(box, &grounds, isClosed: true) }
+    builder.path("bg", grounds.text)
+    for pattern in patterns {
+      var path = PathWriter()
+      for box in plan.boxes where box.span.pattern == pattern { outline(box, &path, isClosed: false) }
+      builder.path("box span-\(pattern.number)", path.text, fill: "url(#\(patternID(pattern)))")
+    }
+    for label in LaneLabels(plan, format).labels {
+      builder.label(
+        label.isNumber ? "lane number" : "lane", label.x, layout.baseline(ofLane: label.lane), label.anchor,
+        label.text)
+    }
+  }
+
+  private func outline(_ box: LanePlan.LaneBox, _ path: inout PathWriter, isClosed: Bool) {
+    let (top, bottom) = layout.box(inLane: box.lane)
+    if box.span.isMoment {
+      let (x, y) = ((box.left + box.right) / 2, (top + bottom) / 2)
+      path.move(x, y - LanePlan.diamond)
+      path.line(x + LanePlan.diamond, y)
+      path.line(x, y + LanePlan.diamond)
+      path.line(x - LanePlan.diamond, y)
+      path.close()
+      // 4 units of its time, from the top of the lane to its foot.
+      for side in [-2.0, 2.0] {
+        path.move(x + side, top)
+        path.vertical(bottom)
+      }
+      return
+    }
+    let isOpenLeft = box.isOpenLeft && !isClosed
+    let isOpenRight = box.isOpenRight && !isClosed
+    path.move(isOpenLeft ? box.left : box.right, isOpenLeft ? bottom : top)
+    if isOpenLeft {
+      path.horizontal(box.right)
+      if isOpenRight { path.move(box.right, top) } else { path.vertical(top) }
+      path.horizontal(box.left)
+    } else {
+      path.horizontal(box.left)
+      path.vertical(bottom)
+      path.horizontal(box.right)
+      if !isOpenRight { path.close() }
+    }
+  }
+}
+
+extension ChartPattern {
+  /// In a tile of 14 by 14 units; dots in one of 10 by 10.
+  fileprivate var path: String {
+    switch self {
+    case .diagonal: "M-2 2L2 -2M0 14L14 0M12 16L16 12"
+    case .counter: "M-2 12L2 16M0 0L14 14M12 -2L16 2"
+    case .dots: "M5 5h0"
+    case .cross: "M0 7H14M7 0V14"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import HearthHTML
+import HearthSeries
+import HearthTime
+import HearthWords
+
+/// One drawing of a day: scales and places first, then the markup from back to front.
+///
+/// Colours, line widths and fonts are the style sheet's (`chart.css`); the drawing names classes. Marks of one kind
+/// share one path, so that a day of 1 440 readings and 300 labelled times stays small.
+struct Drawing {
+  let chart: DayChart
+  let facts: DayFacts
+  let format: DrawingFormat
+  let time: TimeScale
+  let beats: BeatsScale
+  let layout: DrawingLayout
+  let axis: AxisLabels
+  let plan: LanePlan
+  let line: LineReduction
+
+  init(chart: DayChart, facts: DayFacts, format: DrawingFormat) {
+    self.chart = chart
+    self.facts = facts
+    self.format = format
+    time = TimeScale(chart.frame, in: format)
+    plan = LanePlan(chart.spans, time, format)
+    axis = AxisLabels(chart.clock, edges: chart.frame.hourEdges, time, format)
+    layout = DrawingLayout(format, laneCount: plan.laneCount, axisRows: axis.rowCount)
+    beats = BeatsScale(range: chart.range, top: layout.top, bottom: layout.bottom)
+    line = LineReduction(chart.series, facts, time, beats)
+  }
+
+  var html: HTML {
+    var builder = HTMLBuilder()
+    builder.reserve(32_000)
+    builder.open(
+      "svg",
+      [
+        .class("\(format.name)"), .attribute("role", "img"), .attribute("aria-labelledby", chart.ids.prefix),
+        .attribute("aria-describedby", "\(chart.ids.summary) \(chart.ids.caption)"),
+        .attribute("viewBox", "0 0 \(Int(format.width)) \(Int(format.height))"),
+      ])
+    builder.open("g", [.attribute("aria-hidden", "true")])
+    appendPatterns(to: &builder)
+    appendAxes(to: &builder)
+    appendSpanEdges(to: &builder)
+    appendLine(to: &builder)
+    appendLanes(to: &builder)
+    appendMarks(to: &builder)
+    builder.close("g")
+    builder.close("svg")
+    return builder.html
+  }
+
+  private func appendLine(to builder: inout HTMLBuilder) {
+    if !line.bands.isEmpty { builder.path("band", line.bandPath) }
+    builder.path("line", line.linePath)
+    builder.path("line lone", line.dotPath)
+  }
+
+  /// Gaps, the lowest and the highest, with their words, which keep off each other.
+  private func appendMarks(to builder: inout HTMLBuilder) {
+    let gaps = GapMarks(chart.silences, words: chart.words["chart.no-reading"], time, layout)
+    if !gaps.brackets.isEmpty { builder.path("gap", gaps.brackets.text) }
+    for x in gaps.wordCentres {
+      builder.label("gap-label", x, gaps.baseline, .middle, chart.words["chart.no-reading"])
+    }
+    let extremes = ExtremeLabels(
+      highest: extreme(facts.statistics.highest), lowest: extreme(facts.statistics.lowest),
+      points: line.points,
+      bounds: layout.textBounds, obstacles: gaps.areas + [unitArea])
+    builder.path("mark", extremes.triangles.text)
+    for label in extremes.labels {
+      builder.label("extreme", label.x, label.y, label.anchor, label.text)
+    }
+  }
+
+  private func extreme(_ sample: Sample) -> (point: Point, text: String) {
+    let text = chart.words.text(
+      "chart.extreme",
+      [
+        "bpm": chart.words.number(Int(sample.bpm.rounded())), "time": chart.clock.text(sample.instant),
+      ])
+    return (Point(x: time.x(sample.instant), y: beats.y(sample.bpm)), text)
+  }
+
+  private var unitArea: Area {
+    let width = TextWidth.reserved(chart.words["chart.axis.unit"])
+    return Area(
+      left: DrawingFormat.margin, top: layout.unitBaseline - DrawingFormat.textSize,
+      right: DrawingFormat.margin + width, bottom: layout.unitBaseline + 4)
+  }
+}
+
+extension HTMLBuilder {
+  mutating func path(_ kind: String, _ data: String, fill: String? = nil) {
+    guard !data.isEmpty else { return }
+    void("path", .class(kind), fill.map { .attribute("fill", $0) }, .attribute("d", data))
+  }
+
+  mutating func label(_ kind: String, _ x: Double, _ y: Double, _ anchor: Anchor, _ text: String) {
+    element(
+      "text", .class(kind), .attribute("x", PathWriter.text(x)), .attribute("y", PathWriter.text(y)),
+      anchor == .start ? nil : .attribute("text-anchor", anchor.rawValue), text: text)
+  }
+}

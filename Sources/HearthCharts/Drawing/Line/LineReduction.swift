@@ -1,0 +1,108 @@
+import HearthSeries
+import HearthTime
+
+/// Makes a line that a drawing can hold, without losing an extreme (`accessibility.md`, C26, C33, C34).
+///
+/// Where no column of one unit holds more than two readings, every reading is a point of the line. Otherwise each
+/// column gives one point, its median at the time of its middle reading, and a band behind the line reaches from the
+/// lowest to the highest reading of each column, each at its own time. The first and last reading of each run stay.
+/// Nothing crosses a gap, and no time is invented.
+struct LineReduction {
+  /// One for each run; a run of one reading has one point.
+  private(set) var lines: [[Point]] = []
+  /// The upper and the lower edge of the band for each run that has one, both from left to right.
+  private(set) var bands: [(upper: [Point], lower: [Point])] = []
+
+  /// Whether a column holds more than two readings.
+  static func isNeeded(_ series: Series, _ facts: DayFacts, _ time: TimeScale) -> Bool {
+    for run in facts.runs {
+      var index = run.lowerBound + 2
+      while index < run.upperBound {
+        if time.column(series.samples[index].instant) == time.column(series.samples[index - 2].instant) {
+          return true
+        }
+        index += 1
+      }
+    }
+    return false
+  }
+
+  init(_ series: Series, _ facts: DayFacts, _ time: TimeScale, _ beats: BeatsScale) {
+    let isNeeded = Self.isNeeded(series, facts, time)
+    func point(_ sample: Sample) -> Point { Point(x: time.x(sample.instant), y: beats.y(sample.bpm)) }
+    for run in facts.runs {
+      let samples = series.samples[run]
+      guard isNeeded else {
+        lines.append(samples.map(point))
+        continue
+      }
+      var line: [Point] = []
+      var upper: [Point] = []
+      var lower: [Point] = []
+      var isSpread = false
+      var start = run.lowerBound
+      while start < run.upperBound {
+        let column = time.column(series.samples[start].instant)
+        var end = start + 1
+        while end < run.upperBound, time.column(series.samples[end].instant) == column { end += 1 }
+        guard let statistics = series.statistics(of: start..<end) else { break }
+        let middle = series.samples[start + (end - start) / 2]
+        line.append(Point(x: time.x(middle.instant), y: beats.y(statistics.median)))
+        upper.append(point(statistics.highest))
+        lower.append(point(statistics.lowest))
+        if end - start > 1 { isSpread = true }
+        start = end
+      }
+      if let first = samples.first, let last = samples.last {
+        if let begin = line.first, point(first).x < begin.x { line.insert(point(first), at: 0) }
+        if let finish = line.last, point(last).x > finish.x { line.append(point(last)) }
+      }
+      lines.append(line)
+      if isSpread { bands.append((upper, lower)) }
+    }
+  }
+
+  /// The line, one subpath for each run of two readings or more.
+  var linePath: String {
+    var path = PathWriter()
+    path.reserve(points: lines.reduce(0) { $0 + $1.count })
+    for line in lines where line.count > 1 {
+      path.move(line[0])
+      line.dropFirst().forEach { path.line($0) }
+    }
+    return path.text
+  }
+
+  /// A dot for each reading that stands alone between two gaps.
+  var dotPath: String {
+    var path = PathWriter()
+    for line in lines where line.count == 1 { path.dot(line[0]) }
+    return path.text
+  }
+
+  /// The band, one closed outline for each run; at least one unit wide.
+  var bandPath: String {
+    var path = PathWriter()
+    path.reserve(points: bands.reduce(0) { $0 + $1.upper.count * 2 })
+    for band in bands {
+      guard let first = band.upper.first, let foot = band.lower.first else { continue }
+      if band.upper.count == 1 {
+        path.move(first.x - 0.5, first.y)
+        path.line(first.x + 0.5, first.y)
+        path.line(foot.x + 0.5, foot.y)
+        path.line(foot.x - 0.5, foot.y)
+      } else {
+        path.move(first)
+        band.upper.dropFirst().forEach { path.line($0) }
+        band.lower.reversed().forEach { path.line($0) }
+      }
+      path.close()
+    }
+    return path.text
+  }
+
+  /// All points of line and band, for keeping texts off them.
+  var points: [Point] {
+    lines.flatMap(\.self) + bands.flatMap { $0.upper + $0.lower }
+  }
+}

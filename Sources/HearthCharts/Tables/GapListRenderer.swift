@@ -1,0 +1,47 @@
+import HearthHTML
+import HearthSeries
+import HearthTime
+import HearthWords
+
+/// Lists the times without a reading, from 30 minutes up, the day's beginning and end included
+/// (`accessibility.md`, C28).
+struct GapListRenderer {
+  let chart: DayChart
+
+  private var words: Words { chart.words }
+
+  var html: HTML {
+    let silences = chart.silences
+    return .build { builder in
+      guard !silences.isEmpty else {
+        builder.element("p", .id(chart.ids.gaps), text: words["chart.gaps.none"])
+        return
+      }
+      builder.element("p", .id(chart.ids.gaps), text: words["chart.gaps.heading"])
+      builder.open("ul", [.class("chart-gaps")])
+      for silence in silences {
+        builder.element("li") { builder in
+          builder.html(
+            words.html(
+              "chart.gaps.item",
+              [
+                "start": chart.clock.element(silence.start), "end": chart.clock.element(silence.end),
+                "duration": .text(words.duration(seconds: silence.seconds)),
+              ]))
+        }
+      }
+      builder.close("ul")
+    }
+  }
+}
+
+extension DayChart {
+  /// The gaps of 30 minutes and more, with the time before the first reading and after the last where it is longer
+  /// than the gap rule allows.
+  var silences: [Gap] {
+    guard let facts else { return [] }
+    let ends = [Gap(start: frame.start, end: facts.first), Gap(start: facts.last, end: frame.end)]
+    let longEnds = ends.map { Int64($0.seconds) * 1000 > facts.gapLimit ? [$0] : [] }
+    return (longEnds[0] + facts.gaps + longEnds[1]).filter { $0.seconds >= Gap.longSeconds }
+  }
+}

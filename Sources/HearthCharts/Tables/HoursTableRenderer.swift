@@ -1,0 +1,55 @@
+import HearthHTML
+import HearthSeries
+import HearthWords
+
+/// Writes the folded table by the hour, with the whole day as its last row (`accessibility.md`, C18, C20).
+struct HoursTableRenderer {
+  let chart: DayChart
+
+  private var words: Words { chart.words }
+
+  var html: HTML {
+    guard let facts = chart.facts else { return .empty }
+    var builder = HTMLBuilder()
+    builder.open("details", [.id(chart.ids.hours), .class("fold")])
+    builder.element("summary", text: words.plural("chart.hours.summary", count: chart.hours.count))
+    let caption = words.text("chart.hours.caption", ["date": words.longDate(chart.frame.date)])
+    builder.table(captionID: chart.ids.hoursTable, caption: caption) { builder in
+      builder.open("thead")
+      builder.open("tr")
+      builder.column(words["chart.column.hour"])
+      for key in ["lowest", "median", "highest", "readings"] {
+        builder.column(words["chart.column.\(key)"], isNumber: true)
+      }
+      builder.close("tr")
+      builder.close("thead")
+      builder.open("tbody")
+      for (hour, id) in zip(chart.hours, chart.ids.hourRows) { row(hour, id, &builder) }
+      builder.close("tbody")
+      builder.open("tfoot")
+      total(facts, &builder)
+      builder.close("tfoot")
+    }
+    builder.close("details")
+    return builder.html
+  }
+
+  private func row(_ hour: TimeBucket, _ id: String, _ builder: inout HTMLBuilder) {
+    builder.open("tr", [.id(id)])
+    builder.element("th", .attribute("scope", "row")) { chart.clock.append(hour.start, to: &$0) }
+    cells(hour.statistics, &builder)
+    builder.close("tr")
+  }
+
+  private func total(_ facts: DayFacts, _ builder: inout HTMLBuilder) {
+    builder.open("tr", [.id(chart.ids.day)])
+    builder.element("th", .attribute("scope", "row"), text: words["chart.hours.day"])
+    cells(facts.statistics, &builder)
+    builder.close("tr")
+  }
+
+  private func cells(_ statistics: SeriesStatistics?, _ builder: inout HTMLBuilder) {
+    builder.statistics(statistics, words)
+    builder.element("td", .class("number"), text: words.number(statistics?.count ?? 0))
+  }
+}

@@ -1,0 +1,55 @@
+import HearthHTML
+import HearthSeries
+import HearthTime
+import HearthWords
+
+/// Says the findings of a day, the ones to tell first at the front: the largest rise, the labelled time that
+/// differs most from the hour before it, the quietest hour.
+struct FindingSentences {
+  let chart: DayChart
+  let facts: DayFacts
+
+  private var words: Words { chart.words }
+  private var clock: ChartClock { chart.clock }
+
+  var all: [HTML] {
+    [rise, span, quietestHour].compactMap(\.self)
+  }
+
+  private var rise: HTML? {
+    guard let rise = LargestRise.find(in: chart.series, facts: facts, frame: chart.frame) else { return nil }
+    var values: [String: HTML] = [
+      "beats": .link(to: chart.ids.hourRow(of: rise.peak), .beats(rise.rise, words)),
+      "start": clock.element(rise.start), "peak": clock.element(rise.peak),
+    ]
+    guard let returned = rise.returned else { return words.html("chart.finding.rise", values) }
+    values["returned"] = clock.element(returned)
+    return words.html("chart.finding.rise-and-return", values)
+  }
+
+  private var span: HTML? {
+    var most: DaySpan?
+    for span in chart.spans {
+      if abs(span.change?.difference ?? 0) > abs(most?.change?.difference ?? 0) { most = span }
+    }
+    guard let most, let change = most.change else { return nil }
+    return words.html(
+      "chart.finding.span",
+      [
+        "label": .link(to: most.id, .build { $0.element("bdi", text: most.label) }),
+        "median": .beats(change.median, words), "before": .beats(change.hourBefore, words),
+      ])
+  }
+
+  private var quietestHour: HTML? {
+    guard let hour = QuietestHour.find(in: chart.hours, dayMedian: facts.statistics.median),
+      let median = hour.statistics?.median
+    else { return nil }
+    return words.html(
+      "chart.finding.quietest-hour",
+      [
+        "time": clock.element(hour.start),
+        "median": .link(to: chart.ids.hourRow(of: hour.start), .beats(median, words)),
+      ])
+  }
+}

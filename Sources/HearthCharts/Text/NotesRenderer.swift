@@ -1,0 +1,45 @@
+import HearthHTML
+import HearthSeries
+import HearthWords
+
+/// Says what is not in the picture: readings that were left out, labelled times without room, and what the caption
+/// had no room for. Empty where everything is there.
+struct NotesRenderer {
+  let chart: DayChart
+
+  private var words: Words { chart.words }
+
+  var html: HTML {
+    var notes = chart.hasPicture ? CaptionRenderer(chart: chart).overflow : []
+    if let spans = spansWithoutRoom { notes.append(spans) }
+    if let leftOut { notes.append(leftOut) }
+    guard !notes.isEmpty else { return .empty }
+    return .build { builder in
+      builder.element("p", .id(chart.ids.notes), .class("chart-notes")) { builder in
+        for (index, note) in notes.enumerated() {
+          if index > 0 { builder.text(" ") }
+          builder.html(note)
+        }
+      }
+    }
+  }
+
+  /// Counted in the wide drawing; the narrow one has less room, and numbers instead of labels.
+  private var spansWithoutRoom: HTML? {
+    guard chart.hasPicture else { return nil }
+    let count =
+      chart.spans.count - LanePlan(chart.spans, TimeScale(chart.frame, in: .wide), .wide).boxes.count
+    return count > 0 ? .text(words.plural("chart.spans.without-room", count: count)) : nil
+  }
+
+  private var leftOut: HTML? {
+    let leftOut = chart.series.leftOut
+    let reasons = [
+      ("chart.left-out.values", leftOut.unbelievable), ("chart.left-out.repeated", leftOut.duplicates),
+      ("chart.left-out.outside", leftOut.outsideDay), ("chart.left-out.unreadable", leftOut.unreadable),
+    ]
+    let parts = reasons.filter { $0.1 > 0 }.map { words.plural($0.0, count: $0.1) }
+    return parts.isEmpty
+      ? nil : .text(words.text("chart.left-out", ["parts": parts.joined(separator: "; ")]))
+  }
+}

@@ -1,0 +1,36 @@
+import HearthHTML
+
+/// Markup of whole sentences, with the words counted as a reader would count them.
+struct Sentences {
+  private(set) var html = HTML.empty
+  private(set) var wordCount = 0
+
+  /// Adds a sentence, unless it would make more words than `limit`; says whether it did.
+  @discardableResult
+  mutating func append(_ sentence: HTML, limit: Int = .max) -> Bool {
+    let words = Self.words(in: sentence)
+    guard words > 0, wordCount + words <= limit else { return false }
+    html = html.isEmpty ? sentence : html + .text(" ") + sentence
+    wordCount += words
+    return true
+  }
+
+  /// The number of words in the text of `html`; tags count for nothing.
+  static func words(in html: HTML) -> Int {
+    var count = 0
+    var isInTag = false
+    var isInWord = false
+    for byte in html.bytes {
+      switch byte {
+      case UInt8(ascii: "<"): isInTag = true
+      case UInt8(ascii: ">"): isInTag = false
+      case _ where isInTag: break
+      case 0x20, 0x0A: isInWord = false
+      default:
+        if !isInWord { count += 1 }
+        isInWord = true
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,97 @@
+import HearthHTML
+import HearthSeries
+import HearthTime
+import HearthWords
+
+/// Says in two to four sentences what the day's heart rate was: numbers first, then at most two findings
+/// (`accessibility.md`, C10, C11, C14, C15). It never says what they mean.
+struct SummaryRenderer {
+  let chart: DayChart
+
+  /// Words; findings that would go beyond it are left out.
+  static let limit = 60
+
+  private var words: Words { chart.words }
+  private var clock: ChartClock { chart.clock }
+
+  var summary: Sentences {
+    var sentences = Sentences()
+    guard let facts = chart.facts else {
+      sentences.append(
+        words.html("chart.none", ["date": words.dateElement(chart.frame.date)]))
+      return sentences
+    }
+    guard chart.hasPicture else {
+      sentences.append(
+        words.html(
+          "chart.one",
+          [
+            "date": words.dateElement(chart.frame.date), "bpm": .beats(facts.statistics.lowest.bpm, words),
+            "time": clock.element(facts.first),
+          ]))
+      return sentences
+    }
+    sentences.append(extremes(facts))
+    sentences.append(coverage(facts))
+    sentences.append(gaps(facts))
+    var told = 0
+    for finding in FindingSentences(chart: chart, facts: facts).all where told < 2 {
+      if sentences.append(finding, limit: Self.limit) { told += 1 }
+    }
+    return sentences
+  }
+
+  private func extremes(_ facts: DayFacts) -> HTML {
+    let lowest = facts.statistics.lowest
+    let highest = facts.statistics.highest
+    return words.html(
+      "chart.summary.extremes",
+      [
+        "lowest": .link(
+          to: chart.ids.hourRow(of: lowest.instant),
+          words.html(
+            "chart.summary.lowest",
+            ["bpm": .beats(lowest.bpm, words), "time": clock.element(lowest.instant)])),
+        "highest": .link(
+          to: chart.ids.hourRow(of: highest.instant),
+          words.html(
+            "chart.summary.highest",
+            ["bpm": .beats(highest.bpm, words), "time": clock.element(highest.instant)])),
+        "median": .link(to: chart.ids.day, .beats(facts.statistics.median, words)),
+      ])
+  }
+
+  private func coverage(_ facts: DayFacts) -> HTML {
+    let count = facts.statistics.count
+    return words.pluralHTML(
+      "chart.summary.coverage", count: count,
+      [
+        "count": .link(to: chart.ids.day, .text(words.number(count))),
+        "covered": .text(words.number(facts.coveredQuarterHours)),
+        "quarters": .text(words.number(facts.quarterHours.count)),
+      ])
+  }
+
+  private func gaps(_ facts: DayFacts) -> HTML {
+    guard let longest = facts.longestGap else { return .text(words["chart.summary.no-gaps"]) }
+    let duration = words.duration(seconds: longest.seconds)
+    return words.pluralHTML(
+      "chart.summary.gaps", count: facts.gaps.count,
+      [
+        "duration": .link(to: chart.ids.gaps, .text(duration)),
+        "time": clock.element(longest.start),
+      ])
+  }
+}
+
+extension HTML {
+  /// Beats per minute as a whole number; halves go up.
+  static func beats(_ bpm: Double, _ words: Words) -> HTML {
+    .text(words.number(Int(bpm.rounded())))
+  }
+
+  /// A link to an id on the same page.
+  static func link(to id: String, _ content: HTML) -> HTML {
+    .build { $0.element("a", .href("#" + id)) { $0.html(content) } }
+  }
+}
