@@ -1,3 +1,4 @@
+import HearthDiagnostics
 package import HearthTime
 
 /// A number to call or write to, from `helplines.yml`.
@@ -14,32 +15,11 @@ package struct Helpline: Sendable, Hashable {
   package var note: String?
   /// When somebody last called or looked it up; `nil` until then.
   package var checked: CalendarDate?
+  /// Where it is written, for messages about it later.
+  var position = TextPosition.start
 
   package init(region: String, name: String) {
     self.region = region
     self.name = name
-  }
-}
-
-/// The questionnaire of `about-me.md`: what the person chose to say of themselves.
-package struct AboutMe: Sendable {
-  package struct Answer: Sendable, Hashable {
-    package var question: String
-    package var answers: [String]
-
-    package init(question: String, answers: [String]) {
-      self.question = question
-      self.answers = answers
-    }
-  }
-
-  package var answers: [Answer]
-  package var body: EntryBody
-  package var path: String
-
-  package init(answers: [Answer], body: EntryBody, path: String) {
-    self.answers = answers
-    self.body = body
-    self.path = path
   }
 }

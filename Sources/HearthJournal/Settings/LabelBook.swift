@@ -24,28 +24,7 @@ package struct LabelBook: Sendable {
     indexes[Self.key(name)].map { labels[$0] }
   }
 
-  private static func key(_ name: String) -> String {
-    String(name.lowercased().drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
-  }
-}
-
-/// A word of the person's own for how a time felt or what a resource gives.
-package struct Label: Sendable, Hashable {
-  package var name: String
-  package var description: String?
-  package var pattern: Pattern?
-  package var aliases: [String]
-  package var prompt: String?
-  package var prompts: Prompts
-  /// Whether `labels.yml` declares it.
-  package var isDeclared: Bool
-
-  package enum Pattern: String, CaseIterable, Sendable { case diagonal, counter, dots, cross }
-
-  package init(name: String, isDeclared: Bool) {
-    self.name = name
-    self.isDeclared = isDeclared
-    aliases = []
-    prompts = .on
+  static func key(_ name: String) -> String {
+    name.lowercased().trimmingBlanks
   }
 }

@@ -20,21 +20,15 @@ package struct Journal: Sendable {
   package var attachments: [String] = []
   /// What links and references find; see ``EntryIndex``.
   package var index = EntryIndex()
+  /// The files that links of a text find; see ``Journal/target(ofLink:from:)``.
+  var files = FileIndex([])
   /// The day that counts as today.
   package var today: CalendarDate
-  /// How many entries were left out of the journal, and why.
+  /// Which entries were left out of the journal, and why.
   package var leftOut = LeftOut()
 
   package init(today: CalendarDate) {
     self.today = today
-  }
-
-  package struct LeftOut: Sendable, Hashable {
-    package var broken = 0
-    package var drafts = 0
-    package var sealed = 0
-
-    package init() {}
   }
 
   /// All entries, kind by kind.

@@ -1,0 +1,62 @@
+import HearthDiagnostics
+import HearthTime
+
+/// Decides which documents become part of the journal, and remembers the others.
+struct Admission {
+  let options: BuildOptions
+  private(set) var leftOut = Journal.LeftOut()
+  private var paths: [EntryID: String] = [:]
+  private var notes: [CalendarDate: String] = [:]
+
+  init(options: BuildOptions) {
+    self.options = options
+  }
+
+  /// The entries of `documents`, which are in the order of their paths: of two with one name, the first one stays.
+  mutating func admit(_ documents: [ParsedDocument], log: inout DiagnosticLog) -> [ParsedEntry] {
+    paths.reserveCapacity(documents.count)
+    return documents.compactMap { document in
+      guard let content = document.content else {
+        leftOut.add(document.path, Self.reason(for: document.standing))
+        return nil
+      }
+      guard let reason = reason(toLeaveOut: content, log: &log) else { return content }
+      leftOut.add(document.path, reason)
+      return nil
+    }
+  }
+
+  private static func reason(for standing: ParsedDocument.Standing) -> Journal.LeftOut.Reason {
+    switch standing {
+    case .sealed: .sealed
+    case .unreadablePrivacy: .unreadablePrivacy
+    case .sound, .broken: .broken
+    }
+  }
+
+  private mutating func reason(
+    toLeaveOut content: ParsedEntry, log: inout DiagnosticLog
+  ) -> Journal.LeftOut.Reason? {
+    let entry = content.entry
+    if entry.isDraft, !options.includesDrafts { return .draft }
+    if isAhead(content), !options.includesFuture { return .future }
+    if let other = paths[entry.id] {
+      log.report(DuplicateIdentity.finding(entry.id, other: other), in: entry.path)
+      return .broken
+    }
+    paths[entry.id] = entry.path
+    if case .heartRate(let day) = content {
+      if let other = notes[day.date] {
+        log.report(TwoNotesForADay.finding(day.date, other: other), in: entry.path)
+        return .broken
+      }
+      notes[day.date] = entry.path
+    }
+    return nil
+  }
+
+  private func isAhead(_ content: ParsedEntry) -> Bool {
+    if case .event = content { return false }
+    return content.entry.moment.map { $0.date > options.today } ?? false
+  }
+}

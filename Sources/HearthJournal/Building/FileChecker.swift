@@ -1,0 +1,16 @@
+import HearthDiagnostics
+
+/// Remarks on files that are left alone, and on entries without front matter.
+enum FileChecker {
+  static func check(_ files: [String], documents: [ParsedDocument], log: inout DiagnosticLog) {
+    for path in files {
+      switch JournalPaths.role(of: path) {
+      case .ignored(.conflictCopy): log.report(ConflictingCopy.finding(), in: path)
+      case .ignored(.unsupported(let type)): log.report(UnsupportedFileType.finding(type), in: path)
+      default: break
+      }
+    }
+    let bare = documents.lazy.filter { !$0.hasFrontMatter && $0.content != nil }.map(\.path)
+    if let first = bare.min() { log.report(NoFrontMatter.finding(bare.count), in: first) }
+  }
+}

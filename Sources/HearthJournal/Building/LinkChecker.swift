@@ -1,0 +1,65 @@
+import HearthDiagnostics
+import HearthTime
+
+/// Looks at where the links of a text lead.
+struct LinkChecker {
+  let index: EntryIndex
+  let files: FileIndex
+  private var entrySuggestions = Suggestions()
+  private var fileSuggestions = Suggestions()
+
+  init(index: EntryIndex, files: FileIndex) {
+    self.index = index
+    self.files = files
+  }
+
+  /// Each target is looked at once for each entry.
+  mutating func check(_ entry: Entry, log: inout DiagnosticLog) {
+    var seen: Set<String> = []
+    for link in entry.body.links where isInside(link.target) && seen.insert(link.target).inserted {
+      guard let finding = finding(for: link, in: entry.path) else { continue }
+      log.report(finding, in: entry.path, at: TextPosition(line: link.line, column: 1))
+    }
+  }
+
+  private mutating func finding(for link: BodyLink, in path: String) -> Finding? {
+    if link.form != .image, index.target(ofLink: link.target, from: path) != nil { return nil }
+    if let match = files.match(link.target, from: path) {
+      guard !match.isExact else { return nil }
+      let name = String(JournalPaths.fileName(match.path))
+      return AttachmentCase.finding(String(JournalPaths.fileName(link.target)), file: name)
+    }
+    if index.isLeftOut(link.target)
+      || files.contains(HeartRateReader.join(JournalPaths.folder(path), link.target))
+      || DayName(link.target) != nil
+    {
+      return nil
+    }
+    let name = String(JournalPaths.fileName(link.target))
+    if link.form == .image || isAttachment(name) {
+      return MissingAttachment.finding(link.target, near: fileSuggestions.nearest(to: name, in: files))
+    }
+    let near = entrySuggestions.nearest(
+      to: link.form == .markdown ? withoutType(name) : link.target, in: index)
+    return DanglingLink.finding(link.target, near: near, form: link.form)
+  }
+
+  /// Whether a target can be in the journal: addresses with a scheme (`https:`, `mailto:`) and places of the same page
+  /// (`#heading`) are not.
+  private func isInside(_ target: String) -> Bool {
+    guard let first = target.unicodeScalars.first, first != "#", !target.hasPrefix("//") else { return false }
+    guard let colon = target.utf8.firstIndex(of: UInt8(ascii: ":")) else { return true }
+    return !target[..<colon].unicodeScalars.allSatisfy {
+      $0.isASCII
+        && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || "+-.".unicodeScalars.contains($0))
+    }
+  }
+
+  private func isAttachment(_ name: String) -> Bool {
+    JournalPaths.role(of: "Content/" + name) == .attachment
+  }
+
+  private func withoutType(_ name: String) -> String {
+    name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+  }
+}

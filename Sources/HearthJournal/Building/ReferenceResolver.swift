@@ -1,0 +1,114 @@
+import HearthDiagnostics
+import HearthTime
+
+/// The day of a heart-rate note, as a key.
+struct SpanDay: Hashable {
+  let date: CalendarDate
+
+  init(_ date: CalendarDate) {
+    self.date = date
+  }
+}
+
+/// Turns the names in `about`, `used` and `resources` into what they stand for.
+struct ReferenceResolver {
+  let index: EntryIndex
+  let spans: [SpanDay: [Span]]
+  private var suggestions = Suggestions()
+
+  init(index: EntryIndex, spans: [SpanDay: [Span]]) {
+    self.index = index
+    self.spans = spans
+  }
+
+  /// What a key's names mean first, where several entries have one name.
+  private static let helpful: [EntryKind] = [.resource, .exercise]
+
+  mutating func resolve(_ entry: inout ParsedEntry, log: inout DiagnosticLog) {
+    switch entry {
+    case .reflection(var reflection) where !reflection.about.isEmpty || !reflection.used.isEmpty:
+      let path = reflection.entry.path
+      reflection.about = resolve(reflection.about, path: path, preferring: [.event], log: &log)
+      reflection.used = resolve(reflection.used, path: path, preferring: Self.helpful, log: &log)
+      entry = .reflection(reflection)
+    case .event(var event) where !event.resources.isEmpty:
+      event.resources = resolve(event.resources, path: event.entry.path, preferring: Self.helpful, log: &log)
+      entry = .event(event)
+    default: break
+    }
+  }
+
+  private mutating func resolve(
+    _ references: [Located<Reference>], path: String, preferring kinds: [EntryKind], log: inout DiagnosticLog
+  ) -> [Located<Reference>] {
+    var resolved: [Located<Reference>] = []
+    for reference in references {
+      guard case .unknown(let name) = reference.value else {
+        resolved.append(reference)
+        continue
+      }
+      if let found = find(name, path: path, preferring: kinds) {
+        resolved.append(Located(found, at: reference.position))
+        continue
+      }
+      // A text with commas is one name first, and several names after that.
+      let parts = name.split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
+      let names = parts.count > 1 ? parts : [name]
+      for name in names {
+        if let found = names.count > 1 ? find(name, path: path, preferring: kinds) : nil {
+          resolved.append(Located(found, at: reference.position))
+        } else if !isLeftOut(name) {
+          log.report(finding(for: name), in: path, at: reference.position)
+          resolved.append(Located(.unknown(name), at: reference.position))
+        }
+      }
+    }
+    return resolved
+  }
+
+  private func find(_ name: String, path: String, preferring kinds: [EntryKind]) -> Reference? {
+    let link = WikiName(name)
+    let name = link?.target ?? name
+    if let moment = DayName(name) {
+      guard let time = moment.time ?? link?.heading.flatMap({ TimeOfDay($0) }) else {
+        return .day(moment.date)
+      }
+      let day = spans[SpanDay(moment.date)] ?? []
+      return day.contains { $0.startTime == time } ? .span(moment.date, time) : nil
+    }
+    if let target = index.target(named: name, preferring: kinds) { return .entry(target.id) }
+    return index.target(ofLink: name, from: path).map { .entry($0.id) }
+  }
+
+  /// Entries that exist and are left out leave nothing behind: no message, and no name on a page.
+  private func isLeftOut(_ name: String) -> Bool {
+    index.isLeftOut(WikiName(name)?.target ?? name)
+  }
+
+  private mutating func finding(for name: String) -> Finding {
+    if let moment = DayName(WikiName(name)?.target ?? name) {
+      let day = spans[SpanDay(moment.date)] ?? []
+      return DanglingReference.finding(
+        noSpan: name, spans: day.map { "\(moment.date)/\($0.startTime) (\($0.label))" })
+    }
+    let near = suggestions.nearest(to: WikiName(name)?.target ?? name, in: index)
+    return DanglingReference.finding(name, near: near)
+  }
+}
+
+/// A day or a span as references name it: `2025-03-17`, `2025-03-17/08:28`; a blank or a `T` for the slash is accepted.
+struct DayName {
+  var date: CalendarDate
+  var time: TimeOfDay?
+
+  init?(_ text: String) {
+    guard text.utf8.count >= 10, text.utf8.count <= 19, let date = CalendarDate(text.prefix(10)) else {
+      return nil
+    }
+    self.date = date
+    let rest = text.dropFirst(10)
+    guard let separator = rest.first else { return }
+    guard "/T #".contains(separator), let time = TimeOfDay(rest.dropFirst()) else { return nil }
+    self.time = time
+  }
+}

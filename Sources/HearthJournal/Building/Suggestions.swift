@@ -1,0 +1,27 @@
+import HearthDiagnostics
+
+/// Offers the name that was probably meant. Comparing with every name of a journal takes time, so a journal with very
+/// many names that lead nowhere, as a vault of wishes has, gets suggestions for the first ones only.
+struct Suggestions {
+  private var names: [String]?
+  private var answers: [String: String?] = [:]
+  private static let limit = 64
+
+  mutating func nearest(to name: String, in index: EntryIndex) -> String? {
+    nearest(to: name) { index.names }
+  }
+
+  mutating func nearest(to name: String, in files: FileIndex) -> String? {
+    nearest(to: name) { files.fileNames }
+  }
+
+  private mutating func nearest(to name: String, among candidates: () -> [String]) -> String? {
+    if let answer = answers[name] { return answer }
+    guard answers.count < Self.limit else { return nil }
+    let names = self.names ?? candidates()
+    self.names = names
+    let answer = NearMatch.nearest(to: name, among: names)
+    answers[name] = .some(answer)
+    return answer
+  }
+}

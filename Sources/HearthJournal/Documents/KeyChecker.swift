@@ -1,0 +1,66 @@
+import HearthDiagnostics
+import HearthYAML
+import Synchronization
+
+/// Looks at the keys that no reader asked for.
+enum KeyChecker {
+  static func check(_ fields: inout FieldReader, kind: EntryKind) {
+    for entry in fields.unknown {
+      guard let near = nearest(to: entry.key, kind: kind), !fields.has(near) else { continue }
+      let corrected = fields.mend.line(at: entry.keyPosition, replacing: entry.key, with: near)
+      fields.report(
+        NearMissKey.finding(entry.key, near: near, corrected: corrected), at: entry.keyPosition)
+    }
+    for entry in fields.entries {
+      checkPlace(of: entry, &fields, kind: kind)
+    }
+  }
+
+  private static func checkPlace(of entry: YAMLEntry, _ fields: inout FieldReader, kind: EntryKind) {
+    if entry.key == "tag" || entry.key == "label" {
+      let key = entry.key + "s"
+      let corrected = fields.mend.line(at: entry.keyPosition, replacing: entry.key, with: key)
+      fields.report(
+        KeyByAnotherName.finding(entry.key, key: key, corrected: corrected), at: entry.keyPosition)
+      return
+    }
+    guard kind != .note, let kinds = kindsOfKey[entry.key], !kinds.contains(kind),
+      !KeyTable.welcomeEverywhere.contains(entry.key), entry.value.scalar?.isNull != true
+    else { return }
+    fields.report(KeyOfAnotherKind.finding(entry.key, kinds: kinds, kind: kind), at: entry.keyPosition)
+  }
+
+  /// The kinds in which a key means something, for keys that not all share.
+  private static let kindsOfKey: [String: [EntryKind]] = {
+    var kinds: [String: [EntryKind]] = [:]
+    for kind in EntryKind.allCases {
+      for key in KeyTable.ownKeys[kind] ?? [] { kinds[key, default: []].append(kind) }
+    }
+    return kinds
+  }()
+
+  // MARK: Near matches
+
+  private struct Question: Hashable {
+    var key: String
+    var kind: EntryKind
+  }
+
+  /// Answers given before. A journal has few unknown keys, and has them in every entry.
+  private static let answers = Mutex<[Question: String?]>([:])
+
+  private static func nearest(to key: String, kind: EntryKind) -> String? {
+    let question = Question(key: key, kind: kind)
+    if let known = answers.withLock({ $0[question] }) { return known }
+    let answer = KeyTable.entries.isForeign(key) ? nil : lookUp(key, kind: kind)
+    answers.withLock { answers in
+      if answers.count < 4096 { answers[question] = .some(answer) }
+    }
+    return answer
+  }
+
+  private static func lookUp(_ key: String, kind: EntryKind) -> String? {
+    let candidates = (KeyTable.ownKeys[kind] ?? []) + KeyTable.common
+    return NearMatch.nearest(to: key, among: candidates)
+  }
+}

@@ -1,0 +1,20 @@
+import HearthDiagnostics
+
+/// Reads the keys of a reading.
+enum ReadingReader {
+  static func read(_ fields: inout FieldReader, _ entry: Entry) -> Reading {
+    var reading = Reading(entry: entry)
+    reading.summary = fields.text("summary")
+    reading.author = fields.text("author")
+    reading.checked = fields.date("checked", severity: .warning)
+    reading.checkedPosition = fields.entry("checked")?.value.position
+    reading.minutes = fields.minutes()
+    if entry.source == nil {
+      fields.report(MissingKey.finding("source", of: .reading), at: .start)
+    }
+    if reading.checked == nil, fields.value("checked") == nil {
+      fields.report(MissingKey.finding("checked", of: .reading), at: .start)
+    }
+    return reading
+  }
+}

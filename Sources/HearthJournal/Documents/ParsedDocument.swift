@@ -1,0 +1,31 @@
+/// One file of the journal, read and typed on its own: nothing in it has yet been compared with other files.
+///
+/// References are still names (``Reference/unknown(_:)``), labels may be undeclared, the id may be taken.
+/// The text of the body is not kept; ``EntryBody`` says where to find it again.
+package struct ParsedDocument: Sendable {
+  /// As ``SourceFile/path``.
+  package let path: String
+  package var standing: Standing
+  /// `nil` for files that are broken or sealed: nothing of them goes further.
+  package var content: ParsedEntry?
+  /// Whether the file begins with front matter.
+  package var hasFrontMatter: Bool
+
+  /// What may become of a document.
+  package enum Standing: Hashable, Sendable {
+    case sound
+    /// An error was found in it; the log says which.
+    case broken
+    /// `privacy: sealed`.
+    case sealed
+    /// Broken in such a way that its privacy is not known; it counts as sealed.
+    case unreadablePrivacy
+  }
+
+  init(path: String, standing: Standing, content: ParsedEntry?, hasFrontMatter: Bool) {
+    self.path = path
+    self.standing = standing
+    self.content = content
+    self.hasFrontMatter = hasFrontMatter
+  }
+}

@@ -1,0 +1,68 @@
+import HearthDiagnostics
+
+/// The other way to write spans: a Markdown table with the columns From, To, Label and Note under a heading *Labels*.
+enum LabelTable {
+  /// Each row as the line it stands for. Rows that have neither From nor Label are passed over.
+  static func spanLines(in body: LineScanner) -> [SpanLine] {
+    var isUnderHeading = false
+    var columns: [String: Int]?
+    var lines: [SpanLine] = []
+    for (bytes, number) in body {
+      guard let first = bytes.first(where: { $0 != UInt8(ascii: " ") }) else { continue }
+      if first == UInt8(ascii: "#") {
+        isUnderHeading = isLabelHeading(bytes)
+        columns = nil
+      } else if isUnderHeading, first == UInt8(ascii: "|") {
+        let cells = cells(of: String(decoding: bytes, as: UTF8.self), line: number)
+        if let known = columns {
+          if let line = spanLine(cells, columns: known) { lines.append(line) }
+        } else {
+          columns = header(cells)
+        }
+      }
+    }
+    return lines
+  }
+
+  private static func isLabelHeading(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.drop { $0 == "#" || $0 == " " }.lowercased().trimmingBlanks == "labels"
+  }
+
+  private static func cells(of line: String, line number: Int) -> [Located<String>] {
+    var cells: [Located<String>] = []
+    var column = 1
+    var parts = line.split(separator: "|", omittingEmptySubsequences: false)
+    if let before = parts.first, String(before).trimmingBlanks.isEmpty {
+      column += before.unicodeScalars.count + 1
+      parts.removeFirst()
+    }
+    for part in parts {
+      let blanks = part.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count
+      let position = TextPosition(line: number, column: column + blanks)
+      cells.append(Located(String(part).trimmingBlanks, at: position))
+      column += part.unicodeScalars.count + 1
+    }
+    return cells
+  }
+
+  /// The columns by name, or `nil` where the table is some other one.
+  private static func header(_ cells: [Located<String>]) -> [String: Int]? {
+    var columns: [String: Int] = [:]
+    for (index, cell) in cells.enumerated() where columns[cell.value.lowercased()] == nil {
+      columns[cell.value.lowercased()] = index
+    }
+    return columns["from"] != nil && columns["label"] != nil ? columns : [:]
+  }
+
+  private static func spanLine(_ cells: [Located<String>], columns: [String: Int]) -> SpanLine? {
+    func cell(_ name: String) -> Located<String>? {
+      guard let index = columns[name], cells.indices.contains(index), !cells[index].value.isEmpty else {
+        return nil
+      }
+      return cells[index]
+    }
+    guard let from = cell("from"), !from.value.allSatisfy({ $0 == "-" || $0 == ":" }) else { return nil }
+    return SpanLine(from: from, to: cell("to"), label: cell("label"), note: cell("note"))
+  }
+}

@@ -1,0 +1,58 @@
+import HearthDiagnostics
+import HearthYAML
+
+/// The text of one span as it was written, and where it stands.
+struct SpanLine {
+  var text: String
+  /// Where the scalars of ``text`` stand in the file: each part from its offset on, the first from 0.
+  private var parts: [(offset: Int, position: TextPosition)]
+  /// Whether a colon and a blank made a key of its first half.
+  var hasColon = false
+
+  init(text: String, position: TextPosition, hasColon: Bool = false) {
+    self.text = text
+    parts = [(0, position)]
+    self.hasColon = hasColon
+  }
+
+  /// A line put together from the cells of a table row.
+  init(from: Located<String>, to: Located<String>?, label: Located<String>?, note: Located<String>?) {
+    text = from.value
+    parts = [(0, from.position)]
+    for (separator, cell) in [("-", to), (" ", label), (" | ", note)] {
+      text += separator == " | " && cell == nil ? "" : separator
+      guard let cell else { continue }
+      parts.append((text.unicodeScalars.count, cell.position))
+      text += cell.value
+    }
+  }
+
+  /// The first character.
+  var position: TextPosition { parts[0].position }
+
+  /// The place of the scalar at `offset`.
+  func position(at offset: Int) -> TextPosition {
+    let part = parts.last { $0.offset <= offset } ?? parts[0]
+    return part.position.advanced(by: max(0, offset - part.offset))
+  }
+
+  /// The line of the file with this text replaced; `nil` for the row of a table.
+  func mended(as new: String, _ mend: Mend) -> String? {
+    guard parts.count == 1, !new.contains(": "), !new.contains(" #") else { return nil }
+    return mend.line(at: position, replacing: text, with: new) ?? "  - \(new)"
+  }
+
+  /// The lines of a scalar: one, or several of a text block (`spans: |`).
+  static func lines(of scalar: YAMLScalar, at position: TextPosition) -> [SpanLine] {
+    guard scalar.text.utf8.contains(UInt8(ascii: "\n")) else {
+      return scalar.isNull || scalar.text.trimmingBlanks.isEmpty
+        ? [] : [SpanLine(text: scalar.text, position: position)]
+    }
+    let lines = scalar.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().compactMap { index, line in
+      let text = String(line).trimmingBlanks
+      guard !text.isEmpty else { return nil }
+      return SpanLine(text: text, position: TextPosition(line: position.line + 1 + index, column: 1))
+    }
+  }
+}

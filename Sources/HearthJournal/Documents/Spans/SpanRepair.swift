@@ -1,0 +1,37 @@
+import HearthTime
+
+/// Understands spans as people also write them, so that a message can offer the line that Hearth reads.
+enum SpanRepair {
+  /// `8.28am-3.43pm stressed` → `08:28-15:43 stressed`; `nil` where the times can mean several things.
+  static func mended(_ text: String) -> String? {
+    let scalars = Array(text.unicodeScalars)
+    var times = TimeRepair(scalars, from: scalars.prefix { !isDigit($0) }.count)
+    guard times.index < 8, let start = times.next() else { return nil }
+    let separator = scalars[times.index...].prefix { !isDigit($0) }
+    guard isSeparator(separator) else { return nil }
+    var ends = TimeRepair(scalars, from: separator.endIndex)
+    guard let end = ends.next() else { return nil }
+    let rest = String(String.UnicodeScalarView(scalars[ends.index...]))
+    guard let first = rest.first else {
+      return SpanText(start: start, end: .time(end), label: "", note: nil).description
+    }
+    guard first.isWhitespace || "|,;:".contains(first) else { return nil }
+    let words = rest.drop { $0.isWhitespace || ",;:".contains($0) }
+    let bar = words.firstIndex(of: "|") ?? words.endIndex
+    let note = String(words[bar...].dropFirst()).trimmingBlanks
+    let label = String(words[..<bar]).trimmingBlanks
+    return SpanText(start: start, end: .time(end), label: label, note: note.isEmpty ? nil : note).description
+  }
+
+  /// Dashes, arrows, dots and the small words that people put between two times.
+  private static func isSeparator(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
+    let text = String(String.UnicodeScalarView(scalars)).trimmingBlanks.lowercased()
+    return [
+      "-", "--", "\u{2013}", "\u{2014}", "to", "until", "till", "/", "..", "...", "\u{2192}", "->", "~", "a",
+      "bis",
+      "hasta", "",
+    ].contains(text)
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+}

@@ -1,0 +1,108 @@
+import HearthTime
+
+/// Reads the parts of a span's line from left to right.
+struct SpanScanner {
+  private let scalars: [Unicode.Scalar]
+  private var index = 0
+  /// Where the part read last begins, for the place of a mistake.
+  private var partStart = 0
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+  }
+
+  var isAtEnd: Bool { index >= scalars.count }
+  var isAtDigit: Bool { peek.map { ("0"..."9").contains($0) } ?? false }
+  var isAtBar: Bool { peek == "|" }
+
+  /// After a time comes a blank, the bar before a note, or nothing.
+  var isAtWordEnd: Bool { isAtEnd || isAtBar || peek.map(Self.isBlank) == true }
+
+  @discardableResult
+  mutating func skipBlanks() -> Int {
+    let start = index
+    while let scalar = peek, Self.isBlank(scalar) { index += 1 }
+    return index - start
+  }
+
+  /// A date with a blank or a `T` behind it; nothing is consumed where there is none.
+  mutating func date() -> CalendarDate? {
+    guard scalars.count - index > 10, let date = CalendarDate(word(index, 10)),
+      [" ", "T"].contains(scalars[index + 10])
+    else { return nil }
+    index += 11
+    return date
+  }
+
+  /// `8:28`, `08:28` or `08:28:30`.
+  mutating func time() -> TimeOfDay? {
+    partStart = index
+    let length = scalars[index...].prefix { ("0"..."9").contains($0) || $0 == ":" }.count
+    guard length <= 8, let time = TimeOfDay(word(index, length)) else { return nil }
+    index += length
+    return time
+  }
+
+  /// `24:00`, or `24:00:00`.
+  mutating func isEndOfDay() -> Bool {
+    for (word, length) in [("24:00:00", 8), ("24:00", 5)] where self.word(index, length) == word {
+      index += length
+      return true
+    }
+    return false
+  }
+
+  /// A hyphen, an en dash or an em dash (U+2010 to U+2015), or the minus sign.
+  mutating func skipDash() -> Bool {
+    partStart = index
+    guard let scalar = peek, Self.isDash(scalar) else { return false }
+    index += 1
+    return true
+  }
+
+  /// A dash that stands for an end that is not known yet.
+  mutating func skipLoneDash() -> Bool {
+    guard let scalar = peek, Self.isDash(scalar) else { return false }
+    if index + 1 < scalars.count, !Self.isBlank(scalars[index + 1]), scalars[index + 1] != "|" {
+      return false
+    }
+    index += 1
+    return true
+  }
+
+  /// The rest of the line: a label, and behind a bar a note. `offset` is where the label begins.
+  mutating func labelAndNote() -> (label: String, offset: Int, note: String?) {
+    skipBlanks()
+    let offset = min(index, scalars.count)
+    let bar = scalars[offset...].firstIndex(of: "|") ?? scalars.endIndex
+    let label = Self.string(scalars[offset..<bar]).trimmingBlanks
+    let note = Self.string(scalars[bar...].dropFirst()).trimmingBlanks
+    return (label, offset, note.isEmpty ? nil : note)
+  }
+
+  /// A mistake in the part read last.
+  func mistake(_ kind: SpanText.Mistake.Kind) -> SpanText.Mistake {
+    let start = kind == .end ? min(max(partStart, index), scalars.count) : min(index, scalars.count)
+    let from = kind == .end && partStart < index && !isAtDigit ? partStart : start
+    let word = scalars[from...].prefix { !Self.isBlank($0) && $0 != "|" }
+    return SpanText.Mistake(kind: kind, offset: from, word: Self.string(word))
+  }
+
+  private var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  private func word(_ start: Int, _ length: Int) -> String {
+    Self.string(scalars[min(start, scalars.count)..<min(start + length, scalars.count)])
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\t" || scalar == "\u{A0}" || scalar == "\u{202F}" || scalar == "\u{2009}"
+  }
+
+  private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "-" || (0x2010...0x2015).contains(scalar.value) || scalar == "\u{2212}"
+  }
+
+  private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(scalars))
+  }
+}

@@ -1,0 +1,25 @@
+/// The Markdown of an entry: where it lies in its file, and what is known of it without rendering it.
+package struct EntryBody: Sendable {
+  /// The offset of its first byte in the file; everything from there on is Markdown.
+  package var byteOffset: Int
+  /// The line, from 1, on which it begins.
+  package var firstLine: Int
+  /// The first words as plain text, at most 200 characters, cut at a word.
+  package var excerpt: String
+  package var wordCount: Int
+  /// Whether the first block is a heading that says the title, which the page then does not repeat.
+  package var beginsWithTitle: Bool
+  package var links: [BodyLink]
+
+  package init(
+    byteOffset: Int, firstLine: Int, excerpt: String = "", wordCount: Int = 0, beginsWithTitle: Bool = false,
+    links: [BodyLink] = []
+  ) {
+    self.byteOffset = byteOffset
+    self.firstLine = firstLine
+    self.excerpt = excerpt
+    self.wordCount = wordCount
+    self.beginsWithTitle = beginsWithTitle
+    self.links = links
+  }
+}

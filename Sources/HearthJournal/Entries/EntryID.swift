@@ -1,0 +1,15 @@
+/// Kind and name of an entry: unique in a journal, stable over builds, and the name of its page.
+package struct EntryID: Hashable, Sendable, Comparable {
+  package let kind: EntryKind
+  /// Lower-case letters and digits of any script with `-` between them; never empty.
+  package let slug: String
+
+  package init(kind: EntryKind, slug: String) {
+    self.kind = kind
+    self.slug = slug
+  }
+
+  package static func < (left: EntryID, right: EntryID) -> Bool {
+    (left.kind.rawValue, left.slug) < (right.kind.rawValue, right.slug)
+  }
+}

@@ -1,0 +1,19 @@
+package enum EntryKind: String, CaseIterable, Sendable {
+  case resource, reflection, reading, event, exercise
+  case heartRate = "heart-rate"
+  /// A file outside the six folders, without a date: a page that links can reach.
+  case note
+
+  /// The folder below `Content/` whose files are of this kind; `nil` for notes, which lie anywhere.
+  package var folder: String? {
+    switch self {
+    case .resource: "resources"
+    case .reflection: "reflections"
+    case .reading: "readings"
+    case .event: "events"
+    case .exercise: "exercises"
+    case .heartRate: "heart-rate"
+    case .note: nil
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package import HearthDiagnostics
+
+/// A value and where it was written, for messages about it later.
+package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
+  package var value: Value
+  package var position: TextPosition
+
+  package init(_ value: Value, at position: TextPosition) {
+    self.value = value
+    self.position = position
+  }
+}

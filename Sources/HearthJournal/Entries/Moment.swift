@@ -1,0 +1,40 @@
+package import HearthTime
+
+/// When an entry happened, as far as its file says.
+package struct Moment: Hashable, Sendable {
+  /// On the clock where it was written.
+  package var date: CalendarDate
+  package var time: TimeOfDay?
+  /// As written, or what the entry's or journal's zone had then; `nil` where no zone is known.
+  package var offset: UTCOffset?
+
+  package init(date: CalendarDate, time: TimeOfDay? = nil, offset: UTCOffset? = nil) {
+    self.date = date
+    self.time = time
+    self.offset = offset
+  }
+
+  /// The day it counts to where days begin at `dayStarts`: half past one at night is still the day before under `04:00`.
+  package func day(startingAt dayStarts: TimeOfDay) -> CalendarDate {
+    guard let time, time < dayStarts else { return date }
+    return date.adding(days: -1)
+  }
+
+  /// Whether it lies before `other`: by the true moment where both are known, by calendar and clock else. A day without
+  /// a time is not before a time on it.
+  func isBefore(_ other: Moment) -> Bool {
+    guard let time, let otherTime = other.time else { return date < other.date }
+    let local = LocalDateTime(date: date, time: time)
+    let otherLocal = LocalDateTime(date: other.date, time: otherTime)
+    guard let offset, let otherOffset = other.offset else { return local < otherLocal }
+    return local.instant(at: offset) < otherLocal.instant(at: otherOffset)
+  }
+}
+
+extension Moment: CustomStringConvertible {
+  /// `2025-03-17`, `2025-03-17T08:28`, `2025-03-17T08:28+01:00`.
+  package var description: String {
+    guard let time else { return date.description }
+    return "\(date)T\(time)\(offset.map(\.description) ?? "")"
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import HearthTime
+
+/// Makes the part of a page's file name that stands for an entry, out of the entry's own file name.
+///
+/// The same file name gives the same slug on every machine. Letters and digits of any script stay, in lower case and in
+/// normalization form C (macOS stores names decomposed, Linux as typed); everything else becomes `-`. So a slug is safe
+/// on FAT, NTFS, APFS and ext4, and needs no more than percent encoding in an address.
+package enum Slug {
+  /// The slug of an entry. Notes carry their folders, because a vault has many files of one name.
+  package static func make(path: String, kind: EntryKind, fileDate: FileDate?) -> String {
+    let name: String
+    if kind == .note {
+      let inside = JournalPaths.inside(path)
+      let end = inside.lastIndex(of: ".") ?? inside.endIndex
+      name = String(inside[..<end])
+    } else if let fileDate {
+      let time = fileDate.time.map { "-" + $0.compact } ?? ""
+      name = "\(fileDate.date)\(time)\(fileDate.rest.isEmpty ? "" : "-")\(fileDate.rest)"
+    } else {
+      name = String(JournalPaths.baseName(path))
+    }
+    return make(name)
+  }
+
+  /// The slug of any name: of a label, a tag, a file.
+  package static func make(_ name: String) -> String {
+    var slug = asciiSlug(name) ?? unicodeSlug(name)
+    if slug.isEmpty { slug = "entry-" + fingerprint(name) }
+    if slug.utf8.count > longest { slug = cut(slug) + "-" + fingerprint(slug) }
+    return reserved.contains(slug) ? slug + "-page" : slug
+  }
+
+  /// In bytes. File systems hold 255; `.html`, and names derived from it, want room too.
+  private static let longest = 120
+
+  /// Names that Windows keeps for devices, and those of the site's own pages.
+  private static let reserved: Set<String> = [
+    "con", "prn", "aux", "nul", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9",
+    "lpt1",
+    "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9", "index",
+  ]
+
+  /// The common case, byte by byte; `nil` where the name holds anything beyond ASCII.
+  private static func asciiSlug(_ name: String) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
+    var isGap = false
+    for byte in name.utf8 {
+      let letter: UInt8
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39: letter = byte
+      case 0x41...0x5A: letter = byte | 0x20
+      case 0x80...: return nil
+      case UInt8(ascii: "'"): continue
+      default:
+        isGap = true
+        continue
+      }
+      if isGap, !bytes.isEmpty { bytes.append(UInt8(ascii: "-")) }
+      isGap = false
+      bytes.append(letter)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func unicodeSlug(_ name: String) -> String {
+    var slug = String.UnicodeScalarView()
+    var isGap = false
+    for scalar in name.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars {
+      if isWordPart(scalar) {
+        if isGap, !slug.isEmpty { slug.append("-") }
+        isGap = false
+        slug.append(scalar)
+      } else if !isSilent(scalar) {
+        isGap = true
+      }
+    }
+    return String(slug)
+  }
+
+  /// Letters, digits, and the marks that scripts such as Devanagari write words with.
+  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .nonspacingMark, .spacingMark:
+      // Variation selectors are marks that choose between pictures of an emoji.
+      !(0xFE00...0xFE0F).contains(scalar.value)
+    default: false
+    }
+  }
+
+  /// Apostrophes and joiners stand inside words and leave no gap.
+  private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
+    ["'", "\u{2019}", "\u{02BC}", "\u{200C}", "\u{200D}", "\u{00AD}"].contains(scalar)
+      || (0xFE00...0xFE0F).contains(scalar.value)
+  }
+
+  private static func cut(_ slug: String) -> String {
+    var short = slug[...]
+    while short.utf8.count > longest - 9, !short.isEmpty { short.removeLast() }
+    while short.last == "-" { short.removeLast() }
+    return String(short)
+  }
+
+  /// FNV-1a with 32 bits (RFC 9923), as eight hexadecimal digits.
+  private static func fingerprint(_ name: String) -> String {
+    var hash: UInt32 = 2_166_136_261
+    for byte in name.precomposedStringWithCanonicalMapping.utf8 {
+      hash = (hash ^ UInt32(byte)) &* 16_777_619
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

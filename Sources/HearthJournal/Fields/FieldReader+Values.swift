@@ -1,0 +1,119 @@
+import HearthDiagnostics
+import HearthTime
+import HearthYAML
+
+extension FieldReader {
+  /// `true` or `false`. `yes`, `no`, `on` and `off` are words in YAML 1.2; they are understood, and said.
+  mutating func flag(_ key: String) -> Bool? {
+    guard let node = value(key) else { return nil }
+    guard let scalar = node.scalar else {
+      report(WrongShape.finding(key: key, wanted: .text), at: node.position)
+      return nil
+    }
+    if let truth = Self.truths[scalar.text] { return truth }
+    if let meant = Self.truth(of: scalar.text) {
+      let corrected = mend.line(of: node, with: meant ? "true" : "false")
+      report(WordForTruth.finding(key: key, word: scalar.text, corrected: corrected), at: node.position)
+      return meant
+    }
+    report(UnreadableFlag.finding(key: key, text: scalar.text), at: node.position)
+    return nil
+  }
+
+  /// What a text says of yes or no, in the words of YAML or in others.
+  static func truth(of text: String) -> Bool? {
+    truths[text] ?? words[text.lowercased()]
+  }
+
+  /// The core schema of YAML 1.2, section 10.3.2.
+  private static let truths = [
+    "true": true, "True": true, "TRUE": true, "false": false, "False": false, "FALSE": false,
+  ]
+
+  private static let words = [
+    "yes": true, "y": true, "on": true, "no": false, "n": false, "off": false, "1": true, "0": false,
+  ]
+
+  /// A whole number in `range`.
+  mutating func wholeNumber(_ key: String, in range: ClosedRange<Int>, unit: String) -> Int? {
+    guard let text = locatedText(key) else { return nil }
+    if let number = Int(text.value), range.contains(number) { return number }
+    let digits = text.value.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.value.dropFirst(digits.count).trimmingPrefix { $0 == " " }
+    // `10 min` and `10.0` can only mean one thing; `5-10` can mean several.
+    let isPlain = rest.allSatisfy(\.isLetter) || rest == ".0"
+    let meant = isPlain ? Int(digits).flatMap { range.contains($0) ? $0 : nil } : nil
+    let corrected = meant.flatMap { mend.line(at: text.position, replacing: text.value, with: String($0)) }
+    let finding = UnreadableNumber.finding(
+      key: key, text: text.value, range: range, unit: unit, corrected: corrected)
+    report(finding, at: text.position)
+    return nil
+  }
+
+  /// One of the words of `Choice`.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ key: String, of type: Choice.Type = Choice.self, severity: Severity = .warning
+  ) -> Choice? {
+    guard let text = locatedText(key) else { return nil }
+    return choice(text, key: key, severity: severity)
+  }
+
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ text: Located<String>, key: String, of type: Choice.Type = Choice.self, severity: Severity = .warning
+  ) -> Choice? {
+    if let choice = Choice(rawValue: text.value) ?? Choice(rawValue: Self.wordForm(text.value)) {
+      return choice
+    }
+    let words = Choice.allCases.map(\.rawValue)
+    let near = NearMatch.nearest(to: Self.wordForm(text.value), among: words)
+    let corrected = near.flatMap { mend.line(at: text.position, replacing: text.value, with: $0) }
+    let finding = UnknownChoice.finding(
+      key: key, text: text.value, words: words, near: near, corrected: corrected, severity: severity)
+    report(finding, at: text.position)
+    return nil
+  }
+
+  /// `Not now` and `not_now` are `not-now`.
+  private static func wordForm(_ text: String) -> String {
+    String(text.lowercased().map { $0 == " " || $0 == "_" ? "-" : $0 })
+  }
+
+  // MARK: Dates and times
+
+  /// A day: `2025-03-17`. A time behind it is dropped, since the day is what is asked for.
+  mutating func date(_ key: String, severity: Severity = .error) -> CalendarDate? {
+    dateTime(key, severity: severity)?.value.date
+  }
+
+  /// A day, perhaps with a time and an offset; a link to a day (`[[2025-03-17]]`) counts as the day.
+  mutating func dateTime(_ key: String, severity: Severity = .error) -> Located<ISODateTime>? {
+    guard let text = locatedText(key) else { return nil }
+    if let value = ISODateTime(text.value) { return Located(value, at: text.position) }
+    if let linked = WikiName(text.value)?.target, let value = ISODateTime(linked) {
+      return Located(value, at: text.position)
+    }
+    report(
+      UnreadableDate.finding(key: key, text: text, mend: mend, severity: severity), at: text.position)
+    return nil
+  }
+
+  /// A time: `08:28`.
+  mutating func time(_ key: String) -> Located<TimeOfDay>? {
+    guard let text = locatedText(key) else { return nil }
+    if let time = TimeOfDay(text.value) { return Located(time, at: text.position) }
+    report(UnreadableTime.finding(key: key, text: text, mend: mend), at: text.position)
+    return nil
+  }
+
+  /// A zone of the IANA database.
+  mutating func zone(_ key: String) -> Zone? {
+    guard let text = locatedText(key) else { return nil }
+    if let zone = ZoneNames.zone(named: text.value) { return zone }
+    let near = ZoneNames.nearest(to: text.value)
+    let corrected = near.flatMap { mend.line(at: text.position, replacing: text.value, with: $0) }
+    report(
+      UnknownTimezone.finding(key: key, name: text.value, near: near, corrected: corrected),
+      at: text.position)
+    return nil
+  }
+}

@@ -1,0 +1,140 @@
+import HearthDiagnostics
+import HearthYAML
+
+/// Reads the values of one mapping as the types that Hearth wants, and says where they are not.
+///
+/// Every reader gives `nil` (or an empty list) for a key that is absent, empty, or not readable; what could not be
+/// read is in ``log``, at the place of the value.
+struct FieldReader {
+  let file: SourceFile
+  let entries: [YAMLEntry]
+  var log = DiagnosticLog()
+  /// Beside each entry the known key it stands for.
+  private let keys: [String?]
+
+  init(_ entries: [YAMLEntry], table: KeyTable, file: SourceFile) {
+    self.file = file
+    self.entries = entries
+    keys = entries.map { table.key(for: $0.key) }
+  }
+
+  var mend: Mend { Mend(file: file) }
+
+  mutating func report(_ finding: Finding, at position: TextPosition) {
+    log.report(finding, in: file.path, at: position)
+  }
+
+  /// The entry of `key`: under its own name first, under another accepted one else.
+  func entry(_ key: String) -> YAMLEntry? {
+    var found: YAMLEntry?
+    for index in entries.indices where keys[index] == key {
+      if entries[index].key == key { return entries[index] }
+      if found == nil { found = entries[index] }
+    }
+    return found
+  }
+
+  /// The value of `key`, unless nothing was written there.
+  func value(_ key: String) -> YAMLNode? {
+    guard !entries.isEmpty, let value = entry(key)?.value, value.scalar?.isNull != true else { return nil }
+    return value
+  }
+
+  /// Whether the key is there, with or without a value.
+  func has(_ key: String) -> Bool { keys.contains(key) }
+
+  /// The entries whose key stands for none of the table.
+  var unknown: [YAMLEntry] {
+    guard keys.contains(nil) else { return [] }
+    return zip(entries, keys).compactMap { $1 == nil ? $0 : nil }
+  }
+
+  // MARK: Text
+
+  /// A scalar as it was written; the parts of a list joined by commas, since some editors make every value a list.
+  mutating func text(_ key: String) -> String? {
+    locatedText(key)?.value
+  }
+
+  mutating func locatedText(_ key: String) -> Located<String>? {
+    guard let node = value(key) else { return nil }
+    if let scalar = node.scalar {
+      guard !isTemplate(scalar.text, key: key, at: node.position) else { return nil }
+      let text = scalar.text.trimmingBlanks
+      return text.isEmpty ? nil : Located(text, at: Mend.textPosition(of: node))
+    }
+    let parts = list(key)
+    guard let first = parts.first else { return nil }
+    return Located(parts.map(\.value).joined(separator: ", "), at: first.position)
+  }
+
+  // MARK: Lists
+
+  /// The items of a list, of a text with commas (`calm, focus`), or the one text there is.
+  mutating func list(_ key: String, splitsAtCommas: Bool = true) -> [Located<String>] {
+    guard let node = value(key) else { return [] }
+    if let scalar = node.scalar {
+      guard !isTemplate(scalar.text, key: key, at: node.position) else { return [] }
+      let whole = Located(scalar.text, at: Mend.textPosition(of: node))
+      return splitsAtCommas ? Self.commaParts(whole) : [whole].filter { !$0.value.trimmingBlanks.isEmpty }
+    }
+    guard let items = node.items else {
+      report(WrongShape.finding(key: key, wanted: .list), at: node.position)
+      return []
+    }
+    if let link = Self.wikiLink(items) { return [link] }
+    return items.compactMap { item($0, of: key) }
+  }
+
+  private mutating func item(_ node: YAMLNode, of key: String) -> Located<String>? {
+    if let scalar = node.scalar {
+      let text = scalar.text.trimmingBlanks
+      guard !scalar.isNull, !text.isEmpty, !isTemplate(text, key: key, at: node.position) else { return nil }
+      return Located(text, at: Mend.textPosition(of: node))
+    }
+    if let items = node.items, let link = Self.wikiLink(items) { return link }
+    report(WrongShape.finding(key: key, wanted: .text), at: node.position)
+    return nil
+  }
+
+  /// `[[2025-03-17]]` without quotes is a list in a list to YAML, and a link to the person who wrote it.
+  private static func wikiLink(_ items: [YAMLNode]) -> Located<String>? {
+    guard items.count == 1, let inner = items[0].items, inner.count == 1, let scalar = inner[0].scalar else {
+      return nil
+    }
+    return Located("[[\(scalar.text)]]", at: inner[0].position)
+  }
+
+  private static func commaParts(_ whole: Located<String>) -> [Located<String>] {
+    var column = 0
+    return whole.value.split(separator: ",", omittingEmptySubsequences: false).compactMap { part in
+      let blanks = part.unicodeScalars.prefix { $0 == " " }.count
+      defer { column += part.unicodeScalars.count + 1 }
+      let text = String(part).trimmingBlanks
+      return text.isEmpty ? nil : Located(text, at: whole.position.advanced(by: column + blanks))
+    }
+  }
+
+  // MARK: Templates
+
+  /// Text that a template was to fill in: `{{date}}`, `<% tp.date.now() %>`. It counts as nothing written.
+  private mutating func isTemplate(_ text: String, key: String, at position: TextPosition) -> Bool {
+    guard let first = text.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "<"),
+      text.hasPrefix("{{") && text.contains("}}") || text.hasPrefix("<%") && text.contains("%>")
+    else { return false }
+    report(UnfilledTemplate.finding(key: key, text: text), at: position)
+    return true
+  }
+}
+
+extension String {
+  /// Without blanks, tabs and line ends at both ends.
+  var trimmingBlanks: String {
+    guard let first = utf8.first, let last = utf8.last else { return self }
+    if first > 0x20, last > 0x20, first < 0x80, last < 0x80 { return self }
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

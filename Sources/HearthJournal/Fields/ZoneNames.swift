@@ -1,0 +1,29 @@
+import Foundation
+import HearthDiagnostics
+import HearthTime
+import Synchronization
+
+/// Zones by their names. A zone is made once, however many entries name it.
+enum ZoneNames {
+  private static let zones = Mutex<[String: Zone]>([:])
+
+  /// `nil` where the database has no zone of that name.
+  static func zone(named name: String) -> Zone? {
+    if let zone = zones.withLock({ $0[name] }) { return zone }
+    guard let zone = Zone(name: name) else { return nil }
+    return zones.withLock { zones in
+      let zone = zones[name] ?? zone
+      zones[name] = zone
+      return zone
+    }
+  }
+
+  /// The name that was probably meant: another case, a city alone, a letter more or less.
+  static func nearest(to name: String) -> String? {
+    let known = TimeZone.knownTimeZoneIdentifiers.sorted()
+    let wanted = name.lowercased().replacing(" ", with: "_")
+    if let same = known.first(where: { $0.lowercased() == wanted }) { return same }
+    if let city = known.first(where: { $0.lowercased().hasSuffix("/" + wanted) }) { return city }
+    return NearMatch.nearest(to: wanted, among: known)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Finds entries by the names that links and references use.
+package struct EntryIndex: Sendable {
+  /// What a link needs to know of its target.
+  package struct Target: Sendable, Hashable {
+    package var id: EntryID
+    package var title: String
+    package var path: String
+
+    package init(id: EntryID, title: String, path: String) {
+      self.id = id
+      self.title = title
+      self.path = path
+    }
+  }
+
+  private var targets: [Target] = []
+  private var indexes: [String: Int] = [:]
+  private var indexesByID: [EntryID: Int] = [:]
+  /// Names of entries that are not in the journal; links to them are not remarked on.
+  private var leftOut: Set<String> = []
+
+  package init() {}
+
+  package subscript(id: EntryID) -> Target? { indexesByID[id].map { targets[$0] } }
+
+  /// The entry that `name` stands for: a path with or without `Content/` and `.md`, the end of a path, a base name, a
+  /// title or an alias. Told apart by neither case nor blanks; an earlier `add` wins.
+  package func target(named name: String) -> Target? {
+    target(key: Self.key(name))
+  }
+
+  /// As ``target(named:)``, but an entry of one of `kinds` comes first where several have the name.
+  package func target(named name: String, preferring kinds: [EntryKind]) -> Target? {
+    let key = Self.key(name)
+    for folder in kinds.compactMap(\.folder) {
+      if let index = indexes["\(folder)/\(key)"] { return targets[index] }
+    }
+    return target(key: key)
+  }
+
+  package mutating func add(_ target: Target, names: [String]) {
+    if indexesByID[target.id] == nil {
+      indexesByID[target.id] = targets.count
+      targets.append(target)
+    }
+    for name in names { _ = add(name, to: target.id) }
+  }
+
+  /// Gives an entry that is there already another name. The result is the entry that has it: another one where the
+  /// name was taken.
+  mutating func add(_ name: String, to id: EntryID) -> Target? {
+    guard let index = indexesByID[id] else { return nil }
+    let key = Self.key(name)
+    if let taken = indexes[key] { return targets[taken] }
+    indexes[key] = index
+    return targets[index]
+  }
+
+  mutating func reserveCapacity(_ count: Int) {
+    targets.reserveCapacity(count)
+    indexesByID.reserveCapacity(count)
+    indexes.reserveCapacity(count * 3)
+  }
+
+  // MARK: Names that lead nowhere
+
+  mutating func addLeftOut(path: String) {
+    leftOut.insert(Self.key(path))
+    leftOut.insert(Self.key(String(JournalPaths.baseName(path))))
+  }
+
+  /// Whether an entry of this name exists, and is not in the journal.
+  package func isLeftOut(_ name: String) -> Bool {
+    !leftOut.isEmpty && leftOut.contains(Self.key(name))
+  }
+
+  /// Every name there is, in a fixed order, for near matches.
+  var names: [String] { indexes.keys.sorted() }
+
+  private func target(key: String) -> Target? {
+    if let index = indexes[key] { return targets[index] }
+    // Obsidian writes as much of a path as it takes to tell two files apart.
+    guard let slash = key.lastIndex(of: "/") else { return nil }
+    guard let index = indexes[String(key[key.index(after: slash)...])] else { return nil }
+    let path = String(JournalPaths.inside(targets[index].path))
+    return ("/" + Self.key(path)).hasSuffix("/" + key) ? targets[index] : nil
+  }
+
+  private static func key(_ name: String) -> String {
+    var key = name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
+    key = key.lowercased().trimmingBlanks
+    if key.hasSuffix(".md") { key.removeLast(3) }
+    if key.hasPrefix("content/") { key.removeFirst(8) }
+    return key
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// Finds files that entries show or link to, by the ways people write them.
+struct FileIndex: Sendable {
+  /// Pictures, sounds and documents, by path.
+  let attachments: [String]
+  private let paths: Set<String>
+  /// Paths under their form without capital letters, and under their file name in that form; the first by path.
+  private let similar: [String: String]
+
+  /// What a written name led to.
+  struct Match: Hashable {
+    var path: String
+    /// Whether it was written with the file's own letters.
+    var isExact: Bool
+  }
+
+  init(_ files: [String]) {
+    let files = files.sorted()
+    paths = Set(files)
+    attachments = files.filter { JournalPaths.role(of: $0) == .attachment }
+    var similar: [String: String] = [:]
+    for path in files where JournalPaths.role(of: path) != .entry {
+      for key in [Self.key(path), Self.key(String(JournalPaths.fileName(path)))] where similar[key] == nil {
+        similar[key] = path
+      }
+    }
+    self.similar = similar
+  }
+
+  func contains(_ path: String) -> Bool { paths.contains(path) }
+
+  /// The file that `name` means in the file at `path`: beside it, from the content folder, in `attachments/`, or, as
+  /// in Obsidian, anywhere by its file name alone.
+  func match(_ name: String, from path: String) -> Match? {
+    let root = path.prefix { $0 != "/" }
+    let places = [JournalPaths.folder(path), root, "\(root)/attachments"]
+    let candidates = places.map { HeartRateReader.join($0, name) }
+    if let path = candidates.first(where: paths.contains) { return Match(path: path, isExact: true) }
+    for candidate in candidates {
+      if let path = similar[Self.key(candidate)] { return Match(path: path, isExact: path == candidate) }
+    }
+    let fileName = String(JournalPaths.fileName(name))
+    guard !fileName.isEmpty, let path = similar[Self.key(fileName)] else { return nil }
+    return Match(path: path, isExact: JournalPaths.fileName(path) == fileName)
+  }
+
+  /// The names of all attachments and samples, in a fixed order, for near matches.
+  var fileNames: [String] { Set(similar.values.map { String(JournalPaths.fileName($0)) }).sorted() }
+
+  private static func key(_ path: String) -> String {
+    let isASCII = path.utf8.allSatisfy { $0 < 0x80 }
+    return (isASCII ? path : path.precomposedStringWithCanonicalMapping).lowercased()
+  }
+}

@@ -1,0 +1,16 @@
+/// Something in the calendar.
+package struct Event: JournalEntry {
+  package var entry: Entry
+  package var start: Moment
+  package var end: Moment?
+  package var isAllDay: Bool
+  package var resources: [Located<Reference>]
+  package var place: String?
+
+  package init(entry: Entry, start: Moment) {
+    self.entry = entry
+    self.start = start
+    isAllDay = false
+    resources = []
+  }
+}

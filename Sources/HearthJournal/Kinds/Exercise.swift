@@ -1,0 +1,25 @@
+import HearthDiagnostics
+
+/// A relaxation exercise.
+package struct Exercise: JournalEntry {
+  package var entry: Entry
+  package var form: Form
+  package var minutes: Int?
+  package var moods: [String]
+  package var pattern: BreathingPattern?
+  /// A file in `attachments/`.
+  package var audio: String?
+  /// Where it is written, for messages about it later.
+  var audioPosition: TextPosition?
+  package var caution: String?
+
+  package enum Form: String, CaseIterable, Sendable {
+    case breathing, statements, scene, meditation, grounding, muscle, active
+  }
+
+  package init(entry: Entry, form: Form) {
+    self.entry = entry
+    self.form = form
+    moods = []
+  }
+}

@@ -1,0 +1,33 @@
+import HearthDiagnostics
+package import HearthTime
+
+/// One day of heart rate: its note, its labelled spans, and where its samples are.
+package struct HeartRateDay: JournalEntry {
+  package var entry: Entry
+  package var date: CalendarDate
+  /// The zone whose clock the day is drawn on.
+  package var zone: Zone
+  package var spans: [Span]
+  package var prompts: Prompts
+  package var samples: SampleSource
+  /// Where `samples:` is written; `nil` where the file is the one of the note's own name.
+  var samplesPosition: TextPosition?
+
+  /// Where the samples of a day are written.
+  package enum SampleSource: Sendable, Hashable {
+    /// A CSV file, by its path from the journal's root.
+    case file(String)
+    /// Rows in a fenced block of the note: the text of the block, and the line of its first row.
+    case inline(String, firstLine: Int)
+    case none
+  }
+
+  package init(entry: Entry, date: CalendarDate, zone: Zone) {
+    self.entry = entry
+    self.date = date
+    self.zone = zone
+    spans = []
+    prompts = .on
+    samples = .none
+  }
+}

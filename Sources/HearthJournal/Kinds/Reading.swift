@@ -1,0 +1,18 @@
+import HearthDiagnostics
+package import HearthTime
+
+/// A text to learn from.
+package struct Reading: JournalEntry {
+  package var entry: Entry
+  package var summary: String?
+  package var author: String?
+  /// When somebody last compared it with its source.
+  package var checked: CalendarDate?
+  /// Where it is written, for messages about it later.
+  var checkedPosition: TextPosition?
+  package var minutes: Int?
+
+  package init(entry: Entry) {
+    self.entry = entry
+  }
+}

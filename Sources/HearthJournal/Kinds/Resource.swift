@@ -1,0 +1,22 @@
+/// Something that helps, as its owner knows it.
+package struct Resource: JournalEntry {
+  package var entry: Entry
+  /// Identities it speaks to, in the words of `about-me.md`.
+  package var identities: [String]
+  package var minutes: Int?
+  package var energy: Energy?
+  package var place: String?
+  package var phone: String?
+  /// An `https:`, `http:`, `mailto:` or `tel:` address.
+  package var link: String?
+  /// Kept, and not shown in the bank.
+  package var isNotForMe: Bool
+
+  package enum Energy: String, CaseIterable, Sendable { case low, some, high }
+
+  package init(entry: Entry) {
+    self.entry = entry
+    identities = []
+    isNotForMe = false
+  }
+}

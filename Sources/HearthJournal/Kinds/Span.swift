@@ -1,0 +1,29 @@
+package import HearthDiagnostics
+package import HearthTime
+
+/// A labelled stretch of a day's heart rate.
+package struct Span: Sendable {
+  package var start: Instant
+  /// `nil` while it is open.
+  package var end: Instant?
+  /// The wall clock at its start, by which `about:` names it.
+  package var startTime: TimeOfDay
+  package var label: String
+  package var note: String?
+  /// The first character of the line that declares it.
+  package var position: TextPosition
+  /// The first character of the label, for messages about it later.
+  var labelPosition: TextPosition
+
+  package init(
+    start: Instant, end: Instant?, startTime: TimeOfDay, label: String, note: String?, position: TextPosition
+  ) {
+    self.start = start
+    self.end = end
+    self.startTime = startTime
+    self.label = label
+    self.note = note
+    self.position = position
+    labelPosition = position
+  }
+}

@@ -1,0 +1,20 @@
+/// Knows the names that sync services give to a second copy of a file.
+enum ConflictCopy {
+  /// Syncthing writes `name.sync-conflict-20250318-101500-ABCDEFG.md`; Dropbox `name (Ana's conflicted copy
+  /// 2025-03-18).md`; Nextcloud `name (conflicted copy 2025-03-18 101500).md`; Dropbox `name (Case Conflict).md`.
+  static func isConflictCopy(_ name: Substring) -> Bool {
+    guard name.utf8.contains(UInt8(ascii: "(")) || name.utf8.contains(UInt8(ascii: ".")) else { return false }
+    // Most names are short and have none of the words; the test for the letters `onflict` is cheap.
+    guard name.utf8.count > 12, contains(name, "onflict") else { return false }
+    let lowered = name.lowercased()
+    return lowered.contains(".sync-conflict-") || lowered.contains("conflicted copy")
+      || lowered.contains("(case conflict") || lowered.contains("_conflict-")
+  }
+
+  private static func contains(_ name: Substring, _ word: StaticString) -> Bool {
+    let word = Array(word.description.utf8)
+    let bytes = Array(name.utf8)
+    guard bytes.count >= word.count else { return false }
+    return (0...(bytes.count - word.count)).contains { bytes[$0..<($0 + word.count)].elementsEqual(word) }
+  }
+}

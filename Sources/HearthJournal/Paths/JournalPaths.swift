@@ -1,0 +1,93 @@
+/// Decides by its path alone what a file is. The disk is read elsewhere.
+///
+/// Paths are those of ``SourceFile``: from the journal's root, with `/`, the first folder being the content folder.
+package enum JournalPaths {
+  /// What the file at `path` is.
+  package static func role(of path: String) -> FileRole {
+    let parts = inside(path).split(separator: "/")
+    guard let name = parts.last else { return .ignored(.notContent) }
+    let folders = parts.dropLast()
+    if parts.contains(where: { $0.hasPrefix(".") }) { return .ignored(.hidden) }
+    if folders.contains(where: { foreignFolders.contains($0.lowercased()) }) { return .ignored(.notContent) }
+    if ConflictCopy.isConflictCopy(name) { return .ignored(.conflictCopy) }
+    if folders.isEmpty, let role = ownFiles[name.lowercased()] { return role }
+    return role(named: name, folders: folders)
+  }
+
+  /// Whether nothing below this folder is ever read, so that a walk over the disk can pass it by.
+  package static func isSkippedFolder(named name: some StringProtocol) -> Bool {
+    name.hasPrefix(".") || foreignFolders.contains(name.lowercased())
+  }
+
+  /// The path below the content folder: `Content/reflections/a.md` → `reflections/a.md`.
+  package static func inside(_ path: String) -> Substring {
+    guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return path[...] }
+    return path[path.utf8.index(after: slash)...]
+  }
+
+  /// The kind that the first folder below the content folder stands for.
+  package static func kind(ofFolderIn path: String) -> EntryKind? {
+    let inside = inside(path)
+    guard let slash = inside.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let folder = inside[..<slash]
+    for kind in EntryKind.allCases where kind.folder.map({ $0 == folder }) == true { return kind }
+    let lowered = folder.lowercased()
+    return EntryKind.allCases.first { $0.folder == lowered }
+  }
+
+  /// The file name without folders and without what follows the last dot.
+  package static func baseName(_ path: String) -> Substring {
+    let name = fileName(path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return name[..<dot]
+  }
+
+  /// What follows the last slash.
+  package static func fileName(_ path: String) -> Substring {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
+    return path[path.utf8.index(after: slash)...]
+  }
+
+  /// The folder a file lies in, without a slash at its end; empty at the root.
+  package static func folder(_ path: String) -> Substring {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return path[..<slash]
+  }
+
+  private static let ownFiles: [String: FileRole] = [
+    "hearth.yml": .settings, "hearth.yaml": .settings, "labels.yml": .labels, "labels.yaml": .labels,
+    "helplines.yml": .helplines, "helplines.yaml": .helplines, "about-me.md": .aboutMe,
+  ]
+
+  /// Folders that tools keep inside a vault or a project.
+  private static let foreignFolders: Set<String> = ["templates", "node_modules", "logseq", "__macosx"]
+
+  private static let toolFiles: Set<String> = [
+    "canvas", "base", "excalidraw", "edn", "bak", "tmp", "swp", "orig", "lock", "ini", "db", "textpack",
+  ]
+
+  /// What browsers show, and what one may want to keep beside an entry.
+  private static let attachments: Set<String> = [
+    "png", "jpg", "jpeg", "gif", "webp", "avif", "svg", "bmp", "heic", "heif", "tif", "tiff",
+    "mp3", "m4a", "ogg", "oga", "opus", "wav", "flac", "aac", "webm", "mp4", "m4v", "mov", "ogv", "3gp",
+    "pdf", "vtt", "srt",
+  ]
+
+  private static func role(named name: Substring, folders: ArraySlice<Substring>) -> FileRole {
+    if name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#") { return .ignored(.toolFile) }
+    let type = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+    let isAttachmentFolder = folders.first?.lowercased() == "attachments"
+    switch type {
+    case "md", "markdown": return isAttachmentFolder ? .attachment : .entry
+    case "txt" where !isAttachmentFolder:
+      let path = (folders + [name]).joined(separator: "/")
+      return FileDate(path: "/" + path) == nil ? .ignored(.unsupported(type)) : .entry
+    case "csv" where folders.first?.lowercased() == EntryKind.heartRate.folder: return .samples
+    case _ where attachments.contains(type) || isAttachmentFolder: return .attachment
+    case _ where toolFiles.contains(type): return .ignored(.toolFile)
+    case "csv":
+      return FileDate(path: "/" + name) == nil ? .ignored(.unsupported(type)) : .samples
+    default: return .ignored(.unsupported(type))
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import HearthDiagnostics
+
+/// A file name that differs from the file's own in capital letters.
+enum AttachmentCase {
+  static let rule = Rule(
+    "AttachmentCase", .warning,
+    summary: "The name of a file is written with the same capital letters as the file.",
+    explanation: """
+      Some disks tell capital letters apart and some do not. Written exactly, the link works on all of them. Hearth finds the \
+      file either way.
+      """,
+    wrong: """
+      -- attachments/Lake.jpg --
+      -- reflections/2025-03-17.md --
+      ![The lake in the evening](../attachments/lake.jpg)
+      """,
+    right: """
+      -- attachments/Lake.jpg --
+      -- reflections/2025-03-17.md --
+      ![The lake in the evening](../attachments/Lake.jpg)
+      """)
+
+  static func finding(_ name: String, file: String) -> Finding {
+    Finding(rule, "the file is called '\(file)', and the link says '\(name)'")
+  }
+}

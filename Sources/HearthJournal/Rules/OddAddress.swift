@@ -1,0 +1,46 @@
+import HearthDiagnostics
+
+/// A `link:` that is not a web, mail or telephone address.
+enum OddAddress {
+  static let rule = Rule(
+    "OddAddress", .warning,
+    summary: "A link is a full address that begins with https:, http:, mailto: or tel:.",
+    explanation: """
+      Other addresses are left out: some of them can run a program. A page of the journal itself is better named in the \
+      text, as [[its title]].
+      """,
+    wrong: """
+      -- resources/river-sounds.md --
+      ---
+      link: www.example.org/river
+      ---
+      An hour of a river.
+      """,
+    right: """
+      -- resources/river-sounds.md --
+      ---
+      link: https://www.example.org/river
+      ---
+      An hour of a river.
+      """)
+
+  static func finding(_ text: String, corrected: String?) -> Finding {
+    Finding(
+      rule, "the link '\(text)' is not an address that Hearth opens",
+      accepted: "a link begins with https:, http:, mailto: or tel:", corrected: corrected)
+  }
+
+  static func isAccepted(_ text: String) -> Bool {
+    guard text.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value != 0x7F }) else { return false }
+    let lowered = text.lowercased()
+    return ["https://", "http://", "mailto:", "tel:"].contains { lowered.hasPrefix($0) && lowered != $0 }
+  }
+
+  /// `www.example.org` and `example.org/path` with `https://`, a mail address with `mailto:`.
+  static func mended(_ text: String) -> String? {
+    guard !text.contains(":"), !text.contains(" "), text.contains("."), text.first != ".", text.first != "/",
+      !text.hasPrefix("[[")
+    else { return nil }
+    return text.contains("@") ? "mailto:" + text : "https://" + text
+  }
+}

@@ -1,0 +1,25 @@
+import HearthDiagnostics
+
+/// A key of a settings file that Hearth does not have.
+enum UnknownSetting {
+  static let rule = Rule(
+    "UnknownSetting", .warning,
+    summary: "The settings files hold only keys that Hearth knows.",
+    explanation: """
+      A key it does not know has no effect. That is worth knowing where it was to switch something off.
+      """,
+    wrong: """
+      -- hearth.yml --
+      day_start: "04:00"
+      """,
+    right: """
+      -- hearth.yml --
+      day_starts: "04:00"
+      """)
+
+  static func finding(_ key: String, known: [String], near: String?, corrected: String?) -> Finding {
+    Finding(
+      rule, "there is no setting '\(key)' here" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      accepted: "the keys are \(known.joined(separator: ", "))", corrected: corrected)
+  }
+}

@@ -1,0 +1,29 @@
+import HearthDiagnostics
+
+/// A `draft:` that cannot be read.
+enum UnreadableDraft {
+  static let rule = Rule(
+    "UnreadableDraft", .error,
+    summary: "Whether an entry is a draft is true or false.",
+    explanation: """
+      Drafts stay out of the site. While Hearth cannot tell whether this is one, it leaves the entry out, to be safe.
+      """,
+    wrong: """
+      ---
+      draft: almost
+      ---
+      Not finished.
+      """,
+    right: """
+      ---
+      draft: true
+      ---
+      Not finished.
+      """)
+
+  static func finding(_ text: String) -> Finding {
+    Finding(
+      rule, "whether this is a draft cannot be read from '\(text)', so it is left out",
+      accepted: "'draft' is true or false")
+  }
+}

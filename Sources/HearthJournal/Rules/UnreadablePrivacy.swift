@@ -1,0 +1,30 @@
+import HearthDiagnostics
+
+/// A `privacy:` that cannot be read.
+enum UnreadablePrivacy {
+  static let rule = Rule(
+    "UnreadablePrivacy", .error,
+    summary: "Privacy is private, shareable or sealed.",
+    explanation: """
+      Private entries are on your site and never in what you share. Shareable ones may be in both. Sealed ones are in \
+      neither. While Hearth cannot read which is meant, it treats the entry as sealed.
+      """,
+    wrong: """
+      ---
+      privacy: secret
+      ---
+      For nobody else.
+      """,
+    right: """
+      ---
+      privacy: sealed
+      ---
+      For nobody else.
+      """)
+
+  static func finding(_ text: String, near: String?, corrected: String?) -> Finding {
+    Finding(
+      rule, "the privacy '\(text)' cannot be read" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      accepted: "it is private, shareable or sealed, and counts as sealed until then", corrected: corrected)
+  }
+}

@@ -1,0 +1,48 @@
+import HearthDiagnostics
+
+/// A line of `spans:` whose times cannot be told.
+enum UnreadableSpan {
+  static let rule = Rule(
+    "UnreadableSpan", .error,
+    summary: "A span is one line: from, a dash, to, a label, and perhaps a note behind a bar.",
+    explanation: """
+      Hearth reads 08:28-15:43 stressed | first day back. Times are on the 24-hour clock. A span that is still open \
+      has nothing, or a dash, in the place of its end. An end before the start belongs to the next day.
+      """,
+    wrong: """
+      -- heart-rate/2025-03-17.md --
+      ---
+      spans:
+        - 8.28am-3.43pm stressed | first day back
+      ---
+      """,
+    right: """
+      -- heart-rate/2025-03-17.md --
+      ---
+      spans:
+        - 08:28-15:43 stressed | first day back
+      ---
+      """)
+
+  static func finding(_ line: SpanLine, mistake: SpanText.Mistake, mend: Mend) -> Finding {
+    let found =
+      switch mistake.kind {
+      case .start where mistake.word.isEmpty: "the span has no start"
+      case .start: "the start '\(mistake.word)' of the span cannot be read"
+      case .dash: "there is no dash between the start and the end of the span"
+      case .end: "the end '\(mistake.word)' of the span cannot be read"
+      }
+    let repaired = SpanRepair.mended(line.text)
+    return Finding(
+      rule, found, accepted: "a span is written 08:28-15:43 stressed | first day back",
+      corrected: repaired.flatMap { line.mended(as: $0, mend) })
+  }
+
+  /// `08:28-15:43 stressed: first day back` is a key and a value to YAML.
+  static func finding(colonIn line: SpanLine, mend: Mend) -> Finding {
+    let mended = line.text.replacing(": ", with: " | ", maxReplacements: 1)
+    return Finding(
+      rule, "the span has a colon followed by a blank, which makes a key of it in YAML",
+      accepted: "a note stands behind a bar", corrected: line.mended(as: mended, mend))
+  }
+}

@@ -1,0 +1,32 @@
+import HearthDiagnostics
+import HearthMarkdown
+import HearthYAML
+
+/// Reads `about-me.md`: every key of its front matter is a question, its value the answers.
+enum AboutMeParser {
+  /// Keys that say something about the file and not about the person.
+  private static let bookkeeping: Set<String> = [
+    "title", "date", "created", "updated", "lang", "privacy", "draft", "tags", "aliases", "kind",
+  ]
+
+  static func parse(_ file: SourceFile, settings: Settings, log: inout DiagnosticLog) -> AboutMe? {
+    let frontMatter = FrontMatter.split(file, log: &log)
+    guard let entries = YAMLReader.read(frontMatter, of: file, log: &log)?.entries else { return nil }
+    let errors = log.count(of: .error)
+    var fields = FieldReader(entries, table: KeyTable(entries.map(\.key)), file: file)
+    fields.log = log
+    defer { log = fields.log }
+    let privacy = PrivacyReader.privacy(&fields, kind: .note, settings: Settings())
+    let isDraft = fields.flag("draft") ?? false
+    let answers = entries.compactMap { entry -> AboutMe.Answer? in
+      guard !bookkeeping.contains(entry.key) else { return nil }
+      let given = fields.list(entry.key).map(\.value)
+      return given.isEmpty ? nil : AboutMe.Answer(question: entry.key, answers: given)
+    }
+    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
+    guard let privacy, privacy != .sealed, !isDraft, fields.log.count(of: .error) == errors else {
+      return nil
+    }
+    return AboutMe(answers: answers, body: body.entryBody(title: ""), path: file.path)
+  }
+}

@@ -1,0 +1,48 @@
+import HearthDiagnostics
+import HearthYAML
+
+extension FieldReader {
+  /// The mapping under `key`, read by `body` with the keys of `table`; `nil` where nothing was written.
+  mutating func nested<Value>(
+    _ key: String, table: KeyTable, _ body: (inout FieldReader) -> Value
+  ) -> Value? {
+    guard let node = value(key) else { return nil }
+    guard let entries = node.entries else {
+      report(WrongShape.finding(key: key, wanted: .mapping, severity: .error), at: node.position)
+      return nil
+    }
+    var nested = FieldReader(entries, table: table, file: file)
+    nested.log = log
+    defer { log = nested.log }
+    nested.reportUnknownSettings(table)
+    return body(&nested)
+  }
+
+  /// `on` or `off`, the words of settings files; `true` and `yes` say the same.
+  mutating func switchWord(_ key: String) -> Bool? {
+    guard let text = locatedText(key) else { return nil }
+    switch text.value.lowercased() {
+    case "on", "true", "yes": return true
+    case "off", "false", "no": return false
+    default: break
+    }
+    let near = NearMatch.nearest(to: text.value, among: ["on", "off"])
+    report(
+      UnknownChoice.finding(
+        key: key, text: text.value, words: ["on", "off"], near: near,
+        corrected: near.flatMap { mend.line(at: text.position, replacing: text.value, with: $0) }),
+      at: text.position)
+    return nil
+  }
+
+  /// Settings files are Hearth's own, so every key in them that it does not know is worth a word.
+  mutating func reportUnknownSettings(_ table: KeyTable) {
+    for entry in unknown {
+      let near = NearMatch.nearest(to: entry.key, among: table.known)
+      let corrected = near.flatMap { mend.line(at: entry.keyPosition, replacing: entry.key, with: $0) }
+      report(
+        UnknownSetting.finding(entry.key, known: table.known, near: near, corrected: corrected),
+        at: entry.keyPosition)
+    }
+  }
+}

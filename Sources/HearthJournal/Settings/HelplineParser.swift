@@ -1,0 +1,59 @@
+import HearthDiagnostics
+import HearthYAML
+
+/// Reads `helplines.yml`: a list of numbers, each with its region and name.
+enum HelplineParser {
+  private static let keys = KeyTable(
+    ["region", "name", "emergency", "call", "text", "chat", "hours", "note", "checked"],
+    aliases: ["phone": "call", "web": "chat", "url": "chat"], foreign: ["source"])
+
+  static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> [Helpline] {
+    YAMLList.items(of: file, named: "helplines.yml", log: &log).compactMap { item in
+      guard let entries = item.entries else {
+        log.report(
+          WrongShape.finding(key: "helplines.yml", wanted: .mapping, severity: .error), in: file.path,
+          at: item.position)
+        return nil
+      }
+      var fields = FieldReader(entries, table: keys, file: file)
+      fields.log = log
+      defer { log = fields.log }
+      return helpline(&fields, at: item.position)
+    }
+  }
+
+  private static func helpline(_ fields: inout FieldReader, at position: TextPosition) -> Helpline? {
+    fields.reportUnknownSettings(keys)
+    let region = fields.text("region")
+    let name = fields.text("name")
+    if region == nil {
+      fields.report(MissingKey.finding("region", ofItem: "helpline", example: "CA"), at: position)
+    }
+    if name == nil {
+      fields.report(
+        MissingKey.finding("name", ofItem: "helpline", example: "who answers there"), at: position)
+    }
+    guard let region, let name else { return nil }
+    var helpline = Helpline(region: region, name: name)
+    helpline.emergency = number(&fields, "emergency")
+    helpline.call = number(&fields, "call")
+    helpline.text = fields.text("text")
+    helpline.chat = fields.text("chat")
+    helpline.hours = fields.text("hours")
+    helpline.note = fields.text("note")
+    helpline.checked = fields.date("checked", severity: .warning)
+    helpline.position = position
+    if helpline.checked == nil, fields.value("checked") == nil {
+      fields.report(UncheckedHelpline.finding(name), at: fields.entry("name")?.value.position ?? position)
+    }
+    return helpline
+  }
+
+  private static func number(_ fields: inout FieldReader, _ key: String) -> String? {
+    guard let number = fields.locatedText(key) else { return nil }
+    if !OddPhone.isDialable(number.value) {
+      fields.report(OddPhone.finding(number.value), at: number.position)
+    }
+    return number.value
+  }
+}

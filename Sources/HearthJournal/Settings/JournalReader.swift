@@ -1,0 +1,27 @@
+package import HearthDiagnostics
+import HearthYAML
+
+/// Reads the files of a journal that are not entries. A file that is not there gives the defaults.
+package enum JournalReader {
+  /// What `hearth.yml` says.
+  package static func settings(_ file: SourceFile?, log: inout DiagnosticLog) -> Settings {
+    file.map { SettingsParser.parse($0, log: &log) } ?? Settings()
+  }
+
+  /// The labels that `labels.yml` declares.
+  package static func labels(_ file: SourceFile?, log: inout DiagnosticLog) -> LabelBook {
+    file.map { LabelBookParser.parse($0, log: &log) } ?? LabelBook()
+  }
+
+  /// The numbers of `helplines.yml`, in the order of the file.
+  package static func helplines(_ file: SourceFile?, log: inout DiagnosticLog) -> [Helpline] {
+    file.map { HelplineParser.parse($0, log: &log) } ?? []
+  }
+
+  /// The questionnaire of `about-me.md`; `nil` where there is none, or it is sealed, a draft or broken.
+  package static func aboutMe(
+    _ file: SourceFile?, settings: Settings, log: inout DiagnosticLog
+  ) -> AboutMe? {
+    file.flatMap { AboutMeParser.parse($0, settings: settings, log: &log) }
+  }
+}

@@ -1,0 +1,20 @@
+/// A word of the person's own for how a time felt or what a resource gives.
+package struct Label: Sendable, Hashable {
+  package var name: String
+  package var description: String?
+  package var pattern: Pattern?
+  package var aliases: [String]
+  package var prompt: String?
+  package var prompts: Prompts
+  /// Whether `labels.yml` declares it.
+  package var isDeclared: Bool
+
+  package enum Pattern: String, CaseIterable, Sendable { case diagonal, counter, dots, cross }
+
+  package init(name: String, isDeclared: Bool) {
+    self.name = name
+    self.isDeclared = isDeclared
+    aliases = []
+    prompts = .on
+  }
+}

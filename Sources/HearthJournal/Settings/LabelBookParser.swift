@@ -1,0 +1,61 @@
+import HearthDiagnostics
+import HearthYAML
+
+/// Reads `labels.yml`: a list of labels, each with a name and what else is known of it, or only its name.
+enum LabelBookParser {
+  private static let keys = KeyTable(
+    ["name", "description", "pattern", "aliases", "prompt", "prompts"], aliases: ["alias": "aliases"])
+
+  static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> LabelBook {
+    var book = LabelBook()
+    var taken: [String: Located<String>] = [:]
+    for item in YAMLList.items(of: file, named: "labels.yml", log: &log) {
+      var fields = FieldReader(item.entries ?? [], table: keys, file: file)
+      fields.log = log
+      if let label = label(&fields, item), isFree(label, at: item, &taken, &fields) { book.add(label) }
+      log = fields.log
+    }
+    return book
+  }
+
+  private static func label(_ fields: inout FieldReader, _ item: YAMLNode) -> Label? {
+    if let scalar = item.scalar {
+      let name = scalar.text.trimmingBlanks
+      return name.isEmpty ? nil : Label(name: name, isDeclared: true)
+    }
+    guard item.entries != nil else {
+      fields.report(
+        WrongShape.finding(key: "labels.yml", wanted: .mapping, severity: .error), at: item.position)
+      return nil
+    }
+    fields.reportUnknownSettings(keys)
+    guard let name = fields.text("name") else {
+      fields.report(MissingKey.finding("name", ofItem: "label", example: "stressed"), at: item.position)
+      return nil
+    }
+    var label = Label(name: name, isDeclared: true)
+    label.description = fields.text("description")
+    label.pattern = fields.choice("pattern")
+    label.aliases = fields.list("aliases").map(\.value)
+    label.prompt = fields.text("prompt")
+    label.prompts = fields.choice("prompts") ?? .on
+    return label
+  }
+
+  /// Whether no label before has the name or one of the other names.
+  private static func isFree(
+    _ label: Label, at item: YAMLNode, _ taken: inout [String: Located<String>], _ fields: inout FieldReader
+  ) -> Bool {
+    let position = item["name"].map(Mend.textPosition) ?? Mend.textPosition(of: item)
+    for name in [label.name] + label.aliases {
+      let key = LabelBook.key(name)
+      if let first = taken[key], name == label.name || first.value != label.name {
+        fields.report(DuplicateLabel.finding(name, first: first), at: position)
+        if name == label.name { return false }
+      } else {
+        taken[key] = Located(label.name, at: position)
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,116 @@
+import HearthDiagnostics
+import HearthTime
+import HearthYAML
+
+/// Reads `hearth.yml`.
+enum SettingsParser {
+  static let keys = KeyTable([
+    "title", "language", "timezone", "day_starts", "week_starts", "hour_cycle", "encouragement", "sections",
+    "prompts", "suggestions", "privacy", "reminders", "regions", "theme", "schema",
+  ])
+
+  /// Every line is optional; a value that cannot be read leaves its default.
+  static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> Settings {
+    guard let node = YAMLReader.read(file, log: &log) else { return unreadable(file) }
+    if node.scalar?.isNull == true { return Settings() }
+    guard let entries = node.entries else {
+      log.report(WrongShape.finding(key: "hearth.yml", wanted: .mapping, severity: .error), in: file.path)
+      return unreadable(file)
+    }
+    var fields = FieldReader(entries, table: keys, file: file)
+    fields.log = log
+    defer { log = fields.log }
+    let settings = settings(&fields)
+    fields.reportUnknownSettings(keys)
+    return settings
+  }
+
+  /// The defaults, but that nothing is shown while the file holds rules of privacy that cannot be read.
+  private static func unreadable(_ file: SourceFile) -> Settings {
+    var settings = Settings()
+    if String(decoding: file.bytes, as: UTF8.self).contains("privacy") {
+      for kind in EntryKind.allCases { settings.privacy[kind] = .sealed }
+    }
+    return settings
+  }
+
+  private static func settings(_ fields: inout FieldReader) -> Settings {
+    var settings = Settings()
+    settings.title = fields.text("title")
+    settings.language = fields.choice("language", of: Settings.Language.self)?.rawValue ?? settings.language
+    settings.timezone = fields.zone("timezone")
+    settings.dayStarts = fields.time("day_starts")?.value ?? settings.dayStarts
+    settings.weekStarts = weekday(&fields, "week_starts") ?? settings.weekStarts
+    settings.hourCycle = fields.choice("hour_cycle", of: Settings.HourCycle.self)?.hours ?? settings.hourCycle
+    settings.encouragement = fields.choice("encouragement") ?? settings.encouragement
+    settings.prompts = fields.choice("prompts") ?? settings.prompts
+    settings.theme = fields.choice("theme") ?? settings.theme
+    settings.regions = fields.list("regions").map(\.value)
+    settings.hiddenSections = hiddenSections(&fields)
+    settings.suggestions = suggestions(&fields)
+    settings.privacy = privacy(&fields)
+    settings.reminders = ReminderReader.reminders(&fields)
+    return settings
+  }
+
+  static func weekday(_ fields: inout FieldReader, _ key: String) -> Weekday? {
+    guard let text = fields.locatedText(key) else { return nil }
+    return weekday(&fields, text, key: key)
+  }
+
+  static func weekday(_ fields: inout FieldReader, _ text: Located<String>, key: String) -> Weekday? {
+    if let day = Weekday(name: text.value) { return day }
+    let words = Weekday.allCases.map { "\($0)" }
+    let near = NearMatch.nearest(to: text.value, among: words)
+    let corrected = near.flatMap {
+      fields.mend.line(at: text.position, replacing: text.value, with: $0)
+    }
+    fields.report(
+      UnknownChoice.finding(key: key, text: text.value, words: words, near: near, corrected: corrected),
+      at: text.position)
+    return nil
+  }
+
+  private static func hiddenSections(_ fields: inout FieldReader) -> Set<Settings.Section> {
+    let table = KeyTable(Settings.Section.allCases.map(\.rawValue), aliases: ["heart_rate": "heart-rate"])
+    return fields.nested("sections", table: table) { section in
+      Set(Settings.Section.allCases.filter { section.switchWord($0.rawValue) == false })
+    } ?? []
+  }
+
+  private static func suggestions(_ fields: inout FieldReader) -> Settings.Suggestions {
+    fields.nested("suggestions", table: KeyTable(["identity", "labels", "past"])) { nested in
+      var suggestions = Settings.Suggestions()
+      suggestions.identity = nested.switchWord("identity") ?? suggestions.identity
+      suggestions.labels = nested.switchWord("labels") ?? suggestions.labels
+      suggestions.past = nested.switchWord("past") ?? suggestions.past
+      return suggestions
+    } ?? Settings.Suggestions()
+  }
+
+  /// `{reflections: private}`: by folder or by kind. What cannot be read counts as sealed.
+  private static func privacy(_ fields: inout FieldReader) -> [EntryKind: Privacy] {
+    var aliases = ["notes": "note"]
+    for kind in EntryKind.allCases { aliases[kind.folder ?? "notes"] = kind.rawValue }
+    let table = KeyTable(EntryKind.allCases.map(\.rawValue), aliases: aliases)
+    return fields.nested("privacy", table: table) { nested in
+      var privacy: [EntryKind: Privacy] = [:]
+      for kind in EntryKind.allCases where nested.value(kind.rawValue) != nil {
+        privacy[kind] = nested.choice(kind.rawValue, severity: .error) ?? .sealed
+      }
+      return privacy
+    } ?? [:]
+  }
+}
+
+extension Settings {
+  /// The languages that Hearth's own words come in.
+  enum Language: String, CaseIterable { case en, es }
+
+  enum HourCycle: String, CaseIterable {
+    case twelve = "12"
+    case twentyFour = "24"
+
+    var hours: Int { self == .twelve ? 12 : 24 }
+  }
+}

@@ -1,0 +1,52 @@
+import HearthDiagnostics
+import HearthTime
+import Testing
+
+@testable import HearthJournal
+
+/// A journal read from files in memory, as the command reads one from disk.
+struct ReadJournal {
+  var journal: Journal
+  var documents: [ParsedDocument]
+  var log: DiagnosticLog
+
+  static let today = CalendarDate(daysSince1970: 20_500)  // 2026-02-16
+
+  init(_ text: String, options: BuildOptions = BuildOptions(today: today)) {
+    self.init(Archive(text).files, options: options)
+  }
+
+  init(_ files: [SourceFile], options: BuildOptions = BuildOptions(today: today)) {
+    var log = DiagnosticLog()
+    func file(_ role: FileRole) -> SourceFile? { files.first { JournalPaths.role(of: $0.path) == role } }
+    var parts = JournalParts()
+    parts.files = files.map(\.path)
+    parts.settings = JournalReader.settings(file(.settings), log: &log)
+    parts.labels = JournalReader.labels(file(.labels), log: &log)
+    parts.helplines = JournalReader.helplines(file(.helplines), log: &log)
+    parts.aboutMe = JournalReader.aboutMe(file(.aboutMe), settings: parts.settings, log: &log)
+    for file in files where JournalPaths.role(of: file.path) == .entry {
+      let parsed = DocumentParser.parse(file, settings: parts.settings)
+      parts.documents.append(parsed.document)
+      log.append(parsed.log)
+    }
+    documents = parts.documents
+    journal = JournalBuilder.build(parts, options: options, log: &log)
+    self.log = log.excerpting { path in files.first { $0.path == path } }
+  }
+
+  /// `path:line:col rule`, without `Content/`, in the order of output.
+  var findings: [String] {
+    log.sorted.map {
+      "\($0.path.dropFirst(8)):\($0.position.line):\($0.position.column) \($0.finding.rule.name)"
+    }
+  }
+
+  func first(_ rule: String) -> Diagnostic? {
+    log.sorted.first { $0.finding.rule.name == rule }
+  }
+}
+
+extension ReadJournal: CustomTestStringConvertible {
+  var testDescription: String { findings.joined(separator: "; ") }
+}

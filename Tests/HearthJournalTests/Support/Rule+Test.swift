@@ -1,0 +1,6 @@
+import HearthDiagnostics
+import Testing
+
+extension Rule: CustomTestStringConvertible {
+  package var testDescription: String { name }
+}
