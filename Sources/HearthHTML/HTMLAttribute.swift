@@ -1,20 +1,33 @@
 /// One attribute of an element; its value is escaped when it is written.
 package struct HTMLAttribute: Sendable {
+  @usableFromInline
   let name: StaticString
   /// `nil` for attributes that are present or not, such as `hidden`.
+  @usableFromInline
   let value: String?
 
+  @inlinable
+  init(name: StaticString, value: String?) {
+    self.name = name
+    self.value = value
+  }
+
   /// Any attribute. `nil` stands for "no such attribute" where the value is missing.
+  @inlinable
   package static func attribute(_ name: StaticString, _ value: String) -> HTMLAttribute {
     HTMLAttribute(name: name, value: value)
   }
 
   /// Present where `isPresent`, absent otherwise.
+  @inlinable
   package static func flag(_ name: StaticString, if isPresent: Bool = true) -> HTMLAttribute? {
     isPresent ? HTMLAttribute(name: name, value: nil) : nil
   }
 
+  @inlinable
   package static func id(_ value: String) -> HTMLAttribute { .attribute("id", value) }
+  @inlinable
   package static func `class`(_ value: String) -> HTMLAttribute { .attribute("class", value) }
+  @inlinable
   package static func href(_ value: String) -> HTMLAttribute { .attribute("href", value) }
 }

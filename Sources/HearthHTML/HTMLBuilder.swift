@@ -3,32 +3,41 @@
 /// Names of elements and attributes are `StaticString`, so that nothing from a journal can become a tag.
 /// The same builder writes HTML and inline SVG.
 package struct HTMLBuilder: Sendable {
-  @usableFromInline
-  package private(set) var bytes: [UInt8] = []
+  /// What is written so far, as UTF-8.
+  package var bytes: [UInt8] { output }
 
+  @usableFromInline
+  var output: [UInt8] = []
+
+  @inlinable
   package init() {}
 
-  package var html: HTML { HTML(bytes: bytes) }
+  package var html: HTML { HTML(bytes: output) }
 
   /// Makes room for `count` more bytes at once, where the size is known.
+  @inlinable
   package mutating func reserve(_ count: Int) {
-    bytes.reserveCapacity(bytes.count + count)
+    output.reserveCapacity(output.count + count)
   }
 
+  @inlinable
   package mutating func text(_ text: some StringProtocol) {
-    HTMLEscape.append(text, to: &bytes)
+    HTMLEscape.append(text, to: &output)
   }
 
   /// Escapes UTF-8 bytes as text, for callers that hold no `String`.
+  @inlinable
   package mutating func text(utf8 text: UnsafeBufferPointer<UInt8>) {
-    HTMLEscape.append(text, to: &bytes)
+    HTMLEscape.append(text, to: &output)
   }
 
+  @inlinable
   package mutating func html(_ html: HTML) {
-    bytes.append(contentsOf: html.bytes)
+    output.append(contentsOf: html.bytes)
   }
 
   /// An element with content.
+  @inlinable
   package mutating func element(
     _ name: StaticString, _ attributes: HTMLAttribute?..., content: (inout HTMLBuilder) -> Void = { _ in }
   ) {
@@ -38,6 +47,7 @@ package struct HTMLBuilder: Sendable {
   }
 
   /// An element whose content is plain text.
+  @inlinable
   package mutating func element(
     _ name: StaticString, _ attributes: HTMLAttribute?..., text: some StringProtocol
   ) {
@@ -47,42 +57,48 @@ package struct HTMLBuilder: Sendable {
   }
 
   /// An element that never has content: `img`, `br`, `input`, and SVG shapes, which are written `<path/>`.
+  @inlinable
   package mutating func void(_ name: StaticString, _ attributes: HTMLAttribute?...) {
     start(name, attributes)
     raw("/>")
   }
 
   /// The start tag alone, for walks that cannot nest closures. Every `open` wants its `close`.
+  @inlinable
   package mutating func open(_ name: StaticString, _ attributes: [HTMLAttribute?] = []) {
     start(name, attributes)
-    raw(">")
+    output.append(UInt8(ascii: ">"))
   }
 
+  @inlinable
   package mutating func close(_ name: StaticString) {
     raw("</")
     raw(name)
-    raw(">")
+    output.append(UInt8(ascii: ">"))
   }
 
   /// A line feed, to keep sources readable; never inside `pre`.
+  @inlinable
   package mutating func newline() {
-    bytes.append(UInt8(ascii: "\n"))
+    output.append(UInt8(ascii: "\n"))
   }
 
-  private mutating func start(_ name: StaticString, _ attributes: [HTMLAttribute?]) {
-    raw("<")
+  @inlinable
+  mutating func start(_ name: StaticString, _ attributes: [HTMLAttribute?]) {
+    output.append(UInt8(ascii: "<"))
     raw(name)
     for case let attribute? in attributes {
-      raw(" ")
+      output.append(UInt8(ascii: " "))
       raw(attribute.name)
       guard let value = attribute.value else { continue }
       raw("=\"")
-      text(value)
-      raw("\"")
+      HTMLEscape.append(value, to: &output)
+      output.append(UInt8(ascii: "\""))
     }
   }
 
-  private mutating func raw(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  @inlinable
+  mutating func raw(_ text: StaticString) {
+    text.withUTF8Buffer { output.append(contentsOf: $0) }
   }
 }

@@ -1,45 +1,65 @@
-/// Escapes text for HTML, in content and in double-quoted attribute values alike.
+/// Escapes text for HTML, in content and in quoted attribute values alike.
 package enum HTMLEscape {
   /// Appends `bytes` (UTF-8) to `output` with `&`, `<`, `>`, `"` and `'` as character references. Control
-  /// characters that HTML does not allow are replaced by U+FFFD, as a browser would.
+  /// characters other than tabs and line ends become U+FFFD: HTML takes them for errors (HTML Living Standard, 13.2.3.5,
+  /// "control-character-in-input-stream"), and terminals and readers of copied text act on them.
   @inlinable
   package static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var runStart = 0
     var index = 0
     let count = bytes.count
     while index < count {
-      let byte = bytes[index]
-      if byte >= 0x40 && byte != 0x7F {
-        index += 1
+      guard let (reference, length) = replacement(in: bytes, at: index) else {
+        index &+= 1
         continue
       }
-      if let reference = reference(for: byte) {
+      if runStart < index {
         output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
-        output.append(contentsOf: reference.utf8)
-        runStart = index + 1
       }
-      index += 1
+      reference.withUTF8Buffer { output.append(contentsOf: $0) }
+      index &+= length
+      runStart = index
     }
     output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<count]))
   }
 
-  @usableFromInline
-  static func reference(for byte: UInt8) -> String? {
-    switch byte {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    case UInt8(ascii: "'"): "&#39;"
-    case 0x09, 0x0A, 0x0D: nil
-    case 0..<0x20, 0x7F: "\u{FFFD}"
-    default: nil
+  /// Appends `text`, escaped.
+  @inlinable
+  package static func append(_ text: some StringProtocol, to output: inout [UInt8]) {
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, to: &output) }
+    if isDone == nil {
+      Array(text.utf8).withUnsafeBufferPointer { append($0, to: &output) }
     }
   }
 
-  /// Appends `text`, escaped.
-  package static func append(_ text: some StringProtocol, to output: inout [UInt8]) {
-    var text = String(text)
-    text.withUTF8 { append($0, to: &output) }
+  /// What is written for the character at `index`, and how many bytes it has; `nil` where it is written as it is.
+  @inlinable
+  @inline(__always)
+  static func replacement(
+    in bytes: UnsafeBufferPointer<UInt8>, at index: Int
+  ) -> (reference: StaticString, length: Int)? {
+    let byte = bytes[index]
+    let isSuspect = byte < 0x40 ? suspects >> byte & 1 == 1 : byte == 0x7F || byte == 0xC2
+    guard isSuspect else { return nil }
+    switch byte {
+    case 0x26: return ("&amp;", 1)
+    case 0x3C: return ("&lt;", 1)
+    case 0x3E: return ("&gt;", 1)
+    case 0x22: return ("&quot;", 1)
+    case 0x27: return ("&#39;", 1)
+    case 0xC2:
+      // U+0080 to U+009F, the second set of control characters.
+      guard index &+ 1 < bytes.count, (0x80...0x9F).contains(bytes[index &+ 1]) else { return nil }
+      return ("\u{FFFD}", 2)
+    default: return ("\u{FFFD}", 1)
+    }
+  }
+
+  /// Bit `n` is set where the character `n`, below 64, is replaced.
+  @inlinable
+  @inline(__always)
+  static var suspects: UInt64 {
+    let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
+    return controls | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
   }
 }

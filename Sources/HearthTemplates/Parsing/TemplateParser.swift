@@ -84,16 +84,16 @@ struct TemplateParser {
 
   /// Closes the innermost open node. A name that is open further out closes all in between; any other is left alone.
   private mutating func close(_ token: TemplateToken, _ log: inout DiagnosticLog) {
-    let place = file.position(ofByte: token.range.lowerBound)
     guard let innermost = open.last else {
-      log.report(CloseWithoutOpening.finding(token.name), in: file.path, at: place)
+      log.report(
+        CloseWithoutOpening.finding(token.name), in: file.path, at: file.position(ofByte: token.range.lowerBound))
       return
     }
     if nodes[innermost].name != token.name {
       let opening = file.position(ofByte: nodes[innermost].range.lowerBound)
       log.report(
         MismatchedClose.finding(token.name, open: nodes[innermost].name, at: opening), in: file.path,
-        at: place)
+        at: file.position(ofByte: token.range.lowerBound))
       guard open.contains(where: { nodes[$0].name == token.name }) else { return }
     }
     while let index = open.popLast() {
