@@ -8,41 +8,45 @@ package enum HourCycle: Int, Sendable {
 }
 
 extension Words {
-  package func weekday(_ day: Weekday) -> String { self["weekday.\(day)"] }
+  /// `Monday`, as it stands inside a sentence of the language: `lunes`.
+  package func weekday(_ day: Weekday) -> String { calendar.weekdays[day.rawValue - 1] }
 
   /// `Mon`, for the heads of narrow columns.
-  package func shortWeekday(_ day: Weekday) -> String { self["weekday.short.\(day)"] }
+  package func shortWeekday(_ day: Weekday) -> String { calendar.shortWeekdays[day.rawValue - 1] }
 
-  package func month(_ month: Int) -> String { self["month.\(month)"] }
+  /// The name of month 1 to 12; empty for any other number.
+  package func month(_ month: Int) -> String {
+    calendar.months.indices.contains(month - 1) ? calendar.months[month - 1] : ""
+  }
 
   /// `March 2025`
   package func yearMonth(_ month: YearMonth) -> String {
-    text("date.month", ["month": self.month(month.month), "year": String(month.year)])
+    filled("date.month") { name in
+      switch name {
+      case "month": self.month(month.month)
+      case "year": String(month.year)
+      default: nil
+      }
+    }
   }
 
   /// `Wednesday 1 May 2024`
-  package func fullDate(_ date: CalendarDate) -> String {
-    text("date.full", dateValues(date))
-  }
+  package func fullDate(_ date: CalendarDate) -> String { filled("date.full", date) }
 
   /// `1 May 2024`
-  package func longDate(_ date: CalendarDate) -> String {
-    text("date.long", dateValues(date))
-  }
+  package func longDate(_ date: CalendarDate) -> String { filled("date.long", date) }
 
   /// `Wednesday 1 May`, where the year is clear.
-  package func dayAndMonth(_ date: CalendarDate) -> String {
-    text("date.day", dateValues(date))
-  }
+  package func dayAndMonth(_ date: CalendarDate) -> String { filled("date.day", date) }
 
-  /// `14:30`, or `2:30 pm` where clocks count to twelve.
+  /// `14:30`, or `2:30 pm` where clocks count to twelve, with a no-break space. Seconds are not shown.
   package func time(_ time: TimeOfDay, _ cycle: HourCycle) -> String {
     let minutes = time.minute < 10 ? "0\(time.minute)" : "\(time.minute)"
     switch cycle {
     case .twentyFour:
       return "\(time.hour < 10 ? "0" : "")\(time.hour):\(minutes)"
     case .twelve:
-      let half = self[time.hour < 12 ? "time.am" : "time.pm"]
+      let half = time.hour < 12 ? calendar.halves.morning : calendar.halves.afternoon
       return "\(time.hour % 12 == 0 ? 12 : time.hour % 12):\(minutes)\u{A0}\(half)"
     }
   }
@@ -52,10 +56,15 @@ extension Words {
     .build { $0.element("time", .attribute("datetime", date.description), text: fullDate(date)) }
   }
 
-  private func dateValues(_ date: CalendarDate) -> [String: String] {
-    [
-      "weekday": weekday(date.weekday), "day": String(date.day), "month": month(date.month),
-      "year": String(date.year),
-    ]
+  private func filled(_ key: String, _ date: CalendarDate) -> String {
+    filled(key) { name in
+      switch name {
+      case "weekday": weekday(date.weekday)
+      case "day": String(date.day)
+      case "month": month(date.month)
+      case "year": String(date.year)
+      default: nil
+      }
+    }
   }
 }

@@ -1,29 +1,45 @@
 extension Words {
   /// A whole number with the language's separator between thousands, and U+2212 for minus: `1,212`.
   package func number(_ value: Int) -> String {
-    let digits = String(value.magnitude)
-    var groups: [Substring] = []
-    var rest = digits[...]
-    while rest.count > 3 {
-      groups.insert(rest.suffix(3), at: 0)
-      rest = rest.dropLast(3)
-    }
-    groups.insert(rest, at: 0)
-    // Spanish leaves numbers of four digits unseparated (Ortografía de la lengua española, 2010).
-    let separated =
-      language == "es" && digits.count == 4 ? digits : groups.joined(separator: self["number.thousands"])
-    return (value < 0 ? "\u{2212}" : "") + separated
+    (value < 0 ? "\u{2212}" : "") + grouped(String(value.magnitude))
+  }
+
+  /// A number rounded to `places` digits behind the decimal point, halves away from zero: `74.0`. Numbers too large
+  /// to be counted, and what is no number, give a dash.
+  package func decimal(_ value: Double, places: Int) -> String {
+    var factor: UInt64 = 1
+    for _ in 0..<min(max(places, 0), 6) { factor *= 10 }
+    let scaled = (value.magnitude * Double(factor)).rounded(.toNearestOrAwayFromZero)
+    guard scaled.isFinite, scaled < 1e15 else { return "\u{2013}" }
+    let (whole, fraction) = UInt64(scaled).quotientAndRemainder(dividingBy: factor)
+    let sign = value < 0 && scaled > 0 ? "\u{2212}" : ""
+    guard factor > 1 else { return sign + grouped(String(whole)) }
+    return sign + grouped(String(whole)) + self["number.decimal"] + String(factor + fraction).dropFirst()
   }
 
   /// A length of time in words, hours and minutes: `7 hours 15 minutes`, `1 hour`, `40 seconds` below a minute.
   package func duration(seconds: Int) -> String {
-    let minutes = seconds / 60
-    guard minutes > 0 else { return plural("duration.seconds", count: seconds) }
-    let hours = minutes / 60
-    let parts = [
-      hours > 0 ? plural("duration.hours", count: hours) : nil,
-      minutes % 60 > 0 ? plural("duration.minutes", count: minutes % 60) : nil,
-    ]
-    return parts.compactMap(\.self).joined(separator: " ")
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    guard seconds >= 60 else { return plural("duration.seconds", count: seconds) }
+    guard hours > 0 else { return plural("duration.minutes", count: minutes) }
+    guard minutes > 0 else { return plural("duration.hours", count: hours) }
+    return text(
+      "duration.hours-and-minutes",
+      [
+        "hours": plural("duration.hours", count: hours),
+        "minutes": plural("duration.minutes", count: minutes),
+      ])
+  }
+
+  /// Digits in groups of three from the right, where the language groups numbers of that many digits.
+  private func grouped(_ digits: String) -> String {
+    guard digits.utf8.count >= Int(self["number.grouped-from"]) ?? 4 else { return digits }
+    let separator = self["number.thousands"]
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.utf8.count - index).isMultiple(of: 3) { result += separator }
+      result.append(digit)
+    }
+    return result
   }
 }

@@ -7,79 +7,60 @@ package import HearthHTML
 package struct Words: Sendable {
   /// A BCP 47 tag, as `lang` wants it: `en`, `es`.
   package let language: String
-  let phrases: [String: String]
+  private let phrases: [String: Phrase]
+  /// Looked up so often that their keys are not put together each time.
+  let calendar: CalendarWords
 
+  /// - Parameter phrases: what ``WordsReader`` read, by key.
   package init(language: String, phrases: [String: String]) {
     self.language = language
-    self.phrases = phrases
+    self.phrases = phrases.mapValues(Phrase.init)
+    calendar = CalendarWords { phrases[$0] ?? $0 }
   }
 
   /// The phrase under `key`, as it is. A key that no file defines reads as the key itself, and a test of the
   /// project finds it.
   package subscript(key: String) -> String {
-    phrases[key] ?? key
+    phrases[key]?.text ?? key
   }
 
-  /// Every key with its phrase, for templates.
-  package var all: [String: String] { phrases }
+  /// Every key with its phrase, for templates and for tests.
+  package var all: [String: String] { phrases.mapValues(\.text) }
 
   /// The phrase under `key` with its `{names}` replaced.
   package func text(_ key: String, _ values: [String: String] = [:]) -> String {
-    Self.parts(self[key]).map { part in
-      switch part {
-      case .literal(let text): String(text)
-      case .name(let name): values[String(name)] ?? "{\(name)}"
-      }
-    }.joined()
+    filled(key) { values[$0] }
   }
 
   /// As ``text(_:_:)``, with markup for the names: `{time}` can be a `<time>` element.
   package func html(_ key: String, _ values: [String: HTML] = [:]) -> HTML {
-    HTML.build { builder in
-      for part in Self.parts(self[key]) {
-        switch part {
-        case .literal(let text): builder.text(text)
-        case .name(let name):
-          if let value = values[String(name)] { builder.html(value) } else { builder.text("{\(name)}") }
-        }
-      }
-    }
+    phrases[key]?.markup { values[$0] } ?? .text(key)
   }
 
   /// The form of `key` for `count`, with `{count}` and the other names replaced.
   package func plural(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
-    var values = values
-    values["count"] = values["count"] ?? number(count)
-    return text(pluralKey(key, count: count), values)
+    filled(pluralKey(key, count: count)) { name in
+      values[name] ?? (name == "count" ? number(count) : nil)
+    }
   }
 
   /// As ``plural(_:count:_:)``, with markup for the names.
   package func pluralHTML(_ key: String, count: Int, _ values: [String: HTML] = [:]) -> HTML {
-    var values = values
-    values["count"] = values["count"] ?? .text(number(count))
-    return html(pluralKey(key, count: count), values)
+    let key = pluralKey(key, count: count)
+    let markup = phrases[key]?.markup { name in
+      values[name] ?? (name == "count" ? .text(number(count)) : nil)
+    }
+    return markup ?? .text(key)
   }
 
-  /// English and Spanish: `one` for exactly 1, `other` for the rest (CLDR plural rules; Spanish `many`, from a
+  /// As ``text(_:_:)``, with a function in the place of a dictionary.
+  func filled(_ key: String, _ value: (String) -> String?) -> String {
+    phrases[key]?.filled(value) ?? key
+  }
+
+  /// English and Spanish: `one` for exactly 1, `other` for the rest (Unicode CLDR, plural rules; Spanish `many`, from a
   /// million on, reads as `other` here).
   private func pluralKey(_ key: String, count: Int) -> String {
-    count == 1 ? "\(key).one" : "\(key).other"
-  }
-
-  private enum Part {
-    case literal(Substring)
-    case name(Substring)
-  }
-
-  private static func parts(_ phrase: String) -> [Part] {
-    var parts: [Part] = []
-    var rest = phrase[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      if open > rest.startIndex { parts.append(.literal(rest[..<open])) }
-      parts.append(.name(rest[rest.index(after: open)..<close]))
-      rest = rest[rest.index(after: close)...]
-    }
-    if !rest.isEmpty { parts.append(.literal(rest)) }
-    return parts
+    count == 1 ? key + ".one" : key + ".other"
   }
 }

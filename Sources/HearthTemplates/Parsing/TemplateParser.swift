@@ -86,7 +86,8 @@ struct TemplateParser {
   private mutating func close(_ token: TemplateToken, _ log: inout DiagnosticLog) {
     guard let innermost = open.last else {
       log.report(
-        CloseWithoutOpening.finding(token.name), in: file.path, at: file.position(ofByte: token.range.lowerBound))
+        CloseWithoutOpening.finding(token.name), in: file.path,
+        at: file.position(ofByte: token.range.lowerBound))
       return
     }
     if nodes[innermost].name != token.name {

@@ -5,8 +5,7 @@ package enum UnclosedSection {
   package static let rule = Rule(
     "UnclosedSection", .error,
     summary: "Every section, parent and block of a template is closed.",
-    explanation: "Without its closing tag Hearth takes the section to go on to the end of the file, which "
-      + "is seldom what was meant.",
+    explanation: "Without its closing tag Hearth takes the section to go on to the end of the file.",
     wrong: "{{#labels}}<li>{{name}}</li>",
     right: "{{#labels}}<li>{{name}}</li>{{/labels}}")
 

@@ -5,7 +5,7 @@ package enum UnclosedTag {
   package static let rule = Rule(
     "UnclosedTag", .error,
     summary: "A tag of a template ends with its closing braces.",
-    explanation: "Everything behind the opening braces would be read as the name of the tag. Hearth shows "
+    explanation: "Everything after the opening braces would be read as the name of the tag. Hearth shows "
       + "it as text instead.",
     wrong: "<h1>{{title</h1>",
     right: "<h1>{{title}}</h1>")

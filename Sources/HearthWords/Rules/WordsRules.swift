@@ -1,5 +1,8 @@
 package import HearthDiagnostics
 
+/// The rules about the interface's words.
 package enum WordsRules {
-  package static let all: [Rule] = [UnknownPhrase.rule, UnreadablePhrase.rule]
+  package static let all: [Rule] = [
+    MissingPhrase.rule, UnknownPhrase.rule, UnknownPlaceholder.rule, UnreadablePhrase.rule,
+  ]
 }

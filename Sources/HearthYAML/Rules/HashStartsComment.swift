@@ -3,7 +3,7 @@ internal import HearthDiagnostics
 enum HashStartsComment {
   static let rule = Rule(
     "HashStartsComment", .warning,
-    summary: "A # behind a blank begins a comment, unless it stands in quotes.",
+    summary: "A # after a blank begins a comment, unless it stands in quotes.",
     explanation: """
       What follows is not part of the value. A tag or a number with # goes in quotes, or is written without #. A comment \
       has a blank behind its #.

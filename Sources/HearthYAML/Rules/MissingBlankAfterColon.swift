@@ -9,7 +9,7 @@ enum MissingBlankAfterColon {
 
   static func finding(key: String, corrected: String) -> Finding {
     Finding(
-      rule, "no blank stands behind the colon of '\(key)'", accepted: "a key is written 'key: value'",
+      rule, "no blank stands after the colon of '\(key)'", accepted: "a key is written 'key: value'",
       corrected: corrected)
   }
 

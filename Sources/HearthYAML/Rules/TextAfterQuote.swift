@@ -3,7 +3,7 @@ internal import HearthDiagnostics
 enum TextAfterQuote {
   static let rule = Rule(
     "TextAfterQuote", .error,
-    summary: "A value in quotes has nothing behind its closing quote.",
+    summary: "A value in quotes has nothing after its closing quote.",
     explanation: """
       A value that begins with a quote ends with it. Where the quotes are part of the sentence, put the other kind of \
       quotes around the whole value.
@@ -12,7 +12,7 @@ enum TextAfterQuote {
 
   static func finding(_ sketch: LineSketch) -> Finding {
     Finding(
-      rule, "\(sketch.valueName) goes on behind its closing quote",
+      rule, "\(sketch.valueName) goes on after its closing quote",
       accepted: "quotes stand around the whole value",
       corrected: sketch.quoted)
   }

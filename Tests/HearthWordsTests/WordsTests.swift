@@ -1,0 +1,47 @@
+import HearthHTML
+import HearthWords
+import Testing
+
+@Suite struct WordsTests {
+  static let words = Words(
+    language: "en",
+    phrases: [
+      "a": "A <b> {x} and {y}", "n.one": "{count} day of {name}", "n.other": "{count} days of {name}",
+      "odd": "{a{b} } {", "number.thousands": ",", "number.grouped-from": "4",
+    ])
+
+  @Test func `fills in names and leaves those without a value as they are`() {
+    #expect(Self.words.text("a", ["x": "1"]) == "A <b> 1 and {y}")
+    #expect(Self.words.text("a", ["x": "{y}", "y": "2"]) == "A <b> {y} and 2")
+  }
+
+  @Test func `escapes phrases and takes values as markup`() {
+    let html = Self.words.html("a", ["x": .build { $0.element("i", text: "<") }])
+    #expect(html.description == "A &lt;b&gt; <i>&lt;</i> and {y}")
+  }
+
+  @Test func `takes a brace without a partner as text`() {
+    #expect(Self.words.text("odd", ["a{b": "1"]) == "1 } {")
+  }
+
+  @Test func `shows a key that no file has`() {
+    #expect(Self.words["nothing"] == "nothing")
+    #expect(Self.words.text("nothing", ["x": "1"]) == "nothing")
+    #expect(Self.words.html("<b>").description == "&lt;b&gt;")
+    #expect(Self.words.plural("nothing", count: 2) == "nothing.other")
+    #expect(Self.words.pluralHTML("nothing", count: 1).description == "nothing.one")
+  }
+
+  @Test(arguments: [
+    (0, "0 days"), (1, "1 day"), (2, "2 days"), (5, "5 days"), (21, "21 days"), (1000, "1,000 days"),
+  ])
+  func `chooses the form for a number`(_ count: Int, _ expected: String) {
+    #expect(Self.words.plural("n", count: count, ["name": "rest"]) == "\(expected) of rest")
+    #expect(
+      Self.words.pluralHTML("n", count: count, ["name": .text("rest")]).description == "\(expected) of rest")
+  }
+
+  @Test func `lets a caller write the count in its own way`() {
+    #expect(Self.words.plural("n", count: 2, ["count": "two", "name": "x"]) == "two days of x")
+  }
+}
