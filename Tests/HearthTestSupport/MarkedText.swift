@@ -19,7 +19,7 @@ package struct MarkedText: Sendable {
         continue
       }
       text.append(character)
-      if character.isNewline {
+      if character == "\n" || character == "\r\n" {
         position = TextPosition(line: position.line + 1, column: 1)
       } else {
         position.column += character.unicodeScalars.count

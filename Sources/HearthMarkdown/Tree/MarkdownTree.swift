@@ -4,6 +4,10 @@
 /// overflow a stack. Node 0 is the document.
 package struct MarkdownTree: Sendable {
   package var nodes: [MarkdownNode]
+  /// The line of the first block nested deeper than ``MarkdownReader/deepestNesting``; its text is kept, one level up.
+  package var tooDeepLine: Int?
+  /// The line of a comment (`%%` or `<!--`) that is never closed; everything from there on is left out.
+  package var unclosedCommentLine: Int?
 
   package init(nodes: [MarkdownNode]) {
     self.nodes = nodes
@@ -15,8 +19,9 @@ package struct MarkdownNode: Sendable {
   package var kind: MarkdownKind
   /// The index after the last node below this one.
   package var end: Int
-  /// The line in the file, from 1, on which the block with this node begins. Inline nodes carry the line of
-  /// their block, because cmark's inline positions are wrong in lists and quotes (cmark #296, #442).
+  /// The line in the file, from 1. cmark's places of inline nodes are wrong in lists and quotes (cmark #296, #442), so
+  /// an inline node has the line of its block plus the line breaks before it; that is wrong only below a line break
+  /// inside of code, of a tag or of a link's title, and in a paragraph that begins with reference definitions.
   package var line: Int
 
   package init(_ kind: MarkdownKind, end: Int, line: Int) {
@@ -37,7 +42,7 @@ package enum MarkdownKind: Hashable, Sendable {
   case codeBlock(info: String, literal: String)
   case text(String)
   case code(String)
-  /// Raw HTML, a block or inside a line. It is shown as text, never written into a page.
+  /// Raw HTML, a block or inside a line, without comments. It is shown as text, never written into a page.
   case htmlBlock(String)
   case htmlInline(String)
   /// The children are the text of the link.
@@ -61,6 +66,10 @@ package enum MarkdownKind: Hashable, Sendable {
   /// Children are `tableRow`s, the first of them the header; `columns` gives each column's alignment.
   case table(columns: [MarkdownAlignment])
   case tableRow, tableCell
+  /// `[^label]`, where the text has a definition for it.
+  case footnoteReference(label: String)
+  /// `[^label]: text`: the children are paragraphs.
+  case footnoteDefinition(label: String)
 }
 
 package struct MarkdownList: Hashable, Sendable {

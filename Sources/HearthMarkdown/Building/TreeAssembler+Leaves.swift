@@ -1,0 +1,135 @@
+/// From the tokens of a paragraph or a heading to nodes.
+extension TreeAssembler {
+  /// Adds a leaf block with its inlines.
+  mutating func append(_ kind: MarkdownKind, _ tokens: ArraySlice<InlineToken>, line: Int) {
+    let leaf = tree.nodes.count
+    tree.nodes.append(MarkdownNode(kind, end: 0, line: line))
+    append(tokens, line: line)
+    tree.nodes[leaf].end = tree.nodes.count
+  }
+
+  /// Adds inlines; texts beside each other become one.
+  mutating func append(_ tokens: ArraySlice<InlineToken>, line: Int) {
+    var open: [Int] = []
+    var line = line
+    var text = ""
+    for token in tokens {
+      if let more = token.text {
+        text += more
+        continue
+      }
+      appendText(&text, line)
+      switch token {
+      case .open(let kind):
+        open.append(tree.nodes.count)
+        tree.nodes.append(MarkdownNode(kind, end: 0, line: line))
+      case .close:
+        if let index = open.popLast() { tree.nodes[index].end = tree.nodes.count }
+      case .leaf(let kind): appendLeaf(kind, line)
+      case .escapedHash: appendLeaf(.text("#"), line)
+      case .delimiter, .pipe, .leftOutBreak: break
+      }
+      if token.isBreak { line += 1 }
+    }
+    appendText(&text, line)
+  }
+
+  private mutating func appendText(_ text: inout String, _ line: Int) {
+    guard !text.isEmpty else { return }
+    appendLeaf(.text(text), line)
+    text = ""
+  }
+
+  private mutating func appendLeaf(_ kind: MarkdownKind, _ line: Int) {
+    tree.nodes.append(MarkdownNode(kind, end: tree.nodes.count + 1, line: line))
+  }
+
+  /// Adds a paragraph or a heading in whose texts habits may stand.
+  mutating func appendWithHabits(_ kind: MarkdownKind, _ tokens: [InlineToken], line: Int) {
+    var tokens = tokens
+    if features.contains(.comments) {
+      guard let visible = comments.visible(tokens, line: line) else { return }
+      tokens = visible
+    }
+    guard kind == .paragraph else {
+      return append(kind, withHabits(tokens)[...], line: line)
+    }
+    guard !lifted.footnotes.isEmpty else { return appendParagraph(tokens, line: line) }
+    var line = line
+    for part in LeafHeads.footnotes(tokens, lifted) {
+      if let label = part.label {
+        let definition = tree.nodes.count
+        tree.nodes.append(MarkdownNode(.footnoteDefinition(label: label), end: 0, line: line))
+        appendParagraph(part.tokens, line: line)
+        tree.nodes[definition].end = tree.nodes.count
+      } else {
+        appendParagraph(part.tokens, line: line)
+      }
+      line += part.tokens.count(where: \.isBreak)
+    }
+  }
+
+  private mutating func appendParagraph(_ tokens: [InlineToken], line: Int) {
+    var tokens = tokens
+    if features.contains(.heads), let parent = emptyParent { takeHead(&tokens, parent) }
+    if features.contains(.pipes), let table = TableParser(tokens) {
+      if !table.before.isEmpty { append(.paragraph, withHabits(Array(table.before))[...], line: line) }
+      return append(table, line: line)
+    }
+    if features.contains(.blockIDs) { BlockID.strip(&tokens) }
+    while tokens.last?.isBreak == true { tokens.removeLast() }
+    guard !tokens.allSatisfy(\.isBlank) else { return }
+    append(.paragraph, withHabits(tokens)[...], line: line)
+  }
+
+  /// What the beginning of its first paragraph makes of a quote or an item.
+  private mutating func takeHead(_ tokens: inout [InlineToken], _ parent: Int) {
+    switch tree.nodes[parent].kind {
+    case .blockQuote:
+      guard let head = LeafHeads.takeCallout(&tokens) else { return }
+      let title = withHabits(head.title).map(\.shownText).joined()
+      tree.nodes[parent].kind = .callout(type: head.type, title: title, fold: head.fold)
+    case .item:
+      guard let isDone = LeafHeads.takeTask(&tokens) else { return }
+      appendLeaf(.taskMarker(isDone: isDone), tree.nodes[parent].line)
+    default: break
+    }
+  }
+
+  private func withHabits(_ tokens: [InlineToken]) -> [InlineToken] {
+    var splitter = TextSplitter(lifted: lifted)
+    var result = splitter.split(tokens)
+    DelimiterPairs.resolve(&result)
+    return result
+  }
+
+  private mutating func append(_ table: TableParser, line: Int) {
+    let start = tree.nodes.count
+    let first = line + (table.rows.first?.breaks ?? 0)
+    tree.nodes.append(MarkdownNode(.table(columns: table.columns), end: 0, line: first))
+    for row in table.rows {
+      var splitter = TextSplitter(lifted: lifted, splitsCells: true)
+      var tokens = splitter.split(row.tokens)
+      DelimiterPairs.resolve(&tokens)
+      let index = tree.nodes.count
+      tree.nodes.append(MarkdownNode(.tableRow, end: 0, line: line + row.breaks))
+      for cell in TableCells.cells(of: tokens, count: table.columns.count) {
+        append(.tableCell, cell, line: line + row.breaks)
+      }
+      tree.nodes[index].end = tree.nodes.count
+    }
+    tree.nodes[start].end = tree.nodes.count
+  }
+}
+
+extension InlineToken {
+  /// The words that a reader sees.
+  fileprivate var shownText: String {
+    switch self {
+    case .leaf(.text(let text)), .leaf(.code(let text)), .leaf(.htmlInline(let text)): text
+    case .leaf(let kind): kind.shownText
+    case .escapedHash: "#"
+    default: ""
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// Puts a ``MarkdownTree`` together from the blocks and inlines that ``CmarkWalk`` hands over.
+struct TreeAssembler {
+  /// A block whose children are still coming.
+  private struct OpenBlock {
+    /// `nil` for a block that is nested too deep and left out; its children go to the one around it.
+    var index: Int?
+    /// How much the comments had hidden when it began.
+    var hiddenCount: Int
+  }
+
+  let features: SourceFeatures
+  let lifted: LiftedText
+  let firstLine: Int
+  var tree = MarkdownTree(nodes: [])
+  var comments = CommentFilter()
+
+  private var blocks: [OpenBlock] = []
+  private var depth = 0
+  private var tokens: [InlineToken] = []
+  private var isInlineLeftOut: [Bool] = []
+  private var inlineDepth = 0
+  private var leaf = MarkdownKind.paragraph
+  private var leafLine = 0
+  /// Whether a text of the leaf holds a sign that a habit may begin with.
+  private var leafHasSigns = false
+
+  init(features: SourceFeatures, lifted: LiftedText, firstLine: Int) {
+    self.features = features
+    self.lifted = lifted
+    self.firstLine = firstLine
+    tree.nodes.reserveCapacity(64)
+    tree.nodes.append(MarkdownNode(.document, end: 0, line: firstLine))
+  }
+
+  /// The block around the next leaf, if it is the first in it.
+  var emptyParent: Int? {
+    guard let index = blocks.last?.index, tree.nodes.count == index + 1 else { return nil }
+    return index
+  }
+
+  /// The tree, once everything was handed over.
+  mutating func finish() -> MarkdownTree {
+    tree.nodes[0].end = tree.nodes.count
+    if let line = comments.openLine { tree.unclosedCommentLine = line }
+    return tree
+  }
+
+  /// Text from libcmark where no stand-in has a meaning.
+  func restored(_ bytes: UnsafeBufferPointer<UInt8>) -> String { lifted.restored(bytes) }
+
+  // MARK: Blocks
+
+  mutating func open(_ kind: MarkdownKind, line: Int) {
+    let line = firstLine + line - 1
+    guard depth < MarkdownReader.deepestNesting else {
+      tree.tooDeepLine = tree.tooDeepLine ?? line
+      blocks.append(OpenBlock(index: nil, hiddenCount: comments.hiddenCount))
+      return
+    }
+    depth += 1
+    blocks.append(OpenBlock(index: tree.nodes.count, hiddenCount: comments.hiddenCount))
+    tree.nodes.append(MarkdownNode(kind, end: 0, line: line))
+  }
+
+  mutating func close() {
+    guard let block = blocks.popLast(), let index = block.index else { return }
+    depth -= 1
+    tree.nodes[index].end = tree.nodes.count
+    // A list or a quote in which a comment was all there was.
+    if tree.nodes.count == index + 1, comments.hiddenCount > block.hiddenCount { tree.nodes.removeLast() }
+  }
+
+  mutating func block(_ kind: MarkdownKind, line: Int) {
+    if features.contains(.comments) {
+      var literal = ""
+      if case .codeBlock(_, let text) = kind { literal = text }
+      if case .htmlBlock(let text) = kind { literal = text }
+      guard comments.isVisible(block: literal) else { return }
+    }
+    tree.nodes.append(MarkdownNode(kind, end: tree.nodes.count + 1, line: firstLine + line - 1))
+  }
+
+  mutating func rawHTMLBlock(_ html: String, line: Int) {
+    let (visible, isClosed) = HTMLComments.removed(from: html)
+    if !isClosed { tree.unclosedCommentLine = tree.unclosedCommentLine ?? firstLine + line - 1 }
+    if visible.utf8.contains(where: { $0 > 0x20 }) { block(.htmlBlock(visible), line: line) }
+  }
+
+  // MARK: Inlines
+
+  mutating func beginLeaf(_ kind: MarkdownKind, line: Int) {
+    leaf = kind
+    leafLine = firstLine + line - 1
+    leafHasSigns = false
+    tokens.removeAll(keepingCapacity: true)
+  }
+
+  mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
+    if !leafHasSigns, !features.isEmpty { leafHasSigns = SourceFeatures.haveSigns(bytes) }
+    tokens.append(.leaf(.text(String(decoding: bytes, as: UTF8.self))))
+  }
+
+  mutating func inline(_ kind: MarkdownKind) {
+    tokens.append(.leaf(kind))
+  }
+
+  mutating func rawHTML(_ html: String) {
+    let visible = HTMLComments.removed(from: html).visible
+    if !visible.isEmpty { tokens.append(.leaf(.htmlInline(visible))) }
+  }
+
+  mutating func openInline(_ kind: MarkdownKind) {
+    let isLeftOut = depth + inlineDepth >= MarkdownReader.deepestNesting
+    isInlineLeftOut.append(isLeftOut)
+    if isLeftOut {
+      tree.tooDeepLine = tree.tooDeepLine ?? leafLine
+    } else {
+      inlineDepth += 1
+      tokens.append(.open(kind))
+    }
+  }
+
+  mutating func closeInline() {
+    guard isInlineLeftOut.popLast() == false else { return }
+    inlineDepth -= 1
+    tokens.append(.close)
+  }
+
+  mutating func endLeaf() {
+    if leafHasSigns || comments.openLine != nil {
+      appendWithHabits(leaf, tokens, line: leafLine)
+    } else {
+      append(leaf, tokens[...], line: leafLine)
+    }
+  }
+}

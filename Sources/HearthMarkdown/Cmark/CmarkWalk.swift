@@ -1,0 +1,107 @@
+internal import CCmark
+
+/// Walks a text as libcmark sees it; the only file of Hearth that sees the C library.
+enum CmarkWalk {
+  /// Parses `utf8` and hands every block and inline to `assembler`, in order, by a loop.
+  static func run(_ utf8: UnsafeBufferPointer<UInt8>, into assembler: inout TreeAssembler) {
+    guard let document = CmarkDocument(utf8) else { return }
+    guard let iterator = cmark_iter_new(document.root) else { return }
+    defer { cmark_iter_free(iterator) }
+    while true {
+      let event = cmark_iter_next(iterator)
+      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return }
+      if event == CMARK_EVENT_ENTER {
+        enter(node, &assembler)
+      } else {
+        exit(node, &assembler)
+      }
+    }
+  }
+
+  private static func enter(_ node: OpaquePointer, _ assembler: inout TreeAssembler) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT: assembler.text(literal(node))
+    case CMARK_NODE_SOFTBREAK: assembler.inline(.softBreak)
+    case CMARK_NODE_LINEBREAK: assembler.inline(.lineBreak)
+    case CMARK_NODE_CODE: assembler.inline(.code(assembler.restored(literal(node))))
+    case CMARK_NODE_HTML_INLINE: assembler.rawHTML(assembler.restored(literal(node)))
+    case CMARK_NODE_EMPH: assembler.openInline(.emphasis)
+    case CMARK_NODE_STRONG: assembler.openInline(.strong)
+    case CMARK_NODE_LINK:
+      let (destination, title) = link(node, assembler)
+      assembler.openInline(.link(destination: destination, title: title))
+    case CMARK_NODE_IMAGE:
+      let (destination, title) = link(node, assembler)
+      assembler.openInline(.image(destination: destination, title: title))
+    case CMARK_NODE_PARAGRAPH: assembler.beginLeaf(.paragraph, line: line(node))
+    case CMARK_NODE_HEADING:
+      let level = min(6, max(1, Int(cmark_node_get_heading_level(node))))
+      assembler.beginLeaf(.heading(level: level), line: line(node))
+    case CMARK_NODE_DOCUMENT: break
+    case CMARK_NODE_BLOCK_QUOTE: assembler.open(.blockQuote, line: line(node))
+    case CMARK_NODE_LIST: assembler.open(.list(list(node)), line: line(node))
+    case CMARK_NODE_ITEM: assembler.open(.item, line: line(node))
+    case CMARK_NODE_THEMATIC_BREAK: assembler.block(.thematicBreak, line: line(node))
+    case CMARK_NODE_CODE_BLOCK:
+      let info = assembler.restored(bytes(cmark_node_get_fence_info(node)))
+      let code = MarkdownKind.codeBlock(info: info, literal: assembler.restored(literal(node)))
+      assembler.block(code, line: line(node))
+    case CMARK_NODE_HTML_BLOCK:
+      assembler.rawHTMLBlock(assembler.restored(literal(node)), line: line(node))
+    default: break
+    }
+  }
+
+  private static func exit(_ node: OpaquePointer, _ assembler: inout TreeAssembler) {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_EMPH, CMARK_NODE_STRONG, CMARK_NODE_LINK, CMARK_NODE_IMAGE: assembler.closeInline()
+    case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: assembler.endLeaf()
+    case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_LIST, CMARK_NODE_ITEM: assembler.close()
+    default: break
+    }
+  }
+
+  private static func line(_ node: OpaquePointer) -> Int { Int(cmark_node_get_start_line(node)) }
+
+  private static func literal(_ node: OpaquePointer) -> UnsafeBufferPointer<UInt8> {
+    bytes(cmark_node_get_literal(node))
+  }
+
+  private static func link(_ node: OpaquePointer, _ assembler: TreeAssembler) -> (String, title: String) {
+    (
+      assembler.restored(bytes(cmark_node_get_url(node))),
+      assembler.restored(bytes(cmark_node_get_title(node)))
+    )
+  }
+
+  private static func list(_ node: OpaquePointer) -> MarkdownList {
+    let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+    return MarkdownList(
+      start: isOrdered ? Int(cmark_node_get_list_start(node)) : nil,
+      isTight: cmark_node_get_list_tight(node) != 0)
+  }
+
+  /// The bytes of a C string, valid as long as its node.
+  private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+    guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
+    var count = 0
+    while text[count] != 0 { count += 1 }
+    return UnsafeBufferPointer(
+      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: count)
+  }
+}
+
+/// Owns libcmark's tree of one text.
+private struct CmarkDocument: ~Copyable {
+  let root: OpaquePointer
+
+  init?(_ utf8: UnsafeBufferPointer<UInt8>) {
+    let root = utf8.withMemoryRebound(to: CChar.self) {
+      cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT)
+    }
+    guard let root else { return nil }
+    self.root = root
+  }
+
+  deinit { cmark_node_free(root) }
+}

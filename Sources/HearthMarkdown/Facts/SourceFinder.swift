@@ -1,0 +1,69 @@
+internal import HearthDiagnostics
+
+/// Finds the place of a text in the source, given the line where it probably stands. Asked in the order of the source.
+struct SourceFinder {
+  /// How far behind the probable place a text is looked for, in bytes, so that a long file cannot take quadratic time.
+  private static let reach = 4096
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let firstLine: Int
+  private var line: Int
+  private var lineStart = 0
+  /// What was found last ends here, so that the second of two equal texts on a line is found as well.
+  private var next = 0
+  /// A byte whose column is known: that of what was found last, or the first of the line.
+  private var known = (offset: 0, position: TextPosition.start)
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
+    self.bytes = bytes
+    self.firstLine = firstLine
+    line = firstLine
+    known.position.line = firstLine
+  }
+
+  /// Goes back to the beginning.
+  mutating func restart() {
+    (line, lineStart, next) = (firstLine, 0, 0)
+    known = (0, TextPosition(line: firstLine, column: 1))
+  }
+
+  /// The place of `text` on or below line `number`; the beginning of the line where it is not found.
+  mutating func position(of text: String, near number: Int) -> TextPosition {
+    let fallback = TextPosition(line: number, column: 1)
+    if number < line { restart() }
+    while line < number, advance() {}
+    let needle = Array(text.utf8)
+    let start = max(lineStart, next)
+    guard line == number, let first = needle.first, start < bytes.count else { return fallback }
+    let end = min(bytes.count, start + Self.reach)
+    var index = start
+    while index + needle.count <= end {
+      if bytes[index] == first, bytes[index..<index + needle.count].elementsEqual(needle) {
+        next = index + needle.count
+        return position(ofByte: index)
+      }
+      index += 1
+    }
+    return fallback
+  }
+
+  private mutating func advance() -> Bool {
+    guard let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) else { return false }
+    lineStart = end + 1
+    line += 1
+    return true
+  }
+
+  private mutating func position(ofByte offset: Int) -> TextPosition {
+    if known.offset < lineStart { known = (lineStart, TextPosition(line: line, column: 1)) }
+    for byte in bytes[known.offset..<max(known.offset, offset)] {
+      if byte == UInt8(ascii: "\n") {
+        known.position = TextPosition(line: known.position.line + 1, column: 1)
+      } else if byte & 0xC0 != 0x80 {
+        known.position.column += 1
+      }
+    }
+    known.offset = offset
+    return known.position
+  }
+}

@@ -1,0 +1,56 @@
+/// Counts words and finds tags in texts that follow each other, without regard to the markup between them.
+struct TextScanner {
+  private(set) var wordCount = 0
+  /// Whether the last byte belongs to a word that is counted.
+  private var isInWord = false
+  /// What stands before the next text.
+  private var previous = UInt8(ascii: " ")
+
+  /// The end of a line or a block, which ends a word.
+  mutating func breakWord() {
+    isInWord = false
+    previous = UInt8(ascii: " ")
+  }
+
+  mutating func count(_ text: String) {
+    _ = read(text, findsTags: false)
+  }
+
+  /// Counts the words of `text`, and returns its tags.
+  mutating func read(_ text: String, findsTags: Bool) -> [String] {
+    var tags: [String] = []
+    let classes = Self.classes
+    var text = text
+    text.withUTF8 { bytes in
+      for index in bytes.indices {
+        let byte = bytes[index]
+        switch classes[Int(byte)] {
+        case .blank: isInWord = false
+        case .word:
+          if !isInWord {
+            wordCount += 1
+            isInWord = true
+          }
+        case .hash where findsTags && TagScanner.mayFollow(previous):
+          if let tag = TagScanner.tag(bytes, at: index) { tags.append(tag) }
+        case .hash, .other: break
+        }
+        previous = byte
+      }
+    }
+    return tags
+  }
+
+  private enum ByteClass: UInt8 { case blank, word, hash, other }
+
+  private static let classes: [ByteClass] = (0..<256).map { value in
+    switch UInt8(value) {
+    case 0...0x20: .blank
+    case UInt8(ascii: "#"): .hash
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...0xFF:
+      .word
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Signs at the beginning of a paragraph that say what the block around it is.
+enum LeafHeads {
+  /// Takes `[ ] ` or `[x] ` off the beginning; whether it was `[x]`, or `nil` where there is neither.
+  static func takeTask(_ tokens: inout [InlineToken]) -> Bool? {
+    guard let text = tokens.first?.text else { return nil }
+    let bytes = Array(text.utf8.prefix(4))
+    guard bytes.count >= 3, bytes[0] == UInt8(ascii: "["), bytes[2] == UInt8(ascii: "]") else { return nil }
+    guard bytes.count == 3 ? tokens.count == 1 || !tokens[1].isBreak : bytes[3] == UInt8(ascii: " ") else {
+      return nil
+    }
+    let isDone: Bool
+    switch bytes[1] {
+    case UInt8(ascii: " "): isDone = false
+    case UInt8(ascii: "x"), UInt8(ascii: "X"): isDone = true
+    default: return nil
+    }
+    let rest = text.utf8.dropFirst(4).drop { $0 == UInt8(ascii: " ") }
+    tokens[0] = .leaf(.text(String(Substring(rest))))
+    return isDone
+  }
+
+  /// Takes `[!type]- Title` off the beginning: the type in small letters, and the tokens of the title.
+  static func takeCallout(_ tokens: inout [InlineToken]) -> (
+    type: String, fold: MarkdownFold, title: [InlineToken]
+  )? {
+    guard let text = tokens.first?.text, text.hasPrefix("[!"), let end = text.firstIndex(of: "]") else {
+      return nil
+    }
+    // Obsidian's metadata behind a bar, such as `[!note|wide]`, says how a callout looks there.
+    let type = text[text.index(text.startIndex, offsetBy: 2)..<end].prefix { $0 != "|" }
+    guard !type.isEmpty, type.utf8.count <= 40 else { return nil }
+    var rest = text[text.index(after: end)...]
+    var fold = MarkdownFold.none
+    if rest.first == "-" { fold = .closed }
+    if rest.first == "+" { fold = .open }
+    if fold != .none { rest.removeFirst() }
+    guard rest.isEmpty || rest.first == " " else { return nil }
+    tokens[0] = .leaf(.text(rest.trimmedStart))
+    let lineEnd = tokens.firstIndex(where: \.isBreak) ?? tokens.endIndex
+    let title = Array(tokens[..<lineEnd])
+    tokens.removeSubrange(..<lineEnd)
+    if !tokens.isEmpty { tokens[0] = .leftOutBreak }
+    return (type.lowercased(), fold, title)
+  }
+
+  /// The paragraph in parts, one for each footnote that it defines, the first part without a label where it begins with
+  /// other text.
+  static func footnotes(_ tokens: [InlineToken], _ lifted: LiftedText) -> [(
+    label: String?, tokens: [InlineToken]
+  )] {
+    var parts: [(label: String?, tokens: [InlineToken])] = [(nil, [])]
+    var isLineStart = true
+    for token in tokens {
+      if isLineStart, var text = token.text, let (label, length) = text.withUTF8({ definition($0, lifted) }) {
+        parts.append((label, [.leaf(.text(Substring(text.utf8.dropFirst(length)).trimmedStart))]))
+      } else {
+        parts[parts.count - 1].tokens.append(token)
+      }
+      isLineStart = token.isBreak
+    }
+    if parts[0].tokens.isEmpty { parts.removeFirst() }
+    return parts
+  }
+
+  private static func definition(_ text: UnsafeBufferPointer<UInt8>, _ lifted: LiftedText) -> (String, Int)? {
+    guard case (.piece(.footnoteDefinition, let number), let length)? = StandIn.find(text, at: 0) else {
+      return nil
+    }
+    return (String(lifted.written(number).dropFirst(2).dropLast(2)), length)
+  }
+}

@@ -1,0 +1,73 @@
+/// Finds a pipe table in a paragraph (GFM 0.29, section 4.10): a line of delimiters below a line with as many cells.
+struct TableParser {
+  /// The lines of the paragraph before the table.
+  let before: ArraySlice<InlineToken>
+  let columns: [MarkdownAlignment]
+  /// The rows without the line of delimiters, the header first; each with the number of line breaks before it.
+  let rows: [(tokens: ArraySlice<InlineToken>, breaks: Int)]
+
+  init?(_ tokens: [InlineToken]) {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var depth = 0
+    for (index, token) in tokens.enumerated() {
+      if case .open = token { depth += 1 }
+      if case .close = token { depth -= 1 }
+      if token.isBreak, depth == 0 {
+        lines.append(start..<index)
+        start = index + 1
+      }
+    }
+    lines.append(start..<tokens.count)
+    for (number, line) in lines.enumerated() where number > 0 && line.count == 1 {
+      guard let text = tokens[line.lowerBound].text, let columns = Self.delimiters(text) else { continue }
+      let header = lines[number - 1]
+      guard Self.cellCount(tokens[header]) == columns.count else { continue }
+      self.columns = columns
+      before = tokens[..<max(0, header.lowerBound - 1)]
+      let breaks = lines[..<number].dropLast().count
+      rows =
+        [(tokens[header], breaks)]
+        + lines[(number + 1)...].enumerated().map { (tokens[$0.element], number + 1 + $0.offset) }
+      return
+    }
+    return nil
+  }
+
+  /// The alignments in a line such as `|:--|:-:|`; `nil` for any other text.
+  private static func delimiters(_ text: String) -> [MarkdownAlignment]? {
+    guard text.utf8.contains(UInt8(ascii: "|")), text.utf8.allSatisfy({ " \t|:-".utf8.contains($0) }) else {
+      return nil
+    }
+    var columns: [MarkdownAlignment] = []
+    for cell in cells(text) {
+      let isLeft = cell.hasPrefix(":")
+      let isRight = cell.count > 1 && cell.hasSuffix(":")
+      let dashes = cell.dropFirst(isLeft ? 1 : 0).dropLast(isRight ? 1 : 0)
+      guard !dashes.isEmpty, dashes.allSatisfy({ $0 == "-" }) else { return nil }
+      columns.append(isLeft ? (isRight ? .center : .left) : (isRight ? .right : .none))
+    }
+    return columns
+  }
+
+  private static func cells(_ text: String) -> [String] {
+    var parts = text.split(separator: "|", omittingEmptySubsequences: false).map(\.trimmed)
+    if parts.first == "" { parts.removeFirst() }
+    if parts.last == "" { parts.removeLast() }
+    return parts
+  }
+
+  private static func cellCount(_ row: ArraySlice<InlineToken>) -> Int {
+    var depth = 0
+    var line = ""
+    for token in row {
+      switch token {
+      case .open: depth += 1
+      case .close: depth -= 1
+      case .leaf(.text(let text)) where depth == 0: line += text
+      default: line += "x"
+      }
+    }
+    return line.contains("|") ? cells(line).count : 0
+  }
+}

@@ -1,0 +1,163 @@
+/// Splits text at stand-ins and at the signs of habits.
+struct TextSplitter {
+  let lifted: LiftedText
+  /// Whether `|` ends a cell.
+  var splitsCells = false
+
+  private var tokens: [InlineToken] = []
+  /// How many links and images are open: there, a habit would be a link in a link.
+  private var linkDepth = 0
+  /// For each inline that is open, whether it is a link or an image.
+  private var isLink: [Bool] = []
+
+  init(lifted: LiftedText, splitsCells: Bool = false) {
+    self.lifted = lifted
+    self.splitsCells = splitsCells
+  }
+
+  /// The tokens of one paragraph, heading or row, with every text split.
+  mutating func split(_ input: some Collection<InlineToken>) -> [InlineToken] {
+    tokens = []
+    var previous: InlineToken?
+    var index = input.startIndex
+    while index < input.endIndex {
+      let token = input[index]
+      let following = input.index(after: index)
+      switch token {
+      case .open(let kind):
+        isLink.append(kind.isLinkOrImage)
+        if kind.isLinkOrImage { linkDepth += 1 }
+        tokens.append(token)
+      case .close:
+        if isLink.popLast() == true { linkDepth -= 1 }
+        tokens.append(token)
+      case .leaf(.text(let text)):
+        let next = following < input.endIndex ? input[following] : nil
+        var text = text
+        text.withUTF8 { split($0, after: previous, before: next) }
+      case .leaf(.code(let text)) where splitsCells:
+        tokens.append(.leaf(.code(text.replacing("\\|", with: "|"))))
+      default: tokens.append(token)
+      }
+      previous = token
+      index = following
+    }
+    return tokens
+  }
+
+  private mutating func split(
+    _ bytes: UnsafeBufferPointer<UInt8>, after previous: InlineToken?, before next: InlineToken?
+  ) {
+    var start = 0
+    var index = 0
+    func flush(_ end: Int, _ tokens: inout [InlineToken]) {
+      guard start < end else { return }
+      tokens.append(.leaf(.text(lifted.plain(UnsafeBufferPointer(rebasing: bytes[start..<end])))))
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case StandIn.lead.0:
+        guard let (found, length) = StandIn.find(bytes, at: index) else {
+          index += 1
+          continue
+        }
+        // Other escaped signs stay in the text until it is flushed, and mean nothing there.
+        if case .escaped(let sign) = found, sign != UInt8(ascii: "#") {
+          index += length
+          continue
+        }
+        flush(index, &tokens)
+        append(found)
+        index += length
+        start = index
+      case UInt8(ascii: "="), UInt8(ascii: "~"):
+        let length = bytes[index...].prefix { $0 == byte }.count
+        if length == 2 {
+          flush(index, &tokens)
+          let canClose = index > 0 ? bytes[index - 1] > 0x20 : previous?.touchesText ?? false
+          let canOpen = index + 2 < bytes.count ? bytes[index + 2] > 0x20 : next?.touchesText ?? false
+          let kind: MarkdownKind = byte == UInt8(ascii: "=") ? .highlight : .strikethrough
+          tokens.append(.delimiter(kind, canOpen: canOpen, canClose: canClose))
+          start = index + 2
+        }
+        index += length
+      case UInt8(ascii: "|") where splitsCells && isLink.isEmpty:
+        flush(index, &tokens)
+        tokens.append(.pipe)
+        index += 1
+        start = index
+      default: index += 1
+      }
+    }
+    flush(bytes.count, &tokens)
+  }
+
+  private mutating func append(_ found: StandIn.Found) {
+    guard case .piece(let form, let number) = found else {
+      tokens.append(.escapedHash)
+      return
+    }
+    let written = lifted.written(number)
+    switch form {
+    case .text: tokens.append(.leaf(.text(written)))
+    case .wikiLink, .embed:
+      let kind = WikiLinkParser.kind(written, isEmbed: form == .embed)
+      tokens.append(.leaf(linkDepth == 0 ? kind : .text(kind.shownText)))
+    case .address:
+      guard linkDepth == 0 else { return tokens.append(.leaf(.text(written))) }
+      tokens += [.open(.link(destination: written, title: "")), .leaf(.text(written)), .close]
+    case .footnoteReference, .footnoteDefinition:
+      let label = String(written.drop { $0 == "[" || $0 == "^" }.prefix { $0 != "]" })
+      let isKnown = form == .footnoteReference && linkDepth == 0 && lifted.footnotes.contains(label)
+      tokens.append(.leaf(isKnown ? .footnoteReference(label: label) : .text(written)))
+    }
+  }
+}
+
+extension InlineToken {
+  /// Whether a delimiter beside it stands at a word and not at a blank.
+  fileprivate var touchesText: Bool {
+    switch self {
+    case .leaf(.softBreak), .leaf(.lineBreak), .leftOutBreak: false
+    default: true
+    }
+  }
+}
+
+extension MarkdownKind {
+  fileprivate var isLinkOrImage: Bool {
+    switch self {
+    case .link, .image: true
+    default: false
+    }
+  }
+
+  /// The words that a wiki link or an embed shows where it can be no link; empty for anything else.
+  var shownText: String {
+    switch self {
+    case .wikiLink(let target, let heading, let text), .embed(let target, let heading, let text):
+      text ?? (target.isEmpty ? heading ?? "" : target)
+    default: ""
+    }
+  }
+}
+
+extension LiftedText {
+  /// Text without backslashes: each escaped sign as itself.
+  func plain(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    guard isNeeded, bytes.contains(StandIn.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if case .escaped(let sign)? = StandIn.find(bytes, at: index)?.found {
+        result.append(sign)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,128 @@
+/// Finds `[[target]]` in bytes.
+enum WikiLinkScanner {
+  /// No name of a file is longer (255 bytes), nor is a heading or another text beside it.
+  private static let longest = 1024
+
+  /// Where the link ends whose `[[` may stand at `start`; `nil` where there is none on this line.
+  static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+    guard start + 4 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
+    var hasText = false
+    for index in (start + 2)..<min(bytes.count - 1, start + longest) {
+      switch bytes[index] {
+      case UInt8(ascii: "]") where bytes[index + 1] == UInt8(ascii: "]"): return hasText ? index + 2 : nil
+      case UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+      default: hasText = true
+      }
+    }
+    return nil
+  }
+}
+
+/// Finds `[^label]` in bytes.
+enum FootnoteScanner {
+  private static let longest = 100
+
+  /// Where the mark ends whose `[^` may stand at `start`; `nil` where there is none, or where it is a link's text.
+  static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+    guard start + 3 < bytes.count, bytes[start + 1] == UInt8(ascii: "^") else { return nil }
+    for index in (start + 2)..<min(bytes.count, start + longest) {
+      switch bytes[index] {
+      case UInt8(ascii: "]"):
+        let isLinkText = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "(")
+        return index > start + 2 && !isLinkText ? index + 1 : nil
+      case UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "^"), 0...0x20: return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether only blanks and the signs of quotes stand before `index` on its line.
+  static func isAtLineStart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    var index = index - 1
+    while index >= 0 {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ">"): index -= 1
+      default: return false
+      }
+    }
+    return true
+  }
+}
+
+/// Finds a bare web address in bytes, with the ends that GitHub's extended autolinks have (GFM 0.29, section 6.9).
+enum AddressScanner {
+  /// The address around the `:` at `colon`; `nil` where none is, or where it stands in angle brackets and
+  /// CommonMark reads it itself. `isHighlighted`: `==` stands before it on the line, so one behind it is not its own.
+  static func range(_ bytes: UnsafeBufferPointer<UInt8>, colon: Int, isHighlighted: Bool) -> Range<Int>? {
+    guard colon + 3 < bytes.count, bytes[colon + 1] == UInt8(ascii: "/"),
+      bytes[colon + 2] == UInt8(ascii: "/"),
+      let start = schemeStart(bytes, colon), isHostStart(bytes[colon + 3])
+    else { return nil }
+    var end = colon + 3
+    while end < bytes.count, !endsAddress(bytes, end) { end += 1 }
+    end = trimmed(bytes, colon + 3..<end, isHighlighted)
+    return end > colon + 3 ? start..<end : nil
+  }
+
+  private static func schemeStart(_ bytes: UnsafeBufferPointer<UInt8>, _ colon: Int) -> Int? {
+    for scheme in ["https", "http"] {
+      let start = colon - scheme.utf8.count
+      guard start >= 0, zip(scheme.utf8, bytes[start..<colon]).allSatisfy({ $0 == $1 | 0x20 }) else {
+        continue
+      }
+      guard start > 0 else { return start }
+      let before = bytes[start - 1]
+      return isLetterOrDigit(before) || before == UInt8(ascii: "<") ? nil : start
+    }
+    return nil
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte | 0x20 {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    default: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+  }
+
+  private static func isHostStart(_ byte: UInt8) -> Bool { isLetterOrDigit(byte) || byte >= 0x80 }
+
+  private static func endsAddress(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+    switch bytes[index] {
+    case 0...0x20, 0x7F: true
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "|"), UInt8(ascii: "`"), UInt8(ascii: "\\"):
+      true
+    case UInt8(ascii: "%"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "%")
+    case StandIn.lead.0: StandIn.isNoncharacter(bytes, at: index)
+    default: false
+    }
+  }
+
+  /// The end without punctuation that belongs to the sentence, and without brackets that close none of its own.
+  private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isHighlighted: Bool)
+    -> Int
+  {
+    var end = range.upperBound
+    var closing = 0
+    for index in range {
+      if bytes[index] == UInt8(ascii: "(") { closing -= 1 }
+      if bytes[index] == UInt8(ascii: ")") { closing += 1 }
+    }
+    while end > range.lowerBound {
+      switch bytes[end - 1] {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"),
+        UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "'"), UInt8(ascii: ";"):
+        end -= 1
+      case UInt8(ascii: "=") where isHighlighted: end -= 1
+      case UInt8(ascii: ")") where closing > 0:
+        closing -= 1
+        end -= 1
+      default: return end
+      }
+    }
+    return end
+  }
+}

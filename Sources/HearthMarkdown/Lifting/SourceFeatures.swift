@@ -1,0 +1,82 @@
+/// Which signs a text holds at all, so that the passes that look for them can be left out. Found in one pass.
+struct SourceFeatures: OptionSet {
+  let rawValue: UInt16
+
+  /// `[[`
+  static let wikiLinks = Self(rawValue: 1 << 0)
+  /// `[^`
+  static let footnotes = Self(rawValue: 1 << 1)
+  /// `://`
+  static let addresses = Self(rawValue: 1 << 2)
+  /// A backslash before one of ``StandIn/escapable``.
+  static let escapes = Self(rawValue: 1 << 3)
+  /// The bytes that stand-ins are made of.
+  static let standIns = Self(rawValue: 1 << 4)
+  /// `==`
+  static let highlights = Self(rawValue: 1 << 5)
+  /// `~~`
+  static let strikes = Self(rawValue: 1 << 6)
+  /// `%%`
+  static let comments = Self(rawValue: 1 << 7)
+  /// `|`
+  static let pipes = Self(rawValue: 1 << 8)
+  /// ` ^`, or `^` at the beginning of a line
+  static let blockIDs = Self(rawValue: 1 << 9)
+  /// `[!`, `[ ]`, `[x]`
+  static let heads = Self(rawValue: 1 << 10)
+  /// More `![` than ``SourceLifter/mostImages``
+  static let manyImages = Self(rawValue: 1 << 11)
+
+  /// What ``SourceLifter`` has work with.
+  static let lifted: Self = [.wikiLinks, .footnotes, .addresses, .escapes, .standIns, .manyImages]
+
+  init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  init(of bytes: UnsafeBufferPointer<UInt8>) {
+    var found: Self = []
+    var brackets = 0
+    for index in bytes.indices where isSign[Int(bytes[index])] {
+      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+      found.formUnion(Self.feature(bytes[index], next, bytes, index))
+      if bytes[index] == UInt8(ascii: "["), index > 0, bytes[index - 1] == UInt8(ascii: "!") { brackets += 1 }
+    }
+    if brackets > SourceLifter.mostImages { found.insert(.manyImages) }
+    self = found
+  }
+
+  /// Whether a piece of the text holds a sign at all.
+  static func haveSigns(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.contains { isSign[Int($0)] }
+  }
+
+  private static func feature(
+    _ byte: UInt8, _ next: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int
+  ) -> Self {
+    switch (byte, next) {
+    case (UInt8(ascii: "["), UInt8(ascii: "[")): .wikiLinks
+    case (UInt8(ascii: "["), UInt8(ascii: "^")): .footnotes
+    case (UInt8(ascii: "["), UInt8(ascii: "!")), (UInt8(ascii: "["), UInt8(ascii: " ")),
+      (UInt8(ascii: "["), UInt8(ascii: "x")), (UInt8(ascii: "["), UInt8(ascii: "X")):
+      .heads
+    case (UInt8(ascii: ":"), UInt8(ascii: "/")): .addresses
+    case (UInt8(ascii: "\\"), _): StandIn.escapable.contains(next) ? .escapes : []
+    case (UInt8(ascii: "="), UInt8(ascii: "=")): .highlights
+    case (UInt8(ascii: "~"), UInt8(ascii: "~")): .strikes
+    case (UInt8(ascii: "%"), UInt8(ascii: "%")): .comments
+    case (UInt8(ascii: "|"), _): .pipes
+    case (UInt8(ascii: "^"), _): index == 0 || bytes[index - 1] <= 0x20 ? .blockIDs : []
+    case (StandIn.lead.0, StandIn.lead.1): .standIns
+    default: []
+    }
+  }
+}
+
+/// Whether a byte begins a sign that ``SourceFeatures`` looks for.
+private let isSign: [Bool] = {
+  var table = Array(repeating: false, count: 256)
+  for byte in "[:\\=~%|^".utf8 { table[Int(byte)] = true }
+  table[Int(StandIn.lead.0)] = true
+  return table
+}()

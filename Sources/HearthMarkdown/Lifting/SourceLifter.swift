@@ -1,0 +1,117 @@
+/// Replaces by stand-ins what CommonMark would tear apart: wiki links, footnote marks, bare addresses, and escaped signs.
+///
+/// It does not know what is code; libcmark finds that, and there the stand-ins are turned back. So nothing that
+/// is lifted may hold a line break or a backtick.
+struct SourceLifter {
+  /// libcmark 0.30 takes quadratic time on `![` that are never closed with links behind them; from this number on in
+  /// one text they are shown as they are written.
+  static let mostImages = 2_000
+
+  private(set) var lifted: LiftedText
+  private(set) var output: [UInt8] = []
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+  /// Up to where ``bytes`` are in ``output``, as they are or as stand-ins.
+  private var copied = 0
+  /// Whether `==` stands before ``index`` on its line.
+  private var lineHasHighlight = false
+  private var images = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    lifted = LiftedText(source: bytes)
+  }
+
+  mutating func run() {
+    output.reserveCapacity(bytes.count + bytes.count / 8)
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"):
+        lineHasHighlight = false
+        index += 1
+      case UInt8(ascii: "="):
+        if byte(index + 1) == UInt8(ascii: "=") { lineHasHighlight = true }
+        index += 1
+      case UInt8(ascii: "\\"): liftEscape()
+      case UInt8(ascii: "["): liftBracket()
+      case UInt8(ascii: ":"): liftAddress()
+      case StandIn.lead.0 where StandIn.isNoncharacter(bytes, at: index): replaceNoncharacter()
+      default: index += 1
+      }
+    }
+    copy(to: bytes.count)
+  }
+
+  private func byte(_ index: Int) -> UInt8 {
+    index >= 0 && index < bytes.count ? bytes[index] : 0
+  }
+
+  private mutating func copy(to end: Int) {
+    guard copied < end else { return }
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<end]))
+    copied = end
+  }
+
+  /// Puts a stand-in in the place of `range`, which ends at or after ``index``.
+  private mutating func lift(_ form: StandIn.Form, _ range: Range<Int>) {
+    guard let number = lifted.add(range) else {
+      index = range.upperBound
+      return
+    }
+    copy(to: range.lowerBound)
+    StandIn.append(form, number: number, to: &output)
+    copied = range.upperBound
+    index = range.upperBound
+  }
+
+  private mutating func liftEscape() {
+    if let sign = StandIn.escapable.firstIndex(of: byte(index + 1)) {
+      lifted.noteEscape()
+      copy(to: index)
+      StandIn.appendEscape(sign, to: &output)
+      copied = index + 2
+    }
+    index += 2
+  }
+
+  /// A text that already holds a noncharacter would be taken for one with stand-ins.
+  private mutating func replaceNoncharacter() {
+    copy(to: index)
+    output.append(contentsOf: "\u{FFFD}".utf8)
+    index += 3
+    copied = index
+  }
+
+  private mutating func liftBracket() {
+    if let end = WikiLinkScanner.end(bytes, at: index) {
+      let isEmbed =
+        byte(index - 1) == UInt8(ascii: "!") && copied < index
+        && !(byte(index - 2) == UInt8(ascii: "\\"))
+      lift(isEmbed ? .embed : .wikiLink, (isEmbed ? index - 1 : index)..<end)
+    } else if let end = FootnoteScanner.end(bytes, at: index) {
+      let isDefinition = byte(end) == UInt8(ascii: ":") && FootnoteScanner.isAtLineStart(bytes, index)
+      if isDefinition { lifted.footnotes.insert(lifted.string(index + 2..<end - 1)) }
+      lift(isDefinition ? .footnoteDefinition : .footnoteReference, index..<(isDefinition ? end + 1 : end))
+    } else if byte(index - 1) == UInt8(ascii: "!"), isOneImageTooMany() {
+      lift(.text, index..<index + 1)
+    } else {
+      index += 1
+    }
+  }
+
+  private mutating func isOneImageTooMany() -> Bool {
+    images += 1
+    return images > Self.mostImages
+  }
+
+  private mutating func liftAddress() {
+    guard let range = AddressScanner.range(bytes, colon: index, isHighlighted: lineHasHighlight),
+      range.lowerBound >= copied
+    else {
+      index += 1
+      return
+    }
+    lift(.address, range)
+  }
+}

@@ -1,0 +1,68 @@
+/// What is left in a text in the place of a piece that was lifted out of it.
+///
+/// Made of the noncharacters U+FDD0 to U+FDEF, which no text may hold (Unicode 15, section 23.7) and which CommonMark takes
+/// for letters: one for the form, then, except for escapes, five with four bits each of the piece's number.
+enum StandIn {
+  enum Form: UInt8 {
+    case wikiLink, embed, footnoteReference, footnoteDefinition, address
+    /// A sign that is to be text, whatever CommonMark would make of it.
+    case text
+  }
+
+  /// A stand-in that was found again.
+  enum Found {
+    case piece(Form, number: Int)
+    /// One of ``escapable``, which was written behind a backslash.
+    case escaped(UInt8)
+  }
+
+  /// The first two bytes of each of the noncharacters.
+  static let lead: (UInt8, UInt8) = (0xEF, 0xB7)
+  /// The signs that mean something to the habits, and nothing behind a backslash.
+  static let escapable: [UInt8] = Array("#=~%[]^|".utf8)
+  /// The number of pieces that can be told apart.
+  static let capacity = 1 << 20
+
+  private static let firstForm: UInt8 = 0x90
+  private static let firstEscape: UInt8 = 0x98
+  private static let firstDigit: UInt8 = 0xA0
+  private static let digits = 5
+
+  static func append(_ form: Form, number: Int, to bytes: inout [UInt8]) {
+    append(firstForm + form.rawValue, to: &bytes)
+    for digit in (0..<digits).reversed() {
+      append(firstDigit + UInt8(truncatingIfNeeded: (number >> (4 * digit)) & 0xF), to: &bytes)
+    }
+  }
+
+  /// `index` is that of the sign in ``escapable``.
+  static func appendEscape(_ index: Int, to bytes: inout [UInt8]) {
+    append(firstEscape + UInt8(truncatingIfNeeded: index & 7), to: &bytes)
+  }
+
+  private static func append(_ last: UInt8, to bytes: inout [UInt8]) {
+    bytes.append(lead.0)
+    bytes.append(lead.1)
+    bytes.append(last)
+  }
+
+  /// Whether the three bytes from `index` on are one of the noncharacters.
+  static func isNoncharacter(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index + 2 < bytes.count && bytes[index] == lead.0 && bytes[index + 1] == lead.1
+      && (firstForm...0xAF).contains(bytes[index + 2])
+  }
+
+  /// The stand-in that begins at `index`, and its length in bytes.
+  static func find(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (found: Found, length: Int)? {
+    guard isNoncharacter(bytes, at: index) else { return nil }
+    let last = bytes[index + 2]
+    if last >= firstEscape, last < firstDigit { return (.escaped(escapable[Int(last - firstEscape)]), 3) }
+    guard last < firstEscape, let form = Form(rawValue: last - firstForm) else { return nil }
+    var number = 0
+    for digit in 1...digits {
+      guard isNoncharacter(bytes, at: index + 3 * digit) else { return nil }
+      number = number << 4 | Int(bytes[index + 3 * digit + 2] & 0xF)
+    }
+    return (.piece(form, number: number), 3 * (digits + 1))
+  }
+}

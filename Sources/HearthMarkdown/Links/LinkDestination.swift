@@ -1,0 +1,66 @@
+/// What the destination of a link leads to, as a browser would read it.
+package enum LinkDestination: Hashable, Sendable {
+  /// A file of the journal: the path with its percent-escapes resolved, and the text after `#`, if any. May begin with `/`
+  /// or hold `..`; whoever opens it decides whether it stays inside the journal.
+  case path(String, fragment: String?)
+  /// `#heading` on the same page, percent-escapes resolved.
+  case fragment(String)
+  /// A web page, a mail, a telephone number, a text message or a place on a map: nothing that runs.
+  case external(scheme: String)
+  /// A scheme that may run a program or open a local file, or an address of another machine without a scheme. Such a link
+  /// is not written. `scheme` is in small letters, or `//`.
+  case unsafe(scheme: String)
+}
+
+/// Tells links that are safe to write from those that are not.
+package enum LinkSafety {
+  /// Schemes that name places and run nothing.
+  private static let safeSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "geo"]
+
+  /// What `destination` is, as libcmark gives it: backslashes and entities resolved once.
+  ///
+  /// Browsers pass over blanks and control characters in a scheme (URL Standard, 4.4), and a second layer of entities
+  /// may be resolved by whatever reads the page next; both are taken away before the scheme is judged.
+  package static func classify(_ destination: String) -> LinkDestination {
+    let bare = bareBytes(destination)
+    if let scheme = scheme(of: bare) {
+      return safeSchemes.contains(scheme) ? .external(scheme: scheme) : .unsafe(scheme: scheme)
+    }
+    if bare.count > 1, isSlash(bare[0]), isSlash(bare[1]) { return .unsafe(scheme: "//") }
+    guard let hash = destination.firstIndex(of: "#") else {
+      return .path(PercentDecoding.decoded(destination), fragment: nil)
+    }
+    let fragment = PercentDecoding.decoded(String(destination[destination.index(after: hash)...]))
+    let path = PercentDecoding.decoded(String(destination[..<hash]))
+    return path.isEmpty ? .fragment(fragment) : .path(path, fragment: fragment)
+  }
+
+  private static func isSlash(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
+  }
+
+  /// The bytes that a browser looks at: entities resolved; no blanks, controls, or invisible characters.
+  private static func bareBytes(_ destination: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for scalar in Entities.resolved(destination).unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: continue
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+    return bytes
+  }
+
+  /// The scheme in small letters (RFC 3986, section 3.1), or `nil` where the text has none.
+  private static func scheme(of bytes: [UInt8]) -> String? {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
+    let name = bytes[..<colon].map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    guard let first = name.first, isLetter(first) else { return nil }
+    guard name.allSatisfy({ isLetter($0) || "0123456789+-.".utf8.contains($0) }) else { return nil }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+}

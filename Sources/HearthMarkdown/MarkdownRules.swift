@@ -1,0 +1,9 @@
+package import HearthDiagnostics
+
+/// The rules of Markdown, for the reference and `hearth explain`.
+package enum MarkdownRules {
+  package static let all: [Rule] = [
+    MarkdownNestedTooDeep.rule, MissingImageDescription.rule, RawHTML.rule, UnclosedComment.rule,
+    UnsafeLink.rule,
+  ]
+}
