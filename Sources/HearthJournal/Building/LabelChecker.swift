@@ -16,8 +16,9 @@ enum LabelChecker {
         log.report(UnknownLabel.finding(label.value, near: near), in: entry.entry.path, at: label.position)
       }
       guard !names.isEmpty else { continue }
-      for tag in entry.entry.tags where declared[tag] != nil && !hasLabel(tag, entry, declared) {
-        log.report(LabelAsTag.finding(tag), in: entry.entry.path)
+      for (tag, position) in zip(entry.entry.tags, entry.entry.tagPositions)
+      where declared[tag] != nil && !hasLabel(tag, entry, declared) {
+        log.report(LabelAsTag.finding(tag), in: entry.entry.path, at: position)
       }
     }
     var book = declared

@@ -43,7 +43,7 @@ struct EntryReader {
     entry.datePosition = fields.value("date")?.position ?? .start
     entry.privacy = privacy
     entry.labels = fields.list("labels")
-    entry.tags = tags(&fields, body: body)
+    (entry.tags, entry.tagPositions) = tags(&fields, body: body)
     entry.isDraft = draft(&fields)
     entry.language = language(&fields)
     entry.contentNote = fields.text("content_note") ?? heavy(&fields)
@@ -86,12 +86,19 @@ struct EntryReader {
     return tag == settings.language ? nil : tag
   }
 
-  /// Tags of the front matter first, each once, whatever its case.
-  private func tags(_ fields: inout FieldReader, body: BodyReader.Reading) -> [String] {
+  /// Tags of the front matter first, each once, whatever its case; and where those of the front matter stand.
+  private func tags(
+    _ fields: inout FieldReader, body: BodyReader.Reading
+  ) -> (tags: [String], positions: [TextPosition]) {
     let written = fields.list("tags")
-    if written.isEmpty, body.tags.isEmpty { return [] }
+    if written.isEmpty, body.tags.isEmpty { return ([], []) }
     var seen: Set<String> = []
-    let own = written.map { $0.value.hasPrefix("#") ? String($0.value.dropFirst()) : $0.value }
-    return (own + body.tags).filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
+    let own = written.compactMap { tag -> Located<String>? in
+      let name = tag.value.hasPrefix("#") ? String(tag.value.dropFirst()) : tag.value
+      guard !name.isEmpty, seen.insert(name.lowercased()).inserted else { return nil }
+      return Located(name, at: tag.position)
+    }
+    let others = body.tags.filter { seen.insert($0.lowercased()).inserted }
+    return (own.map(\.value) + others, own.map(\.position))
   }
 }

@@ -21,6 +21,8 @@ package struct Entry: Sendable {
   package var labels: [Located<String>]
   /// Without `#`, as first written; from `tags:` and from `#tag` in the text.
   package var tags: [String]
+  /// Where the first of ``tags`` are written, those of the front matter, for messages about them later.
+  var tagPositions: [TextPosition] = []
   package var privacy: Privacy
   package var isDraft: Bool
   /// A BCP 47 tag, where the entry's language is not the journal's.

@@ -43,7 +43,7 @@ struct HeartRateReader {
     }
     return items.flatMap { item -> [SpanLine] in
       if let scalar = item.scalar {
-        return SpanLine.lines(of: scalar, at: Mend.textPosition(of: item))
+        return SpanLine.lines(of: scalar, at: Mend.textPosition(of: item), in: fields.file)
       }
       if let pair = item.entries?.first, item.entries?.count == 1, let value = pair.value.scalar {
         let text = "\(pair.key): \(value.text)"

@@ -43,7 +43,7 @@ struct SpanLine {
   }
 
   /// The lines of a scalar: one, or several of a text block (`spans: |`).
-  static func lines(of scalar: YAMLScalar, at position: TextPosition) -> [SpanLine] {
+  static func lines(of scalar: YAMLScalar, at position: TextPosition, in file: SourceFile) -> [SpanLine] {
     guard scalar.text.utf8.contains(UInt8(ascii: "\n")) else {
       return scalar.isNull || scalar.text.trimmingBlanks.isEmpty
         ? [] : [SpanLine(text: scalar.text, position: position)]
@@ -52,7 +52,9 @@ struct SpanLine {
     return lines.enumerated().compactMap { index, line in
       let text = String(line).trimmingBlanks
       guard !text.isEmpty else { return nil }
-      return SpanLine(text: text, position: TextPosition(line: position.line + 1 + index, column: 1))
+      let number = position.line + 1 + index
+      let indent = file.line(number)?.unicodeScalars.prefix { $0 == " " }.count ?? 0
+      return SpanLine(text: text, position: TextPosition(line: number, column: indent + 1))
     }
   }
 }

@@ -4,7 +4,6 @@ import HearthTime
 struct SpanScanner {
   private let scalars: [Unicode.Scalar]
   private var index = 0
-  /// Where the part read last begins, for the place of a mistake.
   private var partStart = 0
 
   init(_ text: String) {
@@ -36,7 +35,6 @@ struct SpanScanner {
 
   /// `8:28`, `08:28` or `08:28:30`.
   mutating func time() -> TimeOfDay? {
-    partStart = index
     let length = scalars[index...].prefix { ("0"..."9").contains($0) || $0 == ":" }.count
     guard length <= 8, let time = TimeOfDay(word(index, length)) else { return nil }
     index += length
@@ -54,7 +52,6 @@ struct SpanScanner {
 
   /// A hyphen, an en dash or an em dash (U+2010 to U+2015), or the minus sign.
   mutating func skipDash() -> Bool {
-    partStart = index
     guard let scalar = peek, Self.isDash(scalar) else { return false }
     index += 1
     return true
@@ -80,12 +77,13 @@ struct SpanScanner {
     return (label, offset, note.isEmpty ? nil : note)
   }
 
-  /// A mistake in the part read last.
+  /// Marks the beginning of a part, for the place of a mistake in it.
+  mutating func beginPart() { partStart = min(index, scalars.count) }
+
+  /// A mistake in the part begun last.
   func mistake(_ kind: SpanText.Mistake.Kind) -> SpanText.Mistake {
-    let start = kind == .end ? min(max(partStart, index), scalars.count) : min(index, scalars.count)
-    let from = kind == .end && partStart < index && !isAtDigit ? partStart : start
-    let word = scalars[from...].prefix { !Self.isBlank($0) && $0 != "|" }
-    return SpanText.Mistake(kind: kind, offset: from, word: Self.string(word))
+    let word = scalars[partStart...].prefix { !Self.isBlank($0) && $0 != "|" }
+    return SpanText.Mistake(kind: kind, offset: partStart, word: Self.string(word))
   }
 
   private var peek: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }

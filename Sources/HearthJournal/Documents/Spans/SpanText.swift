@@ -46,11 +46,14 @@ struct SpanText: Hashable {
     scanner.skipBlanks()
     date = scanner.date()
     scanner.skipBlanks()
+    scanner.beginPart()
     guard let start = scanner.time() else { throw scanner.mistake(.start) }
     self.start = start
     scanner.skipBlanks()
+    scanner.beginPart()
     guard scanner.skipDash() else { throw scanner.mistake(.dash) }
     let blanks = scanner.skipBlanks()
+    scanner.beginPart()
     if scanner.skipLoneDash() {
       end = nil
     } else if scanner.isEndOfDay() {

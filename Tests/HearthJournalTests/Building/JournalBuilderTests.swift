@@ -1,0 +1,185 @@
+import HearthDiagnostics
+import HearthTestSupport
+import HearthTime
+import Testing
+
+@testable import HearthJournal
+
+struct JournalBuilderTests {
+  @Test func `lists are in the order of moment, then path`() {
+    let read = ReadJournal(
+      """
+      -- reflections/2025-03-17 2000 c.md --
+      x
+      -- reflections/2025-03-17 0800 d.md --
+      x
+      -- reflections/2025-03-17.md --
+      x
+      -- reflections/2025-03-16.md --
+      x
+      -- reflections/z/2025-03-17 0800 a.md --
+      x
+      -- resources/b.md --
+      x
+      -- resources/a.md --
+      ---
+      title: Zebra
+      ---
+      """)
+    #expect(
+      read.journal.reflections.map(\.entry.id.slug) == [
+        "2025-03-16", "2025-03-17", "2025-03-17-0800-d", "2025-03-17-0800-a", "2025-03-17-2000-c",
+      ])
+    #expect(read.journal.resources.map(\.entry.title) == ["B", "Zebra"])
+  }
+
+  @Test(arguments: 0..<10)
+  func `the order of the files makes no difference`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let files = Archive(Self.varied).files
+    let shuffled = files.shuffled(using: &random)
+    let (one, other) = (ReadJournal(files), ReadJournal(shuffled))
+    #expect(JournalDumper.text(of: one.journal) == JournalDumper.text(of: other.journal))
+    #expect(one.log.sorted.map(\.headline) == other.log.sorted.map(\.headline))
+  }
+
+  @Test func `of two files with one name the first stays, and the other one is named with it`() throws {
+    let read = MarkedJournal(
+      """
+      -- resources/Walk.md --
+      ---
+      title: One
+      ---
+      -- resources/outside/walk.md --
+      1️⃣---
+      title: Other
+      ---
+      """)
+    #expect(read.findings == ["1️⃣ DuplicateIdentity"])
+    #expect(read.found("DuplicateIdentity") == "the name 'walk' is taken by Content/resources/Walk.md")
+    #expect(read.read.journal.resources.map(\.entry.title) == ["One"])
+    #expect(read.read.journal.leftOut.broken == 1)
+  }
+
+  @Test func `one name in two kinds is no trouble`() {
+    let read = ReadJournal(
+      "-- resources/walk.md --\nx\n-- reflections/walk.md --\n---\ndate: 2025-03-17\n---\nx")
+    #expect(read.first("DuplicateIdentity") == nil)
+    #expect(read.journal.entries.count == 2)
+  }
+
+  @Test func `entries of days to come are kept or left out as asked, events always kept`() {
+    let text = """
+      -- reflections/2031-03-17.md --
+      1️⃣x
+      -- events/2031-03-17 visit.md --
+      ---
+      title: Visit
+      ---
+      -- reflections/2026-02-17.md --
+      x
+      """
+    let kept = MarkedJournal(text)
+    #expect(kept.findings == ["1️⃣ FutureDate"])
+    #expect(kept.read.journal.reflections.count == 2)
+    let left = MarkedJournal(text, options: BuildOptions(today: ReadJournal.today, includesFuture: false))
+    #expect(left.read.journal.reflections.isEmpty && left.read.journal.events.count == 1)
+    #expect(left.read.journal.leftOut.future == 2)
+  }
+
+  @Test func `copies of sync services and files of other types are reported, hidden ones are not`() {
+    let read = MarkedJournal(
+      """
+      -- reflections/2025-03-17 (conflicted copy 2025-03-18).md --
+      1️⃣x
+      -- letter.docx --
+      1️⃣x
+      -- .obsidian/app.json --
+      {}
+      -- Map.canvas --
+      {}
+      """)
+    #expect(read.findings == ["1️⃣ UnsupportedFileType", "1️⃣ ConflictingCopy"])
+  }
+
+  @Test func `labels among the tags are noted at the tag`() {
+    let read = MarkedJournal(
+      """
+      -- labels.yml --
+      - name: calm
+        aliases: [quiet]
+      -- resources/a.md --
+      ---
+      title: A
+      tags: [lake, 1️⃣Quiet]
+      ---
+      -- resources/b.md --
+      ---
+      title: B
+      labels: calm
+      tags: calm
+      ---
+      """)
+    #expect(read.findings == ["1️⃣ LabelAsTag"])
+  }
+
+  @Test func `files of samples and notes find each other`() {
+    let read = MarkedJournal(
+      """
+      -- heart-rate/2025-03-16.csv --
+      1️⃣time,bpm
+      -- heart-rate/2025-03-17.csv --
+      time,bpm
+      -- heart-rate/2025-03-17.md --
+      ---
+      samples: 1️⃣2025-03-71.csv
+      ---
+      -- heart-rate/2025-03-18.md --
+      Only words.
+      """)
+    #expect(read.findings == ["1️⃣ SamplesWithoutNote", "1️⃣ MissingSamples"])
+    #expect(
+      read.found("MissingSamples")
+        == "the file of samples '2025-03-71.csv' is not there; did you mean '2025-03-17.csv'?")
+    #expect(read.read.journal.heartRateDays.map(\.samples) == [.none, .none])
+  }
+
+  @Test func `a journal of nothing is a journal`() {
+    let read = ReadJournal([])
+    #expect(read.journal.entries.isEmpty && read.findings.isEmpty)
+  }
+
+  static let varied = """
+    -- labels.yml --
+    - calm
+    -- reflections/2025-03-17.md --
+    ---
+    labels: [clam, new]
+    about: 2025-03-17/08:28
+    used: [walk, nothing]
+    aliases: [walk]
+    ---
+    A [[walk]] and a [[wish]].
+    -- reflections/a/x.md --
+    One.
+    -- reflections/b/x.md --
+    Two.
+    -- heart-rate/2025-03-17.md --
+    ---
+    spans: [08:28-15:43 calm]
+    ---
+    -- heart-rate/2025-03-17b.md --
+    ---
+    date: 2025-03-17
+    ---
+    -- resources/walk.md --
+    Around the lake.
+    -- resources/Walk!.md --
+    Around the lake.
+    -- events/e.md --
+    ---
+    date: 2025-03-17
+    resources: walk
+    ---
+    """
+}

@@ -1,0 +1,121 @@
+import HearthTime
+import Testing
+
+@testable import HearthJournal
+
+struct ReferenceTests {
+  static let journal = """
+    -- heart-rate/2025-03-17.md --
+    ---
+    spans: [08:28-15:43 stressed, 15:43-16:00 tired]
+    ---
+    -- events/dentist.md --
+    ---
+    title: Dr. Lee, dentist
+    date: 2025-03-17
+    aliases: [teeth]
+    ---
+    -- resources/walk.md --
+    ---
+    title: A walk
+    ---
+    -- reflections/walk.md --
+    ---
+    date: 2025-03-01
+    title: The walk of March
+    ---
+    x
+    -- exercises/outside/stretch.md --
+    ---
+    title: Stretch
+    form: active
+    ---
+    x
+
+    """
+
+  private func references(_ key: String, _ value: String) -> [String] {
+    let read = ReadJournal(Self.journal + "-- reflections/2025-03-18.md --\n---\n\(key): \(value)\n---\nx")
+    guard let reflection = read.journal.reflections.last else { return [] }
+    return (key == "about" ? reflection.about : reflection.used).map { reference in
+      switch reference.value {
+      case .day(let date): "\(date)"
+      case .span(let date, let time): "\(date)/\(time)"
+      case .entry(let id): "\(id.kind.rawValue) \(id.slug)"
+      case .unknown(let name): "? \(name)"
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("2025-03-17", ["2025-03-17"]), ("\"[[2025-03-17]]\"", ["2025-03-17"]), ("2024-12-31", ["2024-12-31"]),
+    ("2025-03-17/08:28", ["2025-03-17/08:28"]), ("2025-03-17 8:28", ["2025-03-17/08:28"]),
+    ("2025-03-17T08:28", ["2025-03-17/08:28"]), ("\"[[2025-03-17#15:43]]\"", ["2025-03-17/15:43"]),
+    ("dentist", ["event dentist"]), ("events/dentist.md", ["event dentist"]),
+    ("Content/events/dentist.md", ["event dentist"]), ("../events/dentist.md", ["event dentist"]),
+    ("Dr. Lee, dentist", ["event dentist"]), ("TEETH", ["event dentist"]),
+    ("\"[[dentist|the visit]]\"", ["event dentist"]),
+    ("[dentist, 2025-03-17]", ["event dentist", "2025-03-17"]),
+    ("dentist, 2025-03-17/15:43", ["event dentist", "2025-03-17/15:43"]),
+  ])
+  func `a name stands for a day, a span or an entry`(_ value: String, _ expected: [String]) {
+    #expect(references("about", value) == expected)
+  }
+
+  @Test func `what was used is a resource or an exercise first`() {
+    #expect(references("used", "walk") == ["resource walk"])
+    #expect(references("used", "\"[[stretch]]\"") == ["exercise stretch"])
+    #expect(references("used", "outside/stretch") == ["exercise stretch"])
+    #expect(references("used", "The walk of March") == ["reflection walk"])
+  }
+
+  @Test func `names that lead nowhere are said at their place, with what was probably meant`() {
+    let read = MarkedJournal(
+      Self.journal + """
+        -- reflections/2025-03-18.md --
+        ---
+        about: 1️⃣2025-03-17/08:30
+        used: [2️⃣strech, "3️⃣[[nobody]]"]
+        ---
+        x
+        -- events/visit.md --
+        ---
+        title: Visit
+        date: 2025-03-19
+        resources:
+          - walk
+          - 1️⃣ice pack
+        ---
+        """)
+    #expect(
+      read.findings == [
+        "1️⃣ DanglingReference", "1️⃣ DanglingReference", "2️⃣ DanglingReference", "3️⃣ DanglingReference",
+      ])
+    let messages = read.read.log.sorted.map(\.headline)
+    #expect(messages.contains { $0.contains("2025-03-17/08:28 (stressed)") })
+    #expect(messages.contains { $0.contains("did you mean 'stretch'?") })
+  }
+
+  @Test func `an alias never takes the name of another entry`() {
+    let read = MarkedJournal(
+      """
+      -- resources/swim.md --
+      ---
+      title: Swim
+      ---
+      -- resources/walk.md --
+      ---
+      title: Walk
+      aliases: [stroll, 1️⃣Swim]
+      ---
+      """)
+    #expect(read.findings == ["1️⃣ AliasCollision"])
+    #expect(read.read.journal.index.target(named: "swim")?.id.slug == "swim")
+    #expect(read.read.journal.index.target(named: "Stroll")?.id.slug == "walk")
+  }
+
+  @Test func `names are found whatever their letters are made of`() {
+    let read = ReadJournal("-- resources/caf\u{E9}.md --\n---\ntitle: Coffee\n---\n")
+    #expect(read.journal.index.target(named: "CAFE\u{301}")?.id.kind == .resource)
+  }
+}

@@ -1,0 +1,211 @@
+import HearthTime
+import Testing
+
+@testable import HearthJournal
+
+struct HeartRateNoteTests {
+  private func day(_ text: String) -> HeartRateDay? { ReadJournal(text).journal.heartRateDays.first }
+
+  private func spans(_ text: String) -> [String] {
+    guard let day = day(text) else { return [] }
+    return day.spans.map { span in
+      let start = day.zone.localDateTime(at: span.start)
+      let end = span.end.map { day.zone.localDateTime(at: $0).description } ?? "open"
+      return "\(start) \(end) \(span.label)" + (span.note.map { " | \($0)" } ?? "")
+    }
+  }
+
+  @Test func `reads the lines of spans in the order of their times`() {
+    let found = spans(
+      """
+      -- heart-rate/2025-03-17.md --
+      ---
+      timezone: America/Regina
+      spans:
+        - 15:43-16:00 tired
+        - 08:28-15:43 stressed | first day back
+        - "22:30-01:15 calm"
+        - 09:00-10:00 stressed
+      ---
+      """)
+    #expect(
+      found == [
+        "2025-03-17T08:28 2025-03-17T15:43 stressed | first day back",
+        "2025-03-17T09:00 2025-03-17T10:00 stressed",
+        "2025-03-17T15:43 2025-03-17T16:00 tired", "2025-03-17T22:30 2025-03-18T01:15 calm",
+      ])
+  }
+
+  @Test func `a time before the day begins belongs to the night that ends it`() {
+    let found = spans(
+      """
+      -- hearth.yml --
+      day_starts: "04:00"
+      -- heart-rate/2025-03-17.md --
+      ---
+      spans: [01:30-03:00 awake, 23:00-05:00 asleep]
+      ---
+      """)
+    #expect(found == ["2025-03-17T23:00 2025-03-18T05:00 asleep", "2025-03-18T01:30 2025-03-18T03:00 awake"])
+  }
+
+  @Test func `times that the clocks skip begin when the clocks go on`() {
+    let found = spans(
+      """
+      -- heart-rate/2025-03-30.md --
+      ---
+      timezone: Europe/Berlin
+      spans: [02:30-03:30 awake, 23:00-24:00 tired]
+      ---
+      """)
+    #expect(found == ["2025-03-30T03:00 2025-03-30T03:30 awake", "2025-03-30T23:00 2025-03-31T00:00 tired"])
+  }
+
+  @Test func `the clock of the day is that of its zone, its offset, the journal, or UTC, in this order`() {
+    func zone(_ keys: String, journal: String = "") -> String? {
+      day("-- hearth.yml --\n\(journal)\n-- heart-rate/2025-03-17.md --\n---\n\(keys)\n---\n")?.zone.name
+    }
+    let journal = "timezone: America/Regina"
+    #expect(
+      zone("date: 2025-03-17 08:00+02:00\ntimezone: Europe/Berlin", journal: journal) == "Europe/Berlin")
+    #expect(zone("date: 2025-03-17 08:00+02:00", journal: journal) == "UTC+2")
+    #expect(zone("", journal: journal) == "America/Regina")
+    #expect(zone("") == "UTC")
+  }
+
+  @Test func `reads the table of labels, with exact places`() {
+    let read = MarkedJournal(
+      """
+      -- heart-rate/2025-03-17.md --
+      A day.
+
+      ## Labels
+
+      | From  | To    | Label    | Note           |
+      |-------|:-----:|----------|----------------|
+      | 08:28 | 15:43 | stressed | first day back |
+      | 1️⃣22:30 |       | calm     |                |
+      | 16:00 | 2️⃣16:77 | calm     |                |
+      | 3️⃣17:00 | 17:30 |          |                |
+
+      ## Other
+
+      | From | To |
+      |------|----|
+      | Ana  | Ben |
+      """)
+    #expect(read.findings == ["1️⃣ OpenSpan", "2️⃣ UnreadableSpan", "3️⃣ UnlabelledSpan"])
+  }
+
+  @Test func `a table elsewhere is not read as spans`() {
+    #expect(spans("-- heart-rate/2025-03-17.md --\n| From | Label |\n|---|---|\n| 08:28 | x |\n").isEmpty)
+  }
+
+  @Test func `finds the rows of samples in the note`() {
+    let text = """
+      -- heart-rate/2025-03-17.md --
+      ---
+      title: A day
+      ---
+      ```text
+      ~~~heart-rate
+      ```
+
+      ```heart-rate
+      time,bpm
+      08:28,82
+      ```
+      """
+    #expect(day(text)?.samples == .inline("time,bpm\n08:28,82\n", firstLine: 9))
+  }
+
+  @Test func `takes the file of the same name, or the one that is named`() {
+    let csv = "-- heart-rate/2025-03-17.csv --\ntime,bpm\n-- heart-rate/watch/a.csv --\ntime,bpm\n"
+    let note = "-- heart-rate/2025-03-17.md --\n"
+    #expect(day(csv + note + "x")?.samples == .file("Content/heart-rate/2025-03-17.csv"))
+    #expect(
+      day(csv + note + "---\nsamples: watch/a.csv\n---\n")?.samples == .file("Content/heart-rate/watch/a.csv")
+    )
+    #expect(day(note + "x")?.samples == HeartRateDay.SampleSource.none)
+    #expect(
+      day(csv + note + "---\nsamples: ../../../etc/passwd\n---\n")?.samples == HeartRateDay.SampleSource.none)
+  }
+
+  @Test func `marks every odd span at its place`() {
+    let read = MarkedJournal(
+      """
+      -- labels.yml --
+      - name: stressed
+      -- heart-rate/2025-03-17.md --
+      ---
+      spans:
+        - 1️⃣8.28am-3.43pm stressed | first day back
+        - 08:28-2️⃣15:77 stressed
+        - "3️⃣tired"
+        - 08:28 4️⃣15:43 stressed
+        - 5️⃣08:28-15:43 | no label
+        - 6️⃣15:43-08:28 stressed
+        - 7️⃣08:28-08:28 stressed
+        - 8️⃣2025-03-21 08:28-09:00 stressed
+        - 9️⃣08:28-15:43 stressed: first day back
+      ---
+      """)
+    #expect(
+      read.findings == [
+        "1️⃣ UnreadableSpan", "2️⃣ UnreadableSpan", "3️⃣ UnreadableSpan", "4️⃣ UnreadableSpan", "5️⃣ UnlabelledSpan",
+        "6️⃣ LongSpan", "7️⃣ ZeroLengthSpan", "8️⃣ SpanOutsideDay", "9️⃣ UnreadableSpan",
+      ])
+    #expect(read.corrected("UnreadableSpan") == "  - 08:28-15:43 stressed | first day back")
+    #expect(read.corrected("LongSpan") == "  - 08:28-15:43 stressed")
+    #expect(read.corrected("SpanOutsideDay") == "  - 08:28-09:00 stressed")
+    #expect(read.read.journal.heartRateDays.isEmpty)
+    #expect(read.read.journal.leftOut.broken == 1)
+  }
+
+  @Test func `spans in a block of text have places too`() {
+    let read = MarkedJournal(
+      """
+      -- heart-rate/2025-03-17.md --
+      ---
+      spans: |
+        08:28-15:43 stressed
+        16:00-1️⃣16:77 tired
+      ---
+      """)
+    #expect(read.findings == ["1️⃣ UnreadableSpan"])
+  }
+
+  @Test func `unknown labels are marked at the label`() {
+    let read = MarkedJournal(
+      """
+      -- labels.yml --
+      - name: stressed
+        aliases: [tense]
+      -- heart-rate/2025-03-17.md --
+      ---
+      spans:
+        - 08:28-15:43 1️⃣strssed | first day back
+        - 16:00-17:00 Tense
+        - 17:00–18:00   2️⃣elated
+      ---
+      """)
+    #expect(read.findings == ["1️⃣ UnknownLabel", "2️⃣ UnknownLabel"])
+    #expect(read.found("UnknownLabel") == "'strssed' is not a label of labels.yml; did you mean 'stressed'?")
+    #expect(read.read.journal.labels.labels.map(\.name) == ["stressed", "elated", "strssed"])
+  }
+
+  @Test func `a note without a day is an error, and so is a second one for a day`() {
+    let read = MarkedJournal(
+      """
+      -- heart-rate/2025-03-17.md --
+      -- heart-rate/evening.md --
+      1️⃣---
+      date: 2025-03-17
+      ---
+      -- heart-rate/morning.md --
+      1️⃣Nothing.
+      """)
+    #expect(read.findings == ["1️⃣ TwoNotesForADay", "1️⃣ MissingDate"])
+    #expect(read.read.journal.heartRateDays.count == 1)
+  }
+}

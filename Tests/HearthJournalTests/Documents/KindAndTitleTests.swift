@@ -1,0 +1,78 @@
+import Testing
+
+@testable import HearthJournal
+
+struct KindAndTitleTests {
+  @Test(arguments: [
+    ("resources/a.md", "", EntryKind.resource), ("exercises/a.md", "form: scene", .exercise),
+    ("readings/a.md", "", .reading), ("events/a.md", "date: 2025-03-17", .event),
+    ("heart-rate/2025-03-17.md", "", .heartRate), ("reflections/a.md", "", .reflection),
+    ("a.md", "", .note), ("Daily/2025-03-17.md", "", .reflection), ("pages/a.md", "", .note),
+    ("reflections/a.md", "kind: resource", .resource), ("resources/a.md", "kind: Reflections", .reflection),
+    ("a.md", "type: reading", .reading), ("2025-03-17.md", "kind: heart", .heartRate),
+    ("reflections/a.md", "type: book", .reflection), ("2025-03-17.md", "kind: note", .note),
+  ])
+  func `the kind is what is written, what the folder says, or what the name suggests`(
+    _ path: String, _ keys: String, _ kind: EntryKind
+  ) {
+    let read = ReadJournal("-- \(path) --\n---\n\(keys)\n---\nText.\n")
+    #expect(read.journal.entries.map(\.id.kind) == [kind])
+  }
+
+  @Test(arguments: [
+    ("resources/walk.md", "---\ntitle: A walk\n---\n# Heading\n", "A walk", true),
+    ("resources/walk.md", "Words first.\n\n# A long walk\n", "A long walk", true),
+    ("resources/long-walk.md", "Text.", "Long walk", true),
+    ("resources/Call Ana.md", "Text.", "Call Ana", true),
+    ("2025-03-17 0828 Warm evening.md", "Text.", "Warm evening", true),
+    ("2025-03-17.md", "Text.", "2025-03-17", false),
+    ("2025-03-17 0828.md", "Text.", "2025-03-17 08:28", false),
+    ("reflections/2025/03/17.md", "Text.", "2025-03-17", false),
+  ])
+  func `the title is the key, the first heading, the file name, or the date`(
+    _ path: String, _ text: String, _ title: String, _ isOwn: Bool
+  ) throws {
+    let entry = try #require(ReadJournal("-- \(path) --\n\(text)").journal.entries.first)
+    #expect((entry.title, entry.hasOwnTitle) == (title, isOwn))
+  }
+
+  @Test func `a body that begins with its title is marked, so that a page does not say it twice`() throws {
+    func begins(_ text: String) -> Bool? {
+      ReadJournal("-- resources/walk.md --\n\(text)").journal.resources.first?.entry.body.beginsWithTitle
+    }
+    #expect(begins("---\ntitle: Walk\n---\n\n# Walk\n\nText.") == true)
+    #expect(begins("# Walk\n\nText.") == true)
+    #expect(begins("---\ntitle: Walk\n---\n\n# Other\n\nText.") == false)
+    #expect(begins("Text.\n\n# Walk\n") == false)
+  }
+
+  @Test func `the body begins behind the front matter, in bytes and lines`() throws {
+    let body = try #require(
+      ReadJournal("-- resources/walk.md --\n---\ntitle: é\n---\nText.").journal.resources.first?.entry.body)
+    #expect((body.byteOffset, body.firstLine) == (18, 4))
+  }
+
+  @Test func `a time in the name is added to a date without one`() {
+    let read = ReadJournal("-- reflections/2025-03-17 0828.md --\n---\ndate: 2025-03-17\n---\nText.")
+    #expect(read.journal.reflections.first?.entry.moment?.description == "2025-03-17T08:28")
+  }
+
+  @Test func `the offset is the one that was written, or that of the zone on that day`() {
+    func moment(_ keys: String) -> String? {
+      ReadJournal(
+        "-- hearth.yml --\ntimezone: Europe/Berlin\n-- reflections/a.md --\n---\n\(keys)\n---\nText."
+      )
+      .journal.reflections.first?.entry.moment?.description
+    }
+    #expect(moment("date: 2025-03-17 08:28-06:00") == "2025-03-17T08:28-06:00")
+    #expect(moment("date: 2025-03-17 08:28") == "2025-03-17T08:28+01:00")
+    #expect(moment("date: 2025-07-17 08:28") == "2025-07-17T08:28+02:00")
+    #expect(moment("date: 2025-07-17 08:28\ntimezone: America/Regina") == "2025-07-17T08:28-06:00")
+  }
+
+  @Test func `a date that is not the one of the name is remarked on`() {
+    let marked = "-- reflections/2025-03-17.md --\n---\ndate: 1️⃣2025-03-18 01:30\n---\nText."
+    #expect(MarkedJournal(marked).findings == ["1️⃣ DateDiffersFromName"])
+    #expect(MarkedJournal("-- hearth.yml --\nday_starts: \"04:00\"\n" + marked).findings.isEmpty)
+  }
+}

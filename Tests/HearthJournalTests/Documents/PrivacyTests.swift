@@ -1,0 +1,73 @@
+import Testing
+
+@testable import HearthJournal
+
+struct PrivacyTests {
+  @Test func `entries are private unless something says otherwise`() {
+    func privacy(_ keys: String, settings: String = "") -> Privacy? {
+      ReadJournal(
+        "-- hearth.yml --\n\(settings)\n-- reflections/a.md --\n---\ndate: 2025-03-17\n\(keys)\n---\nText."
+      )
+      .journal.reflections.first?.entry.privacy
+    }
+    #expect(privacy("") == .private)
+    #expect(privacy("privacy: shareable") == .shareable)
+    #expect(privacy("privacy: Shareable") == .shareable)
+    #expect(privacy("", settings: "privacy: {reflections: shareable}") == .shareable)
+    #expect(privacy("privacy: private", settings: "privacy: {reflection: shareable}") == .private)
+    #expect(privacy("privacy: shareable\npublish: false") == .private)
+    #expect(privacy("publish: no", settings: "privacy: {reflections: shareable}") == .private)
+    #expect(privacy("privacy: sealed") == nil)
+    #expect(privacy("", settings: "privacy: {reflections: sealed}") == nil)
+  }
+
+  @Test func `sealed entries leave nothing in the journal but their number`() {
+    let read = ReadJournal(
+      """
+      -- resources/ana.md --
+      ---
+      privacy: sealed
+      title: A secret
+      ---
+      Hidden words.
+      -- reflections/2025-03-17.md --
+      ---
+      used: [ana, "[[ana|her]]"]
+      ---
+      We met.
+      """)
+    #expect(read.journal.resources.isEmpty)
+    #expect(read.journal.leftOut.sealed == 1)
+    #expect(read.documents.first?.content == nil)
+    #expect(read.journal.reflections.first?.used.isEmpty == true)
+    #expect(read.journal.index.target(named: "ana") == nil)
+    #expect(read.log.sorted.filter { $0.severity != .note }.isEmpty)
+  }
+
+  @Test(arguments: ["privacy: secret", "privacy: seald", "privacy: [private]", "privacy: 1", "privacy: true"])
+  func `a privacy that cannot be read counts as sealed`(_ keys: String) {
+    let read = MarkedJournal("---\n\(keys.replacing(": ", with: ": 1️⃣"))\n---\nText.")
+    #expect(read.findings == ["1️⃣ UnreadablePrivacy"])
+    #expect(read.read.journal.reflections.isEmpty)
+    #expect(read.read.documents.first?.standing == .unreadablePrivacy)
+  }
+
+  @Test func `a near word is offered, and never acted on`() {
+    let read = MarkedJournal("---\nprivacy: seald\n---\nText.")
+    #expect(read.corrected("UnreadablePrivacy") == "privacy: sealed")
+  }
+
+  @Test func `front matter that cannot be read at all counts as sealed`() {
+    let read = ReadJournal("---\ntitle: a\nno end of it\n")
+    #expect(read.documents.first?.standing == .unreadablePrivacy)
+    #expect(read.journal.leftOut.broken == 1)
+  }
+
+  @Test func `drafts are left out, or in, as asked`() {
+    let text = "---\ndraft: true\n---\nText."
+    #expect(ReadJournal(text).journal.leftOut.drafts == 1)
+    let all = BuildOptions(today: ReadJournal.today, includesDrafts: true)
+    #expect(ReadJournal(text, options: all).journal.reflections.map(\.entry.isDraft) == [true])
+    #expect(MarkedJournal("---\ndraft: 1️⃣almost\n---\nText.").findings == ["1️⃣ UnreadableDraft"])
+  }
+}

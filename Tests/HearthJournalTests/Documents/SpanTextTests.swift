@@ -1,0 +1,96 @@
+import HearthTestSupport
+import HearthTime
+import Testing
+
+@testable import HearthJournal
+
+struct SpanTextTests {
+  @Test(arguments: [
+    ("08:28-15:43 stressed | first day back", "08:28-15:43 stressed | first day back"),
+    ("8:28 - 15:43 stressed", "08:28-15:43 stressed"), ("8:28–15:43 stressed", "08:28-15:43 stressed"),
+    (
+      "08:28—15:43  very stressed  |  a note | with a bar ", "08:28-15:43 very stressed | a note | with a bar"
+    ),
+    ("08:28- stressed", "08:28- stressed"), ("08:28 - stressed", "08:28- stressed"),
+    ("08:28-- stressed", "08:28- stressed"), ("08:28 - - stressed | x", "08:28- stressed | x"),
+    ("08:28-", "08:28-"), ("08:28-15:43", "08:28-15:43"), ("08:28-15:43|x", "08:28-15:43 | x"),
+    ("22:00-24:00 tired", "22:00-24:00 tired"), ("08:28:30-08:29:05 startled", "08:28:30-08:29:05 startled"),
+    ("2025-03-17 08:28-15:43 stressed", "2025-03-17 08:28-15:43 stressed"),
+    ("08:28-15:43 | no label", "08:28-15:43 | no label"),
+    ("\u{A0}08:28\u{A0}-\u{A0}15:43\u{A0}calm", "08:28-15:43 calm"),
+    ("08:28-15:43 stressed |", "08:28-15:43 stressed"), ("08:28-15:43 😀 עייף", "08:28-15:43 😀 עייף"),
+  ])
+  func `reads a span and writes it in one form`(_ text: String, _ form: String) throws {
+    #expect(try SpanText(parsing: text).description == form)
+  }
+
+  @Test(arguments: [
+    ("", SpanText.Mistake.Kind.start, 0, ""), ("stressed", .start, 0, "stressed"),
+    ("25:00-26:00 x", .start, 0, "25:00-26:00"), ("8.28-15.43 x", .start, 0, "8.28-15.43"),
+    ("08:28 15:43 x", .dash, 6, "15:43"), ("08:28 stressed", .dash, 6, "stressed"), ("08:28", .dash, 5, ""),
+    ("08:28-15:77 x", .end, 6, "15:77"), ("08:28-3.43pm x", .end, 6, "3.43pm"),
+    ("08:28-late x", .end, 6, "late"),
+    ("08:28-15:43pm x", .end, 6, "15:43pm"), ("08:28-15:43stressed", .end, 6, "15:43stressed"),
+    ("08:28am-15:43 x", .dash, 5, "am-15:43"),
+  ])
+  func `says where it stops understanding`(
+    _ text: String, _ kind: SpanText.Mistake.Kind, _ offset: Int, _ word: String
+  ) {
+    #expect(throws: SpanText.Mistake(kind: kind, offset: offset, word: word)) {
+      try SpanText(parsing: text)
+    }
+  }
+
+  @Test(arguments: 0..<300)
+  func `what is written is read back`(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func time() -> TimeOfDay {
+      let seconds = Int.random(in: 0..<86_400, using: &random)
+      return TimeOfDay(secondsFromMidnight: Bool.random(using: &random) ? seconds : seconds / 60 * 60)
+    }
+    let ends: [SpanText.End?] = [nil, .time(time()), .endOfDay]
+    let words = ["stressed", "first day", "日本", "a-b", "10:30", "", "x: y", "#tag", "24:00", "-"]
+    let label = words.randomElement(using: &random) ?? ""
+    let note = words.randomElement(using: &random).flatMap { $0.isEmpty ? nil : $0 }
+    let span = SpanText(
+      date: Bool.random(using: &random)
+        ? CalendarDate(daysSince1970: Int.random(in: 0...20_000, using: &random)) : nil,
+      start: time(), end: ends.randomElement(using: &random) ?? nil, label: label, note: note)
+    // An open span whose label begins like a time, or is a dash, reads as one that has an end.
+    guard span.end != nil || !(label.first?.isNumber ?? false) && label != "-" else { return }
+    let read = try SpanText(parsing: span.description)
+    #expect(read.description == span.description)
+    #expect((read.start, read.end == span.end, read.label, read.note) == (span.start, true, label, note))
+  }
+
+  @Test(arguments: 0..<300)
+  func `any text is read or refused, never worse`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let pool = Array("0123456789:-–| apm.T\u{301}é日#\t")
+    let text = String(
+      (0..<Int.random(in: 0...24, using: &random)).compactMap { _ in pool.randomElement(using: &random) })
+    _ = try? SpanText(parsing: text)
+    if let mended = SpanRepair.mended(text) {
+      #expect((try? SpanText(parsing: mended)) != nil, "\(text) → \(mended)")
+    }
+  }
+
+  @Test(arguments: [
+    ("8.28am-3.43pm stressed | first day", "08:28-15:43 stressed | first day"),
+    ("8:28 AM - 3:43 PM stressed", "08:28-15:43 stressed"), ("0828-1543 stressed", "08:28-15:43 stressed"),
+    ("8h28 to 15h43, stressed", "08:28-15:43 stressed"), ("08:28 15:43 stressed", "08:28-15:43 stressed"),
+    ("from 08:28 until 15:43 stressed", "08:28-15:43 stressed"),
+    ("12 a.m. - 12 p.m. calm", "00:00-12:00 calm"),
+    ("8.28-15.43: stressed", "08:28-15:43 stressed"), ("08:28->15:43 x", "08:28-15:43 x"),
+  ])
+  func `offers the line that was probably meant`(_ text: String, _ mended: String) {
+    #expect(SpanRepair.mended(text) == mended)
+  }
+
+  @Test(arguments: [
+    "8-15 stressed", "stressed all morning", "25:00-26:00 x", "8:28am-15:43pm x", "08:28-late x", "",
+  ])
+  func `offers nothing where several things could be meant`(_ text: String) {
+    #expect(SpanRepair.mended(text) == nil)
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import HearthJournal
+
+struct JournalPathsTests {
+  @Test(arguments: [
+    ("Content/hearth.yml", FileRole.settings), ("Content/labels.yml", .labels),
+    ("Content/helplines.yaml", .helplines), ("Content/about-me.md", .aboutMe),
+    ("Content/reflections/2025-03-17.md", .entry), ("Content/Daily/2023-09-12.md", .entry),
+    ("Content/journals/2020_09_14.md", .entry), ("Content/2025/03/17.txt", .entry),
+    ("Content/notes.markdown", .entry), ("Content/heart-rate/2025-03-17.csv", .samples),
+    ("Content/somewhere/2025-03-17.csv", .samples), ("Content/attachments/table.csv", .attachment),
+    ("Content/attachments/readme.md", .attachment), ("Content/resources/lake.JPG", .attachment),
+    ("Content/attachments/odd.bin", .attachment),
+    ("Content/reflections/hearth.yml", .ignored(.unsupported("yml"))),
+    ("Content/.obsidian/app.json", .ignored(.hidden)), ("Content/.DS_Store", .ignored(.hidden)),
+    ("Content/.trash/old.md", .ignored(.hidden)), ("Content/Templates/Daily.md", .ignored(.notContent)),
+    ("Content/x/node_modules/y/readme.md", .ignored(.notContent)),
+    ("Content/Map.canvas", .ignored(.toolFile)),
+    ("Content/Books.base", .ignored(.toolFile)), ("Content/reflections/a.md~", .ignored(.toolFile)),
+    ("Content/letter.docx", .ignored(.unsupported("docx"))),
+    ("Content/notes.txt", .ignored(.unsupported("txt"))),
+    ("Content/budget.csv", .ignored(.unsupported("csv"))), ("Content/LICENSE", .ignored(.unsupported(""))),
+  ])
+  func `tells by its path what a file is`(_ path: String, _ role: FileRole) {
+    #expect(JournalPaths.role(of: path) == role)
+  }
+
+  @Test(arguments: [
+    "2025-03-17.sync-conflict-20250318-101500-ABCDEFG.md",
+    "2025-03-17 (conflicted copy 2025-03-18 101500).md",
+    "2025-03-17 (Ana's conflicted copy 2025-03-18).md", "Walk (Case Conflict).md",
+  ])
+  func `knows the copies that sync services leave`(_ name: String) {
+    #expect(JournalPaths.role(of: "Content/reflections/" + name) == .ignored(.conflictCopy))
+  }
+
+  @Test(arguments: ["A conflict with Ben.md", "conflicts.md", "2025-03-17 2.md"])
+  func `leaves ordinary names with such words alone`(_ name: String) {
+    #expect(JournalPaths.role(of: "Content/reflections/" + name) == .entry)
+  }
+
+  @Test func `folders that are never read can be passed by`() {
+    for name in [".git", ".obsidian", "Templates", "node_modules"] {
+      #expect(JournalPaths.isSkippedFolder(named: name))
+    }
+    for name in ["reflections", "2025", "template ideas"] {
+      #expect(!JournalPaths.isSkippedFolder(named: name))
+    }
+  }
+
+  @Test(arguments: [
+    ("Content/resources/a.md", EntryKind.resource), ("Content/Reflections/2025/a.md", .reflection),
+    ("Content/heart-rate/a.md", .heartRate), ("Vault/events/a.md", .event),
+  ])
+  func `takes the kind from the first folder`(_ path: String, _ kind: EntryKind) {
+    #expect(JournalPaths.kind(ofFolderIn: path) == kind)
+  }
+
+  @Test(arguments: ["Content/a.md", "Content/Daily/a.md", "Content/Daily/resources/a.md"])
+  func `other folders stand for no kind`(_ path: String) {
+    #expect(JournalPaths.kind(ofFolderIn: path) == nil)
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import HearthJournal
+
+struct HelplineAndAboutMeTests {
+  @Test func `reads helplines in the order of the file`() throws {
+    let read = ReadJournal(
+      """
+      -- helplines.yml --
+      - region: CA
+        name: 9-8-8 Suicide Crisis Helpline
+        emergency: "911"
+        call: "988"
+        text: "988"
+        hours: day and night
+        checked: 2025-11-20
+      - {region: NO, name: Mental Helse, call: 116 123, checked: 2025-11-20}
+      """)
+    #expect(read.findings.isEmpty)
+    #expect(read.journal.helplines.map(\.region) == ["CA", "NO"])
+    let first = try #require(read.journal.helplines.first)
+    #expect((first.emergency, first.call, first.text) == ("911", "988", "988"))
+    #expect(first.checked?.description == "2025-11-20")
+  }
+
+  @Test func `says which number nobody has looked up, and what is missing`() {
+    let read = MarkedJournal(
+      """
+      -- helplines.yml --
+      - region: CA
+        name: 1️⃣Somebody
+        call: 2️⃣dial a friend
+        checked:
+      - 3️⃣call: "988"
+      - region: US
+        name: 988
+        checked: 4️⃣20.11.2025
+      """)
+    #expect(
+      read.findings == [
+        "1️⃣ UncheckedHelpline", "2️⃣ OddPhone", "3️⃣ MissingKey", "3️⃣ MissingKey", "4️⃣ UnreadableDate",
+      ])
+    #expect(read.read.journal.helplines.map(\.name) == ["Somebody", "988"])
+  }
+
+  @Test func `reads the answers of the questionnaire, in the words of the file`() throws {
+    let read = ReadJournal(
+      """
+      -- about-me.md --
+      ---
+      title: About me
+      pronouns: they/them
+      identities: [autistic, queer]
+      nothing:
+      ---
+      What I want to say.
+      """)
+    let aboutMe = try #require(read.journal.aboutMe)
+    #expect(aboutMe.answers.map(\.question) == ["pronouns", "identities"])
+    #expect(aboutMe.answers.map(\.answers) == [["they/them"], ["autistic", "queer"]])
+    #expect(aboutMe.body.firstLine == 7)
+    #expect(read.findings.isEmpty)
+  }
+
+  @Test(arguments: ["privacy: sealed", "privacy: seald", "draft: true", "a: [b"])
+  func `a sealed, unfinished or broken questionnaire is not shown`(_ key: String) {
+    #expect(ReadJournal("-- about-me.md --\n---\nx: y\n\(key)\n---\n").journal.aboutMe == nil)
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import HearthJournal
+
+struct LabelBookTests {
+  @Test func `reads labels in the order of the file`() throws {
+    let read = ReadJournal(
+      """
+      -- labels.yml --
+      - name: stressed
+        description: keyed up, tight chest
+        pattern: diagonal
+        aliases: [stress, tense]
+        prompt: What was there around {start}?
+        prompts: not-now
+      - calm
+      """)
+    #expect(read.findings.isEmpty)
+    let labels = read.journal.labels
+    #expect(labels.labels.map(\.name) == ["stressed", "calm"])
+    let stressed = try #require(labels["  TENSE "])
+    #expect(stressed.name == "stressed" && stressed.pattern == .diagonal && stressed.prompts == .notNow)
+    #expect(
+      stressed.description == "keyed up, tight chest" && stressed.prompt == "What was there around {start}?")
+    #expect(stressed.isDeclared)
+  }
+
+  @Test func `says what it cannot use`() {
+    let read = MarkedJournal(
+      """
+      -- labels.yml --
+      - name: stressed
+        pattern: 1️⃣diagnal
+        2️⃣promt: What was there?
+      - 3️⃣description: nothing
+      - name: 4️⃣Stressed
+      - name: calm
+        aliases: [stressed]
+      - 5️⃣[a, b]
+      """)
+    #expect(
+      read.findings == [
+        "1️⃣ UnknownChoice", "2️⃣ UnknownSetting", "3️⃣ MissingKey", "4️⃣ DuplicateLabel",
+        "Content/labels.yml:6:9 DuplicateLabel", "5️⃣ WrongShape",
+      ])
+    #expect(read.corrected("UnknownChoice") == "  pattern: diagonal")
+    #expect(read.read.journal.labels.labels.map(\.name) == ["stressed", "calm"])
+  }
+
+  @Test(arguments: ["", "# none yet", "[]"])
+  func `an empty file declares nothing, and then any word is a label`(_ text: String) {
+    let read = ReadJournal(
+      "-- labels.yml --\n\(text)\n-- resources/a.md --\n---\ntitle: A\nlabels: calm\n---\n")
+    #expect(read.findings.isEmpty)
+    #expect(read.journal.labels.labels.map(\.name) == ["calm"])
+    #expect(read.journal.labels["calm"]?.isDeclared == false)
+  }
+
+  @Test func `a mapping in place of the list is an error`() {
+    #expect(MarkedJournal("-- labels.yml --\n1️⃣stressed:\n  pattern: dots\n").findings == ["1️⃣ WrongShape"])
+  }
+}

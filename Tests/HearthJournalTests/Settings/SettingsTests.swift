@@ -1,0 +1,117 @@
+import HearthDiagnostics
+import HearthTime
+import Testing
+
+@testable import HearthJournal
+
+struct SettingsTests {
+  private func settings(_ text: String) -> Settings {
+    ReadJournal("-- hearth.yml --\n\(text)").journal.settings
+  }
+
+  @Test func `every line is optional`() {
+    for text in ["", "# nothing yet\n", "---\n"] {
+      let settings = settings(text)
+      #expect(settings.language == "en" && settings.hourCycle == 24 && settings.encouragement == .off)
+      #expect(settings.dayStarts == .midnight && settings.weekStarts == .monday && settings.timezone == nil)
+      #expect(settings.suggestions == Settings.Suggestions() && settings.hiddenSections.isEmpty)
+    }
+  }
+
+  @Test func `reads every setting`() throws {
+    let read = ReadJournal(
+      """
+      -- hearth.yml --
+      title: My journal
+      language: es
+      timezone: America/Regina
+      day_starts: "04:00"
+      week_starts: sun
+      hour_cycle: 12
+      encouragement: count
+      sections: {heart-rate: off, calendar: on}
+      prompts: not-now
+      suggestions: {identity: on, labels: off, past: on}
+      privacy: {reflections: private, resource: shareable}
+      regions: [CA, NO]
+      theme: dark
+      reminders:
+        - what: reflect
+          at: "20:00"
+          days: [mon, Tuesday]
+          text: A moment to write, if you like.
+        - {what: relax, at: 7:00}
+      """)
+    let settings = read.journal.settings
+    #expect(read.findings.isEmpty)
+    #expect(settings.title == "My journal" && settings.language == "es")
+    #expect(settings.timezone?.name == "America/Regina")
+    #expect(settings.dayStarts == TimeOfDay("04:00"))
+    #expect(settings.weekStarts == .sunday && settings.hourCycle == 12 && settings.encouragement == .count)
+    #expect(settings.hiddenSections == [.heartRate] && settings.prompts == .notNow && settings.theme == .dark)
+    #expect(
+      (settings.suggestions.identity, settings.suggestions.labels, settings.suggestions.past) == (
+        true, false, true
+      ))
+    #expect(settings.privacy == [.reflection: .private, .resource: .shareable])
+    #expect(settings.regions == ["CA", "NO"])
+    #expect(settings.reminders.map(\.what) == ["reflect", "relax"])
+    #expect(settings.reminders.first?.days == [.monday, .tuesday])
+    #expect(settings.reminders.last?.days.count == 7)
+    #expect(settings.reminders.last?.at == TimeOfDay("07:00"))
+  }
+
+  @Test func `says what it cannot use at its place, and leaves the default`() {
+    let read = MarkedJournal(
+      """
+      -- hearth.yml --
+      language: 1️⃣english
+      timezone: 2️⃣Regina
+      day_starts: 3️⃣4 am
+      week_starts: 4️⃣mondy
+      hour_cycle: 5️⃣13
+      6️⃣encouragment: off
+      sections:
+        7️⃣heartrate: off
+        calendar: 8️⃣nope
+      """)
+    #expect(
+      read.findings == [
+        "1️⃣ UnknownChoice", "2️⃣ UnknownTimezone", "3️⃣ UnreadableTime", "4️⃣ UnknownChoice", "5️⃣ UnknownChoice",
+        "6️⃣ UnknownSetting", "7️⃣ UnknownSetting", "8️⃣ UnknownChoice",
+      ])
+    #expect(read.corrected("UnknownTimezone") == "timezone: America/Regina")
+    #expect(read.corrected("UnreadableTime") == "day_starts: 04:00")
+    #expect(read.corrected("UnknownSetting") == "encouragement: off")
+    #expect(read.read.journal.settings.dayStarts == .midnight)
+  }
+
+  @Test func `reminders need a time and a purpose`() {
+    let read = MarkedJournal(
+      """
+      -- hearth.yml --
+      reminders:
+        - 1️⃣what: reflect
+        - 2️⃣at: "20:00"
+        - what: relax
+          at: 3️⃣8 pm
+          days: [4️⃣mn, tue]
+      """)
+    #expect(read.findings.prefix(3) == ["1️⃣ MissingKey", "2️⃣ MissingKey", "3️⃣ UnreadableTime"])
+    #expect(read.read.journal.settings.reminders.isEmpty)
+  }
+
+  @Test func `privacy that cannot be read shows nothing of that kind`() {
+    let read = MarkedJournal(
+      "-- hearth.yml --\nprivacy: {reflections: 1️⃣seald}\n-- reflections/2025-03-17.md --\nText.\n")
+    #expect(read.findings == ["1️⃣ UnknownChoice"])
+    #expect(read.read.log.hasErrors)
+    #expect(read.read.journal.reflections.isEmpty && read.read.journal.leftOut.sealed == 1)
+  }
+
+  @Test func `a settings file with another shape is an error`() {
+    let read = MarkedJournal("-- hearth.yml --\n1️⃣- title: My journal\n")
+    #expect(read.findings == ["1️⃣ WrongShape"])
+    #expect(read.read.log.hasErrors)
+  }
+}
