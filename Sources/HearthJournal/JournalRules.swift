@@ -4,8 +4,10 @@ package import HearthDiagnostics
 package enum JournalRules {
   package static let all: [Rule] = [
     AliasCollision.rule,
+    AttachmentCase.rule,
     CheckedInFuture.rule,
     ConflictingCopy.rule,
+    DanglingLink.rule,
     DanglingReference.rule,
     DateDiffersFromName.rule,
     DuplicateIdentity.rule,
@@ -19,6 +21,7 @@ package enum JournalRules {
     KeyOfAnotherKind.rule,
     LabelAsTag.rule,
     LongSpan.rule,
+    MissingAttachment.rule,
     MissingDate.rule,
     MissingKey.rule,
     MissingSamples.rule,

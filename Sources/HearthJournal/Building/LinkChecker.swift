@@ -15,10 +15,11 @@ struct LinkChecker {
 
   /// Each target is looked at once for each entry.
   mutating func check(_ entry: Entry, log: inout DiagnosticLog) {
+    guard !entry.body.links.isEmpty else { return }
     var seen: Set<String> = []
-    for link in entry.body.links where isInside(link.target) && seen.insert(link.target).inserted {
+    for link in entry.body.links where seen.insert(link.target).inserted {
       guard let finding = finding(for: link, in: entry.path) else { continue }
-      log.report(finding, in: entry.path, at: TextPosition(line: link.line, column: 1))
+      log.report(finding, in: entry.path, at: link.position)
     }
   }
 
@@ -42,17 +43,6 @@ struct LinkChecker {
     let near = entrySuggestions.nearest(
       to: link.form == .markdown ? withoutType(name) : link.target, in: index)
     return DanglingLink.finding(link.target, near: near, form: link.form)
-  }
-
-  /// Whether a target can be in the journal: addresses with a scheme (`https:`, `mailto:`) and places of the same page
-  /// (`#heading`) are not.
-  private func isInside(_ target: String) -> Bool {
-    guard let first = target.unicodeScalars.first, first != "#", !target.hasPrefix("//") else { return false }
-    guard let colon = target.utf8.firstIndex(of: UInt8(ascii: ":")) else { return true }
-    return !target[..<colon].unicodeScalars.allSatisfy {
-      $0.isASCII
-        && ($0.properties.isAlphabetic || ("0"..."9").contains($0) || "+-.".unicodeScalars.contains($0))
-    }
   }
 
   private func isAttachment(_ name: String) -> Bool {

@@ -1,7 +1,7 @@
-internal import HearthDiagnostics
+package import HearthDiagnostics
 
 /// Finds the place of a text in the source, given the line where it probably stands. Asked in the order of the source.
-struct SourceFinder {
+package struct SourceFinder {
   /// How far behind the probable place a text is looked for, in bytes, so that a long file cannot take quadratic time.
   private static let reach = 4096
 
@@ -14,7 +14,7 @@ struct SourceFinder {
   /// A byte whose column is known: that of what was found last, or the first of the line.
   private var known = (offset: 0, position: TextPosition.start)
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
     self.bytes = bytes
     self.firstLine = firstLine
     line = firstLine
@@ -22,13 +22,13 @@ struct SourceFinder {
   }
 
   /// Goes back to the beginning.
-  mutating func restart() {
+  package mutating func restart() {
     (line, lineStart, next) = (firstLine, 0, 0)
     known = (0, TextPosition(line: firstLine, column: 1))
   }
 
   /// The place of `text` on or below line `number`; the beginning of the line where it is not found.
-  mutating func position(of text: String, near number: Int) -> TextPosition {
+  package mutating func position(of text: String, near number: Int) -> TextPosition {
     let fallback = TextPosition(line: number, column: 1)
     if number < line { restart() }
     while line < number, advance() {}

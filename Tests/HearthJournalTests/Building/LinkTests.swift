@@ -1,0 +1,73 @@
+import Testing
+
+@testable import HearthJournal
+
+struct LinkTests {
+  static let files = """
+    -- attachments/Lake.jpg --
+    -- resources/walk.md --
+    ---
+    title: A walk
+    aliases: [stroll]
+    ---
+    -- resources/outside/swim.md --
+    ---
+    title: Swim
+    ---
+    -- Ideas.canvas --
+    -- private.md --
+    ---
+    privacy: sealed
+    ---
+
+    """
+
+  @Test func `links that lead somewhere are left in peace`() {
+    let read = MarkedJournal(
+      Self.files + """
+        -- reflections/2025-03-17.md --
+        [[walk]], [[A walk|the walk]], [[stroll#how]], [[outside/swim]], [[2025-03-17]], [[2024-01-01]],
+        [a](../resources/walk.md), [b](../resources/walk.md#part), [c](/resources/walk.md), [d](#here),
+        [e](https://example.org), [f](mailto:a@example.org), [g](../attachments/Lake.jpg), ![[Ideas.canvas]],
+        ![The lake](Lake.jpg), ![[Lake.jpg|The lake]], [[private]], [h](../resources/outside/swim.md)
+        """)
+    #expect(read.findings == [])
+  }
+
+  @Test func `links that lead nowhere are said at their place, once for each name`() {
+    let read = MarkedJournal(
+      Self.files + """
+        -- reflections/2025-03-17.md --
+        ---
+        title: A day
+        ---
+        We took the [[1️⃣wlak]] and the [[wlak]], then
+        the [way](2️⃣../resources/swim.md).
+
+        - ![The lake](3️⃣../attachments/lake.jpg)
+        - ![The river](4️⃣river.png) and ![[5️⃣sound.mp3]]
+        - [[6️⃣nothing of the kind]]
+        """)
+    #expect(
+      read.findings == [
+        "1️⃣ DanglingLink", "2️⃣ DanglingLink", "3️⃣ AttachmentCase", "4️⃣ MissingAttachment", "5️⃣ MissingAttachment",
+        "6️⃣ DanglingLink",
+      ])
+    #expect(
+      read.found("DanglingLink") == "the link [[wlak]] leads to nothing in the journal; did you mean 'walk'?")
+    #expect(read.found("AttachmentCase") == "the file is called 'Lake.jpg', and the link says 'lake.jpg'")
+  }
+
+  @Test(arguments: [
+    ("walk", LinkTarget.entry(EntryID(kind: .resource, slug: "walk"))),
+    ("../resources/outside/swim.md", .entry(EntryID(kind: .resource, slug: "swim"))),
+    ("Lake.jpg", .attachment("Content/attachments/Lake.jpg")),
+    ("../attachments/Lake.jpg", .attachment("Content/attachments/Lake.jpg")), ("Ideas.canvas", .nothing),
+    ("private", .nothing), ("../../../etc/passwd", .nothing), ("", .nothing), ("/", .nothing),
+    ("..", .nothing),
+  ])
+  func `a link is an entry, a day, an attachment, or nothing`(_ name: String, _ target: LinkTarget) {
+    let journal = ReadJournal(Self.files).journal
+    #expect(journal.target(ofLink: name, from: "Content/reflections/2025-03-17.md") == target)
+  }
+}
