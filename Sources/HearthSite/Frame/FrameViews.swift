@@ -1,0 +1,72 @@
+import HearthJournal
+import HearthTemplates
+import HearthWords
+
+/// The names that every page sees: the navigation, the links of the footer, the way to the top of the site.
+///
+/// They differ only by section and by folder, so they are made once for each of those that there are.
+struct FrameViews: Sendable {
+  private var views: [Frame: TemplateView] = [:]
+
+  private struct Frame: Hashable {
+    var section: SiteSection
+    var isIndex: Bool
+    var folder: String
+
+    init(_ key: PageKey, _ path: OutputPath) {
+      section = key.section
+      isIndex = key == key.section.index
+      folder = path.folder
+    }
+  }
+
+  init(journal: Journal, words: Words, addresses: AddressBook) {
+    for key in addresses.keys {
+      guard let path = addresses[key]?.path else { continue }
+      let frame = Frame(key, path)
+      if views[frame] == nil { views[frame] = Self.view(frame, journal, words, addresses) }
+    }
+  }
+
+  /// The view of the page of `key`, which lies at `path`.
+  func view(of key: PageKey, from path: OutputPath) -> TemplateView {
+    views[Frame(key, path)] ?? [:]
+  }
+
+  static func siteName(_ settings: Settings, _ words: Words) -> String {
+    settings.title ?? words["site.name"]
+  }
+
+  private static func view(_ frame: Frame, _ journal: Journal, _ words: Words, _ addresses: AddressBook)
+    -> TemplateView
+  {
+    let here = OutputPath(frame.folder, "page.html")
+    let link = { (key: PageKey) -> TemplateValue in
+      addresses[key].map { .text(here.link(to: $0.path)) } ?? .absent
+    }
+    let sections = SiteSection.allCases.filter { !$0.isHidden(by: journal.settings) }
+    return [
+      "language": .text(words.language),
+      "theme": journal.settings.theme == .system ? .absent : .text(journal.settings.theme.rawValue),
+      "root": .text(here.root),
+      "section": .text(frame.section.rawValue),
+      "siteName": .text(siteName(journal.settings, words)),
+      "navigation": .group(
+        sections.map { section in
+          let isCurrent = section == frame.section && (frame.isIndex || section != .home)
+          return .view([
+            "name": .text(words["nav.\(section.rawValue)"]),
+            "href": link(section.index),
+            "current": isCurrent ? .text(frame.isIndex ? "page" : "true") : .absent,
+          ])
+        }),
+      "links": .view([
+        "home": link(.home), "start": link(.start), "calm": link(.calm), "settings": link(.settings),
+        "aboutMe": link(.aboutMe), "needsALook": link(.needsALook), "siteMap": link(.siteMap),
+        "helplines": link(.helplines), "write": link(.write), "learn": link(.learn), "relax": link(.relax),
+        "reflect": link(.reflect), "heartRate": link(.heartRate), "resources": link(.resources),
+        "calendar": link(.calendar),
+      ]),
+    ]
+  }
+}

@@ -1,0 +1,159 @@
+import HearthHTML
+import HearthMarkdown
+
+/// Texts of a person may run from right to left, paragraph by paragraph (accessibility.md, S1).
+private let ownDirection = HTMLAttribute.attribute("dir", "auto")
+
+extension MarkdownWalk {
+  /// Writes the block `node`; the next node to write.
+  mutating func writeBlock(_ index: Int, _ node: MarkdownNode) -> Int {
+    switch node.kind {
+    case .paragraph:
+      guard openElements.last?.isTight != true else { break }
+      open(index, "p", [ownDirection], closing: .block("p"))
+    case .heading(let level): openHeading(index, level)
+    case .blockQuote: open(index, "blockquote", closing: .block("blockquote"))
+    case .list(let list): openList(index, list)
+    case .item: openItem(index)
+    case .thematicBreak:
+      output.void("hr")
+      output.newline()
+    case .codeBlock(let info, let literal): writeCode(info, literal)
+    case .htmlBlock(let html): writeRawHTML(html, isBlock: true)
+    case .callout(let type, let title, let fold): openCallout(index, type, title, fold)
+    case .table(let columns): openTable(index, columns)
+    case .tableRow: openRow(index)
+    case .tableCell: openCell(index)
+    default: break
+    }
+    return index + 1
+  }
+
+  private mutating func openHeading(_ index: Int, _ written: Int) {
+    let level = levels.shown(written)
+    let text = tree.plainText(of: index)
+    let id = anchors.claim(PageAnchors.headingID(text))
+    outline.append(OutlineHeading(level: level, id: id, text: text))
+    let name: StaticString =
+      switch level {
+      case 2: "h2"
+      case 3: "h3"
+      case 4: "h4"
+      case 5: "h5"
+      default: "h6"
+      }
+    open(index, name, [.id(id), ownDirection], closing: .block(name))
+  }
+
+  private mutating func openList(_ index: Int, _ list: MarkdownList) {
+    guard let start = list.start else {
+      open(index, "ul", closing: .block("ul"), isTight: list.isTight)
+      return
+    }
+    let attribute: HTMLAttribute? = start == 1 ? nil : .attribute("start", String(start))
+    open(index, "ol", [attribute], closing: .block("ol"), isTight: list.isTight)
+  }
+
+  private mutating func openItem(_ index: Int) {
+    let isTight = openElements.last?.isTight ?? false
+    var isTask = false
+    if index + 1 < tree.nodes[index].end, case .taskMarker = tree.nodes[index + 1].kind { isTask = true }
+    open(index, "li", [isTask ? .class("task") : nil, ownDirection], closing: .block("li"), isTight: isTight)
+  }
+
+  mutating func writeTaskMarker(isDone: Bool) {
+    output.element(
+      "span", .class("task-mark"), .attribute("data-done", isDone ? "yes" : "no"),
+      text: isDone ? "\u{2713} \(renderer.words.taskDone)" : "\u{25CB} \(renderer.words.taskOpen)")
+    output.text(" ")
+  }
+
+  private mutating func writeCode(_ info: String, _ literal: String) {
+    // The rows of a day's samples; its page shows them as a chart.
+    guard info != "heart-rate" else { return }
+    openScroll(label: "\(renderer.words.code) \(anchors.nextCode())")
+    output.open("pre")
+    output.element("code", .attribute("dir", "ltr"), text: literal)
+    output.close("pre")
+    output.close("div")
+    output.newline()
+  }
+
+  mutating func writeRawHTML(_ html: String, isBlock: Bool) {
+    guard isBlock else {
+      output.element("code", .class("raw-html"), text: html)
+      return
+    }
+    openScroll(label: "\(renderer.words.code) \(anchors.nextCode())")
+    output.open("pre")
+    output.element("code", .class("raw-html"), .attribute("dir", "ltr"), text: html)
+    output.close("pre")
+    output.close("div")
+    output.newline()
+  }
+
+  /// A region that scrolls sideways by itself and can be reached by keyboard (accessibility.md, S31).
+  private mutating func openScroll(label: String) {
+    output.open(
+      "div",
+      [
+        .class("table-scroll"), .attribute("role", "region"), .attribute("tabindex", "0"),
+        .attribute("aria-label", label),
+      ])
+  }
+
+  private mutating func openCallout(_ index: Int, _ type: String, _ title: String, _ fold: MarkdownFold) {
+    let title = title.isEmpty ? type.prefix(1).uppercased() + type.dropFirst() : title
+    if fold == .none {
+      open(
+        index, "aside",
+        [.class("callout"), .attribute("data-type", type), .attribute("role", "note"), ownDirection],
+        closing: .block("aside"))
+      output.element("p", .class("callout-title"), text: title)
+    } else {
+      open(
+        index, "details",
+        [.class("callout"), .attribute("data-type", type), ownDirection, .flag("open", if: fold == .open)],
+        closing: .block("details"))
+      output.element("summary", .class("callout-title"), text: title)
+    }
+  }
+
+  private mutating func openTable(_ index: Int, _ columns: [MarkdownAlignment]) {
+    self.columns = columns
+    row = 0
+    let number = anchors.nextTable()
+    let id = anchors.claim("table-\(number)")
+    output.open(
+      "div",
+      [
+        .class("table-scroll"), .attribute("role", "region"), .attribute("tabindex", "0"),
+        .attribute("aria-labelledby", id),
+      ])
+    open(index, "table", closing: .table)
+    output.element("caption", .id(id), text: "\(renderer.words.table) \(number)")
+    output.open("thead")
+  }
+
+  private mutating func openRow(_ index: Int) {
+    row += 1
+    column = 0
+    open(index, "tr", closing: row == 1 ? .headerRow : .block("tr"))
+  }
+
+  private mutating func openCell(_ index: Int) {
+    let alignment = column < columns.count ? columns[column] : .none
+    column += 1
+    let style: HTMLAttribute? =
+      switch alignment {
+      case .right: .class("align-right")
+      case .center: .class("align-center")
+      case .left, .none: nil
+      }
+    if row == 1 {
+      open(index, "th", [.attribute("scope", "col"), style, ownDirection], closing: .inline("th"))
+    } else {
+      open(index, "td", [style, ownDirection], closing: .inline("td"))
+    }
+  }
+}

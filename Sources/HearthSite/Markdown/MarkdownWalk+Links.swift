@@ -1,0 +1,97 @@
+import HearthHTML
+import HearthMarkdown
+
+extension MarkdownWalk {
+  mutating func openLink(_ index: Int, to destination: String) {
+    switch LinkSafety.classify(destination) {
+    case .external(let scheme):
+      let isWeb = scheme == "http" || scheme == "https"
+      open(
+        index, "a",
+        [
+          isWeb ? .class("external") : nil, isWeb ? .attribute("rel", "noreferrer") : nil, .href(destination),
+        ], closing: isWeb ? .webLink : .inline("a"))
+    case .path(let name, let fragment): openLink(index, to: lookUp(name, fragment))
+    case .fragment(let heading): openLink(index, to: lookUp("", heading))
+    case .unsafe: openLink(index, to: nil)
+    }
+  }
+
+  /// The words stay where there is nothing to lead to, or nothing safe.
+  private mutating func openLink(_ index: Int, to found: ResolvedName?) {
+    switch found {
+    case .page(let href, _)?: open(index, "a", [.href(href)], closing: .inline("a"))
+    case .file(let href, _, let form)? where form != .vector:
+      open(index, "a", [.href(href)], closing: .inline("a"))
+    case .file?, nil: open(index, "span", [.class("unresolved")], closing: .inline("span"))
+    }
+  }
+
+  mutating func writeWikiLink(_ name: String, _ heading: String?, _ text: String?) {
+    let shown = text ?? (heading.map { name.isEmpty ? $0 : "\(name), \($0)" } ?? name)
+    switch lookUp(name, heading) {
+    case .page(let href, _)?: output.element("a", .href(href), text: shown)
+    case .file(let href, _, let form)? where form != .vector: output.element("a", .href(href), text: shown)
+    case .file?, nil: output.element("span", .class("unresolved"), text: shown)
+    }
+  }
+
+  mutating func writeImage(_ destination: String, alt: String) {
+    switch LinkSafety.classify(destination) {
+    case .external(let scheme) where scheme == "http" || scheme == "https":
+      // A page loads nothing from elsewhere; what it would show can still be reached.
+      output.element(
+        "a", .class("external"), .attribute("rel", "noreferrer"), .href(destination),
+        text: "\(renderer.words.pictureOnTheWeb) \(alt.isEmpty ? destination : alt)")
+    case .path(let name, let fragment): writeMedia(lookUp(name, fragment), named: name, alt: alt)
+    case .external, .fragment, .unsafe: output.element("span", .class("unresolved"), text: alt)
+    }
+  }
+
+  mutating func writeEmbed(_ name: String, _ heading: String?, _ text: String?) {
+    let alt = (text ?? "").split(separator: "|").filter { !Self.isSize($0) }.joined(separator: " ")
+    writeMedia(lookUp(name, heading), named: name, alt: alt)
+  }
+
+  private mutating func writeMedia(_ found: ResolvedName?, named name: String, alt: String) {
+    switch found {
+    case .file(let href, let file, let form)?:
+      switch form {
+      case .image, .vector:
+        output.void(
+          "img", .attribute("src", href),
+          .attribute("alt", alt.isEmpty ? renderer.words.undescribedPicture : alt),
+          .attribute("loading", "lazy"), .attribute("decoding", "async"))
+      case .audio:
+        output.element(
+          "audio", .flag("controls"), .attribute("preload", "none"), .attribute("src", href),
+          .attribute("aria-label", alt.isEmpty ? file : alt))
+      case .video:
+        output.element(
+          "video", .flag("controls"), .attribute("preload", "none"), .attribute("src", href),
+          .attribute("aria-label", alt.isEmpty ? file : alt))
+      case .document:
+        output.element("a", .href(href), text: alt.isEmpty ? file : alt)
+      }
+    case .page(let href, let title)?:
+      output.element("a", .href(href), text: alt.isEmpty ? title : alt)
+    case nil:
+      output.element(
+        "span", .class("unresolved"),
+        text: "\(renderer.words.missingFile) \(name)\(alt.isEmpty ? "" : " (\(alt))")")
+    }
+  }
+
+  private func lookUp(_ name: String, _ heading: String?) -> ResolvedName? {
+    // `#^b1f2` names a block, which Hearth does not number; `Part#Section` names the innermost heading.
+    let heading = heading.flatMap { $0.hasPrefix("^") ? nil : $0.split(separator: "#").last.map(String.init) }
+    return renderer.links.destination(of: name, heading: heading)
+  }
+
+  /// `300` or `300x200`: a width for the picture, as Obsidian writes it.
+  private static func isSize(_ text: Substring) -> Bool {
+    text.utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "x")
+    }
+  }
+}

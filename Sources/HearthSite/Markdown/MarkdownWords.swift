@@ -1,0 +1,29 @@
+import HearthWords
+
+/// The interface's words inside rendered texts, looked up once for the whole site.
+struct MarkdownWords: Sendable {
+  let onTheWeb: String
+  let taskDone: String
+  let taskOpen: String
+  let undescribedPicture: String
+  /// Before the name of a file that is not there.
+  let missingFile: String
+  let pictureOnTheWeb: String
+  let table: String
+  let code: String
+  let footnotes: String
+  let backToText: String
+
+  init(_ words: Words) {
+    onTheWeb = words["text.on-the-web"]
+    taskDone = words["text.task-done"]
+    taskOpen = words["text.task-open"]
+    undescribedPicture = words["text.undescribed-picture"]
+    missingFile = words["text.missing-file"]
+    pictureOnTheWeb = words["text.picture-on-the-web"]
+    table = words["text.table"]
+    code = words["text.code"]
+    footnotes = words["text.footnotes"]
+    backToText = words["text.back-to-text"]
+  }
+}

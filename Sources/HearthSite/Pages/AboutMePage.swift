@@ -1,0 +1,29 @@
+import HearthJournal
+import HearthTemplates
+
+/// What the person chose to say of themselves.
+struct AboutMePage: Page {
+  var key: PageKey { .aboutMe }
+  var template: String { "about-me" }
+
+  func combine(into print: inout Fingerprint, site: Site) {}
+
+  func view(in site: Site) -> TemplateView {
+    let path = site.path(of: key)
+    var anchors = PageAnchors()
+    let about = site.journal.aboutMe
+    let text = about.map { site.text($0.body, in: $0.path, on: path, anchors: &anchors).html }
+    return [
+      "lede": .text(site.words["about-me.lede"]),
+      "answers": .group(
+        (about?.answers ?? []).map { answer in
+          [
+            "question": .text(answer.question),
+            "given": .group(answer.answers.map { .text($0) }),
+          ]
+        }),
+      "text": .optional(text),
+      "isEmpty": .flag((about?.answers ?? []).isEmpty && text?.isEmpty != false),
+    ]
+  }
+}

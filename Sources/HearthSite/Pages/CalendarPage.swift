@@ -1,0 +1,38 @@
+import HearthJournal
+import HearthTemplates
+import HearthTime
+
+/// This month, what comes next, and the way to every other month.
+struct CalendarPage: Page {
+  static let longestList = 20
+
+  var key: PageKey { .calendar }
+  var template: String { "calendar" }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    print.combine(site.journal.today.description)
+    MonthTable(month: site.journal.today.yearMonth, site: site).combine(into: &print)
+    site.combine(upcoming(site).map(\.entry.id), into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let path = site.path(of: key)
+    let table = MonthTable(month: site.journal.today.yearMonth, site: site)
+    return [
+      "lede": .text(site.words["calendar.lede"]),
+      "month": .view(table.view(from: path)),
+      "upcoming": .group(upcoming(site).map { EventViews.short($0, site: site, from: path) }),
+      "years": MonthLinks.years(
+        Set(site.daybook.calendarMonths + [site.journal.today.yearMonth]), site: site, from: path
+      ) {
+        .calendarMonth($0)
+      },
+    ]
+  }
+
+  private func upcoming(_ site: Site) -> [Event] {
+    let today = site.journal.today
+    return Array(
+      site.journal.events.filter { ($0.end?.date ?? $0.start.date) >= today }.prefix(Self.longestList))
+  }
+}

@@ -1,0 +1,75 @@
+import HearthJournal
+import HearthTemplates
+
+/// What may help at once: a breath, three resources of one's own, one person, and helplines.
+struct CalmPage: Page {
+  static let resourceCount = 3
+
+  var key: PageKey { .calm }
+  var template: String { "calm" }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    site.combine((resources(site) + person(site)).map(\.entry.id), into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let path = site.path(of: key)
+    let person = person(site).first
+    return [
+      "lede": .text(site.words["calm.lede"]),
+      "breath": .group(BreathingSteps.lines(of: .longOut, words: site.words).map { .text($0) }),
+      "resources": .group(
+        resources(site).map { resource in
+          [
+            "name": .text(resource.entry.title),
+            "href": .optional(site.href(.entry(resource.entry.id), from: path)),
+            "excerpt": resource.entry.contentNote == nil ? .text(resource.entry.body.excerpt) : .absent,
+          ]
+        }),
+      "person": .optional(
+        person.map { resource -> TemplateView in
+          [
+            "name": .text(resource.entry.title),
+            "phone": .optional(resource.phone),
+            "tel": .optional(resource.phone.map(PhoneNumber.link)),
+          ]
+        }),
+      "regions": HelplineViews.regions(site, chosen: true),
+    ]
+  }
+
+  /// Those labelled calm first, then what takes little energy and little time.
+  private func resources(_ site: Site) -> [Resource] {
+    guard site.shows(.resources) else { return [] }
+    let calm = Set([site.words["calm.label"].lowercased(), "calm"])
+    func rank(_ resource: Resource) -> (Int, Int, Int) {
+      let isCalm = resource.entry.labels.contains { calm.contains($0.value.lowercased()) }
+      let energy =
+        switch resource.energy {
+        case .low: 0
+        case nil: 1
+        case .some?: 2
+        case .high: 3
+        }
+      return (isCalm ? 0 : 1, energy, resource.minutes ?? 10)
+    }
+    let shown = site.journal.resources.filter { !$0.isNotForMe && $0.phone == nil }
+    let order = shown.indices.sorted { left, right in
+      let (one, other) = (rank(shown[left]), rank(shown[right]))
+      return one == other ? left < right : one < other
+    }
+    return order.prefix(Self.resourceCount).map { shown[$0] }
+  }
+
+  /// The first resource with a telephone number.
+  private func person(_ site: Site) -> [Resource] {
+    guard site.shows(.resources) else { return [] }
+    return Array(site.journal.resources.filter { !$0.isNotForMe && $0.phone != nil }.prefix(1))
+  }
+}
+
+extension BreathingPattern {
+  /// Four in, six out, nothing held: a longer breath out, about six breaths a minute (Linehan's paced breathing uses the
+  /// same idea).
+  static let longOut = BreathingPattern(breatheIn: 4, holdIn: 0, breatheOut: 6, holdOut: 0)
+}

@@ -1,0 +1,70 @@
+import HearthCharts
+import HearthJournal
+import HearthTemplates
+import HearthTime
+
+/// One day: its heart rate, its labelled times, what was written, what was planned, and questions, if they are wanted.
+struct DayPage: Page {
+  /// Its place in ``Journal/heartRateDays``.
+  let index: Int
+  let id: EntryID
+  let date: CalendarDate
+  let source: String?
+  let companions: [OutputPath]
+
+  var key: PageKey { .entry(id) }
+  var template: String { "day" }
+  var above: PageKey? { .heartRateMonth(date.yearMonth) }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    DayCharts.combine(index, site: site, into: &print)
+    site.combine(site.dayReflections(date), into: &print)
+    site.combine(site.backlinks[id], into: &print)
+    site.combine(events(site).map(\.entry.id), into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView { parts(in: site).0 }
+
+  func parts(in site: Site) -> (TemplateView, [OutputFile]) {
+    let chart = DayCharts.chart(index, site: site, from: site.path(of: key))
+    return (view(in: site, chart: chart), companions.map { OutputFile(path: $0, bytes: chart.csv) })
+  }
+
+  private func view(in site: Site, chart: DayChart) -> TemplateView {
+    let day = site.journal.heartRateDays[index]
+    let path = site.path(of: key)
+    var anchors = PageAnchors()
+    var view = site.entryView(day.entry, from: path)
+    view["chart"] = .html(chart.section)
+    view["text"] = .html(site.text(of: day.entry, on: path, below: 2, anchors: &anchors).html)
+    view["entries"] = .group(
+      site.dayReflections(date).compactMap { id in
+        site.roster[id].map { site.timelineEntry(site.journal.reflections[$0], from: path) }
+      })
+    view["events"] = .group(events(site).map { EventViews.short($0, site: site, from: path) })
+    view["questions"] = .group(DayQuestions.questions(about: day, site: site))
+    let days = site.daybook.heartRateDays
+    let place = days.firstIndex(of: date)
+    view["neighbours"] = site.neighbours(
+      earlier: place.flatMap { $0 > 0 ? key(of: days[$0 - 1], site) : nil },
+      later: place.flatMap { $0 + 1 < days.count ? key(of: days[$0 + 1], site) : nil }, from: path)
+    return view
+  }
+
+  private func key(of date: CalendarDate, _ site: Site) -> PageKey? {
+    site.daybook.heartRate[date].map { .entry(site.journal.heartRateDays[$0].entry.id) }
+  }
+
+  private func events(_ site: Site) -> [Event] {
+    (site.daybook.events[date] ?? []).map { site.journal.events[$0] }
+  }
+}
+
+extension Site {
+  /// Reflections of the day `date`, and those about it written on other days, in the journal's order.
+  func dayReflections(_ date: CalendarDate) -> [EntryID] {
+    guard shows(.reflect) else { return [] }
+    let own = (daybook.reflections[date] ?? []).map { journal.reflections[$0].entry.id }
+    return own + backlinks.about(date).filter { !own.contains($0) && $0.kind == .reflection }
+  }
+}

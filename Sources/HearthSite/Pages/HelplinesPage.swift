@@ -1,0 +1,17 @@
+import HearthTemplates
+
+/// Numbers to call or write to, of the person's regions first.
+struct HelplinesPage: Page {
+  var key: PageKey { .helplines }
+  var template: String { "helplines" }
+
+  func combine(into print: inout Fingerprint, site: Site) {}
+
+  func view(in site: Site) -> TemplateView {
+    [
+      "lede": .text(site.words["helplines.lede"]),
+      "regions": HelplineViews.regions(site, chosen: true),
+      "others": HelplineViews.regions(site, chosen: false),
+    ]
+  }
+}

@@ -1,0 +1,54 @@
+import HearthJournal
+import HearthTemplates
+import HearthTime
+
+/// Where one arrives: what each section is, what was written lately, what comes next.
+struct HomePage: Page {
+  /// Days that count as lately.
+  static let recentDays = 7
+  static let longestList = 5
+
+  var key: PageKey { .home }
+  var template: String { "home" }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    print.combine(site.journal.today.description)
+    for event in upcoming(site) { site.combine([event.entry.id], into: &print) }
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let path = site.path(of: key)
+    let sections = SiteSection.allCases.filter { $0 != .home && $0 != .settings && site.shows($0) }
+    return [
+      "lede": .text(site.words["home.lede"]),
+      "sections": .group(
+        sections.map { section in
+          [
+            "id": .text(section.rawValue), "mark": Marks.section(section),
+            "name": .text(site.words["nav.\(section.rawValue)"]),
+            "about": .text(site.words["home.\(section.rawValue)"]),
+            "href": .optional(site.href(section.index, from: path)),
+          ]
+        }),
+      "latest": .group(latest(site).compactMap { site.link(.entry($0), from: path) }),
+      "upcoming": .group(upcoming(site).map { EventViews.short($0, site: site, from: path) }),
+      "isEmpty": .flag(site.journal.entries.isEmpty),
+    ]
+  }
+
+  private func latest(_ site: Site) -> [EntryID] {
+    let today = site.journal.today
+    return (0..<Self.recentDays).flatMap { offset in
+      (site.daybook.reflections[today.adding(days: -offset)] ?? []).reversed()
+    }.prefix(Self.longestList).map { site.journal.reflections[$0].entry.id }
+  }
+
+  private func upcoming(_ site: Site) -> [Event] {
+    guard site.shows(.calendar) else { return [] }
+    let today = site.journal.today
+    let last = today.adding(days: Self.recentDays)
+    return Array(
+      site.journal.events.filter { ($0.end?.date ?? $0.start.date) >= today && $0.start.date <= last }
+        .prefix(Self.longestList))
+  }
+}

@@ -1,0 +1,35 @@
+import HearthTemplates
+
+/// The readings, each with its summary and the minutes it takes.
+struct LearnPage: Page {
+  /// Counts from 1.
+  let part: Int
+
+  var key: PageKey { part == 1 ? .learn : .learnPart(part) }
+  var template: String { "learn" }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    site.combine(Pages.part(part, of: site.journal.readings).map(\.entry.id), into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let path = site.path(of: key)
+    let readings = site.journal.readings
+    return [
+      "lede": .text(site.words["learn.lede"]),
+      "readings": .group(
+        Pages.part(part, of: readings).map { reading in
+          let address = site.addresses[.entry(reading.entry.id)]
+          return [
+            "name": .text(address?.name ?? reading.entry.title),
+            "href": .optional(address.map { path.link(to: $0.path) }),
+            "summary": .text(reading.summary ?? reading.entry.body.excerpt),
+            "minutes": .optional(reading.minutes.map { site.words.plural("minutes", count: $0) }),
+          ]
+        }),
+      "parts": site.parts(Pages.count(for: readings.count), part: part, from: path) {
+        $0 == 1 ? .learn : .learnPart($0)
+      },
+    ]
+  }
+}

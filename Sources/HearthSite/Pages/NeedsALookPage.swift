@@ -1,0 +1,64 @@
+import HearthDiagnostics
+import HearthTemplates
+
+/// What reading the journal found, file by file, in the words of the command line.
+struct NeedsALookPage: Page {
+  var key: PageKey { .needsALook }
+  var template: String { "needs-a-look" }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    for finding in site.findings {
+      print.combine(finding.headline)
+      print.combine(finding.finding.help)
+      print.combine(finding.finding.corrected)
+      print.combine(finding.sourceLine)
+    }
+    print.combine(site.journal.leftOut.broken)
+    print.combine(site.journal.leftOut.drafts)
+    print.combine(site.journal.leftOut.sealed)
+    print.combine(site.journal.leftOut.future)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    var files: [(path: String, findings: [TemplateView])] = []
+    for diagnostic in site.findings {
+      if files.last?.path != diagnostic.path { files.append((diagnostic.path, [])) }
+      files[files.count - 1].findings.append(finding(diagnostic, site))
+    }
+    let leftOut = site.journal.leftOut
+    let counts = [
+      ("needs-a-look.broken", leftOut.broken), ("needs-a-look.drafts", leftOut.drafts),
+      ("needs-a-look.sealed", leftOut.sealed), ("needs-a-look.future", leftOut.future),
+    ]
+    return [
+      "lede": .text(site.words[files.isEmpty ? "needs-a-look.nothing" : "needs-a-look.lede"]),
+      "leftOut": .group(
+        counts.filter { $0.1 > 0 }.map { .text(site.words.plural($0.0, count: $0.1)) }),
+      "files": .group(
+        files.enumerated().map { number, file in
+          [
+            "id": .text("file-\(number + 1)"), "path": .text(file.path), "findings": .group(file.findings),
+          ]
+        }),
+    ]
+  }
+
+  /// Of a file whose privacy cannot be read, nothing is shown but its path and the rule.
+  private func finding(_ diagnostic: Diagnostic, _ site: Site) -> TemplateView {
+    let finding = diagnostic.finding
+    let isShown = site.journal.leftOut.reasons[diagnostic.path] != .unreadablePrivacy
+    return [
+      "severity": .text(site.words["severity.\(diagnostic.severity.rawValue)"]),
+      "place": .text(
+        site.words.text(
+          "needs-a-look.place",
+          ["line": String(diagnostic.position.line), "column": String(diagnostic.position.column)])),
+      "found": isShown ? .text(finding.found) : .text(finding.rule.summary),
+      "accepted": isShown ? .optional(finding.accepted) : .absent,
+      "sourceLine": isShown ? .optional(diagnostic.sourceLine) : .absent,
+      "help": isShown ? .optional(finding.help) : .absent,
+      "corrected": isShown ? .optional(finding.corrected) : .absent,
+      "rule": .text(finding.rule.name),
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+import HearthJournal
+import HearthTemplates
+
+/// A page of the person's own outside the sections.
+struct NotePage: Page {
+  /// Its place in ``Journal/notes``.
+  let index: Int
+  let id: EntryID
+  let source: String?
+
+  var key: PageKey { .entry(id) }
+  var template: String { "note" }
+  var above: PageKey? { .siteMap }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    site.combine([id], into: &print)
+    site.combine(site.backlinks[id], into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let entry = site.journal.notes[index].entry
+    let path = site.path(of: key)
+    var anchors = PageAnchors()
+    var view = site.entryView(entry, from: path)
+    view["text"] = .html(site.text(of: entry, on: path, anchors: &anchors).html)
+    return view
+  }
+}

@@ -1,0 +1,63 @@
+import HearthCharts
+import HearthDiagnostics
+import HearthJournal
+import HearthSeries
+import HearthTime
+
+/// Charts of days, made from samples that are read again from their files.
+enum DayCharts {
+  /// The chart of the day at `index` of ``Journal/heartRateDays``, for the page at `path`.
+  static func chart(_ index: Int, site: Site, from path: OutputPath) -> DayChart {
+    let day = site.journal.heartRateDays[index]
+    let frame = DayFrame(day.date, in: day.zone, startingAt: site.settings.dayStarts)
+    var options = ChartOptions()
+    options.hourCycle = site.hourCycle
+    options.csvLink = site.addresses.samples[day.date].map { path.link(to: $0) }
+    let spans = day.spans.map { span(of: $0, site: site, from: path) }
+    return DayChart(
+      frame: frame, series: series(of: day, in: frame, site: site), spans: spans, words: site.words,
+      options: options)
+  }
+
+  /// What was wrong with the samples has been reported when the journal was read.
+  private static func series(of day: HeartRateDay, in frame: DayFrame, site: Site) -> Series {
+    var log = DiagnosticLog()
+    let parser = SampleParser(day: frame)
+    switch day.samples {
+    case .file(let path):
+      return site.sources.file(at: path).map { parser.series(of: $0, log: &log) } ?? .empty
+    case .inline(let text, let firstLine):
+      return parser.series(ofBlock: text, firstLine: firstLine, in: day.entry.path, log: &log)
+    case .none: return .empty
+    }
+  }
+
+  private static func span(of span: Span, site: Site, from path: OutputPath) -> ChartSpan {
+    let name = site.journal.labels[span.label]?.name ?? span.label
+    return ChartSpan(
+      start: span.start, end: span.end, label: name, note: span.note,
+      pattern: site.patterns[name], link: site.href(.label(name, part: 1), from: path))
+  }
+
+  /// One pattern for each label of the journal: its own, or one by its place in the label book.
+  static func patterns(of labels: LabelBook) -> [String: ChartPattern] {
+    var patterns: [String: ChartPattern] = [:]
+    for (index, label) in labels.labels.enumerated() {
+      switch label.pattern {
+      case .diagonal: patterns[label.name] = .diagonal
+      case .counter: patterns[label.name] = .counter
+      case .dots: patterns[label.name] = .dots
+      case .cross: patterns[label.name] = .cross
+      case nil: patterns[label.name] = .cycled(index)
+      }
+    }
+    return patterns
+  }
+
+  /// Adds the files that the chart of a day is made from.
+  static func combine(_ index: Int, site: Site, into print: inout Fingerprint) {
+    let day = site.journal.heartRateDays[index]
+    site.combine([day.entry.id], into: &print)
+    if case .file(let path) = day.samples { print.combine(site.sources.fingerprint(of: path) ?? 0) }
+  }
+}

@@ -1,0 +1,74 @@
+import HearthJournal
+import HearthTemplates
+import HearthTime
+
+/// A month as a table of weeks. Days with something on them are links that say the date and what is there; a static page
+/// does not know which day is today, so none is marked (accessibility.md, S14).
+struct MonthTable {
+  let month: YearMonth
+  let site: Site
+
+  /// `{name, weekdays: [{name, short}], weeks: [{days: [{number, href, before, after, what}]}]}`
+  func view(from path: OutputPath) -> TemplateView {
+    let week = site.settings.weekStarts.week
+    return [
+      "name": .text(site.words.yearMonth(month)),
+      "weekdays": .group(
+        week.map {
+          [
+            "name": .text(site.words.weekday($0)), "short": .text(site.words.shortWeekday($0)),
+          ]
+        }),
+      "weeks": .group(
+        weeks.map { days in ["days": .group(days.map { day($0, from: path) })] }),
+    ]
+  }
+
+  /// The days of the month in rows of seven; `nil` where a row reaches into another month.
+  private var weeks: [[CalendarDate?]] {
+    let days = month.days
+    guard let first = days.first else { return [] }
+    var cells: [CalendarDate?] = Array(
+      repeating: nil, count: first.weekday.offset(from: site.settings.weekStarts))
+    cells += days.map(Optional.some)
+    while cells.count % 7 != 0 { cells.append(nil) }
+    return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<$0 + 7]) }
+  }
+
+  private func day(_ date: CalendarDate?, from path: OutputPath) -> TemplateView {
+    guard let date else { return ["number": .absent, "href": .absent] }
+    let number = String(date.day)
+    guard let href = href(date, from: path) else { return ["number": .text(number), "href": .absent] }
+    // The number stands large in the cell; the words around it complete the link's name.
+    let parts = site.words.dayAndMonth(date).split(separator: " ", omittingEmptySubsequences: false)
+    let place = parts.firstIndex(of: Substring(number)) ?? parts.endIndex
+    return [
+      "number": .text(number), "href": .text(href),
+      "before": .text(parts[..<place].joined(separator: " ")),
+      "after": .text(parts[min(place + 1, parts.endIndex)...].joined(separator: " ")),
+      "what": .text(what(date)),
+    ]
+  }
+
+  private func href(_ date: CalendarDate, from path: OutputPath) -> String? {
+    if let href = site.dayHref(date, from: path) { return href }
+    return site.daybook.events[date]?.first.flatMap {
+      site.href(.entry(site.journal.events[$0].entry.id), from: path)
+    }
+  }
+
+  /// "heart rate, 2 reflections, dentist".
+  private func what(_ date: CalendarDate) -> String {
+    var parts: [String] = []
+    if site.daybook.heartRate[date] != nil { parts.append(site.words["calendar.heart-rate"]) }
+    if let count = site.daybook.reflections[date]?.count {
+      parts.append(site.words.plural("calendar.reflections", count: count))
+    }
+    parts += (site.daybook.events[date] ?? []).map { site.journal.events[$0].entry.title }
+    return parts.joined(separator: ", ")
+  }
+
+  func combine(into print: inout Fingerprint) {
+    for date in month.days { print.combine(what(date)) }
+  }
+}

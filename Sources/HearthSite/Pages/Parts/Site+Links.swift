@@ -1,0 +1,93 @@
+import HearthJournal
+import HearthTemplates
+import HearthTime
+
+extension Site {
+  /// `{name, href}` of the page of `key`; `nil` where the site has none.
+  func link(_ key: PageKey, from path: OutputPath) -> TemplateValue? {
+    addresses[key].map { .link($0.name, path.link(to: $0.path, fragment: $0.fragment)) }
+  }
+
+  /// As a value for a template, absent where the site has no such page.
+  func optionalLink(_ key: PageKey?, from path: OutputPath) -> TemplateValue {
+    key.flatMap { link($0, from: path) } ?? .absent
+  }
+
+  func links(_ keys: some Sequence<PageKey>, from path: OutputPath) -> TemplateValue {
+    .group(keys.compactMap { link($0, from: path) })
+  }
+
+  /// What a reference points at, as a link where it has a page, else as words: `{name, href}`.
+  func link(_ reference: Reference, from path: OutputPath) -> TemplateValue {
+    switch reference {
+    case .entry(let id):
+      return link(.entry(id), from: path)
+        ?? .view(["name": .text(entry(id)?.title ?? id.slug), "href": .absent])
+    case .day(let date):
+      return .view(["name": .text(words.fullDate(date)), "href": .optional(dayHref(date, from: path))])
+    case .span(let date, let time):
+      let name = words.text(
+        "reference.span", ["date": words.fullDate(date), "time": words.time(time, hourCycle)])
+      let fragment = "hr-\(date)-span-\(time.compact)"
+      let href = dayAddress(date).map { path.link(to: $0.path, fragment: fragment) }
+      return .view(["name": .text(name), "href": .optional(href)])
+    case .unknown(let name):
+      return .view(["name": .text(name), "href": .absent])
+    }
+  }
+
+  /// The page of the heart rate of `date`.
+  func dayAddress(_ date: CalendarDate) -> PageAddress? {
+    daybook.heartRate[date].flatMap { addresses[.entry(journal.heartRateDays[$0].entry.id)] }
+  }
+
+  /// Where a page leads for the day `date`: the page of the day, or its place on the timeline.
+  func dayHref(_ date: CalendarDate, from path: OutputPath) -> String? {
+    if let address = dayAddress(date) { return path.link(to: address.path) }
+    return timelineHref(date, from: path)
+  }
+
+  /// The place of `date` on the timeline of its month.
+  func timelineHref(_ date: CalendarDate, from path: OutputPath) -> String? {
+    guard daybook.reflections[date] != nil else { return nil }
+    let part = timelinePart(of: date)
+    return addresses[.reflections(date.yearMonth, part: part)].map {
+      path.link(to: $0.path, fragment: "day-\(date)")
+    }
+  }
+
+  /// The part of its month's timeline on which the day `date` begins.
+  private func timelinePart(of date: CalendarDate) -> Int {
+    let newer = date.yearMonth.days.reduce(0) {
+      $1 > date ? $0 + (daybook.reflections[$1]?.count ?? 0) : $0
+    }
+    return newer / Pages.longest + 1
+  }
+
+  /// Previous and next, each `{direction, name, href, rel}`; absent ones are left out (accessibility.md, S12).
+  func neighbours(earlier: PageKey?, later: PageKey?, from path: OutputPath) -> TemplateValue {
+    let sides = [(earlier, "neighbours.earlier", "prev"), (later, "neighbours.later", "next")]
+    return .group(
+      sides.compactMap { key, word, rel in
+        guard let key, let address = addresses[key] else { return nil }
+        return .view([
+          "text": .text(words.text(word, ["name": address.name])),
+          "href": .text(path.link(to: address.path)), "rel": .text(rel),
+        ])
+      })
+  }
+
+  /// The parts of a long list: `{summary, items: [{name, href, isHere}]}`; absent where there is only one.
+  func parts(_ count: Int, part: Int, from path: OutputPath, key: (Int) -> PageKey) -> TemplateValue {
+    guard count > 1 else { return .absent }
+    let items = (1...count).compactMap { number -> TemplateView? in
+      guard let address = addresses[key(number)] else { return nil }
+      return [
+        "name": .text(words.text("part.link", ["part": String(number)])),
+        "href": .text(path.link(to: address.path)), "isHere": .flag(number == part),
+      ]
+    }
+    let summary = words.text("part.summary", ["part": String(part), "parts": String(count)])
+    return .view(["summary": .text(summary), "items": .group(items)])
+  }
+}

@@ -1,0 +1,27 @@
+import HearthHTML
+import HearthJournal
+import HearthMarkdown
+
+extension Site {
+  /// The text of `entry` for the page at `path`, read again from its file and rendered; empty where the file is gone.
+  func text(of entry: Entry, on path: OutputPath, below headingLevel: Int = 1, anchors: inout PageAnchors)
+    -> RenderedText
+  {
+    text(entry.body, in: entry.path, on: path, below: headingLevel, anchors: &anchors)
+  }
+
+  /// The Markdown of `body` in the file at `source`.
+  func text(
+    _ body: EntryBody, in source: String, on path: OutputPath, below headingLevel: Int = 1,
+    anchors: inout PageAnchors
+  ) -> RenderedText {
+    guard let file = sources.file(at: source), body.byteOffset < file.bytes.count else { return .empty }
+    let tree = file.bytes.withUnsafeBufferPointer {
+      MarkdownReader.tree(UnsafeBufferPointer(rebasing: $0[body.byteOffset...]), firstLine: body.firstLine)
+    }
+    let renderer = MarkdownRenderer(
+      words: markdownWords, links: PageLinks(site: self, page: path, source: source),
+      headingLevel: headingLevel, skipsFirstHeading: body.beginsWithTitle)
+    return renderer.render(tree, anchors: &anchors)
+  }
+}

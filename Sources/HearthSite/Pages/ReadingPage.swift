@@ -1,0 +1,52 @@
+import HearthHTML
+import HearthJournal
+import HearthTemplates
+
+/// A text to learn from, with its source and the day it was compared with it.
+struct ReadingPage: Page {
+  /// Its place in ``Journal/readings``.
+  let index: Int
+  let id: EntryID
+  let source: String?
+
+  /// A list of contents is shown from this many headings on.
+  static let shortestContents = 3
+
+  var key: PageKey { .entry(id) }
+  var template: String { "reading" }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    site.combine([id], into: &print)
+    site.combine(site.backlinks[id], into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let reading = site.journal.readings[index]
+    let path = site.path(of: key)
+    var anchors = PageAnchors()
+    let text = site.text(of: reading.entry, on: path, anchors: &anchors)
+    let contents = text.outline.filter { $0.level == 2 }
+    let link = reading.entry.source.flatMap {
+      OutsideLink.form(of: $0) == .web && !$0.contains(" ") ? $0 : nil
+    }
+    var view = site.entryView(reading.entry, from: path)
+    view["lede"] = .optional(reading.summary)
+    view["minutes"] = .optional(reading.minutes.map { site.words.plural("minutes", count: $0) })
+    view["author"] = .optional(reading.author)
+    view["source"] = .optional(reading.entry.source)
+    view["sourceLink"] = .optional(link)
+    view["checked"] = .optional(reading.checked.map(site.words.dateElement))
+    view["contents"] =
+      contents.count < Self.shortestContents
+      ? .absent : .group(contents.map { .link($0.text, "#" + PercentEncoding.encoded($0.id)) })
+    view["text"] = .html(text.html)
+    view["neighbours"] = site.neighbours(
+      earlier: neighbour(index - 1, site), later: neighbour(index + 1, site), from: path)
+    return view
+  }
+
+  private func neighbour(_ index: Int, _ site: Site) -> PageKey? {
+    guard site.journal.readings.indices.contains(index) else { return nil }
+    return .entry(site.journal.readings[index].entry.id)
+  }
+}

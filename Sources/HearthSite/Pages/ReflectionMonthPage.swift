@@ -1,0 +1,53 @@
+import HearthTemplates
+import HearthTime
+
+/// The reflections of one month, or a part of them, newest day first.
+struct ReflectionMonthPage: Page {
+  let month: YearMonth
+  /// Counts from 1.
+  let part: Int
+
+  var key: PageKey { .reflections(month, part: part) }
+  var template: String { "reflect-month" }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    site.combineReflections(shown(site).flatMap(\.reflections), into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let path = site.path(of: key)
+    let count = month.days.reduce(0) { $0 + (site.daybook.reflections[$1]?.count ?? 0) }
+    return [
+      "lede": .text(site.words.plural("reflect.month-count", count: count)),
+      "days": site.timeline(shown(site), from: path),
+      "parts": site.parts(Pages.count(for: count), part: part, from: path) { .reflections(month, part: $0) },
+      "neighbours": site.neighbours(
+        earlier: neighbour(site) { $0 < month }, later: neighbour(site) { $0 > month }, from: path),
+    ]
+  }
+
+  /// The days of this part; a day in two parts stands on both.
+  private func shown(_ site: Site) -> [(date: CalendarDate, reflections: [Int])] {
+    let all = month.days.reversed().flatMap { date in
+      (site.daybook.reflections[date] ?? []).map { (date: date, reflection: $0) }
+    }
+    var days: [(date: CalendarDate, reflections: [Int])] = []
+    for item in Pages.part(part, of: all) {
+      if days.last?.date != item.date { days.append((item.date, [])) }
+      days[days.count - 1].reflections.append(item.reflection)
+    }
+    return days
+  }
+
+  /// The nearest month with reflections on one side.
+  private func neighbour(_ site: Site, where isOnSide: (YearMonth) -> Bool) -> PageKey? {
+    let months = Set(site.daybook.reflections.keys.map(\.yearMonth)).filter(isOnSide)
+    let nearest = months.min { abs($0.index - month.index) < abs($1.index - month.index) }
+    return nearest.map { .reflections($0, part: 1) }
+  }
+}
+
+extension YearMonth {
+  /// Months since year 0, to tell which of two is nearer.
+  fileprivate var index: Int { year * 12 + month }
+}

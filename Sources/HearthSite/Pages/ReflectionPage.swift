@@ -1,0 +1,41 @@
+import HearthJournal
+import HearthTemplates
+
+/// One reflection: what was written, what it is about, what was used.
+struct ReflectionPage: Page {
+  /// Its place in ``Journal/reflections``.
+  let index: Int
+  let id: EntryID
+  let source: String?
+  let above: PageKey?
+
+  var key: PageKey { .entry(id) }
+  var template: String { "reflection" }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    site.combine([id], into: &print)
+    site.combine(site.backlinks[id], into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let reflection = site.journal.reflections[index]
+    let path = site.path(of: key)
+    var anchors = PageAnchors()
+    var view = site.entryView(reflection.entry, from: path)
+    view["moment"] = .optional(reflection.entry.moment.map(site.momentElement))
+    view["mood"] = .optional(reflection.mood)
+    view["about"] = .group(reflection.about.map { site.link($0.value, from: path) })
+    view["used"] = .group(reflection.used.map { site.link($0.value, from: path) })
+    view["hasFacts"] = .flag(
+      reflection.mood != nil || !reflection.about.isEmpty || !reflection.used.isEmpty)
+    view["text"] = .html(site.text(of: reflection.entry, on: path, anchors: &anchors).html)
+    view["neighbours"] = site.neighbours(
+      earlier: neighbour(index - 1, site), later: neighbour(index + 1, site), from: path)
+    return view
+  }
+
+  private func neighbour(_ index: Int, _ site: Site) -> PageKey? {
+    guard site.journal.reflections.indices.contains(index) else { return nil }
+    return .entry(site.journal.reflections[index].entry.id)
+  }
+}

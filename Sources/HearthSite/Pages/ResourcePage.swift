@@ -1,0 +1,40 @@
+import HearthJournal
+import HearthTemplates
+
+/// One thing that helps.
+struct ResourcePage: Page {
+  /// Its place in ``Journal/resources``.
+  let index: Int
+  let id: EntryID
+  let source: String?
+
+  var key: PageKey { .entry(id) }
+  var template: String { "resource" }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    site.combine([id], into: &print)
+    site.combine(site.backlinks[id], into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let resource = site.journal.resources[index]
+    let path = site.path(of: key)
+    let form = resource.link.flatMap(OutsideLink.form)
+    var anchors = PageAnchors()
+    var view = site.entryView(resource.entry, from: path)
+    view["minutes"] = .optional(resource.minutes.map { site.words.plural("minutes", count: $0) })
+    view["energy"] = .optional(resource.energy.map { site.words["energy.\($0.rawValue)"] })
+    view["place"] = .optional(resource.place)
+    view["phone"] = .optional(resource.phone)
+    view["tel"] = .optional(resource.phone.map(PhoneNumber.link))
+    view["address"] = .optional(resource.link)
+    view["addressLink"] = form == nil ? .absent : .optional(resource.link)
+    view["isOnTheWeb"] = .flag(form == .web)
+    view["identities"] = .group(resource.identities.map { .text($0) })
+    let facts: [String?] = [resource.place, resource.phone, resource.link, resource.identities.first]
+    view["hasFacts"] = .flag(
+      resource.minutes != nil || resource.energy != nil || facts.contains { $0 != nil })
+    view["text"] = .html(site.text(of: resource.entry, on: path, anchors: &anchors).html)
+    return view
+  }
+}

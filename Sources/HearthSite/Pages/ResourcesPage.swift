@@ -1,0 +1,77 @@
+import HearthJournal
+import HearthTemplates
+
+/// The bank of what helps, grouped by what each thing gives.
+struct ResourcesPage: Page {
+  /// Counts from 1.
+  let part: Int
+
+  var key: PageKey { part == 1 ? .resources : .resourcesPart(part) }
+  var template: String { "resources" }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    site.combine(site.journal.resources.map(\.entry.id), into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let path = site.path(of: key)
+    let ordered = Self.ordered(site.journal)
+    var groups: [(label: String?, resources: [TemplateView])] = []
+    for item in Pages.part(part, of: ordered) {
+      if groups.last.map({ $0.label == item.label }) != true { groups.append((item.label, [])) }
+      groups[groups.count - 1].resources.append(
+        Self.short(site.journal.resources[item.index], site: site, from: path))
+    }
+    let used = Set(ordered.flatMap { site.journal.resources[$0.index].entry.labels }.map(\.value))
+    let labels = site.journal.labels.labels.filter { label in
+      used.contains { site.journal.labels[$0]?.name == label.name }
+    }
+    return [
+      "lede": .text(site.words["resources.lede"]),
+      "labels": site.labelLinks(labels.map(\.name), from: path),
+      "groups": .group(
+        groups.enumerated().map { number, group in
+          [
+            "id": .text("group-\(number + 1)"),
+            "name": .text(group.label ?? site.words["resources.without-label"]),
+            "about": .optional(group.label.flatMap { site.journal.labels[$0]?.description }),
+            "resources": .group(group.resources),
+          ]
+        }),
+      "parts": site.parts(Pages.count(for: ordered.count), part: part, from: path) {
+        $0 == 1 ? .resources : .resourcesPart($0)
+      },
+    ]
+  }
+
+  /// Every shown resource once, under its first label, in the order of the label book; unlabelled ones last.
+  private static func ordered(_ journal: Journal) -> [(label: String?, index: Int)] {
+    var byLabel: [String: [Int]] = [:]
+    var unlabelled: [Int] = []
+    for (index, resource) in journal.resources.enumerated() where !resource.isNotForMe {
+      if let first = resource.entry.labels.first?.value {
+        byLabel[journal.labels[first]?.name ?? first, default: []].append(index)
+      } else {
+        unlabelled.append(index)
+      }
+    }
+    let known = journal.labels.labels.map(\.name)
+    let names = known + byLabel.keys.filter { !known.contains($0) }.sorted()
+    return names.flatMap { name in (byLabel[name] ?? []).map { (name, $0) } }
+      + unlabelled.map { (nil, $0) }
+  }
+
+  /// For cards: `{name, href, excerpt, minutes, energy, labels}`.
+  static func short(_ resource: Resource, site: Site, from path: OutputPath) -> TemplateView {
+    let address = site.addresses[.entry(resource.entry.id)]
+    return [
+      "name": .text(address?.name ?? resource.entry.title),
+      "href": .optional(address.map { path.link(to: $0.path) }),
+      "excerpt": resource.entry.contentNote == nil ? .text(resource.entry.body.excerpt) : .absent,
+      "hasFacts": .flag(resource.minutes != nil || resource.energy != nil),
+      "minutes": .optional(resource.minutes.map { site.words.plural("minutes", count: $0) }),
+      "energy": .optional(resource.energy.map { site.words["energy.\($0.rawValue)"] }),
+      "labels": site.labelLinks(resource.entry.labels.map(\.value), from: path),
+    ]
+  }
+}

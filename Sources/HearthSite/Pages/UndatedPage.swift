@@ -1,0 +1,27 @@
+import HearthTemplates
+
+/// Reflections whose files name no day, by title.
+struct UndatedPage: Page {
+  /// Counts from 1.
+  let part: Int
+
+  var key: PageKey { .undatedReflections(part: part) }
+  var template: String { "reflect-undated" }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    site.combineReflections(Pages.part(part, of: site.daybook.undatedReflections), into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let path = site.path(of: key)
+    let all = site.daybook.undatedReflections
+    return [
+      "lede": .text(site.words["reflect.undated.lede"]),
+      "entries": .group(
+        Pages.part(part, of: all).map { site.timelineEntry(site.journal.reflections[$0], from: path) }),
+      "parts": site.parts(Pages.count(for: all.count), part: part, from: path) {
+        .undatedReflections(part: $0)
+      },
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+/// Where a file lies in the site: `reflections/2025-03-17.html`.
+///
+/// A path has at most one folder, so that a link is the same wherever the site is copied to. Links name files, never
+/// folders, and are relative: they work over `file://`.
+package struct OutputPath: Sendable {
+  /// Empty for files at the top of the site.
+  package let folder: String
+  /// With its extension.
+  package let name: String
+  /// The whole path, percent-encoded for a URL.
+  private let encoded: String
+
+  /// The file `name` in `folder`. Both are file names already; see ``FileName``.
+  package init(_ folder: String, _ name: String) {
+    self.folder = folder
+    self.name = name
+    encoded = PercentEncoding.encoded(folder.isEmpty ? name : "\(folder)/\(name)")
+  }
+
+  /// The file `name` at the top of the site.
+  package init(_ name: String) {
+    self.init("", name)
+  }
+
+  /// Relative to the site, with `/` between folder and name.
+  package var text: String { folder.isEmpty ? name : "\(folder)/\(name)" }
+
+  /// What leads from this file to the top of the site: empty, or `../`.
+  package var root: String { folder.isEmpty ? "" : "../" }
+
+  /// The relative URL, percent-encoded, that leads from this file to `target`.
+  ///
+  /// `fragment` is the id of an element in `target`, without `#`.
+  package func link(to target: OutputPath, fragment: String? = nil) -> String {
+    let path =
+      target.folder == folder
+      ? String(target.encoded.dropFirst(folder.isEmpty ? 0 : PercentEncoding.encoded(folder).utf8.count + 1))
+      : root + target.encoded
+    guard let fragment else { return path }
+    return "\(path)#\(PercentEncoding.encoded(fragment))"
+  }
+}
+
+extension OutputPath: Hashable, Comparable, CustomStringConvertible {
+  package static func == (left: OutputPath, right: OutputPath) -> Bool {
+    left.name == right.name && left.folder == right.folder
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(folder)
+    hasher.combine(name)
+  }
+
+  package static func < (left: OutputPath, right: OutputPath) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+
+  package var description: String { text }
+}

@@ -1,0 +1,17 @@
+/// Hands out paths so that no two files of the site share one, on disks that ignore case either.
+struct PathRegistry {
+  private var taken: Set<String> = []
+  /// The next number to try behind a stem.
+  private var numbers: [String: Int] = [:]
+
+  /// `folder/stem.extension`, or, where that is taken, with the first free number behind the stem: `-2`, `-3`, ….
+  mutating func claim(_ folder: String, _ stem: String, extension suffix: String = "html") -> OutputPath {
+    let stem = FileName.safe(stem)
+    let wanted = "\(folder)/\(stem).\(suffix)".lowercased()
+    if taken.insert(wanted).inserted { return OutputPath(folder, "\(stem).\(suffix)") }
+    var number = numbers[wanted] ?? 2
+    while !taken.insert("\(folder)/\(stem)-\(number).\(suffix)".lowercased()).inserted { number += 1 }
+    numbers[wanted] = number + 1
+    return OutputPath(folder, "\(stem)-\(number).\(suffix)")
+  }
+}

@@ -1,0 +1,73 @@
+import HearthJournal
+import HearthTime
+import HearthWords
+
+extension AddressPlanner {
+  mutating func addEntries() {
+    if shows(.learn) {
+      let count = journal.readings.count
+      if count > Pages.longest {
+        for part in 2...Pages.count(for: count) { addPart(part, .learn, .learnPart(part), of: count) }
+      }
+      for reading in journal.readings { add(reading.entry, "learn", name: reading.entry.title) }
+    }
+    if shows(.relax) {
+      for exercise in journal.exercises { add(exercise.entry, "relax", name: exercise.entry.title) }
+    }
+    if shows(.reflect) {
+      for reflection in journal.reflections {
+        add(reflection.entry, "reflections", name: reflectionName(reflection.entry))
+      }
+    }
+    if shows(.heartRate) {
+      for date in daybook.heartRateDays {
+        guard let index = daybook.heartRate[date] else { continue }
+        let day = journal.heartRateDays[index]
+        add(.entry(day.entry.id), "days", date.description, name: words.fullDate(date))
+        guard day.samples != .none else { continue }
+        book.addSamples(of: date, at: paths.claim("days", "\(date)-heart-rate", extension: "csv"))
+      }
+    }
+    if shows(.resources) {
+      let shown = journal.resources.filter { !$0.isNotForMe }
+      if shown.count > Pages.longest {
+        for part in 2...Pages.count(for: shown.count) {
+          addPart(part, .resources, .resourcesPart(part), of: shown.count)
+        }
+      }
+      for resource in shown { add(resource.entry, "resources", name: resource.entry.title) }
+    }
+    for note in journal.notes { add(note.entry, "notes", name: note.entry.title) }
+    if shows(.calendar) { addEvents() }
+  }
+
+  private mutating func addPart(_ part: Int, _ section: SiteSection, _ key: PageKey, of count: Int) {
+    let values = [
+      "name": words["nav.\(section.rawValue)"], "part": String(part),
+      "parts": String(Pages.count(for: count)),
+    ]
+    add(key, section.rawValue, "index-\(part)", name: words.text("part.name", values))
+  }
+
+  private mutating func add(_ entry: Entry, _ folder: String, name: String) {
+    add(.entry(entry.id), folder, entry.id.slug, name: name, date: entry.moment?.date)
+  }
+
+  /// An untitled reflection is known by its day, so that its name says nothing of what is in it (accessibility.md, S47).
+  private func reflectionName(_ entry: Entry) -> String {
+    guard !entry.hasOwnTitle, let moment = entry.moment else { return entry.title }
+    let day = words.text("reflection.name", ["date": words.fullDate(moment.date)])
+    let cycle = HourCycle(rawValue: journal.settings.hourCycle) ?? .twentyFour
+    return moment.time.map { "\(day), \(words.time($0, cycle))" } ?? day
+  }
+
+  /// Events have no pages of their own; each has a place on the page of its month.
+  private mutating func addEvents() {
+    for event in journal.events {
+      guard let month = book[.calendarMonth(event.start.date.yearMonth)] else { continue }
+      let key = PageKey.entry(event.entry.id)
+      let name = names.claim(event.entry.title, date: event.start.date, words: words)
+      book.add(key, PageAddress(path: month.path, fragment: "event-\(event.entry.id.slug)", name: name))
+    }
+  }
+}

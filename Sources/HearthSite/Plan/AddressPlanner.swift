@@ -1,0 +1,121 @@
+import HearthJournal
+import HearthTime
+import HearthWords
+
+/// Decides the path and the name of every page and of every copied file.
+struct AddressPlanner {
+  let journal: Journal
+  let words: Words
+  let daybook: Daybook
+  let labels: LabelIndex
+  var paths = PathRegistry()
+  var names = NameRegistry()
+  var book = AddressBook()
+
+  private init(_ journal: Journal, _ words: Words, _ daybook: Daybook, _ labels: LabelIndex) {
+    self.journal = journal
+    self.words = words
+    self.daybook = daybook
+    self.labels = labels
+  }
+
+  static func plan(_ journal: Journal, words: Words, daybook: Daybook, labels: LabelIndex) -> AddressBook {
+    var planner = AddressPlanner(journal, words, daybook, labels)
+    planner.addFixedPages()
+    planner.addMonths()
+    planner.addEntries()
+    planner.addLabels()
+    planner.addAttachments()
+    return planner.book
+  }
+
+  func shows(_ section: SiteSection) -> Bool { !section.isHidden(by: journal.settings) }
+
+  mutating func add(
+    _ key: PageKey, _ folder: String, _ stem: String, name: String, date: CalendarDate? = nil
+  ) {
+    guard book[key] == nil else { return }
+    let path = paths.claim(folder, stem)
+    book.add(key, PageAddress(path: path, name: names.claim(name, date: date, words: words)))
+  }
+
+  /// A month, which several sections may have under the same name.
+  private mutating func addMonth(_ key: PageKey, _ folder: String, _ month: YearMonth) {
+    guard book[key] == nil else { return }
+    let path = paths.claim(folder, month.description)
+    book.add(key, PageAddress(path: path, name: words.yearMonth(month)))
+  }
+
+  private mutating func addFixedPages() {
+    for section in SiteSection.allCases where shows(section) {
+      let folder = section == .home || section == .settings ? "" : section.rawValue
+      add(
+        section.index, folder, section == .settings ? "settings" : "index",
+        name: words["nav.\(section.rawValue)"])
+    }
+    add(.start, "", "start", name: words["start.name"])
+    add(.calm, "", "calm", name: words["calm.name"])
+    add(.aboutMe, "", "about-me", name: words["about-me.name"])
+    add(.needsALook, "", "needs-a-look", name: words["needs-a-look.name"])
+    add(.siteMap, "", "site-map", name: words["site-map.name"])
+    add(.helplines, "", "helplines", name: words["helplines.name"])
+    if shows(.reflect) { add(.write, "reflect", "new", name: words["write.name"]) }
+    if shows(.relax) {
+      for mood in Mood.allCases {
+        for minutes in Session.lengths {
+          let name = words.text(
+            "session.name", ["mood": words["mood.\(mood.rawValue)"], "minutes": String(minutes)])
+          add(.session(mood, minutes: minutes), "relax", "\(mood.rawValue)-\(minutes)", name: name)
+        }
+      }
+    }
+  }
+
+  private mutating func addParts(
+    _ count: Int, _ folder: String, _ stem: String, name: String, key: (Int) -> PageKey
+  ) {
+    let parts = Pages.count(for: count)
+    for part in 1...parts {
+      let isFirst = part == 1
+      let values = ["name": name, "part": String(part), "parts": String(parts)]
+      add(
+        key(part), folder, isFirst ? stem : "\(stem)-\(part)",
+        name: isFirst ? name : words.text("part.name", values))
+    }
+  }
+
+  private mutating func addMonths() {
+    var counts: [YearMonth: Int] = [:]
+    for (date, reflections) in daybook.reflections { counts[date.yearMonth, default: 0] += reflections.count }
+    for (month, count) in counts.sorted(by: { $0.key < $1.key }) {
+      addParts(count, "reflect", month.description, name: words.yearMonth(month)) {
+        .reflections(month, part: $0)
+      }
+    }
+    if !daybook.undatedReflections.isEmpty {
+      addParts(daybook.undatedReflections.count, "reflect", "undated", name: words["reflect.undated"]) {
+        .undatedReflections(part: $0)
+      }
+    }
+    for month in Set(daybook.heartRate.keys.map(\.yearMonth)).sorted() {
+      addMonth(.heartRateMonth(month), "heart-rate", month)
+    }
+    guard shows(.calendar) else { return }
+    for month in daybook.calendarMonths + [journal.today.yearMonth] {
+      addMonth(.calendarMonth(month), "calendar", month)
+    }
+  }
+
+  private mutating func addLabels() {
+    for label in labels.labels {
+      let name = words.text("label.name", ["label": label.name])
+      addParts(label.uses.count, "labels", FileName.stem(label.name), name: name) {
+        .label(label.name, part: $0)
+      }
+    }
+    for tag in labels.tags {
+      let name = words.text("tag.name", ["tag": tag.name])
+      addParts(tag.uses.count, "tags", FileName.stem(tag.name), name: name) { .tag(tag.name, part: $0) }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import HearthJournal
+import HearthTime
+
+/// The journal by day and by month: what the timeline, the calendar and the pages of days look up.
+struct Daybook: Sendable {
+  /// Indexes into ``Journal/reflections``, in the journal's order.
+  private(set) var reflections: [CalendarDate: [Int]] = [:]
+  /// Indexes into ``Journal/events``; an event of several days stands under each of them.
+  private(set) var events: [CalendarDate: [Int]] = [:]
+  /// Indexes into ``Journal/heartRateDays``.
+  private(set) var heartRate: [CalendarDate: Int] = [:]
+  private(set) var undatedReflections: [Int] = []
+
+  /// Days that an event is entered under at most, so that one wrong year cannot fill the calendar.
+  static let longestEvent = 62
+
+  init(_ journal: Journal) {
+    let shows = { (section: Settings.Section) in !journal.settings.hiddenSections.contains(section) }
+    if shows(.reflect) {
+      for (index, reflection) in journal.reflections.enumerated() {
+        if let date = reflection.entry.moment?.date {
+          reflections[date, default: []].append(index)
+        } else {
+          undatedReflections.append(index)
+        }
+      }
+    }
+    if shows(.calendar) {
+      for (index, event) in journal.events.enumerated() {
+        let first = event.start.date
+        let last = max(event.end?.date ?? first, first)
+        let length = min(last.daysSince1970 - first.daysSince1970, Self.longestEvent - 1)
+        for offset in 0...length { events[first.adding(days: offset), default: []].append(index) }
+      }
+    }
+    if shows(.heartRate) {
+      for (index, day) in journal.heartRateDays.enumerated() where heartRate[day.date] == nil {
+        heartRate[day.date] = index
+      }
+    }
+  }
+
+  /// Days with a reflection, newest first.
+  var reflectionDays: [CalendarDate] { reflections.keys.sorted(by: >) }
+
+  /// Days with heart rate, oldest first.
+  var heartRateDays: [CalendarDate] { heartRate.keys.sorted() }
+
+  /// Months in which anything happened, oldest first.
+  var calendarMonths: [YearMonth] {
+    let dates = [Array(reflections.keys), Array(events.keys), Array(heartRate.keys)].joined()
+    return Set(dates.map(\.yearMonth)).sorted()
+  }
+}

@@ -1,0 +1,48 @@
+import HearthJournal
+import HearthTime
+
+/// Makes the pages of entries and of months, which need to know their place among the others.
+struct EntryPages {
+  private let site: Site
+  private let heartRateMonths: [YearMonth]
+  private let calendarMonths: [YearMonth]
+
+  init(_ site: Site) {
+    self.site = site
+    heartRateMonths = Set(site.daybook.heartRate.keys.map(\.yearMonth)).sorted()
+    calendarMonths = Set(site.daybook.calendarMonths + [site.journal.today.yearMonth]).sorted()
+  }
+
+  /// `nil` for events, which have a place on the page of their month.
+  func page(_ id: EntryID) -> (any Page)? {
+    guard let index = site.roster[id], let source = site.entry(id)?.path else { return nil }
+    switch id.kind {
+    case .reflection:
+      let month = site.journal.reflections[index].entry.moment?.date.yearMonth
+      return ReflectionPage(
+        index: index, id: id, source: source,
+        above: month.map { .reflections($0, part: 1) } ?? .undatedReflections(part: 1))
+    case .reading: return ReadingPage(index: index, id: id, source: source)
+    case .resource: return ResourcePage(index: index, id: id, source: source)
+    case .exercise: return ExercisePage(index: index, id: id, source: source)
+    case .note: return NotePage(index: index, id: id, source: source)
+    case .heartRate:
+      let day = site.journal.heartRateDays[index]
+      return DayPage(
+        index: index, id: id, date: day.date, source: source,
+        companions: site.addresses.samples[day.date].map { [$0] } ?? [])
+    case .event: return nil
+    }
+  }
+
+  func heartRateMonth(_ month: YearMonth) -> HeartRateMonthPage {
+    HeartRateMonthPage(
+      month: month, earlier: heartRateMonths.last { $0 < month },
+      later: heartRateMonths.first { $0 > month })
+  }
+
+  func calendarMonth(_ month: YearMonth) -> CalendarMonthPage {
+    CalendarMonthPage(
+      month: month, earlier: calendarMonths.last { $0 < month }, later: calendarMonths.first { $0 > month })
+  }
+}

@@ -1,0 +1,42 @@
+package import HearthJournal
+package import HearthTime
+
+/// What a page is about, by which other pages ask for a link to it.
+package enum PageKey: Hashable, Sendable {
+  case home, start, calm, settings, aboutMe, needsALook, siteMap, helplines
+  case learn, relax, reflect, heartRate, resources, calendar
+  /// How to write a reflection.
+  case write
+  case session(Mood, minutes: Int)
+  /// The page of an entry; of an event, its place on the page of its month.
+  case entry(EntryID)
+  /// A month of reflections, in parts of at most fifty: part 1 is the page that other pages link to.
+  case reflections(YearMonth, part: Int)
+  /// Reflections without a date.
+  case undatedReflections(part: Int)
+  case heartRateMonth(YearMonth)
+  case calendarMonth(YearMonth)
+  case learnPart(Int)
+  case resourcesPart(Int)
+  /// By the label's name as the label book has it.
+  case label(String, part: Int)
+  /// By the tag as first written, in lower case.
+  case tag(String, part: Int)
+}
+
+extension PageKey {
+  /// The part of the site whose navigation, tint and breadcrumb the page has.
+  var section: SiteSection {
+    switch self {
+    case .home, .start, .calm, .needsALook, .siteMap, .helplines, .label, .tag: .home
+    case .settings, .aboutMe: .settings
+    case .learn, .learnPart: .learn
+    case .relax, .session: .relax
+    case .reflect, .write, .reflections, .undatedReflections: .reflect
+    case .heartRate, .heartRateMonth: .heartRate
+    case .resources, .resourcesPart: .resources
+    case .calendar, .calendarMonth: .calendar
+    case .entry(let id): SiteSection(of: id.kind)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import HearthJournal
+
+/// Finds entries of a journal by their identity.
+struct Roster: Sendable {
+  private var places: [EntryID: Int] = [:]
+
+  init(_ journal: Journal) {
+    func add(_ entries: [any JournalEntry]) {
+      for (index, entry) in entries.enumerated() { places[entry.entry.id] = index }
+    }
+    add(journal.resources)
+    add(journal.reflections)
+    add(journal.heartRateDays)
+    add(journal.readings)
+    add(journal.events)
+    add(journal.exercises)
+    add(journal.notes)
+  }
+
+  /// The place of the entry in the journal's list of its kind.
+  subscript(id: EntryID) -> Int? { places[id] }
+}
+
+extension Site {
+  func entry(_ id: EntryID) -> Entry? {
+    guard let index = roster[id] else { return nil }
+    return switch id.kind {
+    case .resource: journal.resources[index].entry
+    case .reflection: journal.reflections[index].entry
+    case .reading: journal.readings[index].entry
+    case .event: journal.events[index].entry
+    case .exercise: journal.exercises[index].entry
+    case .heartRate: journal.heartRateDays[index].entry
+    case .note: journal.notes[index].entry
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import HearthCharts
+import HearthDiagnostics
+import HearthHTML
+import HearthJournal
+import HearthMarkdown
+import HearthTemplates
+import HearthTime
+import HearthWords
+
+/// What all pages share, made once: the journal by day, every address, the words, the frame.
+final class Site: Sendable {
+  let journal: Journal
+  let words: Words
+  let templates: TemplateSet
+  let sources: any SiteSources
+  let findings: [Diagnostic]
+  let daybook: Daybook
+  let labels: LabelIndex
+  let roster: Roster
+  let backlinks: Backlinks
+  let addresses: AddressBook
+  let frames: FrameViews
+  /// How each label is drawn in charts.
+  let patterns: [String: ChartPattern]
+  let markdownWords: MarkdownWords
+  /// The hash of what every page shows or depends on: theme, words, settings, and the names and places of all pages.
+  let sharedFingerprint: UInt64
+
+  init(_ input: SiteInput, daybook: Daybook, labels: LabelIndex, addresses: AddressBook) {
+    journal = input.journal
+    words = input.words
+    templates = input.templates
+    sources = input.sources
+    findings = input.findings
+    self.daybook = daybook
+    self.labels = labels
+    self.addresses = addresses
+    roster = Roster(input.journal)
+    backlinks = Backlinks(input.journal)
+    frames = FrameViews(journal: input.journal, words: input.words, addresses: addresses)
+    patterns = DayCharts.patterns(of: input.journal.labels)
+    markdownWords = MarkdownWords(input.words)
+    sharedFingerprint = Self.sharedFingerprint(input, addresses)
+  }
+
+  private static func sharedFingerprint(_ input: SiteInput, _ addresses: AddressBook) -> UInt64 {
+    var print = Fingerprint()
+    print.combine(input.themeFingerprint)
+    for (key, phrase) in input.words.all.sorted(by: { $0.key < $1.key }) {
+      print.combine(key)
+      print.combine(phrase)
+    }
+    for file in ["hearth.yml", "labels.yml", "helplines.yml", "about-me.md"] {
+      print.combine(input.sources.fingerprint(of: "Content/" + file) ?? 0)
+    }
+    print.combine(input.journal.settings.theme.rawValue)
+    addresses.combine(into: &print)
+    return print.value
+  }
+
+  var settings: Settings { journal.settings }
+
+  var hourCycle: HourCycle { HourCycle(rawValue: settings.hourCycle) ?? .twentyFour }
+
+  func shows(_ section: SiteSection) -> Bool { !section.isHidden(by: settings) }
+
+  /// The site's name, as the frame and every title show it.
+  var name: String { FrameViews.siteName(settings, words) }
+
+  /// A relative link from the page at `path` to the page of `key`; `nil` where the site has no such page.
+  func href(_ key: PageKey, from path: OutputPath) -> String? {
+    addresses[key].map { path.link(to: $0.path, fragment: $0.fragment) }
+  }
+
+  /// Where `key` lies. Asked only for pages that are being rendered; a page without address lies at the top.
+  func path(of key: PageKey) -> OutputPath {
+    addresses[key]?.path ?? OutputPath("index.html")
+  }
+}

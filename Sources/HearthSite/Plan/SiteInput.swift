@@ -1,0 +1,28 @@
+package import HearthDiagnostics
+package import HearthJournal
+package import HearthTemplates
+package import HearthWords
+
+/// All that the pages of a site are made from.
+package struct SiteInput: Sendable {
+  package var journal: Journal
+  package var words: Words
+  package var templates: TemplateSet
+  /// A hash of the theme and of the program, so that new templates or a new version make every page anew.
+  package var themeFingerprint: UInt64
+  package var sources: any SiteSources
+  /// What reading and checking found, sorted, for the page *Needs a look*.
+  package var findings: [Diagnostic]
+
+  package init(
+    journal: Journal, words: Words, templates: TemplateSet, themeFingerprint: UInt64,
+    sources: any SiteSources, findings: [Diagnostic] = []
+  ) {
+    self.journal = journal
+    self.words = words
+    self.templates = templates
+    self.themeFingerprint = themeFingerprint
+    self.sources = sources
+    self.findings = findings
+  }
+}

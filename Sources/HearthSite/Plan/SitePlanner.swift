@@ -1,0 +1,61 @@
+import HearthJournal
+import HearthTime
+
+/// Decides every file of the site before any is rendered, so that every link can be resolved.
+package enum SitePlanner {
+  package static func plan(_ input: SiteInput) -> SitePlan {
+    let daybook = Daybook(input.journal)
+    let labels = LabelIndex(input.journal)
+    let addresses = AddressPlanner.plan(
+      input.journal, words: input.words, daybook: daybook, labels: labels)
+    let site = Site(input, daybook: daybook, labels: labels, addresses: addresses)
+    let entries = EntryPages(site)
+    let pages = addresses.keys.compactMap { key -> PlannedPage? in
+      guard let content = page(key, entries), let path = addresses[key]?.path else { return nil }
+      return planned(content, at: path, site: site)
+    }
+    return SitePlan(
+      pages: pages.sorted { $0.path < $1.path }, attachments: addresses.copies)
+  }
+
+  private static func planned(_ content: any Page, at path: OutputPath, site: Site) -> PlannedPage {
+    var print = Fingerprint()
+    print.combine(site.sharedFingerprint)
+    print.combine(content.template)
+    print.combine(path.text)
+    content.combine(into: &print, site: site)
+    return PlannedPage(
+      path: path, companions: content.companions, fingerprint: print.value, content: content, site: site)
+  }
+
+  /// What the page of `key` is made by; `nil` for addresses within the page of another.
+  private static func page(_ key: PageKey, _ entries: EntryPages) -> (any Page)? {
+    switch key {
+    case .home: HomePage()
+    case .start: PlainPage(key: key, template: "start", lede: "start.lede")
+    case .calm: CalmPage()
+    case .settings: SettingsPage()
+    case .aboutMe: AboutMePage()
+    case .needsALook: NeedsALookPage()
+    case .siteMap: SiteMapPage()
+    case .helplines: HelplinesPage()
+    case .learn: LearnPage(part: 1)
+    case .learnPart(let part): LearnPage(part: part)
+    case .relax: RelaxPage()
+    case .session(let mood, let minutes): SessionPage(session: Session(mood: mood, minutes: minutes))
+    case .reflect: ReflectPage()
+    case .write: WritePage()
+    case .reflections(let month, let part): ReflectionMonthPage(month: month, part: part)
+    case .undatedReflections(let part): UndatedPage(part: part)
+    case .heartRate: HeartRatePage()
+    case .heartRateMonth(let month): entries.heartRateMonth(month)
+    case .resources: ResourcesPage(part: 1)
+    case .resourcesPart(let part): ResourcesPage(part: part)
+    case .calendar: CalendarPage()
+    case .calendarMonth(let month): entries.calendarMonth(month)
+    case .label(let name, let part): LabelPage(name: .label(name), part: part)
+    case .tag(let name, let part): LabelPage(name: .tag(name), part: part)
+    case .entry(let id): entries.page(id)
+    }
+  }
+}

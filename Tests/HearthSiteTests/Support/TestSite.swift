@@ -1,0 +1,76 @@
+import HearthDiagnostics
+import HearthJournal
+import HearthTemplates
+import HearthTime
+import HearthWords
+
+@testable import HearthSite
+
+/// A journal written down in a test, and the site that Hearth makes of it.
+struct TestSite {
+  let journal: Journal
+  let plan: SitePlan
+  /// What reading, planning and rendering reported.
+  private(set) var log: DiagnosticLog
+  /// Every file, by its path in the site.
+  let files: [String: String]
+
+  /// - Parameter texts: files by their path below `Content/`.
+  init(_ texts: [String: String], today: String = "2025-04-02") {
+    let sources = MemorySources(texts)
+    var log = DiagnosticLog()
+    var parts = JournalParts()
+    parts.settings = JournalReader.settings(sources.file(at: "Content/hearth.yml"), log: &log)
+    parts.labels = JournalReader.labels(sources.file(at: "Content/labels.yml"), log: &log)
+    parts.helplines = JournalReader.helplines(sources.file(at: "Content/helplines.yml"), log: &log)
+    parts.aboutMe = JournalReader.aboutMe(
+      sources.file(at: "Content/about-me.md"), settings: parts.settings, log: &log)
+    parts.files = sources.files.keys.sorted()
+    for path in parts.files where path.hasSuffix(".md") && path != "Content/about-me.md" {
+      guard let file = sources.files[path] else { continue }
+      let (document, found) = DocumentParser.parse(file, settings: parts.settings)
+      parts.documents.append(document)
+      log.append(found)
+    }
+    let date = CalendarDate(today) ?? CalendarDate(daysSince1970: 0)
+    journal = JournalBuilder.build(parts, options: BuildOptions(today: date), log: &log)
+    let words = Theme.words(journal.settings.language).words
+    let templates = SiteTemplates.set(Theme.templates, words: words, log: &log)
+    plan = SitePlanner.plan(
+      SiteInput(
+        journal: journal, words: words, templates: templates, themeFingerprint: 1, sources: sources,
+        findings: log.sorted))
+    var files: [String: String] = [:]
+    for page in plan.pages {
+      let rendered = page.render()
+      log.append(rendered.log)
+      for file in rendered.files { files[file.path.text] = String(decoding: file.bytes, as: UTF8.self) }
+    }
+    self.log = log
+    self.files = files
+  }
+
+  /// The text of a page; empty where the site has none of that name.
+  subscript(path: String) -> String { files[path] ?? "" }
+
+  /// The paths of all pages, sorted.
+  var pages: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
+
+  /// What the page at `path` changes with.
+  func fingerprint(_ path: String) -> UInt64? { plan.pages.first { $0.path.text == path }?.fingerprint }
+}
+
+/// Files in memory.
+struct MemorySources: SiteSources {
+  let files: [String: SourceFile]
+
+  init(_ texts: [String: String]) {
+    var files: [String: SourceFile] = [:]
+    for (path, text) in texts { files["Content/" + path] = SourceFile(path: "Content/" + path, text: text) }
+    self.files = files
+  }
+
+  func file(at path: String) -> SourceFile? { files[path] }
+
+  func fingerprint(of path: String) -> UInt64? { files[path].map { Fingerprint.of($0.bytes) } }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import HearthDiagnostics
+import HearthWords
+
+/// The default theme of the repository, read once.
+enum Theme {
+  static let templates: [SourceFile] = files(in: "", endingWith: ".mustache")
+
+  static func words(_ language: String) -> (words: Words, log: DiagnosticLog) {
+    var log = DiagnosticLog()
+    let files = files(in: "words/", endingWith: ".yml")
+    let ordered = ["en", language].compactMap { name in
+      files.first { $0.path == "Templates/words/\(name).yml" }
+    }
+    return (WordsReader.read(ordered, language: language, log: &log), log)
+  }
+
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Templates")
+
+  private static func files(in part: String, endingWith suffix: String) -> [SourceFile] {
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasPrefix(part) && $0.hasSuffix(suffix) }.sorted().compactMap { name in
+      (try? Data(contentsOf: folder.appendingPathComponent(name))).map {
+        SourceFile(path: "Templates/\(name)", bytes: Array($0))
+      }
+    }
+  }
+}
