@@ -18,6 +18,8 @@ package struct DayChart: Sendable {
   let options: ChartOptions
   let clock: ChartClock
   let ids: ChartIDs
+  /// Written once where the page links to it, because the link tells its size.
+  private let file: [UInt8]?
 
   package init(
     frame: DayFrame, series: Series, spans: [ChartSpan] = [], words: Words,
@@ -31,6 +33,7 @@ package struct DayChart: Sendable {
     clock = ChartClock(frame, words: words, cycle: options.hourCycle)
     hours = series.buckets(at: frame.hourEdges)
     ids = ChartIDs(prefix: options.idPrefix ?? "hr-\(frame.date)", hours: hours, clock: clock)
+    file = options.csvLink == nil ? nil : SampleWriter.csv(series, in: frame.zone)
     self.spans = DaySpan.spans(spans, in: frame, series: series, idPrefix: ids.prefix)
   }
 
@@ -66,7 +69,7 @@ package struct DayChart: Sendable {
   package var narrow: HTML { drawing(.narrow) }
 
   /// All readings, one per row, times with offsets.
-  package var csv: [UInt8] { SampleWriter.csv(series, in: frame.zone) }
+  package var csv: [UInt8] { file ?? SampleWriter.csv(series, in: frame.zone) }
 
   private func drawing(_ format: DrawingFormat) -> HTML {
     guard let facts, hasPicture else { return .empty }

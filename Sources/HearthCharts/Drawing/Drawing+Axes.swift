@@ -4,7 +4,7 @@ extension Drawing {
   /// Lines across, ticks, hours and beats.
   func appendAxes(to builder: inout HTMLBuilder) {
     var grid = PathWriter()
-    for value in beats.range.gridlines where value != beats.range.low {
+    for value in beats.range.gridlines {
       grid.move(format.left, beats.y(Double(value)))
       grid.horizontal(format.right)
     }
@@ -44,7 +44,7 @@ extension Drawing {
   /// Every 20 beats where that leaves a line's height between the numbers, else where the lines across are.
   private var labelledBeats: [Int] {
     let ticks = beats.range.ticks
-    let step = (layout.bottom - layout.top) / Double(max(1, ticks.count - 1))
+    let step = (layout.foot - layout.top) / Double(max(1, ticks.count - 1))
     return step >= DrawingFormat.textSize * 1.2 ? ticks : beats.range.gridlines
   }
 }

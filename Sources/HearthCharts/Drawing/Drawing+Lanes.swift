@@ -58,12 +58,18 @@ extension Drawing {
   /// The boxes, open at an end that lies beyond the day, and their names.
   func appendLanes(to builder: inout HTMLBuilder) {
     var grounds = PathWriter()
-    for box in plan.boxes { outline(box, &grounds, isClosed: true) }
+    for box in plan.boxes { area(of: box, &grounds) }
     builder.path("bg", grounds.text)
     for pattern in patterns {
-      var path = PathWriter()
-      for box in plan.boxes where box.span.pattern == pattern { outline(box, &path, isClosed: false) }
-      builder.path("box span-\(pattern.number)", path.text, fill: "url(#\(patternID(pattern)))")
+      let boxes = plan.boxes.filter { $0.span.pattern == pattern }
+      var areas = PathWriter()
+      var outlines = PathWriter()
+      for box in boxes {
+        area(of: box, &areas)
+        outline(of: box, &outlines)
+      }
+      builder.path("fill", areas.text, fill: "url(#\(patternID(pattern)))")
+      builder.path("box span-\(pattern.number)", outlines.text)
     }
     for label in LaneLabels(plan, format).labels {
       builder.label(
@@ -72,35 +78,49 @@ extension Drawing {
     }
   }
 
-  private func outline(_ box: LanePlan.LaneBox, _ path: inout PathWriter, isClosed: Bool) {
+  private func area(of box: LanePlan.LaneBox, _ path: inout PathWriter) {
     let (top, bottom) = layout.box(inLane: box.lane)
-    if box.span.isMoment {
+    guard !box.span.isMoment else { return diamond(of: box, &path) }
+    path.move(box.left, top)
+    path.horizontal(box.right)
+    path.vertical(bottom)
+    path.horizontal(box.left)
+    path.close()
+  }
+
+  private func outline(of box: LanePlan.LaneBox, _ path: inout PathWriter) {
+    let (top, bottom) = layout.box(inLane: box.lane)
+    guard !box.span.isMoment else {
+      diamond(of: box, &path)
+      // Above and below it, its time is 4 units wide.
       let (x, y) = ((box.left + box.right) / 2, (top + bottom) / 2)
-      path.move(x, y - LanePlan.diamond)
-      path.line(x + LanePlan.diamond, y)
-      path.line(x, y + LanePlan.diamond)
-      path.line(x - LanePlan.diamond, y)
-      path.close()
-      // 4 units of its time, from the top of the lane to its foot.
       for side in [-2.0, 2.0] {
         path.move(x + side, top)
+        path.vertical(y - LanePlan.diamond + 2)
+        path.move(x + side, y + LanePlan.diamond - 2)
         path.vertical(bottom)
       }
       return
     }
-    let isOpenLeft = box.isOpenLeft && !isClosed
-    let isOpenRight = box.isOpenRight && !isClosed
-    path.move(isOpenLeft ? box.left : box.right, isOpenLeft ? bottom : top)
-    if isOpenLeft {
+    guard box.isOpenLeft || box.isOpenRight else { return area(of: box, &path) }
+    for y in [top, bottom] {
+      path.move(box.left, y)
       path.horizontal(box.right)
-      if isOpenRight { path.move(box.right, top) } else { path.vertical(top) }
-      path.horizontal(box.left)
-    } else {
-      path.horizontal(box.left)
-      path.vertical(bottom)
-      path.horizontal(box.right)
-      if !isOpenRight { path.close() }
     }
+    for (x, isOpen) in [(box.left, box.isOpenLeft), (box.right, box.isOpenRight)] where !isOpen {
+      path.move(x, top)
+      path.vertical(bottom)
+    }
+  }
+
+  private func diamond(of box: LanePlan.LaneBox, _ path: inout PathWriter) {
+    let (top, bottom) = layout.box(inLane: box.lane)
+    let (x, y) = ((box.left + box.right) / 2, (top + bottom) / 2)
+    path.move(x, y - LanePlan.diamond)
+    path.line(x + LanePlan.diamond, y)
+    path.line(x, y + LanePlan.diamond)
+    path.line(x - LanePlan.diamond, y)
+    path.close()
   }
 }
 

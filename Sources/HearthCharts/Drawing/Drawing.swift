@@ -26,7 +26,7 @@ struct Drawing {
     plan = LanePlan(chart.spans, time, format)
     axis = AxisLabels(chart.clock, edges: chart.frame.hourEdges, time, format)
     layout = DrawingLayout(format, laneCount: plan.laneCount, axisRows: axis.rowCount)
-    beats = BeatsScale(range: chart.range, top: layout.top, bottom: layout.bottom)
+    beats = BeatsScale(range: chart.range, top: layout.top, bottom: layout.foot)
     line = LineReduction(chart.series, facts, time, beats)
   }
 
@@ -42,8 +42,8 @@ struct Drawing {
       ])
     builder.open("g", [.attribute("aria-hidden", "true")])
     appendPatterns(to: &builder)
-    appendAxes(to: &builder)
     appendSpanEdges(to: &builder)
+    appendAxes(to: &builder)
     appendLine(to: &builder)
     appendLanes(to: &builder)
     appendMarks(to: &builder)

@@ -18,10 +18,10 @@ struct DrawingFormat: Sendable {
   let letter: String
 
   static let wide = DrawingFormat(
-    name: "wide", width: 960, height: 380, left: 50, right: 932, hourStep: 3, maxLanes: 4, maxLaneLabels: 70,
+    name: "wide", width: 960, height: 380, left: 50, right: 922, hourStep: 3, maxLanes: 4, maxLaneLabels: 70,
     letter: "w")
   static let narrow = DrawingFormat(
-    name: "narrow", width: 340, height: 320, left: 44, right: 322, hourStep: 6, maxLanes: 3,
+    name: "narrow", width: 340, height: 320, left: 48, right: 303, hourStep: 6, maxLanes: 3,
     maxLaneLabels: 36,
     letter: "n")
   static let all = [wide, narrow]

@@ -21,6 +21,10 @@ struct DrawingLayout {
     bottom = format.height - DrawingFormat.margin - 6 - Double(axisRows) * Self.rowHeight
   }
 
+  /// Where the lowest value of the axis stands: above the base line, so that a mark under the lowest reading and the
+  /// brackets of gaps have their place.
+  var foot: Double { bottom - 30 }
+
   var laneBottom: Double { laneTop + Double(laneCount) * DrawingFormat.laneHeight }
 
   /// The edges of the boxes in a lane.
@@ -43,6 +47,6 @@ struct DrawingLayout {
   var textBounds: Area {
     Area(
       left: format.left + 3, top: laneBottom + 2, right: format.width - DrawingFormat.margin,
-      bottom: bottom - 2)
+      bottom: bottom - 1)
   }
 }

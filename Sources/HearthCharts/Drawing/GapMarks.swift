@@ -23,6 +23,7 @@ struct GapMarks {
       brackets.vertical(foot)
       brackets.horizontal(right)
       brackets.vertical(foot - 6)
+      areas.append(Area(left: left, top: foot - 7, right: right, bottom: foot))
       guard right - left >= width else { continue }
       let centre = (left + right) / 2
       wordCentres.append(centre)

@@ -20,6 +20,7 @@ struct Sentences {
     var count = 0
     var isInTag = false
     var isInWord = false
+    var previous: UInt8 = 0
     for byte in html.bytes {
       switch byte {
       case UInt8(ascii: "<"): isInTag = true
@@ -27,9 +28,15 @@ struct Sentences {
       case _ where isInTag: break
       case 0x20, 0x0A: isInWord = false
       default:
-        if !isInWord { count += 1 }
-        isInWord = true
+        // The blank that keeps `6` and `pm` together (U+00A0, C2 A0 in UTF-8) divides words as well.
+        if byte == 0xA0, previous == 0xC2 {
+          isInWord = false
+        } else if byte != 0xC2 {
+          if !isInWord { count += 1 }
+          isInWord = true
+        }
       }
+      previous = byte
     }
     return count
   }

@@ -53,6 +53,8 @@ struct ExtremeLabels {
   ) {
     let width = TextWidth.reservedFigures(text)
     let size = DrawingFormat.textSize
+    let reach = width + 11
+    let near = points.filter { abs($0.x - x) <= reach }
     var best: (label: ExtremeLabel, area: Area, cost: Int)?
     for (step, rise) in [0, -20, 20, -38, 38, -56, 56, -76, 76].enumerated() {
       let baseline = middle + size * 0.35 + Double(rise)
@@ -61,9 +63,9 @@ struct ExtremeLabels {
       ] {
         let area = Area(left: left, top: baseline - size, right: left + width, bottom: baseline + 4)
         guard bounds.holds(area) else { continue }
-        let crossed = points.count { area.holds($0) }
+        let crossed = near.count { area.holds($0) }
         let met = areas.count { $0.meets(area) }
-        let cost = met * 10_000 + crossed * 10 + step
+        let cost = met * 10_000 + crossed * 10 + step * 3
         guard cost < best?.cost ?? .max else { continue }
         let textX =
           switch anchor {

@@ -1,0 +1,106 @@
+import HearthCharts
+import HearthTime
+import Testing
+
+@testable import HearthCharts
+
+@Suite struct LanesTests {
+  private let frame: DayFrame
+
+  init() throws {
+    frame = try Charts.day("2025-03-17", "America/Regina")
+  }
+
+  private func plan(_ spans: [ChartSpan], _ format: DrawingFormat = .wide) -> LanePlan {
+    let placed = DaySpan.spans(spans, in: frame, series: .empty, idPrefix: "hr")
+    return LanePlan(placed, TimeScale(frame, in: format), format)
+  }
+
+  private func random(_ seed: UInt64, count: Int) -> [ChartSpan] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<count).map { index in
+      let start = Int.random(in: -60..<1440, using: &generator)
+      let length = Int.random(in: 0...240, using: &generator)
+      return Charts.span(frame, start, start + length, "label \(index % 5)")
+    }
+  }
+
+  @Test(arguments: 1...12 as ClosedRange<UInt64>, [3, 20, 300])
+  func neverPutsOverlappingTimesIntoOneLane(seed: UInt64, count: Int) {
+    for format in DrawingFormat.all {
+      let boxes = plan(random(seed, count: count), format).boxes
+      for (index, box) in boxes.enumerated() {
+        for other in boxes[(index + 1)...] where other.lane == box.lane {
+          #expect(box.right + 0.98 <= other.left || other.right + 0.98 <= box.left)
+        }
+      }
+    }
+  }
+
+  @Test func usesOneLaneForTimesThatOnlyTouch() {
+    let boxes = plan([Charts.span(frame, 600, 660, "a"), Charts.span(frame, 660, 720, "b")]).boxes
+    #expect(boxes.map(\.lane) == [0, 0])
+  }
+
+  @Test func leavesTimesBeyondItsLanesToTheTable() {
+    let spans = (0..<9).map { Charts.span(frame, 600, 700 + $0, "label \($0)") }
+    #expect(plan(spans).boxes.count == 4)
+    let chart = Charts.chart(frame, Charts.lifelike(frame), spans)
+    #expect(Markup(chart.spansTable).elements("tr").count == 10)
+    #expect(Markup(chart.section).plain.contains("5 labelled times are named in the table only"))
+  }
+
+  @Test(arguments: 1...12 as ClosedRange<UInt64>, [3, 20, 300])
+  func keepsLabelsOffEachOtherAndOffOtherBoxes(seed: UInt64, count: Int) {
+    for format in DrawingFormat.all {
+      let plan = plan(random(seed, count: count), format)
+      let labels = LaneLabels(plan, format).labels
+      for (index, label) in labels.enumerated() {
+        #expect(label.left >= 8 && label.right <= format.width - 8)
+        for other in labels[(index + 1)...] where other.lane == label.lane {
+          #expect(label.right <= other.left || other.right <= label.left)
+        }
+        for box in plan.boxes where box.lane == label.lane {
+          let isBeside = label.right <= box.left || label.left >= box.right
+          let isInside = label.left >= box.left && label.right <= box.right
+          #expect(isBeside || isInside)
+        }
+      }
+    }
+  }
+
+  @Test func namesABoxInFullOrByItsNumber() {
+    let long = "waiting for the results of the appointment last Tuesday week"
+    let spans = [
+      Charts.span(frame, 60, 300, long), Charts.span(frame, 600, 800, "calm"),
+      Charts.span(frame, 900, 910, "walk"),
+    ]
+    let plan = plan(spans)
+    #expect(LaneLabels(plan, .wide).labels.map(\.text) == ["1", "calm", "walk"])
+    #expect(LaneLabels(plan, .wide).labels.map(\.isNumber) == [true, false, false])
+  }
+
+  @Test func givesEachLabelOfADayOnePattern() {
+    let spans = ["a", "b", "a", "c", "d", "e", "b"].enumerated().map {
+      Charts.span(frame, $0.offset * 60, $0.offset * 60 + 30, $0.element)
+    }
+    let placed = DaySpan.spans(spans, in: frame, series: .empty, idPrefix: "hr")
+    let patterns = Dictionary(grouping: placed, by: \.label).mapValues { Set($0.map(\.pattern)) }
+    #expect(patterns.values.allSatisfy { $0.count == 1 })
+    #expect(Set(["a", "b", "c", "d"].flatMap { patterns[$0] ?? [] }).count == 4)
+  }
+
+  @Test func keepsThePatternThatALabelHas() {
+    var span = Charts.span(frame, 60, 90, "a")
+    span.pattern = .diagonal
+    let spans = [Charts.span(frame, 0, 30, "b"), span]
+    let placed = DaySpan.spans(spans, in: frame, series: .empty, idPrefix: "hr")
+    #expect(placed.map(\.pattern) == [.counter, .diagonal])
+  }
+
+  @Test func leavesTheEndsOpenThatLieBeyondTheDay() {
+    let boxes = plan([Charts.span(frame, -60, 60, "a"), Charts.span(frame, 1400, nil, "b")]).boxes
+    #expect(boxes.map(\.isOpenLeft) == [true, false])
+    #expect(boxes.map(\.isOpenRight) == [false, true])
+  }
+}

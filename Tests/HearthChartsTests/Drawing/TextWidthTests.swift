@@ -1,0 +1,22 @@
+import Testing
+
+@testable import HearthCharts
+
+@Suite struct TextWidthTests {
+  @Test func isNeverNarrowerThanTheWidestCommonFont() {
+    // DejaVu Sans, 15 px: measured advance of the digits and of the letters of a word.
+    #expect(TextWidth.estimate("0", size: 1000) == 636)
+    #expect(TextWidth.estimate("stressed", size: 1000) >= 4231)
+  }
+
+  @Test func reservesRoomForOtherFontsAndWiderSpacing() {
+    #expect(abs(TextWidth.reserved("walk") / TextWidth.estimate("walk") - 1.5525) < 1e-9)
+    #expect(abs(TextWidth.reservedFigures("03:00") / TextWidth.estimate("03:00") - 1.35) < 1e-9)
+  }
+
+  @Test func knowsWideAndInvisibleCharacters() {
+    #expect(TextWidth.estimate("家", size: 1000) == 1000)
+    #expect(TextWidth.estimate("🌿", size: 1000) == 1300)
+    #expect(TextWidth.estimate("\u{200B}\u{0301}", size: 1000) == 0)
+  }
+}

@@ -1,0 +1,59 @@
+import HearthCharts
+import HearthSeries
+import HearthTime
+import Testing
+
+@Suite struct CaptionTests {
+  private func caption(_ frame: DayFrame, _ series: Series? = nil, _ spans: [ChartSpan] = []) -> String {
+    Markup(Charts.chart(frame, series ?? Charts.lifelike(frame), spans).caption).plain
+  }
+
+  @Test func saysHowToReadTheAxes() throws {
+    let frame = try Charts.day("2024-05-01")
+    let text = caption(frame, Charts.series(frame, [(1, 70), (2, 71)]))
+    #expect(
+      text == "Time runs left to right, 00:00 to 24:00 (Europe/Berlin). "
+        + "Heart rate runs upward from 40 to 160 beats per minute. Drawn from 2 readings.")
+  }
+
+  @Test func statesTheRangeItUses() throws {
+    let frame = try Charts.day("2024-05-01")
+    let text = caption(frame, Charts.series(frame, [(1, 31), (2, 191)]))
+    #expect(text.contains("from 20 to 200 beats"))
+  }
+
+  @Test func saysWhatTheClocksDid() throws {
+    #expect(
+      caption(try Charts.day("2024-03-31")).contains("Clocks went forward at 02:00; this day has 23 hours."))
+    #expect(
+      caption(try Charts.day("2024-10-27")).contains("Clocks went back at 03:00; this day has 25 hours."))
+    #expect(
+      caption(try Charts.day("2024-04-07", "Australia/Lord_Howe"))
+        .contains("Clocks went back at 02:00; this day has 24 hours 30 minutes."))
+  }
+
+  @Test func saysThatReadingsWereTakenElsewhere() throws {
+    let frame = try Charts.day("2024-05-01")
+    var series = Charts.series(frame, [(1, 70), (2, 71)])
+    series.recordedElsewhere = 2
+    #expect(caption(frame, series).contains("Readings taken elsewhere are shown on this clock."))
+  }
+
+  @Test func movesToTheNotesWhatDoesNotFit() throws {
+    let frame = try Charts.day("2024-10-27")
+    var series = Charts.lifelike(frame, every: 0.2)
+    series.recordedElsewhere = 2
+    let chart = Charts.chart(frame, series, [Charts.span(frame, 60, 90, "awake")])
+    let caption = Markup(chart.caption)
+    #expect(caption.wordCount <= 45)
+    let all = Markup(chart.section).plain
+    #expect(all.contains("Drawn from 7,500 readings"))
+    #expect(all.contains("Readings taken elsewhere"))
+  }
+
+  @Test func staysWithinItsWords() throws {
+    for (name, chart) in try GalleryCharts.all() {
+      #expect(Markup(chart.caption).wordCount <= 45, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import HearthCharts
+import HearthSeries
+import HearthTime
+import Testing
+
+@Suite struct SummaryTests {
+  private let frame: DayFrame
+
+  init() throws {
+    frame = try Charts.day("2025-03-17", "America/Regina")
+  }
+
+  private func summary(_ series: Series, _ spans: [ChartSpan] = []) -> Markup {
+    Markup(Charts.chart(frame, series, spans).summary)
+  }
+
+  @Test func saysLowestHighestMedianCountAndCoverage() {
+    let text = summary(Charts.series(frame, [(220, 48), (221, 60), (222, 67), (223, 80), (224, 151)])).plain
+    #expect(
+      text
+        == "Lowest 48 beats per minute at 03:40, highest 151 at 03:44; half of the readings were below 67. "
+        + "5 readings lie in 1 of 96 quarter hours. There are no gaps between them.")
+  }
+
+  @Test func saysHowManyGapsAndTheLongest() {
+    let series = Charts.lifelike(frame, gaps: [300...420, 600...640])
+    #expect(summary(series).plain.contains("There are 2 gaps, the longest 2 hours 4 minutes from 04:57."))
+    let one = Charts.lifelike(frame, gaps: [600...640])
+    #expect(summary(one).plain.contains("There is 1 gap, 43 minutes from 09:57."))
+  }
+
+  @Test func namesTheUnitOnceAndThenNeverAbbreviates() {
+    let chart = Charts.chart(frame, Charts.lifelike(frame), [Charts.span(frame, 1040, 1110, "walk")])
+    let text = Markup(chart.summary).plain
+    #expect(text.ranges(of: "beats per minute").count == 1)
+    for language in [ChartWords.english, ChartWords.spanish] {
+      let section = Charts.chart(frame, Charts.lifelike(frame), words: language).section.description
+      #expect(!section.contains("bpm"))
+    }
+  }
+
+  @Test func tellsAtMostTwoFindings() {
+    let text = summary(Charts.lifelike(frame), [Charts.span(frame, 1040, 1110, "walk")]).plain
+    #expect(text.contains("The largest rise was"))
+    #expect(text.contains("During walk the median was"))
+    #expect(!text.contains("lowest median"))
+  }
+
+  @Test func leavesOutAFindingThatWouldMakeItLong() {
+    let label = Array(repeating: "ab", count: 20).joined(separator: " ")
+    let markup = summary(Charts.lifelike(frame), [Charts.span(frame, 1040, 1110, label)])
+    #expect(!markup.plain.contains("During"))
+    #expect(markup.wordCount <= 60)
+  }
+
+  @Test func writesTimesForMachinesAndLinksNumbersToTheirProof() {
+    let series = Charts.series(frame, [(220, 48), (221, 60), (222, 67)])
+    let chart = Charts.chart(frame, series)
+    let summary = chart.summary.description
+    #expect(summary.contains("<time datetime=\"2025-03-17T03:40-06:00\">03:40</time>"))
+    let ids = Set(Markup(chart.section).attributes("id"))
+    let targets = Markup(chart.summary).attributes("href")
+    #expect(targets.count >= 3)
+    #expect(targets.allSatisfy { $0.hasPrefix("#") && ids.contains(String($0.dropFirst())) })
+    #expect(targets.first == "#hr-2025-03-17-hour-03")
+  }
+
+  @Test func saysASentenceWhereThereIsNothingToDraw() {
+    #expect(summary(.empty).plain == "No heart rate was recorded on Monday 17 March 2025.")
+    #expect(
+      summary(Charts.series(frame, [(490, 72)])).plain
+        == "One reading was recorded on Monday 17 March 2025: 72 beats per minute at 08:10.")
+  }
+
+  @Test func staysShortAndPlainWhateverTheDay() throws {
+    for (name, chart) in try GalleryCharts.all() {
+      let summary = Markup(chart.summary)
+      #expect(summary.wordCount <= 60, "\(name)")
+      for sentence in summary.sentences {
+        #expect(sentence.split(separator: " ").count <= 20, "\(name): \(sentence)")
+      }
+      let words = chart.section.description.lowercased()
+      for judgement in ["abnormal", "elevated", "stressful", "too high", "should", "healthy", "risk"] {
+        #expect(!words.contains(judgement), "\(name): \(judgement)")
+      }
+    }
+  }
+}

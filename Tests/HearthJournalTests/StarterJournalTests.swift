@@ -1,0 +1,59 @@
+import Foundation
+import HearthDiagnostics
+import HearthTestSupport
+import HearthTime
+import Testing
+
+@testable import HearthJournal
+
+/// The journal that `init` brings along, as people get it.
+struct StarterJournalTests {
+  private let read: ReadJournal
+
+  init() throws {
+    let content = TestFolders.repository.appending(path: "Content")
+    let files = FileTree.files(at: content.path).sorted { $0.key < $1.key }
+    let today = try #require(CalendarDate(year: 2026, month: 11, day: 20))
+    read = ReadJournal(
+      files.map { SourceFile(path: "Content/\($0.key)", text: $0.value) }, options: BuildOptions(today: today)
+    )
+  }
+
+  @Test func hasNoErrorsAndNoWarnings() {
+    let loud = read.log.sorted.filter { $0.severity != .note }
+    #expect(loud.map { DiagnosticText().text(for: $0) } == [])
+  }
+
+  @Test func holdsWhatItPromises() {
+    let journal = read.journal
+    #expect(journal.reflections.count >= 40)
+    #expect(journal.heartRateDays.count == 14)
+    #expect(journal.resources.count >= 30)
+    #expect(journal.readings.count == 10)
+    #expect(Set(journal.exercises.map(\.form)) == Set(Exercise.Form.allCases))
+    #expect(journal.exercises.count { $0.form == .scene } == 5)
+    #expect(journal.leftOut.drafts == 1)
+    #expect(journal.leftOut.sealed == 1)
+    #expect(journal.leftOut.broken == 0)
+  }
+
+  @Test func looksAheadAndBack() {
+    let days = read.journal.events.map(\.start.date)
+    #expect(days.contains { $0 < read.journal.today })
+    #expect(days.contains { $0 > read.journal.today })
+  }
+
+  @Test func givesEachReadingASourceAndADate() {
+    for reading in read.journal.readings {
+      #expect(reading.entry.source != nil, "\(reading.entry.path)")
+      #expect(reading.checked != nil, "\(reading.entry.path)")
+    }
+  }
+
+  @Test func putsACautionBeforeEachExerciseWithBreathHoldsOrEffort() {
+    for exercise in read.journal.exercises where exercise.form == .breathing || exercise.form == .muscle {
+      let imagined = exercise.entry.path.contains("imagined")
+      #expect(exercise.caution != nil || imagined, "\(exercise.entry.path)")
+    }
+  }
+}
