@@ -64,6 +64,11 @@ extension TemplateView {
     }
   }
 
+  /// As ``init(dotted:)``, for phrases.
+  package init(dotted phrases: [String: String]) {
+    self.init(dotted: phrases.mapValues(TemplateValue.text))
+  }
+
   private mutating func insert(_ value: TemplateValue, at path: ArraySlice<String>) {
     guard let first = path.first else { return }
     guard path.count > 1 else {
