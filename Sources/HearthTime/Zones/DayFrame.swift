@@ -26,26 +26,6 @@ package struct DayFrame: Sendable {
 
   /// The moments inside the day, `start` included and `end` not, at which the offset of the clocks changes.
   package var clockChanges: [ClockChange] {
-    var changes: [ClockChange] = []
-    var before = zone.offset(at: start)
-    for second in stride(from: start.seconds, to: end.seconds, by: 900) {
-      let instant = Instant(seconds: second)
-      let after = zone.offset(at: instant)
-      if after != before {
-        changes.append(ClockChange(instant: instant, before: before, after: after))
-        before = after
-      }
-    }
-    return changes
+    zone.clockChanges(from: start, to: end)
   }
-}
-
-/// Clocks set forward or back.
-package struct ClockChange: Hashable, Sendable {
-  /// The first moment with the new offset.
-  package let instant: Instant
-  package let before: UTCOffset
-  package let after: UTCOffset
-
-  package var isForward: Bool { after.seconds > before.seconds }
 }

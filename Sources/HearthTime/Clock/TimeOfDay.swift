@@ -10,7 +10,8 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 
   /// Seconds beyond a day are cut to what a clock shows.
   package init(secondsFromMidnight seconds: Int) {
-    secondsFromMidnight = seconds - seconds.floorDivided(by: 86_400) * 86_400
+    let rest = seconds % 86_400
+    secondsFromMidnight = rest < 0 ? rest + 86_400 : rest
   }
 
   package static let midnight = TimeOfDay(secondsFromMidnight: 0)
@@ -27,8 +28,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 extension TimeOfDay: CustomStringConvertible {
   /// `08:28`, or `08:28:05` where the seconds are not zero.
   package var description: String {
-    let minutes = "\(hour.padded(to: 2)):\(minute.padded(to: 2))"
-    return second == 0 ? minutes : "\(minutes):\(second.padded(to: 2))"
+    Digits.text { append(seconds: second != 0, to: &$0) }
   }
 
   /// `0828`, for ids and file names.

@@ -28,5 +28,11 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
 
 extension LocalDateTime: CustomStringConvertible {
   /// `2025-03-17T08:28`.
-  package var description: String { "\(date)T\(time)" }
+  package var description: String {
+    Digits.text { bytes in
+      date.append(to: &bytes)
+      bytes.append(UInt8(ascii: "T"))
+      time.append(seconds: time.second != 0, to: &bytes)
+    }
+  }
 }

@@ -43,7 +43,9 @@ struct DigitScanner {
     let sign = skip("-") ? -1 : (skip("+") ? 1 : 0)
     guard sign != 0, let hours = number(digits: 2...2) else { return nil }
     let minutes = skip(":") ? number(digits: 2...2) : (isAtEnd ? 0 : number(digits: 2...2))
-    guard let minutes, hours < 24, minutes < 60 else { return nil }
-    return UTCOffset(seconds: sign * (hours * 3600 + minutes * 60))
+    // Local mean time, as `UTCOffset` writes it.
+    let seconds = skip(":") ? number(digits: 2...2) : 0
+    guard let minutes, let seconds, hours < 24, minutes < 60, seconds < 60 else { return nil }
+    return UTCOffset(seconds: sign * (hours * 3600 + minutes * 60 + seconds))
   }
 }

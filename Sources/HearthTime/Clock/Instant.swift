@@ -7,20 +7,27 @@ package struct Instant: Hashable, Comparable, Sendable {
     self.milliseconds = milliseconds
   }
 
+  /// Seconds too large to be counted in milliseconds are cut to those that can be.
   package init(seconds: Int) {
-    milliseconds = Int64(seconds) * 1000
+    milliseconds = Self.milliseconds(seconds)
   }
 
   /// Whole seconds since 1970-01-01T00:00:00Z, rounded down.
   package var seconds: Int { Int(milliseconds).floorDivided(by: 1000) }
 
   package func adding(seconds: Int) -> Instant {
-    Instant(milliseconds: milliseconds + Int64(seconds) * 1000)
+    let (sum, overflow) = milliseconds.addingReportingOverflow(Self.milliseconds(seconds))
+    return Instant(milliseconds: overflow ? (seconds < 0 ? .min : .max) : sum)
+  }
+
+  private static func milliseconds(_ seconds: Int) -> Int64 {
+    let (product, overflow) = Int64(seconds).multipliedReportingOverflow(by: 1000)
+    return overflow ? (seconds < 0 ? .min : .max) : product
   }
 
   /// Seconds from `other` to this moment.
   package func seconds(since other: Instant) -> Double {
-    Double(milliseconds - other.milliseconds) / 1000
+    (Double(milliseconds) - Double(other.milliseconds)) / 1000
   }
 
   package static func < (left: Instant, right: Instant) -> Bool {

@@ -16,6 +16,13 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
+  /// For days that are known to be in the calendar.
+  init(unchecked year: Int, _ month: Int, _ day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
   /// Days from 1970-01-01 to this day; negative before it.
   ///
   /// Formula: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
@@ -43,8 +50,10 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
+  /// The day `days` later, held to years 1 to 9999 at the ends.
   package func adding(days: Int) -> CalendarDate {
-    CalendarDate(daysSince1970: daysSince1970 + days)
+    let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
+    return CalendarDate(daysSince1970: overflow ? days : sum)
   }
 
   package var weekday: Weekday {
@@ -63,14 +72,14 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 extension CalendarDate: CustomStringConvertible {
   /// ISO 8601: `2025-03-17`.
   package var description: String {
-    "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))"
+    Digits.text(append)
   }
 }
 
 extension Int {
   /// The quotient rounded towards negative infinity, for a positive divisor.
   func floorDivided(by divisor: Int) -> Int {
-    self >= 0 ? self / divisor : (self - divisor + 1) / divisor
+    self / divisor - (self % divisor < 0 ? 1 : 0)
   }
 
   /// Decimal digits with leading zeros up to `width`.

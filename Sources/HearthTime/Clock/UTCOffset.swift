@@ -1,0 +1,31 @@
+/// How far a clock stands ahead of UTC.
+package struct UTCOffset: Hashable, Sendable {
+  /// Positive east of Greenwich; within a day of 0.
+  package let seconds: Int
+
+  package init?(seconds: Int) {
+    guard (-86_399...86_399).contains(seconds) else { return nil }
+    self.seconds = seconds
+  }
+
+  package static let utc = UTCOffset(unchecked: 0)
+
+  init(unchecked seconds: Int) {
+    self.seconds = seconds
+  }
+
+  /// `UTC+2`, `UTC−3:30`, `UTC`, and `UTC+0:53:28` where there are seconds: for people, with a true minus sign.
+  package var name: String {
+    guard seconds != 0 else { return "UTC" }
+    let clock = TimeOfDay(secondsFromMidnight: abs(seconds))
+    var text = "UTC\(seconds < 0 ? "\u{2212}" : "+")\(clock.hour)"
+    if clock.minute != 0 || clock.second != 0 { text += ":\(clock.minute.padded(to: 2))" }
+    if clock.second != 0 { text += ":\(clock.second.padded(to: 2))" }
+    return text
+  }
+}
+
+extension UTCOffset: CustomStringConvertible {
+  /// ISO 8601: `+02:00`, `Z` for UTC. Seconds, which ISO 8601 does not have, are added where they are not zero.
+  package var description: String { Digits.text(append) }
+}

@@ -1,0 +1,91 @@
+/// A time zone: which offset its clocks had, have and will have.
+///
+/// Rules come from the IANA database, as Foundation carries it, for the years 1900 to 2100; before and after, clocks stand as
+/// they stood at those ends. Zones are values that share their rules, so they are cheap to make, copy and ask.
+package struct Zone: Sendable {
+  /// The IANA name, as the person wrote it: `America/Regina`. For a zone made of an offset, ``UTCOffset/name``.
+  package let name: String
+  private let rules: Rules
+
+  private enum Rules: Sendable {
+    case fixed(UTCOffset)
+    case changing(ZoneHistory)
+  }
+
+  package static let utc = Zone(name: "UTC", rules: .fixed(.utc))
+
+  /// `nil` where the database has no zone of that name. Names are told apart by case, as on every system. Short names
+  /// that mean different zones in different countries, such as `CST`, are none; `UTC` and `GMT` are.
+  package init?(name: String) {
+    if ["UTC", "GMT"].contains(name) {
+      self.init(name: name, rules: .fixed(.utc))
+    } else if let history = ZoneHistory.named(name) {
+      self.init(name: name, rules: .changing(history))
+    } else {
+      return nil
+    }
+  }
+
+  /// A zone that never changes its clocks.
+  package init(offset: UTCOffset) {
+    self.init(name: offset.name, rules: .fixed(offset))
+  }
+
+  private init(name: String, rules: Rules) {
+    self.name = name
+    self.rules = rules
+  }
+
+  /// The offset of its clocks at `instant`.
+  package func offset(at instant: Instant) -> UTCOffset {
+    switch rules {
+    case .fixed(let offset): offset
+    case .changing(let history): UTCOffset(unchecked: history.offset(at: instant.seconds))
+    }
+  }
+
+  /// What its clocks show at `instant`.
+  package func localDateTime(at instant: Instant) -> LocalDateTime {
+    LocalDateTime(instant, at: offset(at: instant))
+  }
+
+  /// The moments from `start`, included, to `end`, not included, at which the offset of its clocks changes.
+  package func clockChanges(from start: Instant, to end: Instant) -> [ClockChange] {
+    guard start < end, case .changing(let history) = rules else { return [] }
+    return history.changes(from: start.seconds, to: end.seconds)
+  }
+
+  /// The moments at which its clocks show `local`: none in a spring gap, two in an autumn overlap, else one.
+  package func instants(of local: LocalDateTime) -> [Instant] {
+    let wall = local.instant(at: .utc)
+    if case .fixed = rules { return [local.instant(at: offset(at: wall))] }
+    // Clocks stand less than a day from UTC, so every offset in question holds somewhere within a day.
+    let (start, end) = (wall.adding(seconds: -86_400), wall.adding(seconds: 86_400))
+    var offsets = [offset(at: start)]
+    for change in clockChanges(from: start, to: end) where !offsets.contains(change.after) {
+      offsets.append(change.after)
+    }
+    return offsets.map { local.instant(at: $0) }.filter { localDateTime(at: $0) == local }.sorted()
+  }
+
+  /// The first moment at or after which its clocks show `local` or later: the end of the gap where the clocks
+  /// skip it, the earlier of two.
+  package func firstInstant(of local: LocalDateTime) -> Instant {
+    if let first = instants(of: local).first { return first }
+    let wall = local.instant(at: .utc)
+    let changes = clockChanges(from: wall.adding(seconds: -86_400), to: wall.adding(seconds: 86_400))
+    let gap = changes.first { $0.isForward && LocalDateTime($0.instant, at: $0.after) > local }
+    return gap?.instant ?? local.instant(at: offset(at: wall))
+  }
+}
+
+extension Zone: Equatable {
+  /// Whether the names are the same; `UTC` and `GMT` are not.
+  package static func == (left: Zone, right: Zone) -> Bool {
+    left.name == right.name
+  }
+}
+
+extension Zone: CustomStringConvertible {
+  package var description: String { name }
+}
