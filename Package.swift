@@ -21,6 +21,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 /// The targets stand in the order of the flow: source files → documents → journal → pages → output files.
 let package = Package(
   name: "hearth",
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "hearth", targets: ["hearth"])],
   targets: [
     // C libraries, each behind one Swift file.

@@ -14,8 +14,8 @@ struct DateParts {
   var reading: DateRepair {
     switch (first, second, third) {
     case (.number(let year, digits: 4), .number(let a, _), .number(let b, _)):
-      // Year first means month next; only a month that there is not makes it the day.
-      return one(of: a > 12 && b <= 12 ? [(year, b, a)] : [(year, a, b)])
+      // Year first means month next; a month 13 is a slip of another kind.
+      return one(of: [(year, a, b)])
     case (.number(let a, _), .number(let b, _), .number(let year, digits: 4)):
       return one(of: [(year, b, a), (year, a, b)])
     case (.number(let day, _), .month(let month), .number(let year, digits: 4)),
