@@ -37,16 +37,15 @@ struct LinkChecker {
       return nil
     }
     let name = String(JournalPaths.fileName(link.target))
-    if link.form == .image || isAttachment(name) {
+    let role = JournalPaths.role(of: "Content/" + name)
+    // Obsidian shows its bases and canvases in a note; here they are nothing, and nothing is missing.
+    if role == .ignored(.toolFile) { return nil }
+    if link.form == .image || role == .attachment {
       return MissingAttachment.finding(link.target, near: fileSuggestions.nearest(to: name, in: files))
     }
     let near = entrySuggestions.nearest(
       to: link.form == .markdown ? withoutType(name) : link.target, in: index)
     return DanglingLink.finding(link.target, near: near, form: link.form)
-  }
-
-  private func isAttachment(_ name: String) -> Bool {
-    JournalPaths.role(of: "Content/" + name) == .attachment
   }
 
   private func withoutType(_ name: String) -> String {

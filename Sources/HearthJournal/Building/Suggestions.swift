@@ -17,7 +17,8 @@ struct Suggestions {
 
   private mutating func nearest(to name: String, among candidates: () -> [String]) -> String? {
     if let answer = answers[name] { return answer }
-    guard answers.count < Self.limit else { return nil }
+    // Short words are near too many others.
+    guard name.utf8.count > 4, answers.count < Self.limit else { return nil }
     let names = self.names ?? candidates()
     self.names = names
     let answer = NearMatch.nearest(to: name, among: names)

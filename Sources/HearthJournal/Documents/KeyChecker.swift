@@ -59,8 +59,11 @@ enum KeyChecker {
     return answer
   }
 
+  /// Of two edits, none is in the first letter: slips seldom are, and words such as `related` (`created`) would be
+  /// remarked on in every vault.
   private static func lookUp(_ key: String, kind: EntryKind) -> String? {
     let candidates = (KeyTable.ownKeys[kind] ?? []) + KeyTable.common
-    return NearMatch.nearest(to: key, among: candidates)
+    if let near = NearMatch.nearest(to: key, among: candidates, limit: 1) { return near }
+    return NearMatch.nearest(to: key, among: candidates.filter { $0.first == key.first })
   }
 }

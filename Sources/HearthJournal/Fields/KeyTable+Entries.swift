@@ -23,7 +23,8 @@ extension KeyTable {
       "starts",
       "long", "lat", "from", "form", "format", "tier", "lead", "mode", "price", "piece", "page", "type",
       "types",
-      "caption", "enter", "entry", "updates", "ended", "lasted", "used_by", "note", "notes",
+      "caption", "published", "publisher", "enter", "entry", "updates", "ended", "lasted", "used_by", "note",
+      "notes",
     ])
 
   /// The keys that entries of all kinds share.

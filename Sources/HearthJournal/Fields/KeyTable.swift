@@ -15,9 +15,14 @@ struct KeyTable: Sendable {
     self.foreign = foreign
   }
 
-  /// The known key that `written` stands for; `nil` for a key of somebody else's.
+  /// The known key that `written` stands for; `nil` for a key of somebody else's. Capital letters make no difference, as
+  /// in Obsidian.
   func key(for written: String) -> String? {
-    knownSet.contains(written) ? written : aliases[written]
+    if knownSet.contains(written) { return written }
+    if let key = aliases[written] { return key }
+    guard written.utf8.contains(where: { (0x41...0x5A).contains($0) }) else { return nil }
+    let lowered = written.lowercased()
+    return knownSet.contains(lowered) ? lowered : aliases[lowered]
   }
 
   func isForeign(_ written: String) -> Bool {

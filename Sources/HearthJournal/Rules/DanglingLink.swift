@@ -6,8 +6,8 @@ enum DanglingLink {
     "DanglingLink", .warning,
     summary: "A link to another entry finds it.",
     explanation: """
-      A link names an entry by its file name, title or alias, or by its path. Where nothing has the name, the words are shown \
-      without a link. A [[note you have not written yet]] is fine as it is.
+      A link names an entry by its file name, title or alias, or by its path. Where nothing has the name, its words \
+      are shown without a link. A link to a note that you have not written yet can stay.
       """,
     wrong: """
       -- resources/walk.md --
@@ -28,7 +28,6 @@ enum DanglingLink {
       rule,
       "the link \(shown) leads to nothing in the journal"
         + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "its words are shown without a link",
-      severity: form == .wiki && near == nil ? .note : .warning)
+      accepted: "its words are shown without a link")
   }
 }

@@ -41,7 +41,7 @@ struct LinkTests {
         ---
         title: A day
         ---
-        We took the [[1️⃣wlak]] and the [[wlak]], then
+        We took the [[1️⃣stroal]] and the [[stroal]], then
         the [way](2️⃣../resources/swim.md).
 
         - ![The lake](3️⃣../attachments/lake.jpg)
@@ -54,7 +54,8 @@ struct LinkTests {
         "6️⃣ DanglingLink",
       ])
     #expect(
-      read.found("DanglingLink") == "the link [[wlak]] leads to nothing in the journal; did you mean 'walk'?")
+      read.found("DanglingLink")
+        == "the link [[stroal]] leads to nothing in the journal; did you mean 'stroll'?")
     #expect(read.found("AttachmentCase") == "the file is called 'Lake.jpg', and the link says 'lake.jpg'")
   }
 
