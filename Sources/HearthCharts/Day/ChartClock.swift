@@ -1,4 +1,5 @@
 import HearthHTML
+import HearthSeries
 import HearthTime
 import HearthWords
 
@@ -61,6 +62,12 @@ struct ChartClock: Sendable {
       return shift > 0 && instant >= change.instant.adding(seconds: -shift)
         && instant < change.instant.adding(seconds: shift)
     }
+  }
+
+  /// A length of time in words, rounded to whole minutes, so that it fits the times at its ends.
+  func duration(of gap: Gap) -> String {
+    let seconds = gap.seconds
+    return words.duration(seconds: seconds < 60 ? seconds : (seconds + 30) / 60 * 60)
   }
 
   /// `03`: the hour for an id.

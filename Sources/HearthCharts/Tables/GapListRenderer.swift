@@ -26,7 +26,7 @@ struct GapListRenderer {
               "chart.gaps.item",
               [
                 "start": chart.clock.element(silence.start), "end": chart.clock.element(silence.end),
-                "duration": .text(words.duration(seconds: silence.seconds)),
+                "duration": .text(chart.clock.duration(of: silence)),
               ]))
         }
       }

@@ -74,7 +74,7 @@ struct SummaryRenderer {
 
   private func gaps(_ facts: DayFacts) -> HTML {
     guard let longest = facts.longestGap else { return .text(words["chart.summary.no-gaps"]) }
-    let duration = words.duration(seconds: longest.seconds)
+    let duration = clock.duration(of: longest)
     return words.pluralHTML(
       "chart.summary.gaps", count: facts.gaps.count,
       [

@@ -19,12 +19,12 @@ import Testing
     #expect(
       text
         == "Lowest 48 beats per minute at 03:40, highest 151 at 03:44; half of the readings were below 67. "
-        + "5 readings lie in 1 of 96 quarter hours. There are no gaps between them.")
+        + "5 readings lie in 1 of 96 quarter hours. No gap lies between them.")
   }
 
   @Test func saysHowManyGapsAndTheLongest() {
     let series = Charts.lifelike(frame, gaps: [300...420, 600...640])
-    #expect(summary(series).plain.contains("There are 2 gaps, the longest 2 hours 4 minutes from 04:57."))
+    #expect(summary(series).plain.contains("There are 2 gaps, the longest 2 hours 5 minutes from 04:57."))
     let one = Charts.lifelike(frame, gaps: [600...640])
     #expect(summary(one).plain.contains("There is 1 gap, 43 minutes from 09:57."))
   }
