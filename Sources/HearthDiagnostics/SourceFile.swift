@@ -14,10 +14,13 @@ package struct SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
+  /// The bytes of a UTF-8 byte-order mark at the beginning; editors do not count it as a character.
+  private var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
   /// Where the byte at `offset` stands. An offset beyond the end gives the place after the last byte.
   package func position(ofByte offset: Int) -> TextPosition {
     var position = TextPosition.start
-    for byte in bytes.prefix(max(0, offset)) {
+    for byte in bytes.prefix(max(0, offset)).dropFirst(markLength) {
       if byte == UInt8(ascii: "\n") {
         position.line += 1
         position.column = 1
@@ -28,10 +31,10 @@ package struct SourceFile: Sendable {
     return position
   }
 
-  /// The text of line `number` (from 1) without its line end; `nil` where the file has no such line.
+  /// The text of line `number` (from 1) without its line end and without a byte-order mark; `nil` where the file has no such line.
   package func line(_ number: Int) -> String? {
     guard number >= 1 else { return nil }
-    var start = bytes.startIndex
+    var start = markLength
     for _ in 1..<number {
       guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
       start = end + 1

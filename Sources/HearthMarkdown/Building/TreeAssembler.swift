@@ -45,9 +45,6 @@ struct TreeAssembler {
     return tree
   }
 
-  /// Text from libcmark where no stand-in has a meaning.
-  func restored(_ bytes: UnsafeBufferPointer<UInt8>) -> String { lifted.restored(bytes) }
-
   // MARK: Blocks
 
   mutating func open(_ kind: MarkdownKind, line: Int) {

@@ -23,8 +23,8 @@ enum CmarkWalk {
     case CMARK_NODE_TEXT: assembler.text(literal(node))
     case CMARK_NODE_SOFTBREAK: assembler.inline(.softBreak)
     case CMARK_NODE_LINEBREAK: assembler.inline(.lineBreak)
-    case CMARK_NODE_CODE: assembler.inline(.code(assembler.restored(literal(node))))
-    case CMARK_NODE_HTML_INLINE: assembler.rawHTML(assembler.restored(literal(node)))
+    case CMARK_NODE_CODE: assembler.inline(.code(assembler.lifted.restored(literal(node))))
+    case CMARK_NODE_HTML_INLINE: assembler.rawHTML(assembler.lifted.restored(literal(node)))
     case CMARK_NODE_EMPH: assembler.openInline(.emphasis)
     case CMARK_NODE_STRONG: assembler.openInline(.strong)
     case CMARK_NODE_LINK:
@@ -43,11 +43,11 @@ enum CmarkWalk {
     case CMARK_NODE_ITEM: assembler.open(.item, line: line(node))
     case CMARK_NODE_THEMATIC_BREAK: assembler.block(.thematicBreak, line: line(node))
     case CMARK_NODE_CODE_BLOCK:
-      let info = assembler.restored(bytes(cmark_node_get_fence_info(node)))
-      let code = MarkdownKind.codeBlock(info: info, literal: assembler.restored(literal(node)))
+      let info = unescaped(cmark_node_get_fence_info(node), assembler)
+      let code = MarkdownKind.codeBlock(info: info, literal: assembler.lifted.restored(literal(node)))
       assembler.block(code, line: line(node))
     case CMARK_NODE_HTML_BLOCK:
-      assembler.rawHTMLBlock(assembler.restored(literal(node)), line: line(node))
+      assembler.rawHTMLBlock(assembler.lifted.restored(literal(node)), line: line(node))
     default: break
     }
   }
@@ -68,10 +68,11 @@ enum CmarkWalk {
   }
 
   private static func link(_ node: OpaquePointer, _ assembler: TreeAssembler) -> (String, title: String) {
-    (
-      assembler.restored(bytes(cmark_node_get_url(node))),
-      assembler.restored(bytes(cmark_node_get_title(node)))
-    )
+    (unescaped(cmark_node_get_url(node), assembler), unescaped(cmark_node_get_title(node), assembler))
+  }
+
+  private static func unescaped(_ text: UnsafePointer<CChar>?, _ assembler: TreeAssembler) -> String {
+    assembler.lifted.restored(bytes(text), keepsBackslashes: false)
   }
 
   private static func list(_ node: OpaquePointer) -> MarkdownList {

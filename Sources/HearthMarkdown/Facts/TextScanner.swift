@@ -22,8 +22,15 @@ struct TextScanner {
     let classes = Self.classes
     var text = text
     text.withUTF8 { bytes in
-      for index in bytes.indices {
+      var index = 0
+      while index < bytes.count {
         let byte = bytes[index]
+        // A dash or a quote (U+2000 to U+203F) neither is a word nor ends one.
+        if byte == 0xE2, index + 2 < bytes.count, bytes[index + 1] == 0x80 {
+          previous = byte
+          index += 3
+          continue
+        }
         switch classes[Int(byte)] {
         case .blank: isInWord = false
         case .word:
@@ -36,6 +43,7 @@ struct TextScanner {
         case .hash, .other: break
         }
         previous = byte
+        index += 1
       }
     }
     return tags

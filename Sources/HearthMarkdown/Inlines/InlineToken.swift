@@ -42,8 +42,8 @@ extension [InlineToken] {
       if self[index].isBreak { self[index] = .leftOutBreak }
       index += 1
     }
-    if index < endIndex, index > startIndex, let text = self[index].text {
-      self[index] = .leaf(.text(String(text.drop { $0 == " " || $0 == "\t" })))
+    if index < endIndex, let text = self[index].text {
+      self[index] = .leaf(.text(text[...].trimmedStart))
     }
     while let last, last.isBreak || last.isBlank, last.text != nil || last.isBreak { removeLast() }
   }

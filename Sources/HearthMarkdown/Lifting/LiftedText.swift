@@ -33,8 +33,9 @@ struct LiftedText {
     String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self)
   }
 
-  /// Bytes from libcmark as text, every stand-in replaced by what was written there.
-  func restored(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+  /// Bytes from libcmark as text, every stand-in replaced by what was written there. Code and HTML keep the backslashes
+  /// that stood there; in the destination of a link a backslash is only an escape.
+  func restored(_ bytes: UnsafeBufferPointer<UInt8>, keepsBackslashes: Bool = true) -> String {
     guard isNeeded, bytes.contains(StandIn.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
@@ -47,7 +48,9 @@ struct LiftedText {
       }
       index += length
       switch found {
-      case .escaped(let sign): result += [UInt8(ascii: "\\"), sign]
+      case .escaped(let sign):
+        if keepsBackslashes { result.append(UInt8(ascii: "\\")) }
+        result.append(sign)
       case .piece(_, let number):
         if pieces.indices.contains(number) { result.append(contentsOf: source[pieces[number]]) }
       }

@@ -1,0 +1,128 @@
+import HearthDiagnostics
+import HearthTestSupport
+import Testing
+
+@testable import HearthMarkdown
+
+/// Texts that were made to break a parser, and texts of others. Nothing may crash, hang, run or get lost.
+@Suite struct HostileMarkdownTests {
+  @discardableResult private func readAll(_ bytes: [UInt8]) -> MarkdownTree {
+    let tree = MarkdownReader.tree(bytes[...])
+    let facts = MarkdownFacts(of: tree)
+    var log = DiagnosticLog()
+    facts.report(in: bytes[...], firstLine: 1, path: "x.md", log: &log)
+    return tree
+  }
+
+  static let nasties: [String] = [
+    String(repeating: ">", count: 100_000), String(repeating: "[", count: 50_000),
+    String(repeating: "*a ", count: 50_000),
+    String(repeating: "x", count: 1_000_000), String(repeating: "[[", count: 50_000),
+    String(repeating: "[[a]]", count: 40_000),
+    String(repeating: "![[]()", count: 40_000), String(repeating: "==a ", count: 50_000),
+    String(repeating: "==a~~ ", count: 40_000),
+    String(repeating: "%%a", count: 60_000), String(repeating: "%%\n\n", count: 30_000),
+    String(repeating: "https://", count: 30_000),
+    String(repeating: "(https://a.b ", count: 20_000),
+    "https://a" + String(repeating: "(", count: 50_000) + String(repeating: ")", count: 40_000),
+    String(repeating: "[^1]", count: 40_000) + "\n\n[^1]: x", String(repeating: "[^1]: x\n", count: 20_000),
+    String(repeating: "\\#", count: 80_000), String(repeating: "<b>", count: 40_000),
+    String(repeating: "![](x.png)", count: 20_000),
+    String(repeating: "[a](javascript:x)", count: 10_000), String(repeating: "#a ", count: 60_000),
+    String(repeating: "a ^bcde\n", count: 30_000),
+    String(repeating: "> [!x] a\n", count: 20_000), String(repeating: "- [ ] a\n", count: 20_000),
+    String(repeating: "|a|\n|-|\n", count: 20_000),
+    String(repeating: "| a ", count: 20_000) + "\n" + String(repeating: "|-", count: 20_000),
+    String(repeating: "a\n", count: 50_000) + "|-|",
+    String(repeating: "<!-- -->", count: 20_000), String(repeating: "<!--", count: 40_000),
+    String(repeating: "&", count: 100_000),
+    String(repeating: "[a](&amp;amp;#106;avascript:x)", count: 5_000),
+    String(repeating: "noncharacter", count: 1)
+      + String(decoding: (0..<60_000).flatMap { _ in [0xEF, 0xB7, 0x90] as [UInt8] }, as: UTF8.self),
+    (0..<1_000).map { String(repeating: "  ", count: $0) + "- a\n" }.joined(),
+  ]
+
+  @Test(arguments: nasties.indices)
+  func neitherHangsNorTrapsOnGeneratedTexts(index: Int) {
+    let bytes = Array(Self.nasties[index].utf8)
+    let time = ContinuousClock().measure { readAll(bytes) }
+    #expect(time < .seconds(10), "\(Self.nasties[index].prefix(40))")
+  }
+
+  /// Every letter and digit of a text without code, comments, links or HTML is in its tree.
+  @Test func losesNoWords() {
+    var random = Seeded(state: 5)
+    let pieces = [
+      "word", " ", "*", "_", "==", "~~", "|", "[", "]", "!", "#", "^ ", "\n", "- ", "> ", "\\", "é", "[ ] ",
+      "^ab12 ", "=", "~", "3",
+    ]
+    for _ in 0..<3_000 {
+      let text = (0..<Int(random.next() % 20)).map { _ in pieces[Int(random.next() % UInt64(pieces.count))] }
+        .joined()
+      let tree = readAll(Array(text.utf8))
+      let kept = MarkdownDumper.dump(tree)
+      let words = { (text: String) in text.components(of: "word") }
+      #expect(words(kept) == words(text), "\(text)")
+    }
+  }
+
+  @Test func readsAnyBytesTheSameWayTwice() {
+    var random = Seeded(state: 9)
+    for _ in 0..<2_000 {
+      let bytes = (0..<Int(random.next() % 60)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      #expect(MarkdownDumper.dump(readAll(bytes)) == MarkdownDumper.dump(readAll(bytes)))
+    }
+  }
+
+  @Test(.enabled(if: SharedFolder.isThere, "\(SharedFolder.absence)"))
+  func readsTheVaultsOfOthers() {
+    let files = SharedFolder.files(in: "data/journals", suffix: ".md")
+    #expect(files.count > 100)
+    for file in files {
+      let tree = readAll(file.bytes)
+      #expect(tree.nodes.first?.end == tree.nodes.count, "\(file.path)")
+      #expect(tree.tooDeepLine == nil, "\(file.path)")
+    }
+  }
+
+  /// No payload becomes a link that a browser would run; whatever is left of it is text or marked as HTML.
+  @Test(.enabled(if: SharedFolder.isThere, "\(SharedFolder.absence)"))
+  func letsNoPayloadThrough() {
+    var count = 0
+    for file in SharedFolder.files(in: "data/attacks", suffix: ".txt") {
+      readAll(file.bytes)
+      for line in file.bytes.split(separator: UInt8(ascii: "\n")) {
+        count += 1
+        for text in [
+          Array(line), Array("[a](".utf8) + line + Array(")".utf8), Array("<".utf8) + line + Array(">".utf8),
+        ] {
+          for link in MarkdownFacts(of: readAll(text)).links where link.form == .link || link.form == .image {
+            guard link.target.lowercased().contains("script:") else { continue }
+            if case .external(let scheme) = LinkSafety.classify(link.target) {
+              #expect(!scheme.contains("script"), "\(link.target)")
+            }
+          }
+        }
+      }
+    }
+    #expect(count > 1_000)
+  }
+}
+
+/// A small generator with a fixed beginning (SplitMix64), so that every run tries the same texts.
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+extension String {
+  /// How often `piece` stands in the text.
+  fileprivate func components(of piece: String) -> Int { ranges(of: piece).count }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import HearthMarkdown
+
+/// Comments are never published: every test says what is left, and nothing else may be.
+@Suite struct CommentTests {
+  @Test(arguments: [
+    ("a %%secret%% b", #"paragraph(text "a  b")"#), ("%%secret%%", ""), ("a\n%%secret\nsecret%%\nb", nil),
+    ("%%\nsecret\n\n# secret\n\n> secret\n\n- secret\n\n%%\n\nb", #"paragraph(text "b")"#),
+    ("a\n\n%% secret\n\nsecret %%\n\nb", #"paragraph(text "a"), paragraph(text "b")"#),
+    ("- a\n- %%secret%%\n- b", nil), ("> %%\n> secret\n> %%", ""),
+    ("> a\n>\n> %%\n> secret\n> %%\n>\n> b", nil),
+    ("%%\n```\nsecret\n```\n%%\nb", #"paragraph(text "b")"#),
+    ("%%\n---\nsecret\n***\n%%\n\nb", #"paragraph(text "b")"#),
+    ("a *b %%secret* secret%% c", nil), ("%%secret [[secret]]%%", ""), ("%% https://secret.example%%", ""),
+    ("%%`secret`%%", ""), ("%% [^1] secret %%\n\n[^1]: b", nil),
+    ("# %%secret%% a", #"heading 1(text "a")"#),
+    ("> [!note] Title %%secret%%\n> a", #"callout note "Title "(paragraph(text "a"))"#),
+    ("| a %%secret%% | b |\n|-|-|\n| %%secret%% | c |", nil), ("- [ ] %%secret%% a", nil),
+    ("%%secret\n\n    secret %%\n\nb", #"paragraph(text "b")"#),
+    ("a <!-- secret --> b", #"paragraph(text "a  b")"#),
+    ("<!-- secret\n\nsecret -->\n\nb", #"paragraph(text "b")"#), ("<!-- secret --> b", nil), ("<!--> b", nil),
+    ("a %%secret%% b %%secret%%", #"paragraph(text "a  b ")"#), ("%%%%", ""), ("%% a `secret %%", ""),
+  ])
+  func hidesWhatIsInComments(text: String, expected: String?) {
+    #expect(!outline(text).contains("secret"))
+    if let expected { #expect(outline(text) == expected) }
+  }
+
+  @Test(arguments: [
+    "a\n%%secret\nsecret%%\nb", "- a\n- %%secret%%\n- b", "> a\n>\n> %%\n> secret\n> %%\n>\n> b",
+    "a *x %%secret* secret%% b",
+    "| a %%secret%% | b |\n|-|-|\n| %%secret%% | c |",
+  ])
+  func keepsWhatIsAroundThem(text: String) {
+    let words = MarkdownReader.tree(Array(text.utf8)[...]).plainText(of: 0)
+    #expect(words.contains("a") && words.contains("b"))
+  }
+
+  @Test(arguments: ["`%%a%%`", "```\n%%a%%\n```", "    %%a%%", "I am 100%% sure", "100% %", #"\%%a%%"#])
+  func leavesCodeAndPercentSignsAlone(text: String) {
+    #expect(outline(text).contains("a"))
+    #expect(MarkdownReader.tree(Array(text.utf8)[...]).unclosedCommentLine == nil)
+  }
+
+  @Test func countsTheLinesOfComments() {
+    let tree = MarkdownReader.tree(Array("a\n%%b\nc%%\nd\n\n%%\ne\n%%\nf [[g]]".utf8)[...])
+    let lines = tree.nodes.compactMap { node in
+      if case .text(let text) = node.kind { "\(text)\(node.line)" } else { nil }
+    }
+    #expect(lines == ["a1", "d4", "f 9"])
+  }
+
+  @Test func hidesTheRestOfTheTextBehindAnUnclosedCommentAndSaysSo() {
+    #expect(outline("a\n\n%% secret\n\nsecret") == #"paragraph(text "a")"#)
+    #expect(findings("a\n\n1️⃣%% secret\n\nsecret") == ["1️⃣ UnclosedComment"])
+    #expect(outline("a\n\n<!-- secret\n\nsecret") == #"paragraph(text "a")"#)
+    #expect(findings("a\n\n1️⃣<!-- secret\n\nsecret") == ["1️⃣ UnclosedComment"])
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import HearthMarkdown
+
+@Suite struct WikiLinkTests {
+  @Test(arguments: [
+    ("[[Note]]", #"wikiLink "Note""#), ("[[Note|that *day*]]", #"wikiLink "Note" text "that *day*""#),
+    ("[[Note#Noon]]", #"wikiLink "Note" heading "Noon""#),
+    ("[[#Noon]]", #"wikiLink "" heading "Noon""#),
+    ("[[Note#Noon|then]]", #"wikiLink "Note" heading "Noon" text "then""#),
+    ("[[my_note_*x*]]", #"wikiLink "my_note_*x*""#), ("[[ a | b ]]", #"wikiLink "a" text "b""#),
+    ("![[walk.jpg]]", #"embed "walk.jpg""#), ("![[walk.jpg|300]]", #"embed "walk.jpg" text "300""#),
+    ("![[Note#^ab12|x]]", #"embed "Note" heading "^ab12" text "x""#),
+    ("[[a&b <c>]]", #"wikiLink "a&b <c>""#), ("[[日本]]", #"wikiLink "日本""#),
+  ])
+  func readsLinksAndEmbeds(text: String, expected: String) {
+    #expect(outline(text) == "paragraph(\(expected))")
+  }
+
+  @Test func readsThemInsideOfOtherMarkup() {
+    #expect(
+      outline("# A [[b]]\n\n**[[c]]** *d [[e]]*")
+        == #"heading 1(text "A ", wikiLink "b"), paragraph(strong(wikiLink "c"), text " ", emphasis(text "d ", wikiLink "e"))"#
+    )
+  }
+
+  @Test(arguments: [
+    ("`[[a]]`", #"code "[[a]]""#), (#"\[[a]]"#, #"text "[[a]]""#),
+    ("[[a\nb]]", #"text "[[a", softBreak, text "b]]""#),
+    ("[[]]", #"text "[[]]""#), ("[[ ]]", #"text "[[ ]]""#), ("[[a", #"text "[[a""#),
+    ("x <b title='[[a]]'>", #"text "x ", htmlInline "<b title='[[a]]'>""#),
+    ("[x [[a|b]]](c.md)", #"link "c.md"(text "x b")"#), ("[x]([[a]])", #"link "[[a]]"(text "x")"#),
+    ("`a [[b` c]]", #"code "a [[b", text " c]]""#), (#"\![[a]]"#, #"text "!", wikiLink "a""#),
+  ])
+  func leavesAloneWhatIsNoLink(text: String, expected: String) {
+    #expect(outline(text) == "paragraph(\(expected))")
+  }
+
+  @Test(arguments: [
+    "```\n[[a]] \\# https://x.org [^1]\n```\n\n[^1]: x", "    [[a]] \\# https://x.org [^1]\n\n[^1]: x",
+  ])
+  func putsCodeBackAsItWas(text: String) {
+    #expect(outline(text).hasPrefix(##"codeBlock "" "[[a]] \\# https://x.org [^1]\n""##))
+  }
+
+  @Test func isNotDeceivedByTheSignsItUsesItself() {
+    // U+FDD0, five times U+FDE0, and U+FDD8: noncharacters, which no text may hold.
+    let standIn: [UInt8] = [0xEF, 0xB7, 0x90] + (0..<5).flatMap { _ in [0xEF, 0xB7, 0xA0] as [UInt8] }
+    let tree = MarkdownReader.tree((standIn + Array(" [[a]] ".utf8) + [0xEF, 0xB7, 0x98])[...])
+    let replaced = String(repeating: "\u{FFFD}", count: 6)
+    #expect(outline(tree) == "paragraph(text \"\(replaced) \", wikiLink \"a\", text \" \u{FFFD}\")")
+  }
+}

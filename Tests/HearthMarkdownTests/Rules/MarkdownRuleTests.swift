@@ -1,0 +1,66 @@
+import HearthDiagnostics
+import HearthTestSupport
+import Testing
+
+@testable import HearthMarkdown
+
+@Suite struct MarkdownRuleTests {
+  @Test func reportsPicturesWithoutADescriptionWhereTheyStand() {
+    #expect(
+      findings("Words 1️⃣![](a.png) and 2️⃣![](b.png)") == [
+        "1️⃣ MissingImageDescription", "2️⃣ MissingImageDescription",
+      ])
+    #expect(
+      findings("é 1️⃣![a.png](a.png)\n\n- x\n  2️⃣![A](a.png)") == [
+        "1️⃣ MissingImageDescription", "2️⃣ MissingImageDescription",
+      ])
+    #expect(findings("1️⃣![[a.png]] 2️⃣![[b.jpg|300]] 3️⃣![[c.webp|300x200]]").count == 3)
+  }
+
+  @Test(arguments: [
+    "![A path](a.png)", "![[a.png|A path]]", "![[Note]]", "![[a.pdf]]", "`![](a.png)`", "[[a.png]]",
+  ])
+  func isContentWithADescription(text: String) {
+    #expect(findings(text) == [])
+  }
+
+  @Test func reportsRawHTMLOnceForEachOpeningTag() {
+    #expect(
+      findings("a 1️⃣<b>c</b>\n\n2️⃣<div>\nx\n</div>\n\n> 3️⃣<script>alert(1)</script>") == [
+        "1️⃣ RawHTML", "2️⃣ RawHTML", "3️⃣ RawHTML",
+      ])
+    #expect(findings("a <!-- b -->\n\n<!-- c -->") == [])
+    #expect(findings("a </b>") == ["1:3 RawHTML"])
+  }
+
+  @Test func reportsUnsafeLinksWhereTheyStand() {
+    #expect(findings("a 1️⃣[b](javascript:x) 2️⃣[c](data:,x)") == ["1️⃣ UnsafeLink", "2️⃣ UnsafeLink"])
+    #expect(findings("1️⃣![A path](javascript:x)") == ["1️⃣ UnsafeLink"])
+    #expect(findings("[a]\n\n[a]: vbscript:x") == ["1:1 UnsafeLink"])
+    #expect(findings("[a](https://b.c) [d](e.md) <mailto:a@b.c>") == [])
+  }
+
+  @Test func addsTheLineOnWhichTheBodyBegins() {
+    let bytes = Array("a\n\n![](b.png)".utf8)
+    var log = DiagnosticLog()
+    let facts = MarkdownFacts(of: MarkdownReader.tree(bytes[...], firstLine: 7))
+    facts.report(in: bytes[...], firstLine: 7, path: "x.md", log: &log)
+    #expect(log.sorted.map(\.position) == [TextPosition(line: 9, column: 1)])
+  }
+
+  @Test func onlyWarns() {
+    #expect(!log("![](a) <b> [c](javascript:x)\n\n%% d").hasErrors)
+  }
+
+  @Test func everyRuleHasAnExampleThatRaisesItAndOneThatDoesNot() {
+    for rule in MarkdownRules.all {
+      #expect(log(rule.wrong).diagnostics.map(\.finding.rule.name) == [rule.name])
+      #expect(log(rule.right).diagnostics.isEmpty)
+    }
+  }
+
+  @Test func listsEachRuleOnceInTheOrderOfNames() {
+    let names = MarkdownRules.all.map(\.name)
+    #expect(names == Set(names).sorted())
+  }
+}
