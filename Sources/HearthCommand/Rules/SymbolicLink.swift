@@ -5,7 +5,7 @@ enum SymbolicLink {
     "SymbolicLink", .warning,
     summary: "Content holds files and folders themselves, and no symbolic links.",
     explanation: """
-      A link can point outside of the journal, to something that is not meant for the site, so Hearth does not follow it. \
+      A link can point outside of the journal, to something that is not meant for the site. So Hearth does not follow it. \
       Put a copy of the file in its place, or point --content at the folder that the link stands for.
       """,
     wrong: "Content/resources -> /home/sam/notes/resources",

@@ -6,7 +6,7 @@ enum UnreadableFile {
     summary: "Every file and folder of the journal can be opened.",
     explanation: """
       The system did not let Hearth read a file, or the disk could not give it. The rest of the journal is used. \
-      Look at the permissions of the file, or copy it anew if it lies on a stick or in a cloud folder.
+      You could look at the permissions of the file. A file on a stick or in a cloud folder can be copied anew.
       """,
     wrong: "-------- 1 sam sam 312 Content/reflections/2025-03-17.md",
     right: "-rw------- 1 sam sam 312 Content/reflections/2025-03-17.md")

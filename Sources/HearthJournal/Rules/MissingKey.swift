@@ -6,7 +6,7 @@ enum MissingKey {
     "MissingKey", .warning,
     summary: "Some kinds of entry need a key to be complete.",
     explanation: """
-      A reading says where it comes from and when somebody last compared it with its source, so that you can judge it. An \
+      A reading says where it comes from and when somebody last compared it with its source. So you can judge it. An \
       exercise says its form; without that Hearth does not know what page to make. A label has a name; a helpline has a \
       region and a name.
       """,

@@ -6,7 +6,7 @@ enum OpenSpan {
     "OpenSpan", .note,
     summary: "A span without an end is drawn as open.",
     explanation: """
-      That is fine while you do not know the end, or do not want to. Write a time behind the dash when you do.
+      That is fine while you do not know the end, or do not want to. Write a time after the dash when you do.
       """,
     wrong: """
       -- heart-rate/2025-03-17.md --
@@ -26,6 +26,6 @@ enum OpenSpan {
   static func finding(_ text: SpanText) -> Finding {
     Finding(
       rule, "the span '\(text.label)' from \(text.start) is open",
-      accepted: "an end can stand behind the dash")
+      accepted: "an end can stand after the dash")
   }
 }

@@ -6,7 +6,7 @@ enum UnlabelledSpan {
     "UnlabelledSpan", .warning,
     summary: "A span says with a label what it was.",
     explanation: """
-      The label is what the chart and the tables call this time, so that it can be found by eye, by ear and by name. Until \
+      The label is what the chart and the tables call this time. So it can be found by eye, by ear and by name. Until \
       there is one, the span is left out of the chart. Any word of your own will do.
       """,
     wrong: """
@@ -27,6 +27,6 @@ enum UnlabelledSpan {
   static func finding(_ text: SpanText, line: SpanLine) -> Finding {
     Finding(
       rule, "the span '\(line.text.trimmingBlanks)' has no label, and is left out of the chart",
-      accepted: "a label stands behind the times: 08:28-15:43 stressed")
+      accepted: "a label stands after the times: 08:28-15:43 stressed")
   }
 }

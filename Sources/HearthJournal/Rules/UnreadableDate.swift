@@ -5,7 +5,7 @@ import HearthTime
 enum UnreadableDate {
   static let rule = Rule(
     "UnreadableDate", .error,
-    summary: "A date is written year-month-day, perhaps with a time behind it.",
+    summary: "A date is written year-month-day, perhaps with a time after it.",
     explanation: """
       Hearth reads 2025-03-17, 2025-03-17 08:28 and 2025-03-17T08:28+01:00. It does not guess at 03/04/2025, which is \
       March in one country and April in another. Where only one reading is possible, the message offers it.

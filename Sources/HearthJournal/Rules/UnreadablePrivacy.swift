@@ -7,7 +7,7 @@ enum UnreadablePrivacy {
     summary: "Privacy is private, shareable or sealed.",
     explanation: """
       Private entries are on your site and never in what you share. Shareable ones may be in both. Sealed ones are in \
-      neither. While Hearth cannot read which is meant, it treats the entry as sealed.
+      neither. While Hearth cannot read which is meant, it takes the entry as sealed.
       """,
     wrong: """
       ---

@@ -4,7 +4,7 @@ import HearthDiagnostics
 enum UnreadableSpan {
   static let rule = Rule(
     "UnreadableSpan", .error,
-    summary: "A span is one line: from, a dash, to, a label, and perhaps a note behind a bar.",
+    summary: "A span is one line: from, a dash, to, a label, and perhaps a note after a bar.",
     explanation: """
       Hearth reads 08:28-15:43 stressed | first day back. Times are on the 24-hour clock. A span that is still open \
       has nothing, or a dash, in the place of its end. An end before the start belongs to the next day.
@@ -43,6 +43,6 @@ enum UnreadableSpan {
     let mended = line.text.replacing(": ", with: " | ", maxReplacements: 1)
     return Finding(
       rule, "the span has a colon followed by a blank, which makes a key of it in YAML",
-      accepted: "a note stands behind a bar", corrected: line.mended(as: mended, mend))
+      accepted: "a note stands after a bar", corrected: line.mended(as: mended, mend))
   }
 }

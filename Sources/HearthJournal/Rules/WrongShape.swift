@@ -6,7 +6,7 @@ enum WrongShape {
     "WrongShape", .warning,
     summary: "Each key has a text or a list, not keys of its own.",
     explanation: """
-      Front matter is flat, so that every editor can show it: a key, and behind it a text or a list of texts. Other shapes \
+      Front matter is flat, so that every editor can show it: a key, and after it a text or a list of texts. Other shapes \
       are left out.
       """,
     wrong: """

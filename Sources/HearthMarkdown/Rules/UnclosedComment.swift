@@ -5,7 +5,7 @@ enum UnclosedComment {
     "UnclosedComment", .warning,
     summary: "A comment that begins with %% or <!-- is closed.",
     explanation: """
-      Comments are never shown. One that is not closed hides everything from there to the end of the text, which is \
+      Comments are never shown. One that is not closed hides everything from there to the end of the text. That is \
       safer than showing what was meant to be hidden. Close it with %% or -->.
       """,
     wrong: "%% a note to myself\n\nA walk.", right: "%% a note to myself %%\n\nA walk.")

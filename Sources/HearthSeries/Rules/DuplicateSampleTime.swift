@@ -6,7 +6,7 @@ package enum DuplicateSampleTime {
     "DuplicateSampleTime", .note,
     summary: "Each moment has one reading.",
     explanation: """
-      Where two rows have the same time, the later row is used and the other one is counted under the chart. Two devices, or
+      Of two rows with the same time, the later one is used. The other is counted under the chart. Two devices, or
       an export that was added twice, often leave such rows.
       """,
     wrong: "time,bpm\n08:28,72\n08:28,74", right: "time,bpm\n08:28,74")

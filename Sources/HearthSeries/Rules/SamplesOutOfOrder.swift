@@ -6,8 +6,8 @@ package enum SamplesOutOfOrder {
     "SamplesOutOfOrder", .note,
     summary: "The rows of a samples file go forward in time.",
     explanation: """
-      Hearth sorts the rows by time, so nothing is lost. On the day the clocks are set back, a clock time alone that goes
-      backwards is taken as the second pass of the hour; an offset behind each time makes that certain.
+      Hearth sorts the rows by time, so nothing is lost. On the day the clocks are set back, an hour comes twice.
+      A clock time alone that goes backwards then is taken as the second pass; an offset after each time makes that certain.
       """,
     wrong: "time,bpm\n08:30,74\n08:28,72", right: "time,bpm\n08:28,72\n08:30,74")
 

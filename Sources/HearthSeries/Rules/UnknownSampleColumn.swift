@@ -6,8 +6,8 @@ package enum UnknownSampleColumn {
     "UnknownSampleColumn", .warning,
     summary: "The columns of a samples file are `time`, `bpm`, `motion` and `source`.",
     explanation: """
-      Other columns stay in your file and are not read. If a name is near one that is read, it is probably a slip,
-      and its values are missing from the chart.
+      Other columns stay in your file and are not read. A name near one that is read is probably a slip.
+      Its values are then not in the chart.
       """,
     wrong: "time,bpm,moton\n08:28,72,3", right: "time,bpm,motion\n08:28,72,3")
 

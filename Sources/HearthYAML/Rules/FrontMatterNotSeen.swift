@@ -5,8 +5,8 @@ enum FrontMatterNotSeen {
     "FrontMatterNotSeen", .error,
     summary: "Front matter begins with --- on the first line.",
     explanation: """
-      Keys near the top of the file look like front matter and are not between two lines of three hyphens, the first of \
-      them the first line of the file. They would be shown as text, and what they say about privacy would be lost. \
+      Keys near the top of the file look like front matter. They are not between two lines of three hyphens, the first of \
+      them at the very top. They would be shown as text, and what they say about privacy would be lost. \
       Telephones and word processors change -- into a dash; Hugo writes +++; both are changed to ---.
       """,
     wrong: "\n---\ntitle: A walk\n---", right: "---\ntitle: A walk\n---")

@@ -6,7 +6,7 @@ enum HashStartsComment {
     summary: "A # after a blank begins a comment, unless it stands in quotes.",
     explanation: """
       What follows is not part of the value. A tag or a number with # goes in quotes, or is written without #. A comment \
-      has a blank behind its #.
+      has a blank after its #.
       """,
     wrong: "title: Session #3", right: "title: \"Session #3\"")
 

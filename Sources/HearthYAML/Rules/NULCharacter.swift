@@ -5,8 +5,8 @@ enum NULCharacter {
     "NULCharacter", .error,
     summary: "A text holds no NUL characters.",
     explanation: """
-      A NUL character stands in files that are no text, in UTF-16 texts, and where a disk or a sync broke off. Restore the \
-      file from a copy, or save it as UTF-8.
+      NUL characters stand in files that are no text, and in UTF-16 texts. A disk or a sync that broke off leaves them too. \
+      You could take the file from a copy, or save it as UTF-8.
       """,
     wrong: "title: A walk\u{2400} (a NUL character)", right: "title: A walk")
 

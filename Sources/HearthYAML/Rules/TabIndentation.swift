@@ -5,7 +5,7 @@ enum TabIndentation {
     "TabIndentation", .error,
     summary: "YAML is indented with blanks, not with tabs.",
     explanation: """
-      A tab has no fixed width, so YAML does not accept it at the beginning of a line. Two blanks for each level are \
+      A tab has no width of its own, so YAML does not accept it at the beginning of a line. Two blanks for each level are \
       usual. Many editors can be told to type blanks when the tab key is pressed.
       """,
     wrong: "labels:\n\t- calm", right: "labels:\n  - calm")

@@ -5,7 +5,7 @@ enum TagNotAccepted {
     "TagNotAccepted", .error,
     summary: "YAML's tags (!) are not read.",
     explanation: """
-      A word behind ! at the beginning of a value is a tag in YAML, and not part of the value. A value that begins with ! \
+      A word after ! at the beginning of a value is a tag in YAML, and not part of the value. A value that begins with ! \
       goes in quotes. The standard tags, such as !!str, are passed over.
       """,
     wrong: "title: !important news", right: "title: \"!important news\"")

@@ -2,10 +2,10 @@ import Foundation
 
 /// Finds the text in sources that a reader of the site gets to see.
 enum VisibleText {
-  /// The text between tags, and that of the attributes that are read out or shown; one line for each stretch.
+  /// The text between tags, but what is typed into a terminal (`code`, `kbd`), and that of the attributes that are read out or shown; one line for each stretch.
   static func ofTemplate(_ template: String) -> [String] {
     let markup = template.replacing(/\{\{\{?[^}]*\}?\}\}/, with: " ").replacing(/(?s)<!--.*?-->/, with: " ")
-      .replacing(/(?s)<(script|style)\b.*?<\/\1>/, with: " ")
+      .replacing(/(?s)<(script|style|code|kbd)\b.*?<\/\1>/, with: " ")
     let attributes = markup.matches(of: /(?:alt|aria-label|aria-description|title|placeholder)="([^"]*)"/).map
     { String($0.1) }
     let texts = markup.replacing(/<[^>]*>/, with: "\n").replacing(/&[a-z#0-9]+;/, with: " ").split(
@@ -34,7 +34,11 @@ enum VisibleText {
       .replacing(/(?s)(?:wrong|right):\s*"""\n.*?"""/, with: "")
       .replacing(/(?m)(?:wrong|right):\s*(?:"(?:[^"\\\n]|\\.)*"\s*\+?\s*)+/, with: "")
       .replacing(/"\s*\+\s*"/, with: "")
-    return text.matches(of: /"((?:[^"\\\n]|\\.)*)"/).map { String($0.1) }
+    // A text on several lines becomes one literal.
+    let joined = text.replacing(/(?s)"""\n(.*?)"""/) { match in
+      "\"\(match.1.replacing("\"", with: "'").replacing(/\\?\n\s*/, with: " "))\""
+    }
+    return joined.matches(of: /"((?:[^"\\\n]|\\.)*)"/).map { String($0.1) }
       .map { $0.replacing(/\\\([^()]*(?:\([^()]*\)[^()]*)*\)/, with: "x").replacing(/'[^' ]*'/, with: "x") }
       .filter { $0.contains(" ") }
   }
