@@ -64,10 +64,11 @@ struct ChartClock: Sendable {
     }
   }
 
-  /// A length of time in words, rounded to whole minutes, so that it fits the times at its ends.
+  /// How long a gap was, in words: the difference of the times shown at its ends.
   func duration(of gap: Gap) -> String {
-    let seconds = gap.seconds
-    return words.duration(seconds: seconds < 60 ? seconds : (seconds + 30) / 60 * 60)
+    let start = gap.start.adding(seconds: -(gap.start.seconds % 60)).seconds
+    let end = gap.end.adding(seconds: -(gap.end.seconds % 60)).seconds
+    return words.duration(seconds: end > start ? end - start : gap.seconds)
   }
 
   /// `03`: the hour for an id.
