@@ -22,7 +22,8 @@ enum BodyReader {
     func entryBody(title: String) -> EntryBody {
       EntryBody(
         byteOffset: byteOffset, firstLine: firstLine, excerpt: facts.excerpt, wordCount: facts.wordCount,
-        beginsWithTitle: facts.beginsWithHeading && facts.headings.first?.text == title, links: links)
+        beginsWithTitle: facts.beginsWithHeading && facts.headings.first?.text == title, links: links,
+        headings: facts.headings.map(\.text))
     }
   }
 

@@ -10,10 +10,12 @@ package struct EntryBody: Sendable {
   /// Whether the first block is a heading that says the title, which the page then does not repeat.
   package var beginsWithTitle: Bool
   package var links: [BodyLink]
+  /// The texts of its headings, in order, to which links may lead.
+  package var headings: [String]
 
   package init(
     byteOffset: Int, firstLine: Int, excerpt: String = "", wordCount: Int = 0, beginsWithTitle: Bool = false,
-    links: [BodyLink] = []
+    links: [BodyLink] = [], headings: [String] = []
   ) {
     self.byteOffset = byteOffset
     self.firstLine = firstLine
@@ -21,5 +23,6 @@ package struct EntryBody: Sendable {
     self.wordCount = wordCount
     self.beginsWithTitle = beginsWithTitle
     self.links = links
+    self.headings = headings
   }
 }

@@ -28,11 +28,14 @@ extension MarkdownWalk {
   }
 
   mutating func writeWikiLink(_ name: String, _ heading: String?, _ text: String?) {
-    let shown = text ?? (heading.map { name.isEmpty ? $0 : "\(name), \($0)" } ?? name)
+    let written = text ?? (heading.map { name.isEmpty ? $0 : "\(name), \($0)" } ?? name)
     switch lookUp(name, heading) {
-    case .page(let href, _)?: output.element("a", .href(href), text: shown)
-    case .file(let href, _, let form)? where form != .vector: output.element("a", .href(href), text: shown)
-    case .file?, nil: output.element("span", .class("unresolved"), text: shown)
+    case .page(let href, let title)?:
+      let isFileName = text == nil && name.contains { $0 == "-" || $0 == "/" || $0 == "_" }
+      output.element("a", .href(href), text: isFileName ? title : written)
+    case .file(let href, _, let form)? where form != .vector:
+      output.element("a", .href(href), text: written)
+    case .file?, nil: output.element("span", .class("unresolved"), text: written)
     }
   }
 

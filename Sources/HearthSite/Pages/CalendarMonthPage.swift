@@ -14,8 +14,10 @@ struct CalendarMonthPage: Page {
 
   func combine(into print: inout Fingerprint, site: Site) {
     MonthTable(month: month, site: site).combine(into: &print)
-    site.combine(events(site).map(\.entry.id), into: &print)
-    for event in events(site) { site.combine(site.backlinks[event.entry.id], into: &print) }
+    for event in events(site) {
+      site.combineText(event.entry.id, into: &print)
+      site.combine(site.backlinks[event.entry.id], into: &print)
+    }
   }
 
   func view(in site: Site) -> TemplateView {

@@ -12,7 +12,7 @@ struct ExercisePage: Page {
   var template: String { "exercise" }
 
   func combine(into print: inout Fingerprint, site: Site) {
-    site.combine([id], into: &print)
+    site.combineText(id, into: &print)
     site.combine(site.backlinks[id], into: &print)
   }
 

@@ -16,7 +16,7 @@ struct ReadingPage: Page {
   var template: String { "reading" }
 
   func combine(into print: inout Fingerprint, site: Site) {
-    site.combine([id], into: &print)
+    site.combineText(id, into: &print)
     site.combine(site.backlinks[id], into: &print)
   }
 

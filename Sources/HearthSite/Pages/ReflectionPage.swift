@@ -13,7 +13,7 @@ struct ReflectionPage: Page {
   var template: String { "reflection" }
 
   func combine(into print: inout Fingerprint, site: Site) {
-    site.combine([id], into: &print)
+    site.combineText(id, into: &print)
     site.combine(site.backlinks[id], into: &print)
   }
 

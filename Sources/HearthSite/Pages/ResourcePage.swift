@@ -12,7 +12,7 @@ struct ResourcePage: Page {
   var template: String { "resource" }
 
   func combine(into print: inout Fingerprint, site: Site) {
-    site.combine([id], into: &print)
+    site.combineText(id, into: &print)
     site.combine(site.backlinks[id], into: &print)
   }
 

@@ -9,7 +9,7 @@ struct SessionPage: Page {
   var template: String { "session" }
 
   func combine(into print: inout Fingerprint, site: Site) {
-    site.combine(site.journal.exercises.map(\.entry.id), into: &print)
+    for exercise in site.journal.exercises { site.combineText(exercise.entry.id, into: &print) }
   }
 
   func view(in site: Site) -> TemplateView {

@@ -24,9 +24,10 @@ enum FileName {
     var slug = ""
     var isAfterGap = false
     for scalar in text.lowercased().unicodeScalars {
-      if scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-        || scalar.properties.generalCategory == .nonspacingMark
-      {
+      let isLetterOrDigit =
+        scalar.isASCII
+        ? ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) : isWordPart(scalar)
+      if isLetterOrDigit {
         if isAfterGap, !slug.isEmpty { slug += "-" }
         isAfterGap = false
         slug.unicodeScalars.append(scalar)
@@ -35,6 +36,11 @@ enum FileName {
       }
     }
     return slug
+  }
+
+  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      || scalar.properties.generalCategory == .nonspacingMark
   }
 
   /// `stem` cut to ``longestStem`` bytes, and not the name of a device.

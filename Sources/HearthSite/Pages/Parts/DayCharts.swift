@@ -57,7 +57,7 @@ enum DayCharts {
   /// Adds the files that the chart of a day is made from.
   static func combine(_ index: Int, site: Site, into print: inout Fingerprint) {
     let day = site.journal.heartRateDays[index]
-    site.combine([day.entry.id], into: &print)
+    site.combineText(day.entry.id, into: &print)
     if case .file(let path) = day.samples { print.combine(site.sources.fingerprint(of: path) ?? 0) }
   }
 }

@@ -93,6 +93,17 @@ extension Site {
     }
   }
 
+  /// Adds the file of `id`, and the headings of the entries that its text leads to: all that its rendered text depends on
+  /// besides the names and places of pages.
+  func combineText(_ id: EntryID, into print: inout Fingerprint) {
+    combine([id], into: &print)
+    guard let entry = entry(id) else { return }
+    for link in entry.body.links {
+      guard case .entry(let target) = journal.target(ofLink: link.target, from: entry.path) else { continue }
+      for heading in self.entry(target)?.body.headings ?? [] { print.combine(heading) }
+    }
+  }
+
   func combineReflections(_ indexes: some Sequence<Int>, into print: inout Fingerprint) {
     combine(indexes.map { journal.reflections[$0].entry.id }, into: &print)
   }

@@ -20,7 +20,7 @@ extension Site {
       MarkdownReader.tree(UnsafeBufferPointer(rebasing: $0[body.byteOffset...]), firstLine: body.firstLine)
     }
     let renderer = MarkdownRenderer(
-      words: markdownWords, links: PageLinks(site: self, page: path, source: source),
+      words: markdownWords, links: PageLinks(site: self, page: path, source: source, body: body),
       headingLevel: headingLevel, skipsFirstHeading: body.beginsWithTitle)
     return renderer.render(tree, anchors: &anchors)
   }
