@@ -11,6 +11,11 @@ package struct Program {
 
   package let path: String
 
+  /// The program at an absolute path.
+  package init(path: String) {
+    self.path = path
+  }
+
   /// The program `hearth` that was built together with the tests.
   package static var hearth: Program {
     // Test bundles and programs lie beside each other: the tests' own file tells where.

@@ -5,23 +5,43 @@ package struct ThemeFiles: Sendable {
   /// By path, beginning with `Templates/`, in the order of their bytes.
   package let files: [SourceFile]
   package let log: DiagnosticLog
+  private let defaults: [String: SourceFile]
+  private let own: [String: SourceFile]
 
   /// `own` is a journal's folder of templates; it need not exist.
   package init(defaults: String, own: String?) throws(MachineError) {
-    var byPath: [String: SourceFile] = [:]
     var log = DiagnosticLog()
-    let folders = [defaults] + [own].compactMap { $0 }.filter(FilePath.isFolder)
-    for folder in folders {
-      let found = try JournalFiles(folder: folder, prefix: "Templates/")
-      log.append(found.log)
-      for file in found.files {
-        switch found.read(file.path) {
-        case .file(let source): byPath[file.path] = source
-        case .finding(let finding): log.report(finding, in: file.path)
-        }
+    self.defaults = try Self.read(defaults, log: &log)
+    if let own, FilePath.isFolder(own), FilePath.real(own) != FilePath.real(defaults) {
+      self.own = try Self.read(own, log: &log)
+    } else {
+      self.own = [:]
+    }
+    files = self.defaults.merging(self.own) { $1 }.values
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.log = log
+  }
+
+  /// The files of interface words for `language`, the most general first. Words are not replaced as a whole: a theme may
+  /// reword a few of them.
+  package func words(in language: String) -> [SourceFile] {
+    let (english, other) = ("Templates/words/en.yml", "Templates/words/\(language).yml")
+    let paths = language == "en" ? [english] : [english, other]
+    return paths.compactMap { defaults[$0] } + (own[other].map { [$0] } ?? [])
+  }
+
+  private static func read(_ folder: String, log: inout DiagnosticLog) throws(MachineError) -> [String:
+    SourceFile]
+  {
+    let found = try JournalFiles(folder: folder, prefix: "Templates/")
+    log.append(found.log)
+    var files: [String: SourceFile] = [:]
+    for file in found.files {
+      switch found.read(file.path) {
+      case .file(let source): files[file.path] = source
+      case .finding(let finding): log.report(finding, in: file.path)
       }
     }
-    files = byPath.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    self.log = log
+    return files
   }
 }

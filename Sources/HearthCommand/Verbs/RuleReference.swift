@@ -1,9 +1,18 @@
 import HearthDiagnostics
+import HearthJournal
+import HearthMarkdown
+import HearthSeries
+import HearthTemplates
+import HearthWords
+import HearthYAML
 
 /// Every rule of every target, and the texts that explain them.
 package enum RuleReference {
   /// By name.
-  static let rules: [Rule] = CommandRules.all.sorted { $0.name < $1.name }
+  static let rules: [Rule] = [
+    CommandRules.all, YAMLRules.all, MarkdownRules.all, JournalRules.all, SeriesRules.all, TemplateRules.all,
+    WordsRules.all,
+  ].joined().sorted { $0.name < $1.name }
 
   /// `Documentation/Rules.md`
   package static var markdown: String {

@@ -6,20 +6,12 @@
 ///    A full disk ends here, with the old site complete.
 /// 3. Commit: the manifest names old and new files; each staged file is renamed over its page; what is no longer
 ///    part of the site is removed; the manifest names the new files only (``commit(_:)``).
-package struct SiteWriter: Sendable {
+package struct SiteWriter: SiteTarget {
   private let folder: SiteFolder
   private let stamp: UInt64
   private let staging: OpenFolder
   /// Whether fingerprints of the last build mean anything for this one.
   private let isComparable: Bool
-
-  /// A file that is part of the new site.
-  package struct Page: Sendable {
-    package let path: String
-    let file: SiteManifest.File
-    /// Its name in the staging folder; `nil` where the file on disk is already right.
-    let stagedName: String?
-  }
 
   /// Looks at everything that would be written, and makes the staging folder. `paths` are all files of the new site.
   package init(folder: SiteFolder, paths: [String], stamp: UInt64) throws(MachineError) {
@@ -31,31 +23,31 @@ package struct SiteWriter: Sendable {
   }
 
   /// The page at `path` as it is on disk, if that is what a page of this fingerprint looks like.
-  package func current(_ path: String, fingerprint: UInt64) -> Page? {
+  package func current(_ path: String, fingerprint: UInt64) -> SiteFile? {
     guard isComparable, let file = folder.manifest.files[path], file.fingerprint == fingerprint,
       isOnDisk(path, file)
     else { return nil }
-    return Page(path: path, file: file, stagedName: nil)
+    return SiteFile(path: path, file: file, stagedName: nil)
   }
 
   /// Writes the bytes of one file beside the site. `number` tells files of one build apart. Safe to call from several
   /// threads.
   package func stage(_ path: String, bytes: [UInt8], fingerprint: UInt64, number: Int) throws(MachineError)
-    -> Page
+    -> SiteFile
   {
     let hash = ContentHash.hash(bytes)
     if var file = folder.manifest.files[path], file.hash == hash, file.size == bytes.count,
       isOnDisk(path, file)
     {
       file.fingerprint = fingerprint
-      return Page(path: path, file: file, stagedName: nil)
+      return SiteFile(path: path, file: file, stagedName: nil)
     }
     let name = String(number)
     do throws(SystemCode) {
       let file = try staging.descriptor.newFile(name)
       try file.write(bytes)
       let status = try file.status()
-      return Page(
+      return SiteFile(
         path: path,
         file: .init(hash: hash, fingerprint: fingerprint, size: status.size, modified: status.modified),
         stagedName: name)
@@ -66,7 +58,7 @@ package struct SiteWriter: Sendable {
   }
 
   /// Puts the pages in place. They are all files of the new site; everything else that the manifest names goes.
-  package func commit(_ pages: [Page]) throws(MachineError) -> BuildReport {
+  package func commit(_ pages: [SiteFile]) throws(MachineError) -> BuildReport {
     var report = BuildReport()
     let changed = pages.filter { $0.stagedName != nil }
     var manifest = SiteManifest(stamp: stamp)

@@ -1,0 +1,104 @@
+import HearthDiagnostics
+import HearthJournal
+import HearthSeries
+import HearthSite
+import HearthTime
+
+/// Reads a journal from disk to a checked whole.
+struct JournalLoader {
+  let request: BuildRequest
+  let machine: Machine
+
+  /// A journal, and everything that reading and checking found.
+  struct Loaded: Sendable {
+    var journal: Journal
+    var log: DiagnosticLog
+    var sources: JournalSources
+    /// How many files of entries there are, those that were left out included.
+    var entryCount: Int
+  }
+
+  func load() throws(MachineError) -> Loaded {
+    let files = try JournalFiles(folder: request.place.content)
+    var log = files.log
+    var parts = JournalParts()
+    parts.files = files.files.map(\.path)
+    let roles = parts.files.map { (path: $0, role: JournalPaths.role(of: $0)) }
+    func own(_ role: FileRole) -> SourceFile? {
+      roles.first { $0.role == role }.flatMap { read($0.path, files, &log) }
+    }
+    let settingsFile = own(.settings)
+    parts.settings = JournalReader.settings(settingsFile, log: &log)
+    if let theme = request.theme.flatMap(Settings.Theme.init) { parts.settings.theme = theme }
+    parts.labels = JournalReader.labels(own(.labels), log: &log)
+    parts.helplines = JournalReader.helplines(own(.helplines), log: &log)
+    parts.aboutMe = JournalReader.aboutMe(own(.aboutMe), settings: parts.settings, log: &log)
+
+    var fingerprints: [String: UInt64] = [:]
+    let settings = parts.settings
+    let readFiles = concurrentMap(
+      roles.filter { $0.role == .entry || $0.role == .samples }, jobs: request.jobs
+    ) {
+      ReadFile($0.path, isEntry: $0.role == .entry, files: files, settings: settings)
+    }
+    for file in readFiles {
+      log.append(file.log)
+      if let document = file.document { parts.documents.append(document) }
+      fingerprints[file.path] = file.fingerprint
+    }
+    let today = request.today ?? machine.localNow(in: settings.timezone).date
+    let options = BuildOptions(
+      today: today, includesDrafts: request.includesDrafts, includesFuture: request.includesFuture)
+    let journal = JournalBuilder.build(parts, options: options, log: &log)
+    let sources = JournalSources(files: files, fingerprints: fingerprints)
+    for samples in concurrentMap(journal.heartRateDays, jobs: request.jobs, { check($0, settings, sources) })
+    {
+      log.append(samples)
+    }
+    return Loaded(
+      journal: journal, log: log.excerpting(sources.file), sources: sources,
+      entryCount: roles.count { $0.role == .entry })
+  }
+
+  private func read(_ path: String, _ files: JournalFiles, _ log: inout DiagnosticLog) -> SourceFile? {
+    switch files.read(path) {
+    case .file(let file): return file
+    case .finding(let finding):
+      log.report(finding, in: path)
+      return nil
+    }
+  }
+
+  /// What the samples of a day have wrong. The series itself is not kept: ten years of them would not fit into memory.
+  private func check(_ day: HeartRateDay, _ settings: Settings, _ sources: JournalSources) -> DiagnosticLog {
+    var log = DiagnosticLog()
+    let parser = SampleParser(day: DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts))
+    switch day.samples {
+    case .file(let path):
+      if let file = sources.file(at: path) { _ = parser.series(of: file, log: &log) }
+    case .inline(let text, let firstLine):
+      _ = parser.series(ofBlock: text, firstLine: firstLine, in: day.entry.path, log: &log)
+    case .none: break
+    }
+    return log
+  }
+}
+
+/// One file of an entry or of samples, read once: what it says and a hash of its bytes, without the bytes.
+private struct ReadFile: Sendable {
+  let path: String
+  var document: ParsedDocument?
+  var fingerprint: UInt64?
+  var log = DiagnosticLog()
+
+  init(_ path: String, isEntry: Bool, files: JournalFiles, settings: Settings) {
+    self.path = path
+    switch files.read(path) {
+    case .finding(let finding): log.report(finding, in: path)
+    case .file(let file):
+      fingerprint = Fingerprint.of(file.bytes)
+      guard isEntry else { return }
+      (document, log) = DocumentParser.parse(file, settings: settings)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import HearthDiagnostics
+import HearthJournal
+import HearthSite
+
+/// One build, from the files of a journal to the files of its site.
+struct SiteBuild {
+  let request: BuildRequest
+  let machine: Machine
+
+  /// What a build came to.
+  struct Outcome {
+    var loaded: JournalLoader.Loaded
+    /// Everything that was found, in reading and in rendering.
+    var log: DiagnosticLog
+    /// `nil` where nothing was written because of ``BuildRequest/isStrict``, or because nothing was to be.
+    var report: BuildReport?
+    var timings: Timings
+  }
+
+  /// Reads and checks the journal, and renders it if the site is to be written.
+  func run(writing: Bool) throws(MachineError) -> Outcome {
+    var timings = Timings()
+    let installation = try Installation.find(on: machine)
+    let loaded = try JournalLoader(request: request, machine: machine).load()
+    timings.end("read and check")
+    let theme = Theme(
+      try ThemeFiles(defaults: installation.templates, own: request.templates),
+      language: loaded.journal.settings.language)
+    timings.end("theme")
+    var outcome = Outcome(loaded: loaded, log: loaded.log, report: nil, timings: timings)
+    outcome.log.append(theme.log)
+    guard writing, let output = request.output, !isRefused(outcome.log) else { return outcome }
+    try write(to: output, theme: theme, outcome: &outcome)
+    return outcome
+  }
+
+  private func isRefused(_ log: DiagnosticLog) -> Bool {
+    request.isStrict && log.diagnostics.contains { $0.severity != .note }
+  }
+
+  private func write(to output: String, theme: Theme, outcome: inout Outcome) throws(MachineError) {
+    let loaded = outcome.loaded
+    // Looked at before anything is rendered: a folder that is not ours ends the build at once.
+    let manifest = try SiteFolder.inspect(output)
+    var themePrint = Fingerprint()
+    themePrint.combine(theme.fingerprint)
+    themePrint.combine(stamp)
+    let input = SiteInput(
+      journal: loaded.journal, words: theme.words, templates: theme.templates,
+      themeFingerprint: themePrint.value,
+      sources: loaded.sources, findings: SiteFindings(loaded.journal.leftOut).shown(outcome.log))
+    let plan = SitePlanner.plan(input)
+    outcome.timings.end("plan")
+    let renderer = SiteRenderer(
+      plan: plan, assets: theme.assets + reloadFiles, sources: loaded.sources, jobs: request.jobs,
+      reloads: request.reloads, progress: Progress(total: plan.pages.count, terminal: machine.terminal))
+    if request.isDryRun {
+      try finish(renderer, into: DryRun(manifest: manifest, stamp: stamp), outcome: &outcome)
+    } else {
+      let folder = try SiteFolder(output) {
+        machine.terminal.err("hearth: another build is writing this site; waiting for it\n")
+      }
+      let target = try SiteWriter(folder: folder, paths: renderer.paths, stamp: stamp)
+      try finish(renderer, into: target, outcome: &outcome)
+    }
+  }
+
+  private func finish(_ renderer: SiteRenderer, into target: some SiteTarget, outcome: inout Outcome)
+    throws(MachineError)
+  {
+    do throws(MachineError) {
+      let (files, log) = try renderer.render(into: target)
+      outcome.timings.end("render")
+      outcome.log.append(log)
+      if request.isStrict, isRefused(log) { return target.discard() }
+      outcome.report = try target.commit(files)
+      outcome.timings.end("write")
+    } catch {
+      target.discard()
+      throw error
+    }
+  }
+
+  /// Stands for this program and the way it was asked to write pages: what another one wrote is rendered anew.
+  private var stamp: UInt64 {
+    var print = Fingerprint()
+    print.combine(hearthVersion)
+    let program = machine.executable.flatMap(FileStatus.of)
+    print.combine(program?.size ?? 0)
+    print.combine(UInt64(bitPattern: program?.modified ?? 0))
+    print.combine(request.reloads)
+    return print.value
+  }
+
+  private var reloadFiles: [OutputFile] {
+    guard request.reloads else { return [] }
+    return [
+      OutputFile(path: OutputPath("assets", "reload.js"), bytes: Array(PageReload.script.utf8)),
+      OutputFile(
+        path: OutputPath("assets", "reload-stamp.js"),
+        bytes: Array(PageReload.stamp("\(machine.now().milliseconds)").utf8)),
+    ]
+  }
+}

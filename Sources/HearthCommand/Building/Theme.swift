@@ -1,0 +1,36 @@
+import HearthDiagnostics
+import HearthSite
+import HearthTemplates
+import HearthWords
+
+/// A theme ready for use: templates compiled, words read, files to copy.
+struct Theme: Sendable {
+  let templates: TemplateSet
+  let words: Words
+  /// Style sheet and scripts, by their path in the site.
+  let assets: [OutputFile]
+  /// A hash of all its files.
+  let fingerprint: UInt64
+  let log: DiagnosticLog
+
+  /// The theme of `files` in `language`.
+  init(_ files: ThemeFiles, language: String) {
+    var log = files.log
+    words = WordsReader.read(files.words(in: language), language: language, log: &log)
+    templates = TemplateSet(
+      files: files.files.filter { $0.path.hasSuffix(".mustache") },
+      constants: ["words": .view(TemplateView(dotted: words.all.mapValues(TemplateValue.text)))], log: &log)
+    assets = files.files.compactMap { file in
+      let parts = file.path.split(separator: "/")
+      guard parts.count == 3, parts[1] == "assets", !parts[2].hasPrefix(".") else { return nil }
+      return OutputFile(path: OutputPath("assets", String(parts[2])), bytes: file.bytes)
+    }
+    var print = Fingerprint()
+    for file in files.files {
+      print.combine(file.path)
+      print.combine(Fingerprint.of(file.bytes))
+    }
+    fingerprint = print.value
+    self.log = log
+  }
+}

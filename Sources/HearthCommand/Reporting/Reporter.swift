@@ -1,0 +1,34 @@
+import HearthDiagnostics
+import HearthJournal
+
+/// Prints what was found, and says in one line what a build or a check came to.
+struct Reporter {
+  let request: BuildRequest
+  let terminal: Terminal
+
+  /// Prints the findings: as text among the messages, as JSON among the results. Notes are left out if asked to be quiet.
+  func report(_ log: DiagnosticLog) {
+    let shown = log.sorted.filter { !request.isQuiet || $0.severity != .note }
+    if request.isJSON {
+      terminal.out(shown.map { DiagnosticJSON.line(for: $0) + "\n" }.joined())
+    } else {
+      let text = DiagnosticText(isColoured: terminal.isColoured)
+      terminal.err(shown.map(text.text).joined())
+    }
+  }
+
+  /// The exit status that goes with the findings.
+  func status(_ log: DiagnosticLog) -> ExitStatus {
+    if log.diagnostics.contains(where: { $0.finding.rule == UnreadableFile.rule }) { return .machine }
+    if log.hasErrors { return .journal }
+    return request.isStrict && log.count(of: .warning) > 0 ? .journal : .fine
+  }
+
+  /// Says what came of it, on stdout; on stderr where stdout carries JSON.
+  func summarise(_ outcome: SiteBuild.Outcome) {
+    guard !request.isQuiet else { return }
+    let say = request.isJSON ? terminal.err : terminal.out
+    say(Summary(outcome, isDryRun: request.isDryRun).text)
+    if request.isVerbose { terminal.err("\(outcome.timings.text)\n") }
+  }
+}

@@ -1,0 +1,35 @@
+/// `hearth watch`
+struct WatchVerb {
+  let request: BuildRequest
+  let machine: Machine
+
+  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
+    var request = try BuildRequest(typed, on: machine)
+    request.reloads = true
+    self.request = request
+    self.machine = machine
+  }
+
+  /// Builds for ever. Ctrl-C ends it; a build that is killed so leaves each page as it was or as it is to be.
+  func run() throws(MachineError) -> ExitStatus {
+    let templates = try Installation.find(on: machine).templates
+    let folders = Set([request.place.content, templates, request.templates ?? templates]).sorted()
+    let watcher = try FolderWatcher(folders: folders.filter(FilePath.isFolder))
+    while true {
+      do throws(MachineError) {
+        try build()
+      } catch {
+        // The disk may have room again, or the folder be back, by the next save.
+        machine.terminal.err(error.text)
+      }
+      watcher.wait()
+    }
+  }
+
+  private func build() throws(MachineError) {
+    let outcome = try SiteBuild(request: request, machine: machine).run(writing: true)
+    let reporter = Reporter(request: request, terminal: machine.terminal)
+    reporter.report(outcome.log)
+    reporter.summarise(outcome)
+  }
+}

@@ -1,0 +1,33 @@
+/// Finds out what a build would write.
+struct DryRun: SiteTarget {
+  let manifest: SiteManifest
+  let stamp: UInt64
+
+  func current(_ path: String, fingerprint: UInt64) -> SiteFile? {
+    guard manifest.stamp == stamp, let file = manifest.files[path], file.fingerprint == fingerprint else {
+      return nil
+    }
+    return SiteFile(path: path, file: file, stagedName: nil)
+  }
+
+  func stage(_ path: String, bytes: [UInt8], fingerprint: UInt64, number: Int) -> SiteFile {
+    let hash = ContentHash.hash(bytes)
+    if let file = manifest.files[path], file.hash == hash {
+      return SiteFile(path: path, file: file, stagedName: nil)
+    }
+    return SiteFile(
+      path: path, file: .init(hash: hash, fingerprint: fingerprint, size: bytes.count, modified: 0),
+      stagedName: String(number))
+  }
+
+  func commit(_ files: [SiteFile]) -> BuildReport {
+    let paths = Set(files.map(\.path))
+    var report = BuildReport()
+    report.written = files.filter { $0.stagedName != nil }.map(\.path)
+    report.unchanged = files.count - report.written.count
+    report.removed = manifest.files.keys.filter { !paths.contains($0) }.sorted(by: SiteManifest.byBytes)
+    return report
+  }
+
+  func discard() {}
+}

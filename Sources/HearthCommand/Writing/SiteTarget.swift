@@ -1,0 +1,23 @@
+/// Where the files of a site go: to disk, or, in a dry run, nowhere.
+protocol SiteTarget: Sendable {
+  /// The file at `path` as it is, if that is what a file of this fingerprint looks like.
+  func current(_ path: String, fingerprint: UInt64) -> SiteFile?
+
+  /// Takes the bytes of one file. `number` tells files of one build apart. Safe to call from several threads.
+  func stage(_ path: String, bytes: [UInt8], fingerprint: UInt64, number: Int) throws(MachineError)
+    -> SiteFile
+
+  /// Makes the site be these files and no others.
+  func commit(_ files: [SiteFile]) throws(MachineError) -> BuildReport
+
+  /// Forgets what was staged.
+  func discard()
+}
+
+/// A file that is part of the new site.
+package struct SiteFile: Sendable {
+  package let path: String
+  let file: SiteManifest.File
+  /// Its name in the staging folder; `nil` where the file on disk is already right.
+  let stagedName: String?
+}

@@ -1,0 +1,151 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@Suite struct BuildTests {
+  @Test func writesASiteThatShowsTheEntries() throws {
+    let journal = try SampleJournal()
+    let outcome = try journal.hearth("build")
+    #expect(outcome.status == 0, "\(outcome.err)")
+    #expect(outcome.out.hasPrefix("2 entries; "))
+    let pages = journal.tree.files(in: "site")
+    #expect(pages["index.html"]?.hasPrefix("<!DOCTYPE html>") == true)
+    #expect(pages["reflections/2025-03-17.html"]?.contains("The heron stood in the water.") == true)
+    #expect(pages["resources/tea.html"]?.contains("By the window.") == true)
+    #expect(pages["assets/site.css"] != nil)
+  }
+
+  @Test func writesFilesForTheirOwnerWhateverTheShellSays() throws {
+    let journal = try SampleJournal()
+    let process = Program(path: "/bin/sh")
+    let command = "umask 0; \(Program.hearth.path) build --today 2025-03-20"
+    #expect(try process.run(["-c", command], in: journal.tree.path).status == 0)
+    for name in journal.site.keys { #expect(journal.tree.mode("site/\(name)") == 0o600, "\(name)") }
+    #expect(journal.tree.mode("site") == 0o700)
+    #expect(journal.tree.mode("site/reflections") == 0o700)
+  }
+
+  @Test func writesOnlyWhatChanged() throws {
+    let journal = try SampleJournal()
+    _ = try journal.hearth("build")
+    let times = journal.times
+    let again = try journal.hearth("build")
+    #expect(again.out.contains(" 0 written, "))
+    #expect(journal.times == times)
+
+    try journal.tree.write(
+      "Content/resources/tea.md", "---\ntitle: Tea\nlabels: [Calm]\n---\n\nBy the stove.\n")
+    let edited = try journal.hearth("build")
+    #expect(edited.status == 0)
+    #expect(journal.tree.text("site/resources/tea.html")?.contains("By the stove.") == true)
+    let changed = journal.times.filter { times[$0.key] != $0.value }.keys
+    #expect(changed.contains("resources/tea.html"))
+    #expect(!changed.contains("reflections/2025-03-17.html"))
+  }
+
+  @Test func removesThePageOfAnEntryThatWasRemoved() throws {
+    let journal = try SampleJournal()
+    _ = try journal.hearth("build")
+    try journal.tree.remove("Content/resources/tea.md")
+    #expect(try journal.hearth("build").status == 0)
+    #expect(!journal.tree.exists("site/resources/tea.html"))
+    #expect(journal.tree.exists("site/resources/index.html"))
+  }
+
+  @Test(arguments: [["TZ": "Asia/Kathmandu"], ["LANG": "tr_TR.UTF-8"], ["HOME": "/"]])
+  func writesTheSameBytesEverywhere(_ environment: [String: String]) throws {
+    let here = try SampleJournal()
+    let there = try SampleJournal()
+    _ = try here.hearth("build")
+    _ = try there.hearth("build", "--jobs", "1", environment: environment)
+    #expect(here.tree.files(in: "site") == there.tree.files(in: "site"))
+  }
+
+  @Test func neverTouchesTheJournal() throws {
+    let journal = try SampleJournal(["Content/reflections/broken.md": "---\ndate: yesterday\n---\n"])
+    let before = journal.tree.files(in: "Content", hidden: true)
+    _ = try journal.hearth("build")
+    _ = try journal.hearth("check")
+    #expect(journal.tree.files(in: "Content", hidden: true) == before)
+  }
+
+  @Test func leavesABrokenFileOutAndBuildsTheRest() throws {
+    let journal = try SampleJournal([
+      "Content/reflections/2025-03-18.md": "---\ndate: 18/03/2025\n---\nHello.\n"
+    ])
+    let outcome = try journal.hearth("build")
+    #expect(outcome.status == 1)
+    #expect(outcome.err.hasPrefix("Content/reflections/2025-03-18.md:2:7: error: "))
+    #expect(outcome.out.contains("; left out: 1 broken; 1 error"))
+    #expect(!journal.tree.exists("site/reflections/2025-03-18.html"))
+    #expect(journal.tree.text("site/needs-a-look.html")?.contains("2025-03-18.md") == true)
+    #expect(journal.tree.exists("site/resources/tea.html"))
+  }
+
+  @Test func showsNothingOfAFileWhosePrivacyCannotBeRead() throws {
+    let journal = try SampleJournal([
+      "Content/reflections/2025-03-18.md": "---\nprivacy: seeled because of Robin\n---\nSecret words.\n",
+      "Content/reflections/2025-03-19.md": "---\nprivacy: sealed\nlabels: [Kalm]\n---\nOther secret words.\n",
+    ])
+    #expect(try journal.hearth("build").status == 1)
+    for (name, text) in journal.tree.files(in: "site") {
+      #expect(!text.contains("Robin") && !text.contains("ecret words") && !text.contains("Kalm"), "\(name)")
+    }
+  }
+
+  @Test func writesNothingUnderStrictIfThereIsAWarning() throws {
+    let journal = try SampleJournal([
+      "Content/reflections/2025-03-18.md": "---\nlabels: [Kalm]\n---\nHello.\n"
+    ])
+    #expect(try journal.hearth("check").status == 0)
+    #expect(try journal.hearth("check", "--strict").status == 1)
+    let outcome = try journal.hearth("build", "--strict")
+    #expect(outcome.status == 1)
+    #expect(outcome.err.hasSuffix("hearth: nothing was written, because of --strict\n"))
+    #expect(!journal.tree.exists("site"))
+  }
+
+  @Test func writesNothingInADryRun() throws {
+    let journal = try SampleJournal()
+    let outcome = try journal.hearth("build", "--dry-run")
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("would write index.html\n"))
+    #expect(!journal.tree.exists("site"))
+  }
+
+  @Test func printsOneObjectALineForTools() throws {
+    let journal = try SampleJournal([
+      "Content/reflections/2025-03-18.md": "---\ndate: 18/03/2025\n---\nHello.\n"
+    ])
+    let outcome = try journal.hearth("check", "--format", "json")
+    #expect(outcome.status == 1)
+    for line in outcome.out.split(separator: "\n") {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(object?["path"] as? String == "Content/reflections/2025-03-18.md")
+    }
+    #expect(!outcome.out.isEmpty)
+  }
+
+  @Test func isQuietWhenAskedToBe() throws {
+    let journal = try SampleJournal()
+    let outcome = try journal.hearth("build", "--quiet")
+    #expect(outcome.status == 0 && outcome.out.isEmpty && outcome.err.isEmpty)
+  }
+
+  @Test func usesTheJournalsOwnTemplatesFileByFile() throws {
+    let journal = try SampleJournal(["Templates/assets/site.css": "body { color: teal }\n"])
+    _ = try journal.hearth("build")
+    #expect(journal.tree.text("site/assets/site.css") == "body { color: teal }\n")
+    #expect(journal.tree.exists("site/index.html"))
+    try journal.tree.remove("Templates")
+    _ = try journal.hearth("build")
+    #expect(journal.tree.text("site/assets/site.css")?.contains("teal }") == false)
+  }
+}
+
+extension SampleJournal {
+  /// When each file of the site was written.
+  var times: [String: Date] {
+    site.keys.reduce(into: [:]) { $0[$1] = tree.modified("site/\($1)") }
+  }
+}

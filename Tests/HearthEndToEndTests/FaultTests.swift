@@ -1,0 +1,105 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What the machine may do to a build.
+@Suite struct FaultTests {
+  /// Runs `hearth build` under a shell command such as `ulimit`.
+  private func build(_ journal: SampleJournal, after command: String) throws -> Program.Outcome {
+    try Program(path: "/bin/sh").run(
+      ["-c", "\(command); exec \(Program.hearth.path) build --today 2025-03-20"], in: journal.tree.path)
+  }
+
+  @Test func keepsTheOldSiteWhenTheDiskIsFull() throws {
+    let journal = try SampleJournal()
+    #expect(try journal.hearth("build").status == 0)
+    let before = journal.site
+    let content = journal.tree.files(in: "Content")
+    try journal.tree.write("Content/hearth.yml", "title: Another title\n")
+    // No file may grow beyond one block: to a program the same as a disk that is full.
+    let outcome = try build(journal, after: "ulimit -f 1")
+    #expect(outcome.status == 3)
+    #expect(outcome.err.contains("the file is larger than this account may write"))
+    #expect(outcome.err.hasSuffix("The site is as it was before.\n"))
+    #expect(journal.site == before)
+    #expect(journal.tree.files(in: "Content").count == content.count)
+    #expect(try journal.hearth("build").status == 0)
+    #expect(journal.tree.text("site/index.html")?.contains("Another title") == true)
+  }
+
+  @Test func leavesNothingWhenTheFirstBuildFindsTheDiskFull() throws {
+    let journal = try SampleJournal()
+    #expect(try build(journal, after: "ulimit -f 1").status == 3)
+    #expect(journal.site == [:])
+    #expect(try journal.hearth("build").status == 0)
+  }
+
+  @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
+  func keepsTheOldSiteWhenTheFolderCanOnlyBeRead() throws {
+    let journal = try SampleJournal()
+    #expect(try journal.hearth("build").status == 0)
+    let before = journal.site
+    try journal.tree.write("Content/hearth.yml", "title: Another title\n")
+    for folder in ["site", "site/reflections"] {
+      try journal.tree.setMode(0o500, of: folder)
+      let outcome = try journal.hearth("build")
+      try journal.tree.setMode(0o700, of: folder)
+      #expect(outcome.status == 3)
+      #expect(outcome.err.contains("The site is as it was before."))
+      #expect(journal.site == before)
+    }
+  }
+
+  @Test(.disabled(if: geteuid() == 0, "root may read everything"))
+  func buildsTheRestWhenAFileCannotBeRead() throws {
+    let journal = try SampleJournal(["Content/reflections/2025-03-18.md": "Hello.\n"])
+    try journal.tree.setMode(0, of: "Content/reflections/2025-03-18.md")
+    let outcome = try journal.hearth("build")
+    #expect(outcome.status == 3)
+    #expect(
+      outcome.err.contains("Content/reflections/2025-03-18.md:1:1: error: Hearth could not read this file"))
+    #expect(journal.tree.exists("site/resources/tea.html"))
+  }
+
+  @Test func refusesAFolderWithOtherFiles() throws {
+    let journal = try SampleJournal(["site/thesis.txt": "years of work"])
+    let outcome = try journal.hearth("build")
+    #expect(outcome.status == 3)
+    #expect(outcome.err.contains("holds files that Hearth did not write, such as thesis.txt"))
+    #expect(journal.site == ["thesis.txt": "years of work"])
+  }
+
+  @Test(arguments: ["Content", ".", "Content/reflections", "/"])
+  func refusesTheJournalItself(_ output: String) throws {
+    let journal = try SampleJournal()
+    let before = journal.tree.files(hidden: true)
+    #expect(try journal.hearth("build", "--output", output).status == 2)
+    #expect(journal.tree.files(hidden: true) == before)
+  }
+
+  @Test func waitsForAnotherBuild() throws {
+    let journal = try SampleJournal()
+    try journal.tree.makeFolder("site")
+    let folder = open(journal.tree("site"), O_RDONLY)
+    defer { close(folder) }
+    #expect(flock(folder, LOCK_EX) == 0)
+    let process = Program.hearth.start(SampleJournal.dated(["build"]), in: journal.tree.path)
+    let err = Pipe()
+    process.standardError = err
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let said = String(decoding: err.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(said == "hearth: another build is writing this site; waiting for it\n")
+    #expect(!journal.tree.exists("site/index.html"))
+    flock(folder, LOCK_UN)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(journal.tree.exists("site/index.html"))
+  }
+}
