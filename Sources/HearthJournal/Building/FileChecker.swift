@@ -2,12 +2,12 @@ import HearthDiagnostics
 
 /// Remarks on files that are left alone, and on entries without front matter.
 enum FileChecker {
-  static func check(_ files: [String], documents: [ParsedDocument], log: inout DiagnosticLog) {
-    for path in files {
-      switch JournalPaths.role(of: path) {
-      case .ignored(.conflictCopy): log.report(ConflictingCopy.finding(), in: path)
-      case .ignored(.unsupported(let type)): log.report(UnsupportedFileType.finding(type), in: path)
-      default: break
+  static func check(_ files: FileIndex, documents: [ParsedDocument], log: inout DiagnosticLog) {
+    for (path, reason) in files.ignored {
+      switch reason {
+      case .conflictCopy: log.report(ConflictingCopy.finding(), in: path)
+      case .unsupported(let type): log.report(UnsupportedFileType.finding(type), in: path)
+      case .hidden, .notContent, .toolFile: break
       }
     }
     let bare = documents.lazy.filter { !$0.hasFrontMatter && $0.content != nil }.map(\.path)

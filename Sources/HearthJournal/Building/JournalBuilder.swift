@@ -14,7 +14,7 @@ package enum JournalBuilder {
 
     let files = FileIndex(parts.files)
     journal.attachments = files.attachments
-    FileChecker.check(parts.files, documents: parts.documents, log: &log)
+    FileChecker.check(files, documents: parts.documents, log: &log)
 
     var admission = Admission(options: options)
     var entries = admission.admit(parts.documents.sorted { $0.path < $1.path }, log: &log)
@@ -33,9 +33,9 @@ package enum JournalBuilder {
       links.check(entries[position].entry, log: &log)
       EntryChecker.check(entries[position], today: options.today, files: files, log: &log)
     }
-    HelplineChecker.check(parts, today: options.today, log: &log)
-    SampleChecker.check(
-      &entries, files: files, paths: parts.files, leftOut: admission.leftOut, log: &log)
+    HelplineChecker.check(
+      parts.helplines, path: files.helplines, today: options.today, log: &log)
+    SampleChecker.check(&entries, files: files, leftOut: admission.leftOut, log: &log)
     journal.take(entries)
     return journal
   }
@@ -44,9 +44,9 @@ package enum JournalBuilder {
 extension Journal {
   /// Sorts `entries` by moment and path, undated ones by title and path behind them, into the lists of their kinds.
   fileprivate mutating func take(_ entries: [ParsedEntry]) {
-    let ordered = entries.sorted { $0.entry.comesBefore($1.entry) }
-    for entry in ordered {
-      switch entry {
+    let keys = entries.indices.map { SortKey(entries[$0].entry, index: $0) }
+    for key in keys.sorted() {
+      switch entries[key.index] {
       case .resource(let resource): resources.append(resource)
       case .reflection(let reflection): reflections.append(reflection)
       case .heartRate(let day): heartRateDays.append(day)
@@ -59,17 +59,26 @@ extension Journal {
   }
 }
 
-extension Entry {
-  /// The order of a journal's lists. On one day, an entry without a time comes before those with one.
-  fileprivate func comesBefore(_ other: Entry) -> Bool {
-    guard let moment, let otherMoment = other.moment else {
-      if moment == nil, other.moment == nil { return (title, path) < (other.title, other.path) }
-      return moment != nil
-    }
-    if moment.date != otherMoment.date { return moment.date < otherMoment.date }
-    let (time, otherTime) = (
-      moment.time?.secondsFromMidnight ?? -1, otherMoment.time?.secondsFromMidnight ?? -1
-    )
-    return (time, path) < (otherTime, other.path)
+/// The place of an entry in its list: by moment, and by path where moments are the same. On one day, an entry without a
+/// time comes before those with one; entries without a day come last, by title.
+private struct SortKey: Comparable {
+  let index: Int
+  private let day: Int
+  private let second: Int
+  private let title: String
+  private let path: String
+
+  init(_ entry: Entry, index: Int) {
+    self.index = index
+    day = entry.moment?.date.daysSince1970 ?? .max
+    second = entry.moment?.time?.secondsFromMidnight ?? -1
+    title = entry.moment == nil ? entry.title : ""
+    path = entry.path
+  }
+
+  static func < (left: SortKey, right: SortKey) -> Bool {
+    if left.day != right.day { return left.day < right.day }
+    if left.second != right.second { return left.second < right.second }
+    return (left.title, left.path) < (right.title, right.path)
   }
 }

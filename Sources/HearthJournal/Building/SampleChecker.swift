@@ -4,10 +4,8 @@ import HearthDiagnostics
 enum SampleChecker {
   /// Days whose file is not there are left without samples; files that no note names are remarked on.
   static func check(
-    _ entries: inout [ParsedEntry], files: FileIndex, paths: [String], leftOut: Journal.LeftOut,
-    log: inout DiagnosticLog
+    _ entries: inout [ParsedEntry], files: FileIndex, leftOut: Journal.LeftOut, log: inout DiagnosticLog
   ) {
-    let samples = paths.filter { JournalPaths.role(of: $0) == .samples }.sorted()
     var used: Set<String> = []
     for index in entries.indices {
       guard case .heartRate(var day) = entries[index], case .file(let path) = day.samples else { continue }
@@ -17,14 +15,15 @@ enum SampleChecker {
       }
       if let position = day.samplesPosition {
         let near = NearMatch.nearest(
-          to: String(JournalPaths.fileName(path)), among: samples.map { String(JournalPaths.fileName($0)) })
+          to: String(JournalPaths.fileName(path)),
+          among: files.samples.map { String(JournalPaths.fileName($0)) })
         let name = String(JournalPaths.fileName(path))
         log.report(MissingSamples.finding(name, near: near), in: day.entry.path, at: position)
       }
       day.samples = .none
       entries[index] = .heartRate(day)
     }
-    for path in samples where !used.contains(path) {
+    for path in files.samples where !used.contains(path) {
       let note = "\(path.dropLast(4)).md"
       if leftOut.reasons[note] != nil || files.contains(note) { continue }
       let name = String(JournalPaths.fileName(path))

@@ -10,7 +10,7 @@ struct MomentReader {
 
   /// From `date:`, else from the file name; a time in the name is added to a date without one.
   func moment(_ fields: inout FieldReader) -> Moment? {
-    if FileDate.looksImpossible(path: fields.file.path) {
+    if fileDate == nil, FileDate.looksImpossible(path: fields.file.path) {
       let name = JournalPaths.baseName(fields.file.path)
       fields.report(ImpossibleDateInName.finding(name), at: .start)
     }

@@ -9,6 +9,11 @@ package struct EntryID: Hashable, Sendable, Comparable {
     self.slug = slug
   }
 
+  /// Slugs seldom meet in two kinds, so the slug alone is hashed.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(slug)
+  }
+
   package static func < (left: EntryID, right: EntryID) -> Bool {
     (left.kind.rawValue, left.slug) < (right.kind.rawValue, right.slug)
   }

@@ -89,10 +89,14 @@ package struct EntryIndex: Sendable {
   }
 
   private static func key(_ name: String) -> String {
-    var key = name.utf8.allSatisfy { $0 < 0x80 } ? name : name.precomposedStringWithCanonicalMapping
-    key = key.lowercased().trimmingBlanks
+    var key = name[...]
+    if key.utf8.first.map({ $0 <= 0x20 }) == true || key.utf8.last.map({ $0 <= 0x20 }) == true {
+      key = Substring(name.trimmingBlanks)
+    }
     if key.hasSuffix(".md") { key.removeLast(3) }
-    if key.hasPrefix("content/") { key.removeFirst(8) }
-    return key
+    let isPlain = key.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
+    if isPlain { return key.hasPrefix("content/") ? String(key.dropFirst(8)) : String(key) }
+    let lowered = String(key).precomposedStringWithCanonicalMapping.lowercased()
+    return lowered.hasPrefix("content/") ? String(lowered.dropFirst(8)) : lowered
   }
 }

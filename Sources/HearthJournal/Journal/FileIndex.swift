@@ -4,6 +4,12 @@ import Foundation
 struct FileIndex: Sendable {
   /// Pictures, sounds and documents, by path.
   let attachments: [String]
+  /// Files of samples, by path.
+  let samples: [String]
+  /// Files that are not read, by path, each with the reason.
+  let ignored: [(path: String, reason: IgnoredReason)]
+  /// The file of helplines, if there is one.
+  let helplines: String?
   private let paths: Set<String>
   /// Paths under their form without capital letters, and under their file name in that form; the first by path.
   private let similar: [String: String]
@@ -18,13 +24,27 @@ struct FileIndex: Sendable {
   init(_ files: [String]) {
     let files = files.sorted()
     paths = Set(files)
-    attachments = files.filter { JournalPaths.role(of: $0) == .attachment }
+    var (attachments, samples): ([String], [String]) = ([], [])
+    var ignored: [(path: String, reason: IgnoredReason)] = []
+    var helplines: String?
     var similar: [String: String] = [:]
-    for path in files where JournalPaths.role(of: path) != .entry {
+    for path in files {
+      switch JournalPaths.role(of: path) {
+      case .entry: continue
+      case .attachment: attachments.append(path)
+      case .samples: samples.append(path)
+      case .helplines: helplines = path
+      case .ignored(let reason): ignored.append((path, reason))
+      case .settings, .labels, .aboutMe: break
+      }
       for key in [Self.key(path), Self.key(String(JournalPaths.fileName(path)))] where similar[key] == nil {
         similar[key] = path
       }
     }
+    self.attachments = attachments
+    self.samples = samples
+    self.ignored = ignored
+    self.helplines = helplines
     self.similar = similar
   }
 

@@ -7,8 +7,8 @@ package enum JournalPaths {
     let parts = inside(path).split(separator: "/")
     guard let name = parts.last else { return .ignored(.notContent) }
     let folders = parts.dropLast()
-    if parts.contains(where: { $0.hasPrefix(".") }) { return .ignored(.hidden) }
-    if folders.contains(where: { foreignFolders.contains($0.lowercased()) }) { return .ignored(.notContent) }
+    if parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { return .ignored(.hidden) }
+    if folders.contains(where: isForeign) { return .ignored(.notContent) }
     if ConflictCopy.isConflictCopy(name) { return .ignored(.conflictCopy) }
     if folders.isEmpty, let role = ownFiles[name.lowercased()] { return role }
     return role(named: name, folders: folders)
@@ -16,7 +16,7 @@ package enum JournalPaths {
 
   /// Whether nothing below this folder is ever read, so that a walk over the disk can pass it by.
   package static func isSkippedFolder(named name: some StringProtocol) -> Bool {
-    name.hasPrefix(".") || foreignFolders.contains(name.lowercased())
+    name.hasPrefix(".") || isForeign(Substring(name))
   }
 
   /// The path below the content folder: `Content/reflections/a.md` → `reflections/a.md`.
@@ -62,6 +62,12 @@ package enum JournalPaths {
   /// Folders that tools keep inside a vault or a project.
   private static let foreignFolders: Set<String> = ["templates", "node_modules", "logseq", "__macosx"]
 
+  private static func isForeign(_ folder: Substring) -> Bool {
+    foreignLengths.contains(folder.utf8.count) && foreignFolders.contains(folder.lowercased())
+  }
+
+  private static let foreignLengths = Set(foreignFolders.map(\.utf8.count))
+
   private static let toolFiles: Set<String> = [
     "canvas", "base", "excalidraw", "edn", "bak", "tmp", "swp", "orig", "lock", "ini", "db", "textpack",
   ]
@@ -73,9 +79,15 @@ package enum JournalPaths {
     "pdf", "vtt", "srt",
   ]
 
+  /// What follows the last dot, in lower case.
+  private static func type(of name: Substring) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return name[name.utf8.index(after: dot)...].lowercased()
+  }
+
   private static func role(named name: Substring, folders: ArraySlice<Substring>) -> FileRole {
     if name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#") { return .ignored(.toolFile) }
-    let type = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+    let type = type(of: name)
     let isAttachmentFolder = folders.first?.lowercased() == "attachments"
     switch type {
     case "md", "markdown": return isAttachmentFolder ? .attachment : .entry
