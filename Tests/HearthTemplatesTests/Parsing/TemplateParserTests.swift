@@ -1,3 +1,4 @@
+import HearthDiagnostics
 import HearthTemplates
 import Testing
 
@@ -62,10 +63,15 @@ import Testing
     #expect(RenderedPage("\u{FEFF}{{a}}", ["a": "1"]).text == "1")
   }
 
+  @Test func `takes single braces and closing delimiters alone for text`() {
+    for text in ["", "{", "}", "}}", "{ {a}}", "a{b}c"] { #expect(RenderedPage(text).text == text) }
+  }
+
   @Test func `keeps bytes that are not UTF-8 in text as they are`() {
-    #expect(RenderedPage("").text == "")
-    #expect(RenderedPage("{").text == "{")
-    #expect(RenderedPage("}}").text == "}}")
+    var log = DiagnosticLog()
+    let file = SourceFile(path: "Templates/page.mustache", bytes: [0xFF, 0x7B, 0x7B, 0x61, 0x7D, 0x7D, 0xC3])
+    let templates = TemplateSet(files: [file], log: &log)
+    #expect(templates.render("page", view: ["a": "1"], log: &log) == [0xFF, 0x31, 0xC3])
   }
 
   @Test func `drops a line that only ends one section and begins another`() {
