@@ -1,0 +1,61 @@
+import HearthSeries
+import HearthTime
+import Testing
+
+@testable import HearthCharts
+
+@Suite struct ChartClockTests {
+  private func clock(_ date: String, _ zone: String, startingAt start: String = "00:00") throws -> ChartClock
+  {
+    ChartClock(
+      try Charts.day(date, zone, startingAt: start), words: ChartWords.english, cycle: .twentyFour)
+  }
+
+  @Test func saysTheOffsetOnlyWhereATimeIsShownTwice() throws {
+    let clock = try clock("2024-10-27", "Europe/Berlin")
+    let texts = [119, 120, 179, 180, 239, 240].map { clock.text(clock.frame.start.adding(seconds: $0 * 60)) }
+    #expect(
+      texts == ["01:59", "02:00 (UTC+2)", "02:59 (UTC+2)", "02:00 (UTC+1)", "02:59 (UTC+1)", "03:00"])
+  }
+
+  @Test func saysNoOffsetWhereTimesAreSkipped() throws {
+    let clock = try clock("2024-03-31", "Europe/Berlin")
+    let texts = [119, 120].map { clock.text(clock.frame.start.adding(seconds: $0 * 60)) }
+    #expect(texts == ["01:59", "03:00"])
+  }
+
+  @Test func writesBothPassesForMachines() throws {
+    let clock = try clock("2024-10-27", "Europe/Berlin")
+    #expect(
+      clock.element(clock.frame.start.adding(seconds: 7500)).description
+        == "<time datetime=\"2024-10-27T02:05+02:00\">02:05 (UTC+2)</time>")
+    #expect(
+      clock.element(clock.frame.start.adding(seconds: 11_130)).description
+        == "<time datetime=\"2024-10-27T02:05+01:00\">02:05 (UTC+1)</time>")
+  }
+
+  @Test func endsADayAtTwentyFourOnlyAtMidnight() throws {
+    let day = try clock("2025-03-17", "America/Regina")
+    #expect(day.text(day.frame.end) == "24:00")
+    #expect(day.text(day.frame.start) == "00:00")
+    let late = try clock("2025-03-17", "America/Regina", startingAt: "04:00")
+    #expect(late.text(late.frame.end) == "04:00")
+  }
+
+  @Test func tellsTheLengthOfAGapByTheTimesShown() throws {
+    let clock = try clock("2025-03-17", "America/Regina")
+    let start = clock.frame.start
+    let gap = Gap(start: start.adding(seconds: 17_856), end: start.adding(seconds: 25_344))
+    #expect(clock.text(gap.start) == "04:57" && clock.text(gap.end) == "07:02")
+    #expect(clock.duration(of: gap) == "2 hours 5 minutes")
+  }
+
+  @Test(arguments: [("Australia/Lord_Howe", "2024-04-07"), ("America/Santiago", "2024-04-07")])
+  func givesEveryHourRowAnIDOfItsOwn(zone: String, date: String) throws {
+    let clock = try clock(date, zone)
+    let hours = Series.empty.buckets(at: clock.frame.hourEdges)
+    let ids = ChartIDs(prefix: "hr", hours: hours, clock: clock)
+    #expect(Set(ids.hourRows).count == hours.count)
+    #expect(ids.hourRow(of: clock.frame.start) == ids.hourRows.first)
+  }
+}
