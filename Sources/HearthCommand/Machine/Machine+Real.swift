@@ -12,7 +12,13 @@ extension Machine {
     Machine(
       environment: realEnvironment, workingFolder: FilePath.real(".") ?? "/", executable: realExecutable,
       terminal: .real(environment: realEnvironment),
-      now: { Instant(seconds: time(nil)) })
+      now: realNow)
+  }
+
+  private static func realNow() -> Instant {
+    var now = timespec()
+    guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return Instant(seconds: time(nil)) }
+    return Instant(milliseconds: Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000)
   }
 
   private static var realEnvironment: [String: String] {

@@ -1,0 +1,32 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct RuleReferenceTests {
+  @Test func theCommittedReferenceIsFresh() throws {
+    let file = Program.repository.appendingPathComponent("Documentation/Rules.md")
+    let committed = try String(contentsOf: file, encoding: .utf8)
+    #expect(
+      committed == RuleReference.markdown,
+      "The rules have changed since. Run: ./hearth explain --all > Documentation/Rules.md")
+  }
+
+  @Test func everyRuleHasItsOwnName() {
+    let names = RuleReference.rules.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(names.count >= 40)
+  }
+
+  @Test func everyRuleExplainsItself() {
+    for rule in RuleReference.rules {
+      #expect(
+        rule.name.first?.isUppercase == true && rule.name.allSatisfy { $0.isLetter || $0.isNumber },
+        "\(rule.name)")
+      #expect(rule.summary.hasSuffix("."), "\(rule.name)")
+      #expect(!rule.explanation.isEmpty && !rule.wrong.isEmpty && !rule.right.isEmpty, "\(rule.name)")
+      #expect(rule.wrong != rule.right, "\(rule.name)")
+    }
+  }
+}
