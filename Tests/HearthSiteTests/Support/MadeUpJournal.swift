@@ -35,7 +35,7 @@ enum MadeUpJournal {
 
     It sang, and I **heard** it. See [[tea|the tea page]] and [the lake](../notes-of-mine.md).
     """,
-    "reflections/2025-03-17-2100.md": "---\ndate: 2025-03-17T21:00\n---\n\nA quiet evening.\n",
+    "reflections/2025-03-17 2100.md": "---\ndate: 2025-03-17T21:00\n---\n\nA quiet evening.\n",
     "reflections/2025-03-30.md":
       "---\ncontent_note: about an illness\n---\n\nA hard morning at the clinic.\n",
     "reflections/2024-12-24.md": "---\ntitle: The kettle\n---\n\nThe same words, another year.\n",

@@ -88,6 +88,6 @@ extension Site {
       ]
     }
     let summary = words.text("part.summary", ["part": String(part), "parts": String(count)])
-    return .view(["summary": .text(summary), "items": .group(items)])
+    return .view(["summary": .text(summary), "items": .list(items.map { .view($0) })])
   }
 }

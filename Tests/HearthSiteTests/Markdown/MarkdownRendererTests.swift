@@ -1,0 +1,138 @@
+import HearthMarkdown
+import Testing
+
+@testable import HearthSite
+
+struct MarkdownRendererTests {
+  /// Knows one page, one picture and one sound.
+  private struct Links: LinkProvider {
+    func destination(of name: String, heading: String?) -> ResolvedName? {
+      switch name {
+      case "tea", "tea.md":
+        .page(href: "../resources/tea.html" + (heading.map { "#h-" + $0 } ?? ""), title: "Tea")
+      case "black-tea": .page(href: "../resources/tea.html", title: "Tea")
+      case "lake.png": .file(href: "../attachments/lake.png", name: "lake.png", form: .image)
+      case "rain.mp3": .file(href: "../attachments/rain.mp3", name: "rain.mp3", form: .audio)
+      case "drawing.svg": .file(href: "../attachments/drawing.svg", name: "drawing.svg", form: .vector)
+      default: nil
+      }
+    }
+  }
+
+  private func rendered(_ text: String, below level: Int = 1, skips: Bool = false) -> RenderedText {
+    let tree = Array(text.utf8).withUnsafeBufferPointer { MarkdownReader.tree($0, firstLine: 1) }
+    let words = MarkdownWords(Theme.words("en").words)
+    var anchors = PageAnchors()
+    return MarkdownRenderer(words: words, links: Links(), headingLevel: level, skipsFirstHeading: skips)
+      .render(tree, anchors: &anchors)
+  }
+
+  private func html(_ text: String) -> String { rendered(text).html.description }
+
+  private func levels(_ text: String, below level: Int = 1) -> [Int] {
+    rendered(text, below: level).outline.map(\.level)
+  }
+
+  @Test func `headings come below the page's and skip no level`() {
+    #expect(levels("# A\n\n### B\n\n## C\n\n#### D\n\n# E") == [2, 3, 3, 4, 2])
+    #expect(levels("### A\n\n# B", below: 3) == [4, 4])
+    #expect(levels("# A\n\n## B\n\n### C\n\n#### D\n\n##### E\n\n###### F") == [2, 3, 4, 5, 6, 6])
+  }
+
+  @Test func `headings of the same words get ids of their own`() {
+    #expect(rendered("# Two words\n\n# Two words").outline.map(\.id) == ["h-two-words", "h-two-words-2"])
+  }
+
+  @Test func `the title is not said twice`() {
+    #expect(rendered("# Title\n\nWords.", skips: true).html.description == "<p dir=\"auto\">Words.</p>\n")
+  }
+
+  @Test func `raw HTML is shown as text`() {
+    let block = html("<script>alert(1)</script>")
+    #expect(
+      !block.contains("<script") && block.contains("&lt;script&gt;") && block.contains("class=\"raw-html\""))
+    #expect(html("a <b onclick=x>c</b>").contains("<code class=\"raw-html\">&lt;b onclick=x&gt;</code>"))
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "JavaScript&#58;alert(1)", "data:text/html,x", "vbscript:x", "//host/x",
+  ])
+  func `an unsafe link leaves its words and no link`(address: String) {
+    let result = html("[words](\(address))")
+    #expect(!result.contains("<a ") && result.contains("words"))
+  }
+
+  @Test func `links to the web are marked in words and send no referrer`() {
+    let link = html("[out](https://example.org/x)")
+    #expect(link.contains("<a class=\"external\" rel=\"noreferrer\" href=\"https://example.org/x\">out"))
+    #expect(link.contains("(on the web)</span></a>"))
+  }
+
+  @Test func `names lead to pages, with a title for a file name`() {
+    #expect(html("[[tea]]").contains("<a href=\"../resources/tea.html\">tea</a>"))
+    #expect(html("[[tea|a cup]]").contains(">a cup</a>"))
+    #expect(html("[[black-tea]]").contains(">Tea</a>"))
+    #expect(html("[a cup](tea.md#how)").contains("<a href=\"../resources/tea.html#h-how\">a cup</a>"))
+    #expect(html("[[nowhere]]").contains("<span class=\"unresolved\">nowhere</span>"))
+  }
+
+  @Test func `pictures keep their description, and say where there is none`() {
+    #expect(html("![A lake](lake.png)").contains("<img src=\"../attachments/lake.png\" alt=\"A lake\""))
+    #expect(html("![[lake.png|300]]").contains("alt=\"Picture without a description\""))
+    #expect(html("![[lake.png|The lake|300]]").contains("alt=\"The lake\""))
+    #expect(html("![[gone.png]]").contains("There is no file of this name: gone.png"))
+  }
+
+  @Test func `nothing is loaded from the web`() {
+    let result = html("![far](https://example.org/x.png)")
+    #expect(!result.contains("<img") && result.contains("href=\"https://example.org/x.png\""))
+  }
+
+  @Test func `a drawing is shown and never opened, because it could run`() {
+    #expect(html("![d](drawing.svg)").contains("<img src=\"../attachments/drawing.svg\""))
+    #expect(!html("[d](drawing.svg)").contains("<a "))
+  }
+
+  @Test func `sounds wait to be started`() {
+    let sound = html("![[rain.mp3]]")
+    #expect(sound.contains("<audio controls preload=\"none\"") && !sound.contains("autoplay"))
+  }
+
+  @Test func `tables and code scroll in named regions that can be focused`() {
+    let table = html("| a | b |\n|---|--:|\n| 1 | 2 |")
+    #expect(table.contains("role=\"region\" tabindex=\"0\" aria-labelledby=\"table-1\""))
+    #expect(table.contains("<caption id=\"table-1\">Table 1</caption>"))
+    #expect(table.contains("<th scope=\"col\"") && table.contains("class=\"align-right\""))
+    #expect(
+      html("```\nx < y\n```").contains("aria-label=\"Code 1\"><pre><code dir=\"ltr\">x &lt; y\n</code></pre>")
+    )
+  }
+
+  @Test func `the rows of a day's samples are left to its chart`() {
+    #expect(html("```heart-rate\n08:00,62\n```") == "")
+  }
+
+  @Test func `tasks say in words whether they are done`() {
+    let list = html("- [x] one\n- [ ] two")
+    #expect(list.contains("\u{2713} Done:</span> one") && list.contains("\u{25CB} Open:</span> two"))
+  }
+
+  @Test func `footnotes are numbered by first mention and lead back`() {
+    let text = html("One[^b], two[^a], again[^b].\n\n[^a]: First.\n\n[^b]: Second.\n")
+    #expect(text.contains("<a id=\"mention-1\" href=\"#note-1\">[1]</a>"))
+    #expect(text.between("<li id=\"note-1\">", "</li>").contains("Second."))
+    #expect(text.between("<li id=\"note-2\">", "</li>").contains("href=\"#mention-2\""))
+    #expect(text.contains("href=\"#mention-1-2\""))
+  }
+
+  @Test func `callouts are notes, folded where they say so`() {
+    #expect(
+      html("> [!tip] Try\n> Words").contains("<aside class=\"callout\" data-type=\"tip\" role=\"note\""))
+    #expect(html("> [!tip]- Try\n> Words").contains("<details class=\"callout\""))
+  }
+
+  @Test func `deep nesting is a loop, not a stack`() {
+    let text = String(repeating: "> ", count: 5_000) + "deep"
+    #expect(html(text).contains("deep"))
+  }
+}

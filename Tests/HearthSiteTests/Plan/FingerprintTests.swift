@@ -1,0 +1,51 @@
+import Testing
+
+@testable import HearthSite
+
+/// A page is made anew when, and only when, something changed that it shows.
+struct FingerprintTests {
+  static let files = MadeUpJournal.files
+  static let before = TestSite(files)
+
+  /// The pages that are new or whose fingerprints differ after `change`, and those whose bytes differ.
+  private func changed(_ change: (inout [String: String]) -> Void) -> (
+    prints: Set<String>, bytes: Set<String>
+  ) {
+    var files = Self.files
+    change(&files)
+    let after = TestSite(files)
+    let prints = after.plan.pages.filter { Self.before.fingerprint($0.path.text) != $0.fingerprint }
+    let bytes = after.files.keys.filter { after.files[$0] != Self.before.files[$0] }
+    let companions = after.plan.pages.filter { page in page.companions.contains { bytes.contains($0.text) } }
+    return (
+      Set(prints.map(\.path.text)),
+      Set(bytes.filter { $0.hasSuffix(".html") }).union(companions.map(\.path.text))
+    )
+  }
+
+  @Test func `a change of a text leaves the other reflections alone`() {
+    let pages = changed { $0["reflections/2024-12-24.md", default: ""] += "\nOne more line.\n" }
+    #expect(pages.prints.contains("reflections/2024-12-24.html"))
+    #expect(!pages.prints.contains("reflections/2025-03-17.html"))
+    #expect(pages.bytes.isSubset(of: pages.prints))
+  }
+
+  @Test(
+    arguments: [
+      ("reflections/2025-03-17.md", "\n\nMore, with [[Bo]].\n"), ("resources/tea.md", "\n\nMore.\n"),
+      ("events/2025-04-05-dentist.md", "\n\nMore.\n"), ("heart-rate/2025-03-17.csv", "21:30,61\n"),
+      ("heart-rate/2025-03-17.md", "\nMore.\n"), ("exercises/lake.md", "\nMore.\n"),
+      ("labels.yml", "\n- name: Another\n"), ("readings/breath.md", "\n# Four\n\nWords.\n"),
+      ("about-me.md", "\nMore.\n"), ("helplines.yml", "\n- region: DE\n  name: Other\n  call: \"1\"\n"),
+    ])
+  func `no page that shows a change keeps its fingerprint`(file: String, addition: String) {
+    let pages = changed { $0[file, default: ""] += addition }
+    #expect(!pages.bytes.isEmpty)
+    #expect(pages.bytes.subtracting(pages.prints) == [])
+  }
+
+  @Test func `a new entry changes every page that shows it`() {
+    let pages = changed { $0["reflections/2025-04-01.md"] = "---\ntitle: New\n---\n\nWords.\n" }
+    #expect(pages.bytes.subtracting(pages.prints) == [])
+  }
+}
