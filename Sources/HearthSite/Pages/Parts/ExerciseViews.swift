@@ -24,6 +24,7 @@ enum ExerciseViews {
     let minutes = minutes ?? exercise.minutes
     view["form"] = .text(site.words["form.\(exercise.form.rawValue)"])
     view["mark"] = Marks.form(exercise.form)
+    view["scene"] = Marks.scene(exercise)
     view["minutes"] = .optional(minutes.map { site.words.plural("minutes", count: $0) })
     view["caution"] = .optional(exercise.caution)
     view["pattern"] = .optional(exercise.pattern.map { pattern($0, minutes: minutes, site: site) })
