@@ -16,14 +16,15 @@ package enum DocumentParser {
       ParsedDocument(
         path: file.path, standing: standing, content: content, hasFrontMatter: frontMatter.yaml != nil)
     }
-    guard let mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries else {
-      return (document(.unreadablePrivacy), log)
-    }
+    let mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries
+    let isDoubtful =
+      log.hasErrors && !PrivacyReader.isKnown(in: file, frontMatter: frontMatter, settings: settings)
+    guard let mapping else { return (document(isDoubtful ? .unreadablePrivacy : .broken), log) }
     var fields = FieldReader(mapping, table: .entries, file: file)
     fields.log = log
     let name = FileDate(path: file.path)
     let kind = KindReader.kind(&fields, fileDate: name)
-    guard let privacy = PrivacyReader.privacy(&fields, kind: kind, settings: settings) else {
+    guard let privacy = PrivacyReader.privacy(&fields, kind: kind, settings: settings), !isDoubtful else {
       return (document(.unreadablePrivacy), fields.log)
     }
     let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)

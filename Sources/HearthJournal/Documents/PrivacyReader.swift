@@ -1,4 +1,5 @@
 import HearthDiagnostics
+import HearthYAML
 
 /// Decides who may see an entry. In doubt, nobody.
 enum PrivacyReader {
@@ -17,6 +18,19 @@ enum PrivacyReader {
       return nil
     }
     return privacy == .shareable && isHeldBack ? .private : privacy
+  }
+
+  /// Whether a file with errors in its front matter is certainly not sealed: its text does not speak of sealing, and
+  /// of privacy either not at all or in one plain line.
+  static func isKnown(in file: SourceFile, frontMatter: FrontMatter, settings: Settings) -> Bool {
+    let range = frontMatter.yaml ?? 0..<file.bytes.count
+    guard !settings.privacy.values.contains(.sealed), !file.bytes[range].contains(0),
+      let text = String(validating: file.bytes[range], as: UTF8.self)?.lowercased(), !text.contains("seal")
+    else { return false }
+    guard text.contains("privacy") else { return true }
+    let lines = text.split(whereSeparator: \.isNewline).filter { $0.contains("privacy") }
+    return lines.count == 1
+      && ["privacy: private", "privacy: shareable"].contains(String(lines[0]).trimmingBlanks)
   }
 }
 

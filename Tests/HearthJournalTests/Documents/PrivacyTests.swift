@@ -57,10 +57,33 @@ struct PrivacyTests {
     #expect(read.corrected("UnreadablePrivacy") == "privacy: sealed")
   }
 
-  @Test func `front matter that cannot be read at all counts as sealed`() {
-    let read = ReadJournal("---\ntitle: a\nno end of it\n")
+  @Test func `front matter that cannot be read and speaks of privacy counts as sealed`() {
+    let read = ReadJournal("---\ntitle: a\nprivacy is: private\nno end of it\n")
     #expect(read.documents.first?.standing == .unreadablePrivacy)
     #expect(read.journal.leftOut.broken == 1)
+  }
+
+  @Test(arguments: [
+    "privacy: private\nprivacy: sealed", "privacy sealed\ntitle: A", "title: a: b\nprivcy: sealed",
+    "\tprivacy: sealed\ntitle: A", "title: 'It's\nprivacy: sealed",
+  ])
+  func `front matter with an error that may have been sealed counts as sealed`(_ keys: String) {
+    let read = ReadJournal("---\n\(keys)\n---\nText.")
+    #expect(read.log.hasErrors)
+    #expect([.unreadablePrivacy, .sealed].contains(read.documents.first?.standing))
+  }
+
+  @Test(arguments: ["title: a: b\nprivacy: private", "title: a: b", "title: a\ntitle: b"])
+  func `front matter with another error is broken, and its privacy known`(_ keys: String) {
+    #expect(ReadJournal("---\n\(keys)\n---\nText.").documents.first?.standing == .broken)
+    let settings = "-- hearth.yml --\nprivacy: {reflections: sealed}\n-- reflections/a.md --\n"
+    #expect(ReadJournal(settings + "---\n\(keys)\n---\nText.").documents.first?.standing != .broken)
+  }
+
+  @Test func `a sealed entry with an error is sealed`() {
+    let read = ReadJournal("---\ndate: soon\nprivacy: sealed\n---\nText.")
+    #expect(read.documents.first?.standing == .sealed)
+    #expect(read.log.hasErrors)
   }
 
   @Test func `drafts are left out, or in, as asked`() {

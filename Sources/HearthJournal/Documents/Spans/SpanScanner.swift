@@ -14,6 +14,9 @@ struct SpanScanner {
   var isAtDigit: Bool { peek.map { ("0"..."9").contains($0) } ?? false }
   var isAtBar: Bool { peek == "|" }
 
+  /// After a start comes a blank, a dash, or nothing.
+  var isAtStartEnd: Bool { isAtWordEnd || peek.map(Self.isDash) == true }
+
   /// After a time comes a blank, the bar before a note, or nothing.
   var isAtWordEnd: Bool { isAtEnd || isAtBar || peek.map(Self.isBlank) == true }
 
@@ -80,9 +83,11 @@ struct SpanScanner {
   /// Marks the beginning of a part, for the place of a mistake in it.
   mutating func beginPart() { partStart = min(index, scalars.count) }
 
-  /// A mistake in the part begun last.
+  /// A mistake in the part begun last. A start is shown as far as the dash behind it.
   func mistake(_ kind: SpanText.Mistake.Kind) -> SpanText.Mistake {
-    let word = scalars[partStart...].prefix { !Self.isBlank($0) && $0 != "|" }
+    let word = scalars[partStart...].prefix { scalar in
+      !Self.isBlank(scalar) && scalar != "|" && !(kind == .start && Self.isDash(scalar))
+    }
     return SpanText.Mistake(kind: kind, offset: partStart, word: Self.string(word))
   }
 

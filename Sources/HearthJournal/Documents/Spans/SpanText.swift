@@ -47,7 +47,7 @@ struct SpanText: Hashable {
     date = scanner.date()
     scanner.skipBlanks()
     scanner.beginPart()
-    guard let start = scanner.time() else { throw scanner.mistake(.start) }
+    guard let start = scanner.time(), scanner.isAtStartEnd else { throw scanner.mistake(.start) }
     self.start = start
     scanner.skipBlanks()
     scanner.beginPart()
