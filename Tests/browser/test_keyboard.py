@@ -66,7 +66,7 @@ def test_reflect_offers_to_write_before_it_shows_the_timeline(reading, starter):
 def test_learn_leads_to_the_introduction(reading, starter):
     reader = reading(starter)
     page = reader.open("learn/index.html")
-    page.get_by_role("link", name="How to use this journal").click()
+    page.locator("main").get_by_role("link", name="How to use this journal").click()
     assert page.url.endswith("start.html")
     assert page.get_by_role("link", name="Skip").or_(page.get_by_role("button", name="Skip")).count() >= 1
 
