@@ -31,7 +31,8 @@ package struct SourceFile: Sendable {
     return position
   }
 
-  /// The text of line `number` (from 1) without its line end and without a byte-order mark; `nil` where the file has no such line.
+  /// The text of line `number` (from 1) without its line end and without a byte-order mark; `nil` where the
+  /// file has no such line.
   package func line(_ number: Int) -> String? {
     guard number >= 1 else { return nil }
     var start = markLength

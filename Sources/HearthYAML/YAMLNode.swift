@@ -2,8 +2,8 @@ package import HearthDiagnostics
 
 /// A piece of YAML that knows where it stands.
 ///
-/// Scalars keep their text and are never turned into numbers or truth values here: `no`, `12:30` and `0123` are the
-/// words that were written. Whoever wants a number asks for one.
+/// Scalars keep their text and are never turned into numbers or truth values here: `no`, `12:30` and `0123`
+/// are the words that were written. Whoever wants a number asks for one.
 package struct YAMLNode: Sendable {
   package enum Content: Sendable {
     case scalar(YAMLScalar)

@@ -2,13 +2,14 @@ package import HearthDiagnostics
 
 /// Reads YAML into nodes that know their places in the file.
 ///
-/// All problems are reported, not only the first: after a syntax error with a likely mend, reading goes on as if the
-/// line had been mended. Anchors, aliases and tags are not accepted, so no text can unfold into a larger one.
+/// All problems are reported, not only the first: after a syntax error with a likely mend, reading goes on as
+/// if the line had been mended. Anchors, aliases and tags are not accepted, so no text can unfold into a
+/// larger one.
 package enum YAMLReader {
   /// The node of a whole text, or `nil` where it could not be read; then `log` has at least one error.
   ///
-  /// An empty text gives an empty plain scalar. A key that is there twice keeps its first value; that, too, is an
-  /// error in `log`, so whoever must not act on a doubtful `privacy` looks there.
+  /// An empty text gives an empty plain scalar. A key that is there twice keeps its first value; that, too,
+  /// is an error in `log`, so whoever must not act on a doubtful `privacy` looks there.
   /// - Parameters:
   ///   - bytes: UTF-8, with or without a byte-order mark.
   ///   - path: as ``SourceFile/path``.
@@ -42,8 +43,8 @@ package enum YAMLReader {
     read(file.bytes[...], path: file.path, log: &log)
   }
 
-  /// The mapping of a file's front matter, empty where it has none; `nil` where it could not be read, or is not
-  /// made of keys and values. Then `log` has at least one error.
+  /// The mapping of a file's front matter, empty where it has none; `nil` where it could not be read, or is
+  /// not made of keys and values. Then `log` has at least one error.
   package static func read(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog)
     -> YAMLNode?
   {

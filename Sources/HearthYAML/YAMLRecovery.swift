@@ -1,7 +1,7 @@
 internal import HearthDiagnostics
 
-/// Reads YAML as far as it can: a line with a syntax error is replaced by its likely mend, and reading starts over, so
-/// that one run reports every error. A text that needed a mend is still not used.
+/// Reads YAML as far as it can: a line with a syntax error is replaced by its likely mend, and reading starts
+/// over, so that one run reports every error. A text that needed a mend is still not used.
 enum YAMLRecovery {
   /// More errors than this in one text are not looked for; a person mends these first.
   private static let attempts = 16

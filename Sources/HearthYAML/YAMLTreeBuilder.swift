@@ -1,6 +1,7 @@
 internal import HearthDiagnostics
 
-/// Builds nodes from libyaml's events with a stack of its own, so that no depth of nesting can overflow the call stack.
+/// Builds nodes from libyaml's events with a stack of its own, so that no depth of nesting can overflow the
+/// call stack.
 struct YAMLTreeBuilder {
   let text: YAMLText
   let path: String

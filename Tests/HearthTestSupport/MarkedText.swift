@@ -39,8 +39,8 @@ package struct MarkedText: Sendable {
     SourceFile(path: path, text: text)
   }
 
-  /// Each diagnostic as `1️⃣ RuleName`, in order; where no marker stands, `line:column RuleName`. Compared as a whole, so
-  /// that a finding nobody expected fails a test as a missing one does.
+  /// Each diagnostic as `1️⃣ RuleName`, in order; where no marker stands, `line:column RuleName`. Compared as
+  /// a whole, so that a finding nobody expected fails a test as a missing one does.
   package func findings(_ log: DiagnosticLog) -> [String] {
     log.sorted.map { diagnostic in
       let marker = markers.first { $0.position == diagnostic.position }?.name

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Files published by others that tests try Hearth on. They lie outside of the repository, in the folder `shared` beside it
-/// or where `HEARTH_SHARED` says; tests that use them are skipped where they are missing.
+/// Files published by others that tests try Hearth on. They lie outside of the repository, in the folder
+/// `shared` beside it or where `HEARTH_SHARED` says; tests that use them are skipped where they are missing.
 package enum SharedFolder {
   private static let root: URL = {
     if let path = ProcessInfo.processInfo.environment["HEARTH_SHARED"] { return URL(fileURLWithPath: path) }
@@ -15,8 +15,8 @@ package enum SharedFolder {
   /// What a skipped test says.
   package static let absence = "the folder 'shared' with real data is not beside the repository"
 
-  /// All files below `folder`, such as `data/journals`, by path in the order of their bytes; with `suffix` only those whose
-  /// name ends with it.
+  /// All files below `folder`, such as `data/journals`, by path in the order of their bytes; with `suffix`
+  /// only those whose name ends with it.
   package static func files(in folder: String, suffix: String = "") -> [(path: String, bytes: [UInt8])] {
     let base = root.appendingPathComponent(folder)
     let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []

@@ -1,7 +1,8 @@
 package import HearthDiagnostics
 
 extension MarkdownFacts {
-  /// Reports what the rules of Markdown find: images without a description, raw HTML, unsafe links, nesting, comments.
+  /// Reports what the rules of Markdown find: images without a description, raw HTML, unsafe links, nesting,
+  /// comments.
   /// - Parameters:
   ///   - body: the text that was read, where the columns are looked for.
   ///   - firstLine: the line of the file on which `body` begins.

@@ -4,8 +4,8 @@ package struct MarkdownFacts: Sendable {
   package var headings: [MarkdownHeading] = []
   /// Whether the first block is the first heading.
   package var beginsWithHeading = false
-  /// The first words outside of headings, code, tables and footnotes as plain text on one line: at most 200 Unicode scalars,
-  /// cut at a word and ended by `…` where there are more.
+  /// The first words outside of headings, code, tables and footnotes as plain text on one line: at most 200
+  /// Unicode scalars, cut at a word and ended by `…` where there are more.
   package var excerpt = ""
   /// Words outside of code blocks: what stands between blanks and has a letter or a digit.
   package var wordCount = 0
@@ -57,7 +57,8 @@ package struct MarkdownLink: Hashable, Sendable {
   }
 
   package var form: Form
-  /// As written, for ``LinkSafety/classify(_:)`` where it is a link or an image; the name of a note where it is not.
+  /// As written, for ``LinkSafety/classify(_:)`` where it is a link or an image; the name of a note where it
+  /// is not.
   package var target: String
   /// What stands behind `#` in a wiki link or an embed.
   package var heading: String?

@@ -1,8 +1,10 @@
 package import HearthDiagnostics
 
-/// Finds the place of a text in the source, given the line where it probably stands. Asked in the order of the source.
+/// Finds the place of a text in the source, given the line where it probably stands. Asked in the order of
+/// the source.
 package struct SourceFinder {
-  /// How far behind the probable place a text is looked for, in bytes, so that a long file cannot take quadratic time.
+  /// How far behind the probable place a text is looked for, in bytes, so that a long file cannot take
+  /// quadratic time.
   private static let reach = 4096
 
   private let bytes: UnsafeBufferPointer<UInt8>

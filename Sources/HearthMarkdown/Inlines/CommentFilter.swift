@@ -1,7 +1,7 @@
 /// Leaves out `%%comments%%`, which are never published.
 ///
-/// A comment that begins within a line ends in the same paragraph, or is no comment (`100%% sure`). One at the
-/// beginning of a line may span blocks. What is inside is not read, so even `%%` in code ends a comment.
+/// A comment that begins within a line ends in the same paragraph, or is no comment (`100%% sure`). One at
+/// the beginning of a line may span blocks. What is inside is not read, so even `%%` in code ends a comment.
 struct CommentFilter {
   /// The line on which the comment begins that is open, if one is.
   private(set) var openLine: Int?

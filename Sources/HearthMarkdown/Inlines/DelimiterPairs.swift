@@ -1,4 +1,5 @@
-/// Turns pairs of `==` and `~~` into inlines around what stands between them; a delimiter without a partner is text.
+/// Turns pairs of `==` and `~~` into inlines around what stands between them; a delimiter without a partner
+/// is text.
 enum DelimiterPairs {
   private struct Openers {
     var highlight: Int?

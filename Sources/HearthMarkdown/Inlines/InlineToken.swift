@@ -35,7 +35,8 @@ enum InlineToken {
 }
 
 extension [InlineToken] {
-  /// The tokens without the line breaks and blanks at their ends; a break that is left out still counts as a line.
+  /// The tokens without the line breaks and blanks at their ends; a break that is left out still counts as a
+  /// line.
   mutating func trimBreaks() {
     var index = startIndex
     while index < endIndex, self[index].isBreak || self[index].text == "" {

@@ -43,15 +43,21 @@ enum LeafHeads {
     return (type.lowercased(), fold, title)
   }
 
-  /// The paragraph in parts, one for each footnote that it defines, the first part without a label where it begins with
-  /// other text.
+  /// The paragraph in parts, one for each footnote that it defines, the first part without a label where it
+  /// begins with other text.
   static func footnotes(_ tokens: [InlineToken], _ lifted: LiftedText) -> [(
     label: String?, tokens: [InlineToken]
   )] {
     var parts: [(label: String?, tokens: [InlineToken])] = [(nil, [])]
     var isLineStart = true
+    // A definition inside of emphasis would tear it apart, and is left as text.
+    var depth = 0
     for token in tokens {
-      if isLineStart, var text = token.text, let (label, length) = text.withUTF8({ definition($0, lifted) }) {
+      if case .open = token { depth += 1 }
+      if case .close = token { depth -= 1 }
+      if isLineStart, depth == 0, var text = token.text,
+        let (label, length) = text.withUTF8({ definition($0, lifted) })
+      {
         parts.append((label, [.leaf(.text(Substring(text.utf8.dropFirst(length)).trimmedStart))]))
       } else {
         parts[parts.count - 1].tokens.append(token)

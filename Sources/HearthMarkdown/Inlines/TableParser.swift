@@ -1,9 +1,11 @@
-/// Finds a pipe table in a paragraph (GFM 0.29, section 4.10): a line of delimiters below a line with as many cells.
+/// Finds a pipe table in a paragraph (GFM 0.29, section 4.10): a line of delimiters below a line with as many
+/// cells.
 struct TableParser {
   /// The lines of the paragraph before the table.
   let before: ArraySlice<InlineToken>
   let columns: [MarkdownAlignment]
-  /// The rows without the line of delimiters, the header first; each with the number of line breaks before it.
+  /// The rows without the line of delimiters, the header first; each with the number of line breaks before
+  /// it.
   let rows: [(tokens: ArraySlice<InlineToken>, breaks: Int)]
 
   init?(_ tokens: [InlineToken]) {

@@ -33,8 +33,8 @@ struct LiftedText {
     String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self)
   }
 
-  /// Bytes from libcmark as text, every stand-in replaced by what was written there. Code and HTML keep the backslashes
-  /// that stood there; in the destination of a link a backslash is only an escape.
+  /// Bytes from libcmark as text, every stand-in replaced by what was written there. Code and HTML keep the
+  /// backslashes that stood there; in the destination of a link a backslash is only an escape.
   func restored(_ bytes: UnsafeBufferPointer<UInt8>, keepsBackslashes: Bool = true) -> String {
     guard isNeeded, bytes.contains(StandIn.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []

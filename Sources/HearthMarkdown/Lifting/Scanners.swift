@@ -23,7 +23,8 @@ enum WikiLinkScanner {
 enum FootnoteScanner {
   private static let longest = 100
 
-  /// Where the mark ends whose `[^` may stand at `start`; `nil` where there is none, or where it is a link's text.
+  /// Where the mark ends whose `[^` may stand at `start`; `nil` where there is none, or where it is a link's
+  /// text.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
     guard start + 3 < bytes.count, bytes[start + 1] == UInt8(ascii: "^") else { return nil }
     for index in (start + 2)..<min(bytes.count, start + longest) {
@@ -52,10 +53,12 @@ enum FootnoteScanner {
   }
 }
 
-/// Finds a bare web address in bytes, with the ends that GitHub's extended autolinks have (GFM 0.29, section 6.9).
+/// Finds a bare web address in bytes, with the ends that GitHub's extended autolinks have (GFM 0.29, section
+/// 6.9).
 enum AddressScanner {
   /// The address around the `:` at `colon`; `nil` where none is, or where it stands in angle brackets and
-  /// CommonMark reads it itself. `isHighlighted`: `==` stands before it on the line, so one behind it is not its own.
+  /// CommonMark reads it itself. `isHighlighted`: `==` stands before it on the line, so one behind it is not
+  /// its own.
   static func range(_ bytes: UnsafeBufferPointer<UInt8>, colon: Int, isHighlighted: Bool) -> Range<Int>? {
     guard colon + 3 < bytes.count, bytes[colon + 1] == UInt8(ascii: "/"),
       bytes[colon + 2] == UInt8(ascii: "/"),
@@ -101,7 +104,8 @@ enum AddressScanner {
     }
   }
 
-  /// The end without punctuation that belongs to the sentence, and without brackets that close none of its own.
+  /// The end without punctuation that belongs to the sentence, and without brackets that close none of its
+  /// own.
   private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ isHighlighted: Bool)
     -> Int
   {

@@ -1,10 +1,11 @@
-/// Replaces by stand-ins what CommonMark would tear apart: wiki links, footnote marks, bare addresses, and escaped signs.
+/// Replaces by stand-ins what CommonMark would tear apart: wiki links, footnote marks, bare addresses, and
+/// escaped signs.
 ///
-/// It does not know what is code; libcmark finds that, and there the stand-ins are turned back. So nothing that
-/// is lifted may hold a line break or a backtick.
+/// It does not know what is code; libcmark finds that, and there the stand-ins are turned back. So nothing
+/// that is lifted may hold a line break or a backtick.
 struct SourceLifter {
-  /// libcmark 0.30 takes quadratic time on `![` that are never closed with links behind them; from this number on in
-  /// one text they are shown as they are written.
+  /// libcmark 0.30 takes quadratic time on `![` that are never closed with links behind them; from this
+  /// number on in one text they are shown as they are written.
   static let mostImages = 2_000
 
   private(set) var lifted: LiftedText
@@ -66,13 +67,15 @@ struct SourceLifter {
   }
 
   private mutating func liftEscape() {
-    if let sign = StandIn.escapable.firstIndex(of: byte(index + 1)) {
+    let next = byte(index + 1)
+    if let sign = StandIn.escapable.firstIndex(of: next) {
       lifted.noteEscape()
       copy(to: index)
       StandIn.appendEscape(sign, to: &output)
       copied = index + 2
     }
-    index += 2
+    // Behind a backslash, a sign means nothing here; anything else is looked at as if it stood alone.
+    index += (0x21...0x7E).contains(next) ? 2 : 1
   }
 
   /// A text that already holds a noncharacter would be taken for one with stand-ins.

@@ -1,7 +1,8 @@
 /// What is left in a text in the place of a piece that was lifted out of it.
 ///
-/// Made of the noncharacters U+FDD0 to U+FDEF, which no text may hold (Unicode 15, section 23.7) and which CommonMark takes
-/// for letters: one for the form, then, except for escapes, five with four bits each of the piece's number.
+/// Made of the noncharacters U+FDD0 to U+FDEF, which no text may hold (Unicode 15, section 23.7) and which
+/// CommonMark takes for letters: one for the form, then, except for escapes, five with four bits each of the
+/// piece's number.
 enum StandIn {
   enum Form: UInt8 {
     case wikiLink, embed, footnoteReference, footnoteDefinition, address

@@ -1,5 +1,5 @@
-/// Resolves the character references with which a scheme can be disguised (HTML, section 13.5): numeric ones and the
-/// names of the signs in a URL.
+/// Resolves the character references with which a scheme can be disguised (HTML, section 13.5): numeric ones
+/// and the names of the signs in a URL.
 enum Entities {
   private static let named: [String: Unicode.Scalar] = [
     "colon": ":", "Tab": "\t", "NewLine": "\n", "sol": "/", "bsol": "\\", "amp": "&", "num": "#",

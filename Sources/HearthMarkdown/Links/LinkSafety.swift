@@ -2,15 +2,15 @@
 package enum LinkSafety {
   /// What the destination of a link leads to, as a browser would read it.
   package enum Destination: Hashable, Sendable {
-    /// A file of the journal: the path with its percent-escapes resolved, and the text after `#`, if any. May begin with `/`
-    /// or hold `..`; whoever opens it decides whether it stays inside the journal.
+    /// A file of the journal: the path with its percent-escapes resolved, and the text after `#`, if any. May
+    /// begin with `/` or hold `..`; whoever opens it decides whether it stays inside the journal.
     case path(String, fragment: String?)
     /// `#heading` on the same page, percent-escapes resolved.
     case fragment(String)
     /// A web page, a mail, a telephone number, a text message or a place on a map: nothing that runs.
     case external(scheme: String)
-    /// A scheme that may run a program or open a local file, or an address of another machine without a scheme. Such a link
-    /// is not written. `scheme` is in small letters, or `//`.
+    /// A scheme that may run a program or open a local file, or an address of another machine without a
+    /// scheme. Such a link is not written. `scheme` is in small letters, or `//`.
     case unsafe(scheme: String)
   }
 
@@ -19,8 +19,9 @@ package enum LinkSafety {
 
   /// What `destination` is, as libcmark gives it: backslashes and entities resolved once.
   ///
-  /// Browsers pass over blanks and control characters in a scheme (URL Standard, 4.4), and a second layer of entities
-  /// may be resolved by whatever reads the page next; both are taken away before the scheme is judged.
+  /// Browsers pass over blanks and control characters in a scheme (URL Standard, 4.4), and a second layer of
+  /// entities may be resolved by whatever reads the page next; both are taken away before the scheme is
+  /// judged.
   package static func classify(_ destination: String) -> Destination {
     let bare = bareBytes(destination)
     if let scheme = scheme(of: bare) {

@@ -5,8 +5,8 @@ enum MissingImageDescription {
     "MissingImageDescription", .warning,
     summary: "A picture has a description in words.",
     explanation: """
-      Who does not see the picture hears its description: somebody with a screen reader, or you, when the file is lost. \
-      A few words on what it shows are enough. The name of the file says little.
+      Who does not see the picture hears its description: somebody with a screen reader, or you, when the \
+      file is lost. A few words on what it shows are enough. The name of the file says little.
       """,
     wrong: "![](walk.png)", right: "![A path between birches in the rain](walk.png)")
 

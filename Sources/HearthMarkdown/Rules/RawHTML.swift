@@ -5,8 +5,8 @@ enum RawHTML {
     "RawHTML", .warning,
     summary: "HTML in a text is shown as text.",
     explanation: """
-      Pasted text can hold HTML that loads or runs something, so none of it reaches a page. Markdown has its own signs for \
-      most of what HTML does. HTML comments are left out without a word.
+      Pasted text can hold HTML that loads or runs something, so none of it reaches a page. Markdown has \
+      its own signs for most of what HTML does. HTML comments are left out without a word.
       """,
     wrong: "A <b>long</b> walk", right: "A **long** walk")
 

@@ -5,8 +5,8 @@ enum UnsafeLink {
     "UnsafeLink", .warning,
     summary: "A link leads to a file of the journal, a web page, a mail or a telephone number.",
     explanation: """
-      Links such as javascript: and data: run something when they are opened, and file: opens what lies elsewhere on the \
-      computer. Such a link is left out of the page; its words stay.
+      Links such as javascript: and data: run something when they are opened, and file: opens what lies \
+      elsewhere on the computer. Such a link is left out of the page; its words stay.
       """,
     wrong: "[a game](javascript:play())", right: "[a game](https://example.org/game)")
 

@@ -1,8 +1,9 @@
 extension MarkdownTree {
-  /// The words of a node and all below it, without markup: the text of a heading, the description of an image.
+  /// The words of a node and all below it, without markup: the text of a heading, the description of an
+  /// image.
   ///
-  /// Line breaks and the beginnings of blocks become one blank. Tags of raw HTML, code blocks and footnote marks say
-  /// nothing here; an index that the tree does not have gives an empty text.
+  /// Line breaks and the beginnings of blocks become one blank. Tags of raw HTML, code blocks and footnote
+  /// marks say nothing here; an index that the tree does not have gives an empty text.
   package func plainText(of index: Int) -> String {
     guard nodes.indices.contains(index) else { return "" }
     var text = ""

@@ -4,7 +4,8 @@
 /// overflow a stack. Node 0 is the document.
 package struct MarkdownTree: Sendable {
   package var nodes: [MarkdownNode]
-  /// The line of the first block nested deeper than ``MarkdownReader/deepestNesting``; its text is kept, one level up.
+  /// The line of the first block nested deeper than ``MarkdownReader/deepestNesting``; its text is kept, one
+  /// level up.
   package var tooDeepLine: Int?
   /// The line of a comment (`%%` or `<!--`) that is never closed; everything from there on is left out.
   package var unclosedCommentLine: Int?
@@ -19,9 +20,10 @@ package struct MarkdownNode: Sendable {
   package var kind: MarkdownKind
   /// The index after the last node below this one.
   package var end: Int
-  /// The line in the file, from 1. cmark's places of inline nodes are wrong in lists and quotes (cmark #296, #442), so
-  /// an inline node has the line of its block plus the line breaks before it; that is wrong only below a line break
-  /// inside of code, of a tag or of a link's title, and in a paragraph that begins with reference definitions.
+  /// The line in the file, from 1. cmark's places of inline nodes are wrong in lists and quotes (cmark #296,
+  /// #442), so an inline node has the line of its block plus the line breaks before it; that is wrong only
+  /// below a line break inside of code, of a tag or of a link's title, and in a paragraph that begins with
+  /// reference definitions.
   package var line: Int
 
   package init(_ kind: MarkdownKind, end: Int, line: Int) {
@@ -31,7 +33,8 @@ package struct MarkdownNode: Sendable {
   }
 }
 
-/// What a node is. The words are CommonMark's; those after the second comment are Obsidian's, and GFM's tables.
+/// What a node is. The words are CommonMark's; those after the second comment are Obsidian's, and GFM's
+/// tables.
 package enum MarkdownKind: Hashable, Sendable {
   // CommonMark 0.30
   case document, blockQuote, item, paragraph, thematicBreak, softBreak, lineBreak, emphasis, strong

@@ -11,12 +11,13 @@ package struct FrontMatter: Hashable, Sendable {
   package var bodyOffset: Int
   /// The line of the file on which the body begins.
   package var bodyFirstLine: Int
-  /// Whether what a person wrote as front matter was found. Where it was not, the log has an error, nobody can know
-  /// how private the file is, and its body is not to be shown.
+  /// Whether what a person wrote as front matter was found. Where it was not, the log has an error, nobody
+  /// can know how private the file is, and its body is not to be shown.
   package var isReadable: Bool
 
-  /// Finds the front matter: `---` alone on the first line (after an optional byte-order mark), closed by `---` or `...`
-  /// alone on a line; blanks after either are allowed, lines may end in LF, CRLF or CR. `----` is not a fence.
+  /// Finds the front matter: `---` alone on the first line (after an optional byte-order mark), closed by
+  /// `---` or `...` alone on a line; blanks after either are allowed, lines may end in LF, CRLF or CR. `----`
+  /// is not a fence.
   ///
   /// Also checks that the whole file is UTF-8 without NUL.
   package static func split(_ file: SourceFile, log: inout DiagnosticLog) -> FrontMatter {

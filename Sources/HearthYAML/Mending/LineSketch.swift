@@ -46,7 +46,8 @@ struct LineSketch {
   /// The line with its value in quotes.
   var quoted: String { line(withValue: Self.quoted(value)) }
 
-  /// `text` as a quoted scalar: in double quotes where nothing in it needs an escape, otherwise in single ones.
+  /// `text` as a quoted scalar: in double quotes where nothing in it needs an escape, otherwise in single
+  /// ones.
   static func quoted(_ text: String) -> String {
     guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
     return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"

@@ -5,8 +5,8 @@ enum AnchorOrAlias {
     "AnchorOrAlias", .error,
     summary: "YAML's anchors (&) and aliases (*) are not accepted.",
     explanation: """
-      A short text with aliases can unfold into one that fills a computer's memory, so Hearth reads none. A value that \
-      begins with * or & as text goes in quotes.
+      A short text with aliases can unfold into one that fills a computer's memory, so Hearth reads none. \
+      A value that begins with * or & as text goes in quotes.
       """,
     wrong: "title: *important", right: "title: \"*important\"")
 

@@ -5,8 +5,8 @@ enum ApostropheInQuotes {
     "ApostropheInQuotes", .error,
     summary: "An apostrophe between single quotes ends them.",
     explanation: """
-      Between single quotes an apostrophe looks like the closing quote. Double quotes around the value are the easy way; \
-      two apostrophes for one work as well.
+      Between single quotes an apostrophe looks like the closing quote. Double quotes around the value are \
+      the easy way; two apostrophes for one work as well.
       """,
     wrong: "title: 'It's a fine day'", right: "title: \"It's a fine day\"")
 

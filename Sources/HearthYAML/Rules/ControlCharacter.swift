@@ -5,8 +5,8 @@ enum ControlCharacter {
     "ControlCharacter", .error,
     summary: "YAML holds no control characters.",
     explanation: """
-      Control characters are invisible and come in with pasted text. YAML does not allow them. Delete the place that the \
-      caret shows, and type the blank again if there was one.
+      Control characters are invisible and come in with pasted text. YAML does not allow them. Delete the \
+      place that the caret shows, and type the blank again if there was one.
       """,
     wrong: "title: A walk\u{8}", right: "title: A walk")
 

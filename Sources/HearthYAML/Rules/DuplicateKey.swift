@@ -5,8 +5,8 @@ enum DuplicateKey {
     "DuplicateKey", .error,
     summary: "A key stands in a file once.",
     explanation: """
-      When a key is there twice, nobody can know which value was meant. The first one is kept. Delete one of the two, or \
-      join their values.
+      When a key is there twice, nobody can know which value was meant. The first one is kept. Delete one \
+      of the two, or join their values.
       """,
     wrong: "mood: calm\nmood: tired", right: "mood: calm")
 

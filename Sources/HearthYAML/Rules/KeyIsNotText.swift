@@ -5,8 +5,8 @@ enum KeyIsNotText {
     "KeyIsNotText", .error,
     summary: "A key is a word or a few words.",
     explanation: """
-      A list or a mapping cannot be a key. Text in braces, such as a template's {{date}}, is read as a mapping; as text it \
-      goes in quotes.
+      A list or a mapping cannot be a key. Text in braces, such as a template's {{date}}, is read as a \
+      mapping; as text it goes in quotes.
       """,
     wrong: "title: {{title}}", right: "title: \"{{title}}\"")
 

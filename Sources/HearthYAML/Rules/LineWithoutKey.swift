@@ -5,8 +5,8 @@ enum LineWithoutKey {
     "LineWithoutKey", .error,
     summary: "Each line of front matter has a key, or belongs to the key above it.",
     explanation: """
-      A line at the left edge begins with a key and a colon. Where the line only goes on with the value above, two blanks \
-      before it say so.
+      A line at the left edge begins with a key and a colon. Where the line only goes on with the value \
+      above, two blanks before it say so.
       """,
     wrong: "title: A walk\nin the park\nmood: calm", right: "title: A walk\n  in the park\nmood: calm")
 

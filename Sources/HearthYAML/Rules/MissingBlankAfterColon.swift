@@ -20,7 +20,8 @@ enum MissingBlankAfterColon {
     }
   }
 
-  /// Whether `sketch` is `key:value`, and where the blank is missing, in Unicode scalars from the line's beginning.
+  /// Whether `sketch` is `key:value`, and where the blank is missing, in Unicode scalars from the line's
+  /// beginning.
   static func judge(_ sketch: LineSketch) -> (Finding, offset: Int)? {
     guard sketch.key == nil, let colon = sketch.value.firstIndex(of: ":") else { return nil }
     let key = sketch.value[..<colon]

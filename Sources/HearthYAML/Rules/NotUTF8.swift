@@ -5,8 +5,8 @@ enum NotUTF8 {
     "NotUTF8", .error,
     summary: "Files are texts in UTF-8.",
     explanation: """
-      The file holds bytes that are not UTF-8, so some letters cannot be known. Open it in the editor that wrote it and \
-      save it with the encoding UTF-8. A file that is no text at all goes to attachments/.
+      The file holds bytes that are not UTF-8, so some letters cannot be known. Open it in the editor that \
+      wrote it and save it with the encoding UTF-8. A file that is no text at all goes to attachments/.
       """,
     wrong: "Caf\u{FFFD} (saved as Windows-1252)", right: "Café (saved as UTF-8)")
 

@@ -5,8 +5,8 @@ enum StrayIndentation {
     "StrayIndentation", .error,
     summary: "The keys of one mapping stand below each other.",
     explanation: """
-      YAML tells by the blanks at the beginning of a line what belongs together. Keys of front matter begin at the left \
-      edge, all of them.
+      YAML tells by the blanks at the beginning of a line what belongs together. Keys of front matter \
+      begin at the left edge, all of them.
       """,
     wrong: "title: A walk\n  mood: calm", right: "title: A walk\nmood: calm")
 

@@ -5,8 +5,8 @@ enum TextAfterQuote {
     "TextAfterQuote", .error,
     summary: "A value in quotes has nothing after its closing quote.",
     explanation: """
-      A value that begins with a quote ends with it. Where the quotes are part of the sentence, put the other kind of \
-      quotes around the whole value.
+      A value that begins with a quote ends with it. Where the quotes are part of the sentence, put the \
+      other kind of quotes around the whole value.
       """,
     wrong: "title: \"Bad\" days", right: "title: '\"Bad\" days'")
 

@@ -5,8 +5,8 @@ enum UnclosedQuote {
     "UnclosedQuote", .error,
     summary: "A quote that is opened is closed.",
     explanation: """
-      Without a closing quote, YAML reads everything that follows as part of the value. Add the same quote at the end of \
-      the value.
+      Without a closing quote, YAML reads everything that follows as part of the value. Add the same quote \
+      at the end of the value.
       """,
     wrong: "title: \"A walk", right: "title: \"A walk\"")
 

@@ -5,8 +5,8 @@ enum UnknownEscape {
     "UnknownEscape", .error,
     summary: "A backslash between double quotes begins an escape, such as \\n.",
     explanation: """
-      Between double quotes, YAML reads a backslash together with what follows it. Between single quotes, or without \
-      quotes, a backslash is only a backslash.
+      Between double quotes, YAML reads a backslash together with what follows it. Between single quotes, \
+      or without quotes, a backslash is only a backslash.
       """,
     wrong: #"source: "C:\journal\old""#, right: #"source: 'C:\journal\old'"#)
 

@@ -5,8 +5,8 @@ enum UnquotedColon {
     "UnquotedColon", .error,
     summary: "A value with a colon and a blank in it stands in quotes.",
     explanation: """
-      In YAML, a colon followed by a blank begins a new key. Put the value in quotes. A time such as 12:30 needs none, \
-      because no blank follows its colon.
+      In YAML, a colon followed by a blank begins a new key. Put the value in quotes. A time such as 12:30 \
+      needs none, because no blank follows its colon.
       """,
     wrong: "title: Monday: a fresh start", right: "title: \"Monday: a fresh start\"")
 

@@ -5,8 +5,8 @@ enum UnquotedSpecialCharacter {
     "UnquotedSpecialCharacter", .error,
     summary: "A value that begins with a sign that YAML uses stands in quotes.",
     explanation: """
-      These signs have a meaning of their own at the beginning of a value: @ ` % * & ! | > { } [ ] , ? and #. With quotes \
-      around the value they are only text.
+      These signs have a meaning of their own at the beginning of a value: @ ` % * & ! | > { } [ ] , ? and \
+      #. With quotes around the value they are only text.
       """,
     wrong: "title: @home", right: "title: \"@home\"")
 

@@ -5,8 +5,8 @@ enum UnquotedWikiLink {
     "UnquotedWikiLink", .warning,
     summary: "A link such as [[Note]] stands in quotes.",
     explanation: """
-      Without quotes, YAML reads [[Note]] as a list in a list. Hearth takes it for the link it looks like; other programs \
-      may not. Obsidian writes the quotes itself when the property is edited there.
+      Without quotes, YAML reads [[Note]] as a list in a list. Hearth takes it for the link it looks like; \
+      other programs may not. Obsidian writes the quotes itself when the property is edited there.
       """,
     wrong: "about: [[2025-03-17]]", right: "about: \"[[2025-03-17]]\"")
 

@@ -5,8 +5,8 @@ enum YAMLNestedTooDeep {
     "YAMLNestedTooDeep", .error,
     summary: "Lists and mappings stand only a few levels inside each other.",
     explanation: """
-      Front matter is flat: a key has a value or a list. A bracket too many, or text in brackets without quotes, is the \
-      usual cause.
+      Front matter is flat: a key has a value or a list. A bracket too many, or text in brackets without \
+      quotes, is the usual cause.
       """,
     wrong: "labels: [[[[[[[[[calm]]]]]]]]]", right: "labels: [calm]")
 

@@ -5,8 +5,9 @@ enum YAMLSyntax {
     "YAMLSyntax", .error,
     summary: "Front matter and settings are YAML: lines of 'key: value'.",
     explanation: """
-      The text could not be read as YAML at this place. Often the cause is on the line before: a quote or a bracket that \
-      is not closed, or blanks at the beginning of a line. A value in quotes is always taken as text.
+      The text could not be read as YAML at this place. Often the cause is on the line before: a quote or \
+      a bracket that is not closed, or blanks at the beginning of a line. A value in quotes is always \
+      taken as text.
       """,
     wrong: "labels:\n  - calm\n  focus: x", right: "labels:\n  - calm\n  - focus")
 

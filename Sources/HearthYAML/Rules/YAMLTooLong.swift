@@ -5,8 +5,8 @@ enum YAMLTooLong {
     "YAMLTooLong", .error,
     summary: "Front matter and settings are short.",
     explanation: """
-      Front matter describes a file and settings a journal; texts and lists of readings have places of their own. Above \
-      the limit, reading would take unreasonably long.
+      Front matter describes a file and settings a journal; texts and lists of readings have places of \
+      their own. Above the limit, reading would take unreasonably long.
       """,
     wrong: "---\nnotes: (more than 64 KB of text)\n---", right: "---\ntitle: Notes\n---\n(the text)")
 

@@ -2,9 +2,9 @@ internal import HearthDiagnostics
 
 /// The lines of a piece of YAML, and the place in the file of each of its characters.
 ///
-/// libyaml also ends lines at NEL, LS and PS (U+0085, U+2028, U+2029) and at a lone CR; editors and the rest of
-/// Hearth do not, so places are taken from its character index, never from its line and column.
-/// The bytes must outlive the value.
+/// libyaml also ends lines at NEL, LS and PS (U+0085, U+2028, U+2029) and at a lone CR; editors and the rest
+/// of Hearth do not, so places are taken from its character index, never from its line and column. The bytes
+/// must outlive the value.
 struct YAMLText {
   let bytes: UnsafeBufferPointer<UInt8>
   /// The line of the file on which the text begins.

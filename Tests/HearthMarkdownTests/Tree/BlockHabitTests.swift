@@ -90,6 +90,7 @@ import Testing
     ("[^1](b)\n\n[^1]: x", #"paragraph(link "b"(text "^1")), footnoteDefinition 1(paragraph(text "x"))"#),
     ("> [^1]: x", #"blockQuote(footnoteDefinition 1(paragraph(text "x")))"#),
     ("a [^1]: b", #"paragraph(text "a [^1]: b")"#),
+    ("*a\n[^1]: b*", #"paragraph(emphasis(text "a", softBreak, text "[^1]: b"))"#),
   ])
   func readsFootnotes(text: String, expected: String) {
     #expect(outline(text) == expected)

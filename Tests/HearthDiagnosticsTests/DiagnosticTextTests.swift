@@ -1,0 +1,58 @@
+import HearthDiagnostics
+import Testing
+
+@Suite struct DiagnosticTextTests {
+  private func text(_ diagnostic: Diagnostic, isColoured: Bool = false) -> String {
+    DiagnosticText(isColoured: isColoured).text(for: diagnostic)
+  }
+
+  @Test func printsHeadlineSourceLineCaretAndHelp() {
+    #expect(
+      text(Example.diagnostic(source: "at: 25:70")) == """
+        Content/a.md:3:5: error: the time '25:70' cannot be read; a time is written 08:28 [UnreadableTime]
+          at: 25:70
+              ^
+          help: you could write: at: 08:28
+
+        """)
+  }
+
+  @Test func printsTheHelpOfTheFindingBeforeItsCorrectedLine() {
+    var finding = Example.finding
+    finding.help = "Try this:"
+    #expect(text(Example.diagnostic(finding)).hasSuffix("\n  help: Try this: at: 08:28\n"))
+    finding.corrected = nil
+    #expect(text(Example.diagnostic(finding)).hasSuffix("\n  help: Try this:\n"))
+    finding.help = nil
+    #expect(!text(Example.diagnostic(finding)).contains("help"))
+  }
+
+  @Test func leavesOutWhatIsNotKnown() {
+    let finding = Finding(Example.mild, "the line is long")
+    #expect(text(Example.diagnostic(finding)) == "Content/a.md:3:5: warning: the line is long [LongLine]\n")
+    #expect(text(Example.diagnostic(finding, source: "   ")).split(separator: "\n").count == 1)
+  }
+
+  @Test func putsTheCaretUnderItsCharacterBehindTabsAndWideLetters() {
+    #expect(text(Example.diagnostic(source: "\té x")).contains("\n  \té x\n  \t   ^\n"))
+    #expect(text(Example.diagnostic(column: 1, source: "x")).contains("\n  x\n  ^\n"))
+  }
+
+  @Test func showsControlCharactersAsDotsSoThatTheyCannotMoveTheCursor() {
+    let printed = text(Example.diagnostic(source: "a\u{1B}[2Jb\u{7F}\u{8}"))
+    #expect(printed.contains("a·[2Jb··"))
+    #expect(!printed.unicodeScalars.contains("\u{1B}"))
+  }
+
+  @Test func coloursOnlyTheSeverity() {
+    let headline = text(Example.diagnostic(), isColoured: true).split(separator: "\n").first
+    #expect(headline?.hasPrefix("Content/a.md:3:5: \u{1B}[1;31merror\u{1B}[0m: the time") == true)
+    #expect(
+      text(Example.diagnostic(Finding(Example.mild, "x")), isColoured: true).contains("\u{1B}[1;33mwarning"))
+  }
+
+  @Test func usesTheSeverityOfTheCaseRatherThanTheRules() {
+    let finding = Finding(Example.rule, "x", severity: .note)
+    #expect(Example.diagnostic(finding).headline == "Content/a.md:3:5: note: x [UnreadableTime]")
+  }
+}
