@@ -2,6 +2,7 @@ package import HearthDiagnostics
 
 /// A link of a body to another entry or to an attachment, by the words it was written with.
 package struct BodyLink: Hashable, Sendable {
+  /// `[text](target)`, `[[target]]`, `![text](target)`, `![[target]]`.
   package enum Form: Sendable { case markdown, wiki, image, embed }
   package var form: Form
   /// As written, percent-decoded, without `#heading`.

@@ -14,6 +14,7 @@ package struct EntryID: Hashable, Sendable, Comparable {
     hasher.combine(slug)
   }
 
+  /// By kind, then by slug.
   package static func < (left: EntryID, right: EntryID) -> Bool {
     (left.kind.rawValue, left.slug) < (right.kind.rawValue, right.slug)
   }

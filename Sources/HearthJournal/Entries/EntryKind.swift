@@ -1,3 +1,4 @@
+/// What an entry is: the six kinds with folders of their own, and notes.
 package enum EntryKind: String, CaseIterable, Sendable {
   case resource, reflection, reading, event, exercise
   case heartRate = "heart-rate"

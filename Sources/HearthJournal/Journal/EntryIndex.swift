@@ -40,6 +40,7 @@ package struct EntryIndex: Sendable {
     return target(key: key)
   }
 
+  /// Adds an entry under its names; a name that is taken stays with the entry that has it.
   package mutating func add(_ target: Target, names: [String]) {
     if indexesByID[target.id] == nil {
       indexesByID[target.id] = targets.count

@@ -1,6 +1,7 @@
 extension Journal {
   /// The entries that are not in a journal, and why.
   package struct LeftOut: Sendable, Hashable {
+    /// Why an entry is not in the journal.
     package enum Reason: Hashable, Sendable {
       /// An error was found in it.
       case broken
@@ -17,6 +18,7 @@ extension Journal {
 
     package init() {}
 
+    /// Remembers the file at `path` as left out.
     package mutating func add(_ path: String, _ reason: Reason) {
       reasons[path] = reason
     }

@@ -13,6 +13,7 @@ package struct Exercise: JournalEntry {
   var audioPosition: TextPosition?
   package var caution: String?
 
+  /// What one does in it; the words of `form:`.
   package enum Form: String, CaseIterable, Sendable {
     case breathing, statements, scene, meditation, grounding, muscle, active
   }

@@ -12,6 +12,7 @@ package struct Resource: JournalEntry {
   /// Kept, and not shown in the bank.
   package var isNotForMe: Bool
 
+  /// How much strength it takes; the words of `energy:`.
   package enum Energy: String, CaseIterable, Sendable { case low, some, high }
 
   package init(entry: Entry) {

@@ -1,5 +1,6 @@
 /// The questionnaire of `about-me.md`: what the person chose to say of themselves.
 package struct AboutMe: Sendable {
+  /// A question, by the key it stands under, and what was answered, in the order of the file.
   package struct Answer: Sendable, Hashable {
     package var question: String
     package var answers: [String]

@@ -9,6 +9,7 @@ package struct Label: Sendable, Hashable {
   /// Whether `labels.yml` declares it.
   package var isDeclared: Bool
 
+  /// How spans of the label are hatched in a chart; the words of `pattern:`.
   package enum Pattern: String, CaseIterable, Sendable { case diagonal, counter, dots, cross }
 
   package init(name: String, isDeclared: Bool) {

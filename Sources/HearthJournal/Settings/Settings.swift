@@ -25,14 +25,18 @@ package struct Settings: Sendable {
 
   package init() {}
 
+  /// Whether days on which something was written are counted; off unless asked for.
   package enum Encouragement: String, CaseIterable, Sendable { case off, count, streak }
+  /// Light, dark, or as the system is set.
   package enum Theme: String, CaseIterable, Sendable { case light, dark, system }
 
+  /// The sections that can be switched off under `sections:`.
   package enum Section: String, CaseIterable, Sendable {
     case learn, relax, reflect, resources, calendar
     case heartRate = "heart-rate"
   }
 
+  /// From what resources may be suggested: the questionnaire, labels, what helped before.
   package struct Suggestions: Sendable, Hashable {
     package var identity = false
     package var labels = true
