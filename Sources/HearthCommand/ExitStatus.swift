@@ -8,5 +8,6 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   /// The machine: cannot read, cannot write, something is not installed.
   case machine = 3
 
+  /// By how much went wrong, so that the worst of several steps is their `max()`.
   package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }

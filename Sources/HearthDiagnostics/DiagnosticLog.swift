@@ -4,14 +4,17 @@ package struct DiagnosticLog: Sendable {
 
   package init() {}
 
+  /// Places a finding: `path` relative to the journal, `position` absolute in that file.
   package mutating func report(_ finding: Finding, in path: String, at position: TextPosition = .start) {
     diagnostics.append(Diagnostic(finding, path: path, position: position))
   }
 
+  /// Takes in what another piece of work found, such as the reading of one file.
   package mutating func append(_ other: DiagnosticLog) {
     diagnostics.append(contentsOf: other.diagnostics)
   }
 
+  /// Takes in a diagnostic that has its place already.
   package mutating func append(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }
@@ -27,6 +30,7 @@ package struct DiagnosticLog: Sendable {
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// How many diagnostics of one severity there are, repetitions included.
   package func count(of severity: Severity) -> Int {
     diagnostics.count { $0.severity == severity }
   }

@@ -21,6 +21,7 @@ package struct TextPosition: Hashable, Comparable, Sendable {
     TextPosition(line: line, column: column + count)
   }
 
+  /// In reading order: by line, then by column.
   package static func < (left: TextPosition, right: TextPosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

@@ -28,6 +28,7 @@ package struct HTML: Hashable, Sendable {
 
   package var isEmpty: Bool { bytes.isEmpty }
 
+  /// Both in a row, with nothing between them.
   package static func + (left: HTML, right: HTML) -> HTML {
     HTML(bytes: left.bytes + right.bytes)
   }

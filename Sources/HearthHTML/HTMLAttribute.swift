@@ -24,10 +24,15 @@ package struct HTMLAttribute: Sendable {
     isPresent ? HTMLAttribute(name: name, value: nil) : nil
   }
 
+  /// `id`; whoever writes it keeps it unique on its page.
   @inlinable
   package static func id(_ value: String) -> HTMLAttribute { .attribute("id", value) }
+
+  /// `class`, several names with blanks between them.
   @inlinable
   package static func `class`(_ value: String) -> HTMLAttribute { .attribute("class", value) }
+
+  /// `href`. Escaped, but not judged: a target from a journal has passed `LinkSafety` before.
   @inlinable
   package static func href(_ value: String) -> HTMLAttribute { .attribute("href", value) }
 }

@@ -20,6 +20,7 @@ package struct HTMLBuilder: Sendable {
     output.reserveCapacity(output.count + count)
   }
 
+  /// Text that a reader sees as it is: `<` is written `&lt;`.
   @inlinable
   package mutating func text(_ text: some StringProtocol) {
     HTMLEscape.append(text, to: &output)
@@ -31,6 +32,7 @@ package struct HTMLBuilder: Sendable {
     HTMLEscape.append(text, to: &output)
   }
 
+  /// Markup made elsewhere, which is safe by its type.
   @inlinable
   package mutating func html(_ html: HTML) {
     output.append(contentsOf: html.bytes)
@@ -70,6 +72,7 @@ package struct HTMLBuilder: Sendable {
     output.append(UInt8(ascii: ">"))
   }
 
+  /// The end tag alone; it belongs to the last `open` of the same name.
   @inlinable
   package mutating func close(_ name: StaticString) {
     raw("</")

@@ -5,6 +5,7 @@ package import HearthDiagnostics
 /// Scalars keep their text and are never turned into numbers or truth values here: `no`, `12:30` and `0123`
 /// are the words that were written. Whoever wants a number asks for one.
 package struct YAMLNode: Sendable {
+  /// The three shapes of YAML; anchors and tags are refused before.
   package enum Content: Sendable {
     case scalar(YAMLScalar)
     case sequence([YAMLNode])
@@ -37,6 +38,7 @@ package struct YAMLEntry: Sendable {
 
 /// A word, a number, a line of text: whatever is not a list or a mapping.
 package struct YAMLScalar: Hashable, Sendable {
+  /// How a scalar was written, which decides whether `~` is a word.
   package enum Style: Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded
   }

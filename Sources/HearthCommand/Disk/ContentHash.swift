@@ -8,10 +8,12 @@ package enum ContentHash {
   private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
   private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
 
+  /// The hash of bytes held as an array.
   package static func hash(_ bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes(hash)
   }
 
+  /// The hash of the UTF-8 of `text`, the same as that of its bytes.
   package static func hash(_ text: String) -> UInt64 {
     hash(Array(text.utf8))
   }
@@ -21,6 +23,7 @@ package enum ContentHash {
     hashes.map(\.littleEndian).withUnsafeBytes(hash)
   }
 
+  /// The hash of bytes in place, without a copy: the one that the others call.
   package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     var offset = 0
     var result: UInt64

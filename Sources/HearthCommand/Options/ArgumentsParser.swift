@@ -2,6 +2,7 @@ import HearthDiagnostics
 
 /// Takes a command line apart by the tables: GNU long options, `--name=value`, short ones, `--`.
 package enum ArgumentsParser {
+  /// What a command line asks for.
   package enum Request: Sendable {
     case version
     /// Help for a verb, or for all of them.

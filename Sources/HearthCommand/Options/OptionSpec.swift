@@ -12,6 +12,7 @@ package struct OptionSpec: Sendable, Hashable {
   /// One line for help, without a full stop.
   package let summary: String
 
+  /// The names on disk that fit a value: none, folders only, or files and folders.
   package enum Completion: Sendable, Hashable { case nothing, folders, files }
 
   package init(

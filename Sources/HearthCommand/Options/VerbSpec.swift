@@ -14,6 +14,7 @@ package struct VerbSpec: Sendable {
   package let options: [OptionSpec]
   package let examples: [Example]
 
+  /// A command line that can be typed as it is, and what it does.
   package struct Example: Sendable {
     package let command: String
     package let meaning: String

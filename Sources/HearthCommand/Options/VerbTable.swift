@@ -105,6 +105,7 @@ package enum VerbTable {
   /// Options that are understood without a verb.
   static let global: [OptionSpec] = [.help, .version]
 
+  /// The verb that is spelt exactly so; `nil` where there is none.
   package static func verb(named name: String) -> VerbSpec? {
     verbs.first { $0.name == name }
   }

@@ -12,6 +12,7 @@ package enum FilePath {
     return path.hasPrefix("/") ? path : join(folder, path)
   }
 
+  /// `folder/name`, with one slash between them.
   package static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
@@ -52,6 +53,7 @@ package enum FilePath {
     path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 
+  /// Whether there is a folder at `path`, or a link that leads to one.
   package static func isFolder(_ path: String) -> Bool {
     FileStatus.of(path)?.kind == .folder
   }

@@ -7,6 +7,7 @@
 ///     folder <path>
 ///     file <hash> <fingerprint> <size> <nanoseconds> <path>
 package struct SiteManifest: Sendable, Equatable {
+  /// A file as it was written: enough to tell whether it is still Hearth's own, and still up to date.
   package struct File: Sendable, Hashable {
     /// Of the bytes; see ``ContentHash``.
     package var hash: UInt64

@@ -29,6 +29,7 @@ package struct MarkdownFacts: Sendable {
   }
 }
 
+/// A heading, for titles and for links that lead to it.
 package struct MarkdownHeading: Hashable, Sendable {
   /// As ``MarkdownTree/plainText(of:)``.
   package var text: String
@@ -45,6 +46,7 @@ package struct MarkdownTag: Hashable, Sendable {
 
 /// A link of a text to somewhere else.
 package struct MarkdownLink: Hashable, Sendable {
+  /// How a link is written, which says where to look for what it names.
   package enum Form: Hashable, Sendable {
     /// `[text](target)`, `<target>` or a bare address
     case link

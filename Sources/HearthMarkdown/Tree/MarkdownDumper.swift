@@ -8,6 +8,7 @@
 ///       text "walk":1
 /// ```
 package enum MarkdownDumper {
+  /// The whole tree, two blanks for each level, a line feed after every node.
   package static func dump(_ tree: MarkdownTree) -> String {
     var result = ""
     var ends: [Int] = []

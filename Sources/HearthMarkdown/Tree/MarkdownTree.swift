@@ -75,6 +75,7 @@ package enum MarkdownKind: Hashable, Sendable {
   case footnoteDefinition(label: String)
 }
 
+/// The form of a list; its items are its children.
 package struct MarkdownList: Hashable, Sendable {
   /// The first number of an ordered list; `nil` for bullets.
   package var start: Int?
@@ -86,6 +87,7 @@ package struct MarkdownList: Hashable, Sendable {
   }
 }
 
+/// Where a table's column sets its text; `none` where the source does not say.
 package enum MarkdownAlignment: Hashable, Sendable { case none, left, center, right }
 
 /// Whether a callout is to be folded: `[!note]`, `[!note]-`, `[!note]+`.

@@ -13,6 +13,7 @@ package struct SpanChange: Hashable, Sendable {
 
   package var difference: Double { median - hourBefore }
 
+  /// The change of the labelled time from `start` to `end`, both exact moments; `nil` where it is not told.
   package static func find(in series: Series, from start: Instant, to end: Instant) -> SpanChange? {
     guard let inside = series.statistics(from: start, to: end), inside.count >= leastReadings,
       let before = series.statistics(from: start.adding(seconds: -3600), to: start),

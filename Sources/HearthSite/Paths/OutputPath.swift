@@ -42,15 +42,18 @@ package struct OutputPath: Sendable {
 }
 
 extension OutputPath: Hashable, Comparable, CustomStringConvertible {
+  /// By name first: most files that differ do so there.
   package static func == (left: OutputPath, right: OutputPath) -> Bool {
     left.name == right.name && left.folder == right.folder
   }
 
+  /// Leaves out the encoded form, which folder and name decide.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(folder)
     hasher.combine(name)
   }
 
+  /// By the bytes of the whole path, so that the order is the same in every language.
   package static func < (left: OutputPath, right: OutputPath) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }

@@ -7,6 +7,7 @@ package struct Fingerprint: Sendable {
 
   package init() {}
 
+  /// Mixes in a number. The order of calls counts, here and below.
   package mutating func combine(_ number: UInt64) {
     // One round of the finaliser of SplitMix64 (Steele, Lea and Flood 2014) over the running value.
     var mixed = (value ^ number) &+ 0x9E37_79B9_7F4A_7C15
@@ -15,14 +16,17 @@ package struct Fingerprint: Sendable {
     value = mixed ^ mixed >> 31
   }
 
+  /// Mixes in a signed number; equal numbers of 32 and 64 bits count the same.
   package mutating func combine(_ number: Int) {
     combine(UInt64(bitPattern: Int64(number)))
   }
 
+  /// Mixes in a yes or a no.
   package mutating func combine(_ flag: Bool) {
     combine(flag ? 1 : 0 as UInt64)
   }
 
+  /// Mixes in bytes and how many there are, so that `ab` + `c` is not `a` + `bc`.
   package mutating func combine(bytes: UnsafeBufferPointer<UInt8>) {
     combine(bytes.count)
     var index = 0
@@ -39,11 +43,13 @@ package struct Fingerprint: Sendable {
     combine(tail)
   }
 
+  /// Mixes in the UTF-8 of a text; texts that only look the same count as different.
   package mutating func combine(_ text: String) {
     var text = text
     text.withUTF8 { combine(bytes: $0) }
   }
 
+  /// As for a text, with no text told apart from an empty one.
   package mutating func combine(_ text: String?) {
     combine(text != nil)
     if let text { combine(text) }

@@ -3,6 +3,7 @@ import HearthTime
 
 /// Decides every file of the site before any is rendered, so that every link can be resolved.
 package enum SitePlanner {
+  /// Plans the pages of a checked journal. Renders nothing, and reads only what ``SiteSources`` gives.
   package static func plan(_ input: SiteInput) -> SitePlan {
     let daybook = Daybook(input.journal)
     let labels = LabelIndex(input.journal)

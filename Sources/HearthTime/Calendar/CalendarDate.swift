@@ -64,6 +64,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     YearMonth(unchecked: year, month)
   }
 
+  /// The earlier day first.
   package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }

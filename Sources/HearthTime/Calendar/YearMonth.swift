@@ -38,6 +38,7 @@ package struct YearMonth: Hashable, Comparable, Sendable {
     }
   }
 
+  /// The earlier month first.
   package static func < (left: YearMonth, right: YearMonth) -> Bool {
     (left.year, left.month) < (right.year, right.month)
   }

@@ -15,6 +15,7 @@ package struct Instant: Hashable, Comparable, Sendable {
   /// Whole seconds since 1970-01-01T00:00:00Z, rounded down.
   package var seconds: Int { Int(milliseconds).floorDivided(by: 1000) }
 
+  /// The moment `seconds` later, earlier where negative; held to the moments that can be counted.
   package func adding(seconds: Int) -> Instant {
     let (sum, overflow) = milliseconds.addingReportingOverflow(Self.milliseconds(seconds))
     return Instant(milliseconds: overflow ? (seconds < 0 ? .min : .max) : sum)
@@ -30,6 +31,7 @@ package struct Instant: Hashable, Comparable, Sendable {
     (Double(milliseconds) - Double(other.milliseconds)) / 1000
   }
 
+  /// The earlier moment first.
   package static func < (left: Instant, right: Instant) -> Bool {
     left.milliseconds < right.milliseconds
   }

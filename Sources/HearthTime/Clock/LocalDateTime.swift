@@ -21,6 +21,7 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
     time = TimeOfDay(secondsFromMidnight: seconds - days * 86_400)
   }
 
+  /// By what is shown. When the clocks go back, that need not be the order of the moments.
   package static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {
     (left.date, left.time) < (right.date, right.time)
   }

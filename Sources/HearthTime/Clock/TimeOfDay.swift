@@ -20,6 +20,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   package var minute: Int { secondsFromMidnight / 60 % 60 }
   package var second: Int { secondsFromMidnight % 60 }
 
+  /// From midnight on, whenever a journal's day starts.
   package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     left.secondsFromMidnight < right.secondsFromMidnight
   }

@@ -20,6 +20,7 @@ package struct DayFrame: Sendable {
   /// Seconds from `start` to `end`; 0 for a day that a zone skipped (Apia, 2011-12-30).
   package var length: Int { end.seconds - start.seconds }
 
+  /// Whether `instant` is `start` or later, and before `end`.
   package func contains(_ instant: Instant) -> Bool {
     start <= instant && instant < end
   }
