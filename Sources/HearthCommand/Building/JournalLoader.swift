@@ -12,6 +12,8 @@ struct JournalLoader {
   /// A journal, and everything that reading and checking found.
   struct Loaded: Sendable {
     var journal: Journal
+    /// What the samples of each of the journal's days of heart rate come to, in the same order; `nil` for days without.
+    var summaries: [DaySummary?]
     var log: DiagnosticLog
     var sources: JournalSources
     /// How many files of entries there are, those that were left out included.
@@ -51,12 +53,10 @@ struct JournalLoader {
       today: today, includesDrafts: request.includesDrafts, includesFuture: request.includesFuture)
     let journal = JournalBuilder.build(parts, options: options, log: &log)
     let sources = JournalSources(files: files, fingerprints: fingerprints)
-    for samples in concurrentMap(journal.heartRateDays, jobs: request.jobs, { check($0, settings, sources) })
-    {
-      log.append(samples)
-    }
+    let days = concurrentMap(journal.heartRateDays, jobs: request.jobs) { check($0, settings, sources) }
+    for day in days { log.append(day.log) }
     return Loaded(
-      journal: journal, log: log.excerpting(sources.file), sources: sources,
+      journal: journal, summaries: days.map(\.summary), log: log.excerpting(sources.file), sources: sources,
       entryCount: roles.count { $0.role == .entry })
   }
 
@@ -69,18 +69,23 @@ struct JournalLoader {
     }
   }
 
-  /// What the samples of a day have wrong. The series itself is not kept: ten years of them would not fit into memory.
-  private func check(_ day: HeartRateDay, _ settings: Settings, _ sources: JournalSources) -> DiagnosticLog {
+  /// What the samples of a day have wrong, and what they come to. The series itself is not kept: ten years of them
+  /// would not fit into memory.
+  private func check(_ day: HeartRateDay, _ settings: Settings, _ sources: JournalSources) -> (
+    summary: DaySummary?, log: DiagnosticLog
+  ) {
     var log = DiagnosticLog()
-    let parser = SampleParser(day: DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts))
+    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+    let parser = SampleParser(day: frame)
+    var series = Series.empty
     switch day.samples {
     case .file(let path):
-      if let file = sources.file(at: path) { _ = parser.series(of: file, log: &log) }
+      if let file = sources.file(at: path) { series = parser.series(of: file, log: &log) }
     case .inline(let text, let firstLine):
-      _ = parser.series(ofBlock: text, firstLine: firstLine, in: day.entry.path, log: &log)
+      series = parser.series(ofBlock: text, firstLine: firstLine, in: day.entry.path, log: &log)
     case .none: break
     }
-    return log
+    return (DaySummary(series, in: frame), log)
   }
 }
 

@@ -29,8 +29,12 @@ struct SiteBuild {
     timings.end("theme")
     var outcome = Outcome(loaded: loaded, log: loaded.log, report: nil, timings: timings)
     outcome.log.append(theme.log)
+    let outline = SiteOutline(loaded.journal, words: theme.words)
+    outcome.log.append(outline.log.excerpting(loaded.sources.file))
+    timings.end("outline")
+    outcome.timings = timings
     guard writing, let output = request.output, !isRefused(outcome.log) else { return outcome }
-    try write(to: output, theme: theme, outcome: &outcome)
+    try write(to: output, theme: theme, outline: outline, outcome: &outcome)
     return outcome
   }
 
@@ -38,7 +42,9 @@ struct SiteBuild {
     request.isStrict && log.diagnostics.contains { $0.severity != .note }
   }
 
-  private func write(to output: String, theme: Theme, outcome: inout Outcome) throws(MachineError) {
+  private func write(to output: String, theme: Theme, outline: SiteOutline, outcome: inout Outcome)
+    throws(MachineError)
+  {
     let loaded = outcome.loaded
     // Looked at before anything is rendered: a folder that is not ours ends the build at once.
     let manifest = try SiteFolder.inspect(output)
@@ -48,7 +54,8 @@ struct SiteBuild {
     let input = SiteInput(
       journal: loaded.journal, words: theme.words, templates: theme.templates,
       themeFingerprint: themePrint.value,
-      sources: loaded.sources, findings: SiteFindings(loaded.journal.leftOut).shown(outcome.log))
+      sources: loaded.sources, outline: outline,
+      findings: SiteFindings(loaded.journal.leftOut).shown(outcome.log), summaries: loaded.summaries)
     let plan = SitePlanner.plan(input)
     outcome.timings.end("plan")
     let renderer = SiteRenderer(

@@ -2,6 +2,7 @@ import HearthDiagnostics
 import HearthJournal
 import HearthMarkdown
 import HearthSeries
+import HearthSite
 import HearthTemplates
 import HearthWords
 import HearthYAML
@@ -11,7 +12,7 @@ package enum RuleReference {
   /// By name.
   static let rules: [Rule] = [
     CommandRules.all, YAMLRules.all, MarkdownRules.all, JournalRules.all, SeriesRules.all, TemplateRules.all,
-    WordsRules.all,
+    WordsRules.all, SiteRules.all,
   ].joined().sorted { $0.name < $1.name }
 
   /// `Documentation/Rules.md`

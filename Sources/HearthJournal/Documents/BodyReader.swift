@@ -36,31 +36,41 @@ enum BodyReader {
       facts.report(in: body, firstLine: firstLine, path: file.path, log: &log)
       return Reading(
         byteOffset: frontMatter.bodyOffset, firstLine: firstLine, facts: facts,
-        links: links(facts.links, in: body, firstLine: firstLine))
+        links: links(facts.links, in: body, of: file.path, firstLine: firstLine))
     }
   }
 
   /// The links that may lead to something in the journal.
   private static func links(
-    _ links: [MarkdownLink], in body: UnsafeBufferPointer<UInt8>, firstLine: Int
+    _ links: [MarkdownLink], in body: UnsafeBufferPointer<UInt8>, of path: String, firstLine: Int
   ) -> [BodyLink] {
     guard !links.isEmpty else { return [] }
     var finder = SourceFinder(body, firstLine: firstLine)
     return links.compactMap { link in
-      guard let (form, target) = target(of: link) else { return nil }
-      let position = finder.position(of: link.target, near: link.line)
-      return BodyLink(form: form, target: target, position: position)
+      guard var found = bodyLink(link, in: path) else { return nil }
+      let written = link.target.isEmpty ? link.heading ?? "" : link.target
+      found.position = finder.position(of: written, near: link.line)
+      return found
     }
   }
 
-  private static func target(of link: MarkdownLink) -> (BodyLink.Form, String)? {
+  private static func bodyLink(_ link: MarkdownLink, in path: String) -> BodyLink? {
+    func found(_ form: BodyLink.Form, _ target: String, _ heading: String?) -> BodyLink {
+      BodyLink(form: form, target: target, heading: heading, position: .start)
+    }
     switch link.form {
-    case .wikiLink where !link.target.isEmpty: return (.wiki, link.target)
-    case .embed where !link.target.isEmpty: return (.embed, link.target)
+    case .wikiLink, .embed:
+      let form = link.form == .wikiLink ? BodyLink.Form.wiki : .embed
+      if !link.target.isEmpty { return found(form, link.target, link.heading) }
+      return form == .wiki ? link.heading.map { found(form, path, $0) } : nil
     case .link, .image:
-      guard case .path(let path, _) = LinkSafety.classify(link.target), !path.isEmpty else { return nil }
-      return (link.form == .image ? .image : .markdown, path)
-    case .wikiLink, .embed: return nil
+      switch LinkSafety.classify(link.target) {
+      case .path(let target, let fragment) where !target.isEmpty:
+        return found(link.form == .image ? .image : .markdown, target, fragment)
+      case .fragment(let heading) where link.form == .link && !heading.isEmpty:
+        return found(.markdown, path, heading)
+      case .path, .fragment, .external, .unsafe: return nil
+      }
     }
   }
 }

@@ -25,11 +25,14 @@ package enum Slug {
 
   /// The slug of any name: of a label, a tag, a file.
   package static func make(_ name: String) -> String {
-    var slug = asciiSlug(name) ?? unicodeSlug(name)
+    var slug = words(name)
     if slug.isEmpty { slug = "entry-" + fingerprint(name) }
     if slug.utf8.count > longest { slug = cut(slug) + "-" + fingerprint(slug) }
     return reserved.contains(slug) ? slug + "-page" : slug
   }
+
+  /// The letters and digits of `text` with `-` between its words, of any length; empty where it has none. For ids.
+  package static func words(_ text: String) -> String { asciiSlug(text) ?? unicodeSlug(text) }
 
   /// In bytes. File systems hold 255; `.html`, and names derived from it, want room too.
   private static let longest = 120

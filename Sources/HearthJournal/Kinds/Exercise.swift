@@ -1,4 +1,4 @@
-import HearthDiagnostics
+package import HearthDiagnostics
 
 /// A relaxation exercise.
 package struct Exercise: JournalEntry {
@@ -10,7 +10,7 @@ package struct Exercise: JournalEntry {
   /// A file in `attachments/`.
   package var audio: String?
   /// Where it is written, for messages about it later.
-  var audioPosition: TextPosition?
+  package var audioPosition: TextPosition?
   package var caution: String?
 
   /// What one does in it; the words of `form:`.

@@ -2,7 +2,7 @@ package import HearthTime
 
 /// The date, and perhaps the time, that the name of a file says, in the habits people bring along.
 ///
-/// - Obsidian: `2025-03-17.md`, `2025-03-17 0828 title.md`, `2025-03-17T0828-slug.md`
+/// - Obsidian: `2025-03-17.md`, `2025-03-17 0828 title.md`, `2025-03-17T0828-slug.md`, `2025-03-17-0828.md`
 /// - Logseq: `2025_03_17.md`
 /// - jrnl: `2025/03/17.md`, `2025/03/17.txt`
 /// - Jekyll: `2025-03-17-slug.md`

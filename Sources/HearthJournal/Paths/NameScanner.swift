@@ -46,18 +46,19 @@ struct NameScanner {
   }
 
   /// ` 0828`, `T0828`, ` 08.28`, `T082805`: a time after a date, with a blank or a `T` before it, and after it a
-  /// blank, a dash or the end, so that `2025-03-17 1000km` has no time.
+  /// blank, a dash or the end, so that `2025-03-17 1000km` has no time. Behind a dash the digits are a time only where
+  /// the name ends with them: `2025-03-17-2100`, but not `2025-03-17-1000-steps`.
   mutating func time() -> TimeOfDay? {
     let before = rest
-    guard let separator = rest.first, separator == 0x20 || separator == 0x54 || separator == 0x74 else {
-      return nil
-    }
+    guard let separator = rest.first, [0x20, 0x54, 0x74, 0x2D, 0x5F].contains(separator) else { return nil }
+    let endsName = separator == 0x2D || separator == 0x5F
     rest = rest.dropFirst()
     if let hour = twoDigits() {
       if rest.first == 0x2E || rest.first == 0x68 { rest = rest.dropFirst() }
       if let minute = twoDigits() {
         let second = twoDigits() ?? 0
-        if !continuesWithDigit, rest.first.map(Self.isBoundary) ?? true,
+        let isWhole = rest.first.map { !endsName && Self.isBoundary($0) } ?? true
+        if !continuesWithDigit, isWhole,
           let time = TimeOfDay(hour: hour, minute: minute, second: second)
         {
           return time

@@ -1,3 +1,5 @@
+package import HearthDiagnostics
+
 /// A word of the person's own for how a time felt or what a resource gives.
 package struct Label: Sendable, Hashable {
   package var name: String
@@ -8,6 +10,8 @@ package struct Label: Sendable, Hashable {
   package var prompts: Prompts
   /// Whether `labels.yml` declares it.
   package var isDeclared: Bool
+  /// Where the file of labels names it; `nil` where only entries do.
+  package var position: TextPosition?
 
   /// How spans of the label are hatched in a chart; the words of `pattern:`.
   package enum Pattern: String, CaseIterable, Sendable { case diagonal, counter, dots, cross }

@@ -2,6 +2,8 @@
 package struct LabelBook: Sendable {
   /// In the order of the file; labels that only entries use follow by name.
   package private(set) var labels: [Label]
+  /// The file that declares them; `nil` where the journal has none.
+  package var path: String?
   private var indexes: [String: Int]
 
   package init(_ labels: [Label] = []) {

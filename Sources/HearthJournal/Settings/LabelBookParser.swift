@@ -8,11 +8,15 @@ enum LabelBookParser {
 
   static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> LabelBook {
     var book = LabelBook()
+    book.path = file.path
     var taken: [String: Located<String>] = [:]
     for item in YAMLList.items(of: file, named: "labels.yml", log: &log) {
       var fields = FieldReader(item.entries ?? [], table: keys, file: file)
       fields.log = log
-      if let label = label(&fields, item), isFree(label, at: item, &taken, &fields) { book.add(label) }
+      if var label = label(&fields, item), isFree(label, at: item, &taken, &fields) {
+        label.position = item["name"].map(Mend.textPosition) ?? Mend.textPosition(of: item)
+        book.add(label)
+      }
       log = fields.log
     }
     return book

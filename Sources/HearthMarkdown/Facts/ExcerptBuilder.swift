@@ -1,12 +1,16 @@
-/// Collects the first words of a text.
+/// Collects the first words of a text. Where there are more, it ends at a sentence if one ends late enough, and else at a word.
 struct ExcerptBuilder {
   /// The greatest number of characters, counted in Unicode scalars, without the `…` at the end.
   private static let length = 200
+  /// A sentence that ends before this many characters leaves too little.
+  private static let shortest = 80
 
   private var bytes: [UInt8] = []
   private var scalars = 0
   /// The number of bytes before the last blank that leaves the words short enough.
   private var cut = 0
+  /// The number of bytes up to the end of the last sentence that is long enough; 0 without one.
+  private var sentence = 0
 
   /// Whether more has come than fits.
   private var isFull: Bool { scalars > Self.length }
@@ -16,7 +20,10 @@ struct ExcerptBuilder {
     for byte in text.utf8 {
       if byte & 0xC0 != 0x80 {
         scalars += 1
-        if byte == UInt8(ascii: " ") { cut = bytes.count }
+        if byte == UInt8(ascii: " ") {
+          cut = bytes.count
+          if scalars > Self.shortest, Self.endsSentence(bytes) { sentence = bytes.count }
+        }
         if isFull { return }
       }
       bytes.append(byte)
@@ -28,8 +35,20 @@ struct ExcerptBuilder {
     append(" ")
   }
 
-  /// The words on one line, cut at a word where there are more.
+  /// A full stop behind a single letter is part of a name: `J. lives there.`
+  private static func endsSentence(_ bytes: [UInt8]) -> Bool {
+    guard let last = bytes.last else { return false }
+    switch last {
+    case UInt8(ascii: "?"), UInt8(ascii: "!"): return true
+    case UInt8(ascii: "."):
+      return bytes.suffix(3).prefix(2).allSatisfy { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ".") }
+    default: return false
+    }
+  }
+
+  /// The words on one line; `…` at the end says that a sentence goes on.
   var text: String {
+    if isFull, sentence > 0 { return String(decoding: bytes[..<sentence], as: UTF8.self) }
     var words = isFull && cut > 0 ? bytes[..<cut] : bytes[...]
     while let last = words.last, last == UInt8(ascii: " ") || isFull && last == UInt8(ascii: ",") {
       words.removeLast()

@@ -5,7 +5,7 @@ package struct MarkdownFacts: Sendable {
   /// Whether the first block is the first heading.
   package var beginsWithHeading = false
   /// The first words outside of headings, code, tables and footnotes as plain text on one line: at most 200
-  /// Unicode scalars, cut at a word and ended by `…` where there are more.
+  /// Unicode scalars; where there are more, cut behind a sentence, or at a word and then ended by `…`.
   package var excerpt = ""
   /// Words outside of code blocks: what stands between blanks and has a letter or a digit.
   package var wordCount = 0

@@ -11,4 +11,6 @@ enum ResolvedName: Hashable, Sendable {
   case page(href: String, title: String)
   /// A copied file, by its relative URL.
   case file(href: String, name: String, form: MediaForm)
+  /// A file that is there, of a type that is not copied.
+  case uncopied(name: String)
 }

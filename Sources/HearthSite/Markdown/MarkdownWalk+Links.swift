@@ -23,7 +23,7 @@ extension MarkdownWalk {
     case .page(let href, _)?: open(index, "a", [.href(href)], closing: .inline("a"))
     case .file(let href, _, let form)? where form != .vector:
       open(index, "a", [.href(href)], closing: .inline("a"))
-    case .file?, nil: open(index, "span", [.class("unresolved")], closing: .inline("span"))
+    case .file?, .uncopied?, nil: open(index, "span", [.class("unresolved")], closing: .inline("span"))
     }
   }
 
@@ -35,7 +35,7 @@ extension MarkdownWalk {
       output.element("a", .href(href), text: isFileName ? title : written)
     case .file(let href, _, let form)? where form != .vector:
       output.element("a", .href(href), text: written)
-    case .file?, nil: output.element("span", .class("unresolved"), text: written)
+    case .file?, .uncopied?, nil: output.element("span", .class("unresolved"), text: written)
     }
   }
 
@@ -78,11 +78,15 @@ extension MarkdownWalk {
       }
     case .page(let href, let title)?:
       output.element("a", .href(href), text: alt.isEmpty ? title : alt)
-    case nil:
-      output.element(
-        "span", .class("unresolved"),
-        text: "\(renderer.words.missingFile) \(name)\(alt.isEmpty ? "" : " (\(alt))")")
+    case .uncopied(let file)?: writeWords(renderer.words.uncopiedFile, file, alt)
+    case nil: writeWords(renderer.words.missingFile, name, alt)
     }
+  }
+
+  /// What stands in the place of a picture that cannot be shown.
+  private mutating func writeWords(_ reason: String, _ name: String, _ alt: String) {
+    let description = alt.isEmpty ? "" : " (\(alt))"
+    output.element("span", .class("unresolved"), text: "\(reason) \(name)\(description)")
   }
 
   private func lookUp(_ name: String, _ heading: String?) -> ResolvedName? {

@@ -8,6 +8,8 @@ struct MarkdownWords: Sendable {
   let undescribedPicture: String
   /// Before the name of a file that is not there.
   let missingFile: String
+  /// Before the name of a file that is there and is not copied.
+  let uncopiedFile: String
   let pictureOnTheWeb: String
   let table: String
   let code: String
@@ -20,6 +22,7 @@ struct MarkdownWords: Sendable {
     taskOpen = words["text.task-open"]
     undescribedPicture = words["text.undescribed-picture"]
     missingFile = words["text.missing-file"]
+    uncopiedFile = words["text.uncopied-file"]
     pictureOnTheWeb = words["text.picture-on-the-web"]
     table = words["text.table"]
     code = words["text.code"]

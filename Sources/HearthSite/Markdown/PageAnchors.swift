@@ -1,3 +1,5 @@
+import HearthJournal
+
 /// The ids and numbers that the texts of one page have used, so that two texts on it never share one.
 struct PageAnchors {
   private var ids: Set<String> = []
@@ -27,6 +29,6 @@ struct PageAnchors {
 
   /// The id of the heading `text`, the same wherever a link to it is made: `h-` and the slug of the text.
   static func headingID(_ text: String) -> String {
-    "h-" + FileName.slug(text)
+    "h-" + Slug.words(text)
   }
 }

@@ -18,12 +18,19 @@ struct AboutMePage: Page {
       "answers": .group(
         (about?.answers ?? []).map { answer in
           [
-            "question": .text(answer.question),
+            "question": .text(Self.heading(answer.question)),
             "given": .group(answer.answers.map { .text($0) }),
           ]
         }),
       "text": .optional(text),
       "isEmpty": .flag((about?.answers ?? []).isEmpty && text?.isEmpty != false),
     ]
+  }
+
+  /// A key as a heading: `what_helps` → `What helps`.
+  static func heading(_ key: String) -> String {
+    let words = key.replacing("_", with: " ")
+    guard let first = words.first else { return key }
+    return first.uppercased() + words.dropFirst()
   }
 }

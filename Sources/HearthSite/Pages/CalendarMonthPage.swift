@@ -5,16 +5,23 @@ import HearthTime
 /// One month as a table, and its events in full.
 struct CalendarMonthPage: Page {
   let month: YearMonth
+  /// Counts from 1; the table is on the first.
+  let part: Int
   /// The months before and after it that have pages.
   let earlier: YearMonth?
   let later: YearMonth?
 
-  var key: PageKey { .calendarMonth(month) }
+  var key: PageKey { key(of: part) }
   var template: String { "calendar-month" }
+  var above: PageKey? { part == 1 ? nil : key(of: 1) }
+
+  private func key(of part: Int) -> PageKey { part == 1 ? .calendarMonth(month) : .calendarPart(month, part) }
 
   func combine(into print: inout Fingerprint, site: Site) {
     MonthTable(month: month, site: site).combine(into: &print)
-    for event in events(site) {
+    let events = events(site)
+    print.combine(events.count)
+    for event in Pages.part(part, of: events) {
       site.combineText(event.entry.id, into: &print)
       site.combine(site.backlinks[event.entry.id], into: &print)
     }
@@ -23,13 +30,15 @@ struct CalendarMonthPage: Page {
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     var anchors = PageAnchors()
+    let events = events(site)
     return [
       "lede": .absent,
-      "month": .view(MonthTable(month: month, site: site).view(from: path)),
+      "month": part == 1 ? .view(MonthTable(month: month, site: site).view(from: path)) : .absent,
       "events": .group(
-        events(site).map { EventViews.full($0, site: site, from: path, anchors: &anchors) }),
+        Pages.part(part, of: events).map { EventViews.full($0, site: site, from: path, anchors: &anchors) }),
       "eventsHeading": .text(
         site.words.text("calendar.events-of", ["month": site.words.yearMonth(month)])),
+      "parts": site.parts(Pages.count(for: events.count), part: part, from: path, key: key(of:)),
       "neighbours": site.neighbours(
         earlier: earlier.map { .calendarMonth($0) }, later: later.map { .calendarMonth($0) }, from: path),
     ]

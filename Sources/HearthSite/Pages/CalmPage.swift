@@ -34,7 +34,8 @@ struct CalmPage: Page {
             "tel": .optional(resource.phone.map(PhoneNumber.link)),
           ]
         }),
-      "regions": HelplineViews.regions(site, chosen: true),
+      "regions": HelplineViews.hasChosen(site) ? HelplineViews.regions(site, chosen: true) : .absent,
+      "regionLinks": HelplineViews.hasChosen(site) ? .absent : HelplineViews.links(site, from: path),
     ]
   }
 

@@ -18,7 +18,7 @@ struct DayPage: Page {
 
   func combine(into print: inout Fingerprint, site: Site) {
     DayCharts.combine(index, site: site, into: &print)
-    site.combine(site.dayReflections(date), into: &print)
+    site.combineReflections(reflections(site), into: &print)
     site.combine(site.backlinks[id], into: &print)
     site.combine(events(site).map(\.entry.id), into: &print)
   }
@@ -37,10 +37,7 @@ struct DayPage: Page {
     var view = site.entryView(day.entry, from: path)
     view["chart"] = .html(chart.section)
     view["text"] = .html(site.text(of: day.entry, on: path, below: 2, anchors: &anchors).html)
-    view["entries"] = .group(
-      site.dayReflections(date).compactMap { id in
-        site.roster[id].map { site.timelineEntry(site.journal.reflections[$0], from: path) }
-      })
+    view["entries"] = site.timelineEntries(reflections(site), from: path, anchors: &anchors)
     view["events"] = .group(events(site).map { EventViews.short($0, site: site, from: path) })
     view["questions"] = .group(DayQuestions.questions(about: day, site: site))
     let days = site.daybook.heartRateDays
@@ -53,6 +50,10 @@ struct DayPage: Page {
 
   private func key(of date: CalendarDate, _ site: Site) -> PageKey? {
     site.daybook.heartRate[date].map { .entry(site.journal.heartRateDays[$0].entry.id) }
+  }
+
+  private func reflections(_ site: Site) -> [Int] {
+    site.dayReflections(date).compactMap { site.roster[$0] }
   }
 
   private func events(_ site: Site) -> [Event] {

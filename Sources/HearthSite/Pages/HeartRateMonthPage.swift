@@ -14,7 +14,12 @@ struct HeartRateMonthPage: Page {
 
   func combine(into print: inout Fingerprint, site: Site) {
     site.combine(days(site).map(\.entry.id), into: &print)
-    for day in days(site) { print.combine(site.backlinks.about(day.date).count) }
+    for day in days(site) {
+      print.combine(site.dayReflections(day.date).count)
+      if let index = site.daybook.heartRate[day.date] {
+        DayCharts.combineSamples(index, site: site, into: &print)
+      }
+    }
   }
 
   func view(in site: Site) -> TemplateView {
@@ -28,6 +33,7 @@ struct HeartRateMonthPage: Page {
           return [
             "date": .html(site.words.dateElement(day.date)),
             "href": .optional(site.href(.entry(day.entry.id), from: path)),
+            "facts": .text(DayFactViews.sentences(day.date, site: site).joined(separator: " ")),
             "spans": .group(
               day.spans.map { span in
                 [

@@ -1,24 +1,36 @@
 import HearthTemplates
 import HearthTime
 
-/// The chart of the last complete day, and the way to every other day.
+/// The chart of the last complete day, the days of the newest month with their numbers, and the way to every other month.
 struct HeartRatePage: Page {
   var key: PageKey { .heartRate }
   var template: String { "heart-rate" }
 
   func combine(into print: inout Fingerprint, site: Site) {
-    guard let last = last(site) else { return }
-    DayCharts.combine(last, site: site, into: &print)
+    print.combine(site.journal.today.description)
+    if let last = last(site) { DayCharts.combine(last, site: site, into: &print) }
+    for date in newestMonth(site) {
+      if let index = site.daybook.heartRate[date] {
+        DayCharts.combineSamples(index, site: site, into: &print)
+      }
+    }
   }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let last = last(site)
     let id = last.map { site.journal.heartRateDays[$0].entry.id }
+    let dates = newestMonth(site)
     return [
       "lede": .text(site.words["heart-rate.lede"]),
       "day": site.optionalLink(id.map { .entry($0) }, from: path),
       "chart": .optional(last.map { DayCharts.chart($0, site: site, from: path).section }),
+      "hasOnlyToday": .flag(last == nil && !dates.isEmpty),
+      "days": .group(dates.map { DayFactViews.row($0, site: site, from: path) }),
+      "caption": .optional(
+        dates.first.map {
+          site.words.text("heart-rate.caption", ["month": site.words.yearMonth($0.yearMonth)])
+        }),
       "years": MonthLinks.years(
         Set(site.daybook.heartRate.keys.map(\.yearMonth)), site: site, from: path
       ) {
@@ -28,11 +40,17 @@ struct HeartRatePage: Page {
     ]
   }
 
-  /// The newest day before today, or, where there is none, the newest: a day that is still going on is not looked at
-  /// again and again (domain.md, E1).
+  /// The newest day before today that has readings, or else the newest before today. A day that is still going on is not
+  /// shown, so that nobody looks at it again and again (domain.md, E1).
   private func last(_ site: Site) -> Int? {
+    let complete = site.daybook.heartRateDays.reversed().filter { $0 < site.journal.today }
+      .compactMap { site.daybook.heartRate[$0] }
+    return complete.first { site.summary(ofDay: $0) != nil } ?? complete.first
+  }
+
+  /// The days of the newest month, newest first.
+  private func newestMonth(_ site: Site) -> [CalendarDate] {
     let days = site.daybook.heartRateDays
-    let complete = days.last { $0 < site.journal.today } ?? days.last
-    return complete.flatMap { site.daybook.heartRate[$0] }
+    return days.reversed().filter { $0.yearMonth == days.last?.yearMonth }
   }
 }

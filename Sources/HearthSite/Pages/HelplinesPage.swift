@@ -9,6 +9,8 @@ struct HelplinesPage: Page {
 
   func view(in site: Site) -> TemplateView {
     [
+      "contents": HelplineViews.hasChosen(site)
+        ? .absent : HelplineViews.links(site, from: site.path(of: key)),
       "lede": .text(site.words["helplines.lede"]),
       "regions": HelplineViews.regions(site, chosen: true),
       "others": HelplineViews.regions(site, chosen: false),

@@ -13,6 +13,7 @@ struct HomePage: Page {
 
   func combine(into print: inout Fingerprint, site: Site) {
     print.combine(site.journal.today.description)
+    site.combine(latest(site).map { site.journal.reflections[$0].entry.id }, into: &print)
     for event in upcoming(site) { site.combine([event.entry.id], into: &print) }
   }
 
@@ -30,17 +31,30 @@ struct HomePage: Page {
             "href": .optional(site.href(section.index, from: path)),
           ]
         }),
-      "latest": .group(latest(site).compactMap { site.link(.entry($0), from: path) }),
+      "latest": .group(latest(site).map { short($0, site: site, from: path) }),
       "upcoming": .group(upcoming(site).map { EventViews.short($0, site: site, from: path) }),
       "isEmpty": .flag(site.journal.entries.isEmpty),
     ]
   }
 
-  private func latest(_ site: Site) -> [EntryID] {
+  /// `{name, href, when, words}`: the day, and the first words, or the note that stands before them.
+  private func short(_ index: Int, site: Site, from path: OutputPath) -> TemplateView {
+    let entry = site.journal.reflections[index].entry
+    let note = site.contentNote(of: entry).map { "\(site.words["entry.content-note"]) \($0)" }
+    return [
+      "name": .text(site.addresses[.entry(entry.id)]?.name ?? entry.title),
+      "href": .optional(site.href(.entry(entry.id), from: path)),
+      "when": .optional(entry.moment.map { site.words.dateElement($0.date) }),
+      "words": .text(note ?? FirstWords.of(entry.body.excerpt)),
+      "entryLanguage": .optional(entry.language),
+    ]
+  }
+
+  private func latest(_ site: Site) -> [Int] {
     let today = site.journal.today
     return (0..<Self.recentDays).flatMap { offset in
       (site.daybook.reflections[today.adding(days: -offset)] ?? []).reversed()
-    }.prefix(Self.longestList).map { site.journal.reflections[$0].entry.id }
+    }.prefix(Self.longestList).map(\.self)
   }
 
   private func upcoming(_ site: Site) -> [Event] {

@@ -3,11 +3,17 @@ import HearthTemplates
 
 /// What reading the journal found, file by file, in the words of the command line.
 struct NeedsALookPage: Page {
-  var key: PageKey { .needsALook }
+  /// Counts from 1.
+  let part: Int
+
+  var key: PageKey { part == 1 ? .needsALook : .needsALookPart(part) }
   var template: String { "needs-a-look" }
 
+  var above: PageKey? { part == 1 ? nil : .needsALook }
+
   func combine(into print: inout Fingerprint, site: Site) {
-    for finding in site.findings {
+    print.combine(site.findings.count)
+    for finding in Pages.part(part, of: site.findings) {
       print.combine(finding.headline)
       print.combine(finding.finding.help)
       print.combine(finding.finding.corrected)
@@ -21,7 +27,7 @@ struct NeedsALookPage: Page {
 
   func view(in site: Site) -> TemplateView {
     var files: [(path: String, findings: [TemplateView])] = []
-    for diagnostic in site.findings {
+    for diagnostic in Pages.part(part, of: site.findings) {
       if files.last?.path != diagnostic.path { files.append((diagnostic.path, [])) }
       files[files.count - 1].findings.append(finding(diagnostic, site))
     }
@@ -33,15 +39,20 @@ struct NeedsALookPage: Page {
     return [
       "lede": .text(site.words[files.isEmpty ? "needs-a-look.nothing" : "needs-a-look.lede"]),
       "leftOut": .group(
-        counts.filter { $0.1 > 0 }.map { .text(site.words.plural($0.0, count: $0.1)) }),
+        counts.filter { part == 1 && $0.1 > 0 }.map { .text(site.words.plural($0.0, count: $0.1)) }),
       "files": .group(
         files.enumerated().map { number, file in
           [
             "id": .text("file-\(number + 1)"), "path": .text(file.path), "findings": .group(file.findings),
           ]
         }),
+      "parts": site.parts(Pages.count(for: site.findings.count), part: part, from: path(site)) {
+        $0 == 1 ? .needsALook : .needsALookPart($0)
+      },
     ]
   }
+
+  private func path(_ site: Site) -> OutputPath { site.path(of: key) }
 
   /// Of a file whose privacy cannot be read, nothing is shown but its path and the rule.
   private func finding(_ diagnostic: Diagnostic, _ site: Site) -> TemplateView {

@@ -52,10 +52,11 @@ struct RelaxPage: Page {
 
   private func session(_ session: Session, _ site: Site) -> TemplateView {
     let path = site.path(of: key)
+    let name = site.addresses[.session(session.mood, minutes: session.minutes)]?.name
     let names = session.exercises(from: site.journal.exercises).map { site.journal.exercises[$0].entry.title }
     return [
       "mood": .text(session.mood.rawValue), "minutes": .text(String(session.minutes)),
-      "name": .optional(site.addresses[.session(session.mood, minutes: session.minutes)]?.name),
+      "name": .optional(name), "startName": .text("\(site.words["relax.start"]): \(name ?? "")"),
       "href": .optional(site.href(.session(session.mood, minutes: session.minutes), from: path)),
       "exercises": .text(names.joined(separator: ", ")),
     ]

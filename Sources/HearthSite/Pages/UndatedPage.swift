@@ -15,10 +15,10 @@ struct UndatedPage: Page {
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let all = site.daybook.undatedReflections
+    var anchors = PageAnchors()
     return [
       "lede": .text(site.words["reflect.undated.lede"]),
-      "entries": .group(
-        Pages.part(part, of: all).map { site.timelineEntry(site.journal.reflections[$0], from: path) }),
+      "entries": site.timelineEntries(Pages.part(part, of: all), from: path, anchors: &anchors),
       "parts": site.parts(Pages.count(for: all.count), part: part, from: path) {
         .undatedReflections(part: $0)
       },

@@ -10,7 +10,7 @@ package struct OutputPath: Sendable {
   /// The whole path, percent-encoded for a URL.
   private let encoded: String
 
-  /// The file `name` in `folder`. Both are file names already; see ``FileName``.
+  /// The file `name` in `folder`. Both are file names already; see ``Slug``.
   package init(_ folder: String, _ name: String) {
     self.folder = folder
     self.name = name

@@ -5,8 +5,9 @@ struct PathRegistry {
   private var numbers: [String: Int] = [:]
 
   /// `folder/stem.extension`, or, where that is taken, with the first free number behind the stem: `-2`, `-3`, ….
+  ///
+  /// `stem` is a slug, or made of one: short enough for a number behind it, and free of what file systems forbid.
   mutating func claim(_ folder: String, _ stem: String, extension suffix: String = "html") -> OutputPath {
-    let stem = FileName.safe(stem)
     let wanted = "\(folder)/\(stem).\(suffix)".lowercased()
     if taken.insert(wanted).inserted { return OutputPath(folder, "\(stem).\(suffix)") }
     var number = numbers[wanted] ?? 2

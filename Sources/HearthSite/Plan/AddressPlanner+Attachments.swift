@@ -20,7 +20,7 @@ extension AddressPlanner {
       guard let form = MediaForm(path: source), let dot = source.lastIndex(of: ".") else { continue }
       let name = source[..<dot].split(separator: "/").last.map(String.init) ?? source
       let path = paths.claim(
-        "attachments", FileName.stem(name), extension: source[source.index(after: dot)...].lowercased())
+        "attachments", Slug.make(name), extension: source[source.index(after: dot)...].lowercased())
       book.add(AttachmentCopy(source: source, path: path, form: form))
     }
   }

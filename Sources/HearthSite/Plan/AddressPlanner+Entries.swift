@@ -51,6 +51,7 @@ extension AddressPlanner {
 
   private mutating func add(_ entry: Entry, _ folder: String, name: String) {
     add(.entry(entry.id), folder, entry.id.slug, name: name, date: entry.moment?.date)
+    reportTaken(.entry(entry.id), entry.id.slug, in: entry.path)
   }
 
   /// An untitled reflection is known by its day, so that its name says nothing of what is in it (accessibility.md, S47).
@@ -61,13 +62,25 @@ extension AddressPlanner {
     return moment.time.map { "\(day), \(words.time($0, cycle))" } ?? day
   }
 
-  /// Events have no pages of their own; each has a place on the page of its month.
+  /// Events have no pages of their own; each has a place on the page of its month, or on a further part of it.
   private mutating func addEvents() {
+    let counts = journal.events.reduce(into: [YearMonth: Int]()) {
+      $0[$1.start.date.yearMonth, default: 0] += 1
+    }
+    var placed: [YearMonth: Int] = [:]
+    for (month, count) in counts.sorted(by: { $0.key < $1.key }) where book[.calendarMonth(month)] != nil {
+      addParts(count, "calendar", month.description, name: words.yearMonth(month), from: 2) {
+        .calendarPart(month, $0)
+      }
+    }
     for event in journal.events {
-      guard let month = book[.calendarMonth(event.start.date.yearMonth)] else { continue }
+      let month = event.start.date.yearMonth
+      let part = placed[month, default: 0] / Pages.longest + 1
+      placed[month, default: 0] += 1
+      guard let page = book[part == 1 ? .calendarMonth(month) : .calendarPart(month, part)] else { continue }
       let key = PageKey.entry(event.entry.id)
       let name = names.claim(event.entry.title, date: event.start.date, words: words)
-      book.add(key, PageAddress(path: month.path, fragment: "event-\(event.entry.id.slug)", name: name))
+      book.add(key, PageAddress(path: page.path, fragment: "event-\(event.entry.id.slug)", name: name))
     }
   }
 }

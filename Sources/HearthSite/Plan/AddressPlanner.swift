@@ -1,9 +1,10 @@
+import HearthDiagnostics
 import HearthJournal
 import HearthTime
 import HearthWords
 
 /// Decides the path and the name of every page and of every copied file.
-struct AddressPlanner {
+struct AddressPlanner: Sendable {
   let journal: Journal
   let words: Words
   let daybook: Daybook
@@ -11,6 +12,8 @@ struct AddressPlanner {
   var paths = PathRegistry()
   var names = NameRegistry()
   var book = AddressBook()
+  /// Names that were taken.
+  var log = DiagnosticLog()
 
   private init(_ journal: Journal, _ words: Words, _ daybook: Daybook, _ labels: LabelIndex) {
     self.journal = journal
@@ -19,14 +22,15 @@ struct AddressPlanner {
     self.labels = labels
   }
 
-  static func plan(_ journal: Journal, words: Words, daybook: Daybook, labels: LabelIndex) -> AddressBook {
+  static func plan(_ journal: Journal, words: Words, daybook: Daybook, labels: LabelIndex) -> Self {
     var planner = AddressPlanner(journal, words, daybook, labels)
     planner.addFixedPages()
     planner.addMonths()
     planner.addEntries()
     planner.addLabels()
     planner.addAttachments()
-    return planner.book
+    planner.addSiteMap()
+    return planner
   }
 
   func shows(_ section: SiteSection) -> Bool { !section.isHidden(by: journal.settings) }
@@ -71,11 +75,13 @@ struct AddressPlanner {
     }
   }
 
-  private mutating func addParts(
-    _ count: Int, _ folder: String, _ stem: String, name: String, key: (Int) -> PageKey
+  /// The pages of a list of `count` items, from part `first` on.
+  mutating func addParts(
+    _ count: Int, _ folder: String, _ stem: String, name: String, from first: Int = 1, key: (Int) -> PageKey
   ) {
     let parts = Pages.count(for: count)
-    for part in 1...parts {
+    guard first <= parts else { return }
+    for part in first...parts {
       let isFirst = part == 1
       let values = ["name": name, "part": String(part), "parts": String(parts)]
       add(
@@ -106,16 +112,18 @@ struct AddressPlanner {
     }
   }
 
-  private mutating func addLabels() {
-    for label in labels.labels {
-      let name = words.text("label.name", ["label": label.name])
-      addParts(label.uses.count, "labels", FileName.stem(label.name), name: name) {
-        .label(label.name, part: $0)
-      }
+  private mutating func addSiteMap() {
+    addParts(SiteMap(book).items.count, "", "site-map", name: words["site-map.name"], from: 2) {
+      .siteMapPart($0)
     }
-    for tag in labels.tags {
-      let name = words.text("tag.name", ["tag": tag.name])
-      addParts(tag.uses.count, "tags", FileName.stem(tag.name), name: name) { .tag(tag.name, part: $0) }
+  }
+
+  /// The book with the pages that list `findings` findings.
+  func book(listing findings: Int) -> AddressBook {
+    var planner = self
+    planner.addParts(findings, "", "needs-a-look", name: words["needs-a-look.name"], from: 2) {
+      .needsALookPart($0)
     }
+    return planner.book
   }
 }

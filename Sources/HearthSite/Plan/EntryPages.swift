@@ -41,8 +41,9 @@ struct EntryPages {
       later: heartRateMonths.first { $0 > month })
   }
 
-  func calendarMonth(_ month: YearMonth) -> CalendarMonthPage {
+  func calendarMonth(_ month: YearMonth, part: Int) -> CalendarMonthPage {
     CalendarMonthPage(
-      month: month, earlier: calendarMonths.last { $0 < month }, later: calendarMonths.first { $0 > month })
+      month: month, part: part, earlier: calendarMonths.last { $0 < month },
+      later: calendarMonths.first { $0 > month })
   }
 }

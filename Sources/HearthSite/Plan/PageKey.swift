@@ -16,6 +16,10 @@ package enum PageKey: Hashable, Sendable {
   case undatedReflections(part: Int)
   case heartRateMonth(YearMonth)
   case calendarMonth(YearMonth)
+  /// A further part of a month's events, from 2 on.
+  case calendarPart(YearMonth, Int)
+  case siteMapPart(Int)
+  case needsALookPart(Int)
   case learnPart(Int)
   case resourcesPart(Int)
   /// By the label's name as the label book has it.
@@ -28,14 +32,16 @@ extension PageKey {
   /// The part of the site whose navigation, tint and breadcrumb the page has.
   var section: SiteSection {
     switch self {
-    case .home, .start, .calm, .needsALook, .siteMap, .helplines, .label, .tag: .home
+    case .home, .start, .calm, .needsALook, .siteMap, .helplines, .label, .tag, .siteMapPart,
+      .needsALookPart:
+      .home
     case .settings, .aboutMe: .settings
     case .learn, .learnPart: .learn
     case .relax, .session: .relax
     case .reflect, .write, .reflections, .undatedReflections: .reflect
     case .heartRate, .heartRateMonth: .heartRate
     case .resources, .resourcesPart: .resources
-    case .calendar, .calendarMonth: .calendar
+    case .calendar, .calendarMonth, .calendarPart: .calendar
     case .entry(let id): SiteSection(of: id.kind)
     }
   }

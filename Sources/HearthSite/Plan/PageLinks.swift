@@ -24,19 +24,20 @@ struct PageLinks: LinkProvider {
     case .day(let date):
       return site.dayHref(date, from: page).map { .page(href: $0, title: site.words.fullDate(date)) }
     case .attachment(let path):
-      return site.addresses.attachments[path].map {
-        .file(href: page.link(to: $0.path), name: $0.path.name, form: $0.form)
+      guard let copy = site.addresses.attachments[path] else {
+        return .uncopied(name: path.split(separator: "/").last.map(String.init) ?? path)
       }
+      return .file(href: page.link(to: copy.path), name: copy.path.name, form: copy.form)
     case .nothing: return nil
     }
   }
 
-  /// The id of `heading` on the page that shows `body`; `nil` where the text has no such heading. Written as the heading
-  /// itself or as its id would be: `#Two words`, `#two-words`.
+  /// The id of `heading` on the page that shows `body`; `nil` where the text has no such heading, or where it is the
+  /// title, which stands at the top of the page.
   private static func fragment(_ heading: String?, in body: EntryBody) -> String? {
     guard let heading else { return nil }
-    let wanted = FileName.slug(heading)
+    let wanted = Slug.words(heading)
     let shown = body.headings.dropFirst(body.beginsWithTitle ? 1 : 0)
-    return shown.contains { FileName.slug($0) == wanted } ? PageAnchors.headingID(heading) : nil
+    return shown.contains { Slug.words($0) == wanted } ? PageAnchors.headingID(heading) : nil
   }
 }

@@ -3,6 +3,7 @@ import HearthDiagnostics
 import HearthHTML
 import HearthJournal
 import HearthMarkdown
+import HearthSeries
 import HearthTemplates
 import HearthTime
 import HearthWords
@@ -23,18 +24,26 @@ final class Site: Sendable {
   /// How each label is drawn in charts.
   let patterns: [String: ChartPattern]
   let markdownWords: MarkdownWords
+  /// As ``SiteInput/summaries``.
+  private let summaries: [DaySummary?]
+  /// The vertical axis of all charts, so that days compare (accessibility.md, C23).
+  let beatsRange: BeatsRange
+  let siteMap: SiteMap
   /// The hash of what every page shows or depends on: theme, words, settings, and the names and places of all pages.
   let sharedFingerprint: UInt64
 
-  init(_ input: SiteInput, daybook: Daybook, labels: LabelIndex, addresses: AddressBook) {
+  init(_ input: SiteInput, addresses: AddressBook) {
     journal = input.journal
     words = input.words
     templates = input.templates
     sources = input.sources
     findings = input.findings
-    self.daybook = daybook
-    self.labels = labels
+    daybook = input.outline.daybook
+    labels = input.outline.labels
     self.addresses = addresses
+    summaries = input.summaries
+    beatsRange = DayCharts.range(of: input.summaries)
+    siteMap = SiteMap(addresses)
     roster = Roster(input.journal)
     backlinks = Backlinks(input.journal)
     frames = FrameViews(journal: input.journal, words: input.words, addresses: addresses)
@@ -56,6 +65,11 @@ final class Site: Sendable {
     print.combine(input.journal.settings.theme.rawValue)
     addresses.combine(into: &print)
     return print.value
+  }
+
+  /// What the samples of the day at `index` of ``Journal/heartRateDays`` come to; `nil` where it has none.
+  func summary(ofDay index: Int) -> DaySummary? {
+    summaries.indices.contains(index) ? summaries[index] : nil
   }
 
   var settings: Settings { journal.settings }

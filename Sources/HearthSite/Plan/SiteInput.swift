@@ -1,5 +1,6 @@
 package import HearthDiagnostics
 package import HearthJournal
+package import HearthSeries
 package import HearthTemplates
 package import HearthWords
 
@@ -13,16 +14,23 @@ package struct SiteInput: Sendable {
   package var sources: any SiteSources
   /// What reading and checking found, sorted, for the page *Needs a look*.
   package var findings: [Diagnostic]
+  /// What the samples of each of ``Journal/heartRateDays`` come to, in the same order; `nil` for days without. Lists show
+  /// it, and all charts take their range from it.
+  package var summaries: [DaySummary?]
+  package var outline: SiteOutline
 
   package init(
     journal: Journal, words: Words, templates: TemplateSet, themeFingerprint: UInt64,
-    sources: any SiteSources, findings: [Diagnostic] = []
+    sources: any SiteSources, outline: SiteOutline, findings: [Diagnostic] = [],
+    summaries: [DaySummary?] = []
   ) {
     self.journal = journal
     self.words = words
     self.templates = templates
     self.themeFingerprint = themeFingerprint
     self.sources = sources
+    self.outline = outline
     self.findings = findings
+    self.summaries = summaries
   }
 }

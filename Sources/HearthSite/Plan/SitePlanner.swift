@@ -5,11 +5,8 @@ import HearthTime
 package enum SitePlanner {
   /// Plans the pages of a checked journal. Renders nothing, and reads only what ``SiteSources`` gives.
   package static func plan(_ input: SiteInput) -> SitePlan {
-    let daybook = Daybook(input.journal)
-    let labels = LabelIndex(input.journal)
-    let addresses = AddressPlanner.plan(
-      input.journal, words: input.words, daybook: daybook, labels: labels)
-    let site = Site(input, daybook: daybook, labels: labels, addresses: addresses)
+    let addresses = input.outline.planner.book(listing: input.findings.count)
+    let site = Site(input, addresses: addresses)
     let entries = EntryPages(site)
     let pages = addresses.keys.compactMap { key -> PlannedPage? in
       guard let content = page(key, entries), let path = addresses[key]?.path else { return nil }
@@ -37,8 +34,10 @@ package enum SitePlanner {
     case .calm: CalmPage()
     case .settings: SettingsPage()
     case .aboutMe: AboutMePage()
-    case .needsALook: NeedsALookPage()
-    case .siteMap: SiteMapPage()
+    case .needsALook: NeedsALookPage(part: 1)
+    case .needsALookPart(let part): NeedsALookPage(part: part)
+    case .siteMap: SiteMapPage(part: 1)
+    case .siteMapPart(let part): SiteMapPage(part: part)
     case .helplines: HelplinesPage()
     case .learn: LearnPage(part: 1)
     case .learnPart(let part): LearnPage(part: part)
@@ -53,7 +52,8 @@ package enum SitePlanner {
     case .resources: ResourcesPage(part: 1)
     case .resourcesPart(let part): ResourcesPage(part: part)
     case .calendar: CalendarPage()
-    case .calendarMonth(let month): entries.calendarMonth(month)
+    case .calendarMonth(let month): entries.calendarMonth(month, part: 1)
+    case .calendarPart(let month, let part): entries.calendarMonth(month, part: part)
     case .label(let name, let part): LabelPage(name: .label(name), part: part)
     case .tag(let name, let part): LabelPage(name: .tag(name), part: part)
     case .entry(let id): entries.page(id)

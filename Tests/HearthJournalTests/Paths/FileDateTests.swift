@@ -9,6 +9,8 @@ struct FileDateTests {
     ("Content/2025-03-17 0828 The first warm evening.md", "2025-03-17 08:28", "The first warm evening"),
     ("Content/2025-03-17T0828-warm-evening.md", "2025-03-17 08:28", "warm-evening"),
     ("Content/2025-03-17 08.28.md", "2025-03-17 08:28", ""),
+    ("Content/2025-03-17-2100.md", "2025-03-17 21:00", ""),
+    ("Content/2025_03_17_2100.md", "2025-03-17 21:00", ""),
     ("Content/2025-03-17 Meeting with Ana.md", "2025-03-17", "Meeting with Ana"),
     // Logseq
     ("Content/journals/2020_09_14.md", "2020-09-14", ""),
@@ -22,6 +24,7 @@ struct FileDateTests {
     ("Content/reflections/2025-03/17.md", "2025-03-17", ""),
     // numbers that are no time
     ("Content/2025-03-17 1000km.md", "2025-03-17", "1000km"),
+    ("Content/2025-03-17-2460.md", "2025-03-17", "2460"), ("Content/2025-03-17-12.md", "2025-03-17", "12"),
     ("Content/2025-03-17-0828-walk.md", "2025-03-17", "0828-walk"),
     ("Content/2025-03-17 2577.md", "2025-03-17", "2577"),
   ])

@@ -35,6 +35,15 @@ import Testing
     #expect(facts(String(repeating: "日", count: 300)).excerpt == String(repeating: "日", count: 199) + "…")
   }
 
+  @Test func anExcerptEndsWithASentenceWhereOneEndsLateEnough() {
+    let first = String(repeating: "word ", count: 20) + "end."
+    let long = String(repeating: " more", count: 60)
+    #expect(facts(first + long).excerpt == first)
+    #expect(facts("Short." + long).excerpt.hasSuffix("more…"))
+    #expect(facts(String(repeating: "word ", count: 20) + "for L." + long).excerpt.hasSuffix("more…"))
+    #expect(facts(String(repeating: "word ", count: 20) + "is it?" + long).excerpt.hasSuffix("is it?"))
+  }
+
   @Test(arguments: [
     ("one two", 2), ("one*two* three", 2), ("- one\n- two", 2), ("a — b", 2), ("", 0), ("`a b` c", 3),
     ("it's 3:30", 2),

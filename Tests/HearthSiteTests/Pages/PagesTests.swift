@@ -64,19 +64,6 @@ struct PagesTests {
         "rel=\"prev\" dir=\"auto\">Earlier: The kettle, 17 March 2025"))
   }
 
-  @Test func `a day offers questions in order, and none for a label that declines them`() {
-    let questions = page("days/2025-03-17.html").between("id=\"questions\"", "</section>")
-    #expect(questions.contains("What was happening around 08:28–15:43?"))
-    #expect(questions.contains("What was there around 08:28?"))
-    #expect(!questions.contains("walk"))
-    #expect(questions.contains("hearth new reflection --about 2025-03-17/08:28"))
-  }
-
-  @Test(arguments: ["prompts: never\n", "prompts: not-now\n"])
-  func `no question is asked where questions are declined`(settings: String) {
-    #expect(!site(adding: ["hearth.yml": settings])["days/2025-03-17.html"].contains("id=\"questions\""))
-  }
-
   @Test func `a section that is off is nowhere`() {
     let site = site(adding: ["hearth.yml": "sections: {heart-rate: off, calendar: off}\n"])
     #expect(
@@ -103,6 +90,9 @@ struct PagesTests {
     let radios = Markup(text).all("input").compactMap { $0.attributes["name"] }
     #expect(radios.filter { $0 == "mood" }.count == 3 && radios.filter { $0 == "minutes" }.count == 3)
     #expect(text.components(of: ">Start</a>") == 9)
+    let names = Markup(text).all("a").compactMap { $0.attributes["aria-label"] }
+    #expect(names.count == 9 && Set(names).count == 9 && names.allSatisfy { $0.hasPrefix("Start: ") })
+    #expect(names.first == "Start: Very anxious, 3 minutes")
   }
 
   @Test func `breathing is a numbered list with counts, complete without a script`() {
@@ -135,18 +125,6 @@ struct PagesTests {
     #expect(counted["reflect/index.html"].contains("Something is written on 2 days of this month."))
   }
 
-  @Test func `no list is longer than fifty, and every part can be reached`() {
-    var files: [String: String] = [:]
-    for number in 0..<120 {
-      files["reflections/2025-03-\(10 + number % 3)-\(number).md"] =
-        "---\ndate: 2025-03-\(10 + number % 3)\ntitle: Entry \(number)\n---\n\nWords.\n"
-    }
-    let site = TestSite(files, today: "2026-01-01")
-    let parts = ["reflect/2025-03.html", "reflect/2025-03-2.html", "reflect/2025-03-3.html"]
-    #expect(parts.map { site[$0].components(of: "<article class=\"timeline-entry\"") } == [50, 50, 20])
-    #expect(site[parts[0]].contains("Page 1 of 3") && site[parts[0]].contains("href=\"2025-03-3.html\""))
-  }
-
   @Test func `a broken file is listed in the words of the command line`() {
     let site = site(adding: ["reflections/2025-03-20.md": "---\ndate: 20/03/2025\n---\n\nSecret.\n"])
     #expect(site["needs-a-look.html"].contains("Content/reflections/2025-03-20.md"))
@@ -165,9 +143,4 @@ struct PagesTests {
     ])
     #expect(site.files.values.allSatisfy { !$0.contains("Hush") && !$0.contains("hidden.md") })
   }
-}
-
-extension String {
-  /// How often `part` occurs.
-  fileprivate func components(of part: String) -> Int { ranges(of: part).count }
 }

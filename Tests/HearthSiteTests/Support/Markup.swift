@@ -57,3 +57,8 @@ extension String {
     return String(self[open.upperBound..<close.lowerBound])
   }
 }
+
+extension String {
+  /// How often `part` occurs.
+  func components(of part: String) -> Int { ranges(of: part).count }
+}

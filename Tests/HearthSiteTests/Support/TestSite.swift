@@ -1,5 +1,6 @@
 import HearthDiagnostics
 import HearthJournal
+import HearthSeries
 import HearthTemplates
 import HearthTime
 import HearthWords
@@ -36,10 +37,14 @@ struct TestSite {
     journal = JournalBuilder.build(parts, options: BuildOptions(today: date), log: &log)
     let words = Theme.words(journal.settings.language).words
     let templates = SiteTemplates.set(Theme.templates, words: words, log: &log)
+    let outline = SiteOutline(journal, words: words)
+    log.append(outline.log)
+    let settings = journal.settings
     plan = SitePlanner.plan(
       SiteInput(
         journal: journal, words: words, templates: templates, themeFingerprint: 1, sources: sources,
-        findings: log.sorted))
+        outline: outline, findings: log.sorted,
+        summaries: journal.heartRateDays.map { Self.summary(of: $0, settings: settings, sources: sources) }))
     var files: [String: String] = [:]
     for page in plan.pages {
       let rendered = page.render()
@@ -48,6 +53,14 @@ struct TestSite {
     }
     self.log = log
     self.files = files
+  }
+
+  private static func summary(of day: HeartRateDay, settings: Settings, sources: MemorySources) -> DaySummary?
+  {
+    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+    var log = DiagnosticLog()
+    guard case .file(let path) = day.samples, let file = sources.file(at: path) else { return nil }
+    return DaySummary(SampleParser(day: frame).series(of: file, log: &log), in: frame)
   }
 
   /// The text of a page; empty where the site has none of that name.

@@ -12,6 +12,7 @@ enum DayCharts {
     let frame = DayFrame(day.date, in: day.zone, startingAt: site.settings.dayStarts)
     var options = ChartOptions()
     options.hourCycle = site.hourCycle
+    options.range = site.beatsRange
     options.csvLink = site.addresses.samples[day.date].map { path.link(to: $0) }
     let spans = day.spans.map { span(of: $0, site: site, from: path) }
     return DayChart(
@@ -54,10 +55,25 @@ enum DayCharts {
     return patterns
   }
 
+  /// What holds the readings of all days.
+  static func range(of summaries: [DaySummary?]) -> BeatsRange {
+    let days = summaries.compactMap(\.self)
+    return .covering(
+      lowest: days.map(\.lowest).min() ?? .infinity, highest: days.map(\.highest).max() ?? -.infinity)
+  }
+
   /// Adds the files that the chart of a day is made from.
   static func combine(_ index: Int, site: Site, into print: inout Fingerprint) {
     let day = site.journal.heartRateDays[index]
     site.combineText(day.entry.id, into: &print)
+    print.combine(site.beatsRange.low)
+    print.combine(site.beatsRange.high)
+    combineSamples(index, site: site, into: &print)
+  }
+
+  /// Adds the file of a day's samples.
+  static func combineSamples(_ index: Int, site: Site, into print: inout Fingerprint) {
+    let day = site.journal.heartRateDays[index]
     if case .file(let path) = day.samples { print.combine(site.sources.fingerprint(of: path) ?? 0) }
   }
 }

@@ -19,12 +19,32 @@ enum HelplineViews {
     return .group(regions.filter { seen.insert($0).inserted }.map { region($0, site) })
   }
 
+  /// Whether the person named regions that there are helplines for.
+  static func hasChosen(_ site: Site) -> Bool {
+    let all = Set(site.journal.helplines.map { $0.region.lowercased() })
+    return site.settings.regions.contains { all.contains($0.lowercased()) }
+  }
+
+  /// The places of all regions on the page of helplines: `[{name, href}]`
+  static func links(_ site: Site, from path: OutputPath) -> TemplateValue {
+    var seen: Set<String> = []
+    let codes = site.journal.helplines.map { $0.region.lowercased() }.filter { seen.insert($0).inserted }
+    let page = site.path(of: .helplines)
+    return .group(codes.map { .link(name(of: $0, site), path.link(to: page, fragment: id(of: $0))) })
+  }
+
+  private static func id(of code: String) -> String { "region-\(Slug.make(code))" }
+
+  private static func name(of code: String, _ site: Site) -> String {
+    site.words.all["region.\(code)"] ?? code.uppercased()
+  }
+
   private static func region(_ code: String, _ site: Site) -> TemplateView {
     let lines = site.journal.helplines.filter { $0.region.lowercased() == code }
     let emergency = lines.compactMap(\.emergency).first
     return [
-      "id": .text("region-\(FileName.stem(code))"),
-      "name": .text(site.words.all["region.\(code)"] ?? code.uppercased()),
+      "id": .text(id(of: code)),
+      "name": .text(name(of: code, site)),
       "emergency": .optional(emergency),
       "emergencyLink": .optional(emergency.map(PhoneNumber.link)),
       "lines": .group(lines.map { line($0, site) }),

@@ -2,7 +2,7 @@ import HearthJournal
 import HearthTime
 import HearthWords
 
-/// The settings of a journal, one row for each.
+/// The settings of a journal, one row for each: first what is shown, asked and kept, then how it is written.
 enum SettingRows {
   struct Row {
     /// The end of the keys of its words: `settings.title`, `settings.title.does`.
@@ -19,23 +19,9 @@ enum SettingRows {
     let hidden = sections.filter(settings.hiddenSections.contains)
     let shown = sections.filter { !hidden.contains($0) }
     let privacy = settings.privacy.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-      "\($0.key.rawValue): \(words["privacy.\($0.value.rawValue)"])"
+      "\(words["label.group.\($0.key.rawValue)"]): \(words["privacy.\($0.value.rawValue)"])"
     }
     return [
-      Row(key: "title", now: settings.title ?? words["site.name"], line: "title: \(words["site.name"])"),
-      Row(
-        key: "language", now: words["language.\(settings.language)"],
-        line: "language: \(settings.language == "en" ? "es" : "en")"),
-      Row(
-        key: "timezone", now: settings.timezone?.name ?? words["settings.timezone.none"],
-        line: "timezone: America/Regina"),
-      Row(
-        key: "day-starts", now: words.time(settings.dayStarts, hourCycle(settings)),
-        line: "day_starts: \"04:00\""),
-      Row(key: "week-starts", now: words.weekday(settings.weekStarts), line: "week_starts: sunday"),
-      Row(
-        key: "hour-cycle", now: words.plural("settings.hours", count: settings.hourCycle),
-        line: "hour_cycle: \(settings.hourCycle == 24 ? 12 : 24)"),
       Row(
         key: "sections", now: shown.map { words["nav.\($0.rawValue)"] }.joined(separator: ", "),
         line: "sections: {heart-rate: \(hidden.contains(.heartRate) ? "on" : "off")}"),
@@ -55,11 +41,11 @@ enum SettingRows {
         key: "encouragement", now: words["encouragement.\(settings.encouragement.rawValue).name"],
         line: "encouragement: \(settings.encouragement == .off ? "count" : "off")"),
       Row(
-        key: "privacy", now: privacy.isEmpty ? words["privacy.private"] : privacy.joined(separator: ", "),
-        line: "privacy: {reflections: sealed}"),
-      Row(
         key: "reminders", now: reminders(settings, words),
         line: "reminders: [{what: reflect, at: \"20:00\", days: [mon, wed, fri]}]"),
+      Row(
+        key: "privacy", now: privacy.isEmpty ? words["privacy.private"] : privacy.joined(separator: ", "),
+        line: "privacy: {reflections: sealed}"),
       Row(
         key: "regions",
         now: settings.regions.isEmpty
@@ -68,6 +54,20 @@ enum SettingRows {
       Row(
         key: "theme", now: words["theme.\(settings.theme.rawValue)"],
         line: "theme: \(settings.theme == .system ? "dark" : "system")"),
+      Row(key: "title", now: settings.title ?? words["site.name"], line: "title: \(words["site.name"])"),
+      Row(
+        key: "language", now: words["language.\(settings.language)"],
+        line: "language: \(settings.language == "en" ? "es" : "en")"),
+      Row(
+        key: "timezone", now: settings.timezone?.name ?? words["settings.timezone.none"],
+        line: "timezone: America/Regina"),
+      Row(
+        key: "day-starts", now: words.time(settings.dayStarts, hourCycle(settings)),
+        line: "day_starts: \"04:00\""),
+      Row(key: "week-starts", now: words.weekday(settings.weekStarts), line: "week_starts: sunday"),
+      Row(
+        key: "hour-cycle", now: words.plural("settings.hours", count: settings.hourCycle),
+        line: "hour_cycle: \(settings.hourCycle == 24 ? 12 : 24)"),
     ]
   }
 

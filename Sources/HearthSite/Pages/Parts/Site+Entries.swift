@@ -42,46 +42,19 @@ extension Site {
 
   /// What every page of an entry shows around its text.
   func entryView(_ entry: Entry, from path: OutputPath) -> TemplateView {
-    let mentions = backlinks[entry.id].compactMap { link(.entry($0), from: path) }
+    let mentions = backlinks[entry.id].suffix(Pages.longest).reversed().compactMap {
+      link(.entry($0), from: path)
+    }
     return [
       "language": .optional(entry.language ?? words.language),
       "entryLanguage": .optional(entry.language),
-      "contentNote": .optional(entry.contentNote),
+      "contentNote": .optional(contentNote(of: entry)),
       "labels": labelLinks(entry.labels.map(\.value), from: path),
       "tags": tagLinks(entry.tags, from: path),
       "mentionedBy": .group(mentions),
       "isDraft": .flag(entry.isDraft),
       "lede": .absent,
     ]
-  }
-
-  /// One reflection on a timeline: its name, time and first words.
-  func timelineEntry(_ reflection: Reflection, from path: OutputPath) -> TemplateView {
-    let entry = reflection.entry
-    let address = addresses[.entry(entry.id)]
-    return [
-      "name": .optional(address?.name ?? entry.title),
-      "href": .optional(address.map { path.link(to: $0.path) }),
-      "entryLanguage": .optional(entry.language),
-      "hasFacts": .flag(entry.moment?.time != nil || reflection.mood != nil),
-      "time": .optional(entry.moment?.time.map(timeElement)),
-      "mood": .optional(reflection.mood),
-      "contentNote": .optional(entry.contentNote),
-      "excerpt": entry.contentNote == nil ? .text(entry.body.excerpt) : .absent,
-      "labels": labelLinks(entry.labels.map(\.value), from: path),
-    ]
-  }
-
-  /// Days with their reflections, in the order of `days`: `{id, date, href, entries}`.
-  func timeline(_ days: [(date: CalendarDate, reflections: [Int])], from path: OutputPath) -> TemplateValue {
-    .group(
-      days.map { date, reflections in
-        [
-          "id": .text("day-\(date)"), "date": .html(words.dateElement(date)),
-          "href": .optional(dayAddress(date).map { path.link(to: $0.path) }),
-          "entries": .group(reflections.map { timelineEntry(journal.reflections[$0], from: path) }),
-        ]
-      })
   }
 
   /// Adds the files of `ids` to a fingerprint: all that a list of them may show.
@@ -104,7 +77,8 @@ extension Site {
     }
   }
 
-  func combineReflections(_ indexes: some Sequence<Int>, into print: inout Fingerprint) {
-    combine(indexes.map { journal.reflections[$0].entry.id }, into: &print)
+  /// What to know before reading `entry`; words of Hearth's own where the person marked it as heavy and said no more.
+  func contentNote(of entry: Entry) -> String? {
+    entry.contentNote.map { $0.isEmpty ? words["entry.heavy"] : $0 }
   }
 }

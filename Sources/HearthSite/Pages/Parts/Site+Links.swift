@@ -77,15 +77,21 @@ extension Site {
       })
   }
 
-  /// The parts of a long list: `{summary, items: [{name, href, isHere}]}`; absent where there is only one.
+  /// The parts of a long list: `{summary, items: [{name, href, isHere, isGap}]}`; absent where there is only one.
+  ///
+  /// Of many parts, the first, the last and those around this one are shown, so that the list itself stays short.
   func parts(_ count: Int, part: Int, from path: OutputPath, key: (Int) -> PageKey) -> TemplateValue {
     guard count > 1 else { return .absent }
-    let items = (1...count).compactMap { number -> TemplateView? in
-      guard let address = addresses[key(number)] else { return nil }
-      return [
+    var items: [TemplateView] = []
+    var last = 0
+    for number in Pages.shown(around: part, of: count) {
+      guard let address = addresses[key(number)] else { continue }
+      if number > last + 1 { items.append(["isGap": .flag(true)]) }
+      last = number
+      items.append([
         "name": .text(words.text("part.link", ["part": String(number)])),
-        "href": .text(path.link(to: address.path)), "isHere": .flag(number == part),
-      ]
+        "href": .text(path.link(to: address.path)), "isHere": .flag(number == part), "isGap": .flag(false),
+      ])
     }
     let summary = words.text("part.summary", ["part": String(part), "parts": String(count)])
     return .view(["summary": .text(summary), "items": .list(items.map { .view($0) })])

@@ -1,0 +1,99 @@
+import HearthDiagnostics
+import HearthJournal
+
+/// Looks for what the pages of a journal cannot show as it was meant (accessibility.md, S50).
+struct PageChecker {
+  let journal: Journal
+  let addresses: AddressBook
+  /// The texts that links with headings lead to, by path.
+  private let bodies: [EntryID: (path: String, body: EntryBody)]
+  /// Whether any entry of the journal has no page, which is rare.
+  private let hasHidden: Bool
+
+  init(journal: Journal, addresses: AddressBook) {
+    self.journal = journal
+    self.addresses = addresses
+    let entries = journal.entries
+    hasHidden = entries.contains { addresses[.entry($0.id)] == nil }
+    let wanted = entries.contains { $0.body.links.contains { $0.heading != nil } }
+    bodies =
+      wanted
+      ? Dictionary(entries.map { ($0.id, ($0.path, $0.body)) }, uniquingKeysWith: { first, _ in first }) : [:]
+  }
+
+  func check(into log: inout DiagnosticLog) {
+    for entry in journal.entries where addresses[.entry(entry.id)] != nil {
+      for link in entry.body.links { check(link, of: entry, into: &log) }
+    }
+    for exercise in journal.exercises where addresses[.entry(exercise.entry.id)] != nil {
+      check(exercise, into: &log)
+    }
+  }
+
+  private func check(_ link: BodyLink, of entry: Entry, into log: inout DiagnosticLog) {
+    let form = MediaForm(path: link.target)
+    if link.heading == nil, !hasHidden, form != .audio, form != .video, !hasOtherType(link.target) { return }
+    switch journal.target(ofLink: link.target, from: entry.path) {
+    case .entry(let id):
+      if addresses[.entry(id)] == nil {
+        log.report(LinkWithoutPage.finding(path(of: id)), in: entry.path, at: link.position)
+      } else if let heading = link.heading, id.kind != .event {
+        check(heading, in: id, link: link, of: entry, into: &log)
+      }
+    case .attachment(let path):
+      guard let form = MediaForm(path: path) else {
+        return log.report(FileNotShown.finding(path), in: entry.path, at: link.position)
+      }
+      let isShown = link.form == .embed || link.form == .image
+      if isShown, form == .audio || form == .video, entry.body.wordCount == 0 {
+        log.report(SoundWithoutText.finding(link.target), in: entry.path, at: link.position)
+      }
+    case .day, .nothing: break
+    }
+  }
+
+  /// Block names (`#^a1b2c3`) are Obsidian's own, and are passed by.
+  private func check(
+    _ written: String, in id: EntryID, link: BodyLink, of entry: Entry, into log: inout DiagnosticLog
+  ) {
+    guard let target = bodies[id], !written.hasPrefix("^"),
+      let heading = written.split(separator: "#").last.map(String.init), !heading.hasPrefix("^"),
+      !target.body.hasHeading(heading)
+    else { return }
+    let near = NearMatch.nearest(to: heading, among: target.body.headings)
+    log.report(
+      MissingHeading.finding(heading, in: target.path, near: near), in: entry.path, at: link.position)
+  }
+
+  private func check(_ exercise: Exercise, into log: inout DiagnosticLog) {
+    guard let audio = exercise.audio else { return }
+    let path = exercise.entry.path
+    let place = exercise.audioPosition ?? .start
+    if audio.contains("://") {
+      return log.report(UnplayableSound.finding(audio, isOnTheWeb: true), in: path, at: place)
+    }
+    guard case .attachment(let file) = journal.target(ofLink: audio, from: path) else { return }
+    if MediaForm(path: file) != .audio {
+      log.report(UnplayableSound.finding(audio, isOnTheWeb: false), in: path, at: place)
+    } else if exercise.entry.body.wordCount == 0 {
+      log.report(SoundWithoutText.finding(audio), in: path, at: place)
+    }
+  }
+
+  private func path(of id: EntryID) -> String { journal.index[id]?.path ?? id.slug }
+
+  /// Whether a name ends in a type that is neither an entry's nor one that is copied.
+  private func hasOtherType(_ name: String) -> Bool {
+    guard name.utf8.contains(UInt8(ascii: ".")), MediaForm(path: name) == nil else { return false }
+    return !name.hasSuffix(".md")
+  }
+}
+
+extension EntryBody {
+  /// Whether the page of the text has a heading that a link to `heading` may lead to: written as the heading itself or as
+  /// its id would be: `#Two words`, `#two-words`. The page's own title is one.
+  func hasHeading(_ heading: String) -> Bool {
+    let wanted = Slug.words(heading)
+    return headings.contains { Slug.words($0) == wanted }
+  }
+}

@@ -1,0 +1,58 @@
+import HearthJournal
+import HearthSeries
+import HearthTemplates
+import HearthTime
+
+/// What lists tell of a day's heart rate: numbers, and plainly where there are few or none. Never whether that is much or
+/// little.
+enum DayFactViews {
+  /// A row of a table: `{date, href, lowest, median, highest, readings}`; without samples, only `date` and `href`.
+  static func row(_ date: CalendarDate, site: Site, from path: OutputPath) -> TemplateView {
+    var view: TemplateView = [
+      "date": .html(site.words.dateElement(date)),
+      "href": .optional(site.dayAddress(date).map { path.link(to: $0.path) }),
+      "hasReadings": .flag(false),
+    ]
+    guard let summary = summary(date, site) else { return view }
+    view["hasReadings"] = .flag(true)
+    view["lowest"] = .text(beats(summary.lowest, site))
+    view["median"] = .text(beats(summary.median, site))
+    view["highest"] = .text(beats(summary.highest, site))
+    view["readings"] = .text(site.words.number(summary.count))
+    view["sparse"] = .optional(summary.isSparse ? site.words["heart-rate.little"] : nil)
+    return view
+  }
+
+  /// One or two sentences for a day of a list.
+  static func sentences(_ date: CalendarDate, site: Site) -> [String] {
+    guard let summary = summary(date, site) else { return [site.words["heart-rate.no-readings"]] }
+    var sentences = [
+      site.words.text(
+        "heart-rate.facts",
+        [
+          "lowest": beats(summary.lowest, site), "highest": beats(summary.highest, site),
+          "median": beats(summary.median, site),
+          "readings": site.words.plural("heart-rate.readings", count: summary.count),
+        ])
+    ]
+    if summary.isSparse {
+      sentences.append(
+        site.words.text(
+          "heart-rate.sparse",
+          [
+            "covered": site.words.number(summary.coveredQuarterHours),
+            "quarters": site.words.number(summary.quarterHours),
+          ]))
+    }
+    return sentences
+  }
+
+  private static func summary(_ date: CalendarDate, _ site: Site) -> DaySummary? {
+    site.daybook.heartRate[date].flatMap(site.summary(ofDay:))
+  }
+
+  /// Whole beats, as everywhere on the site.
+  private static func beats(_ value: Double, _ site: Site) -> String {
+    site.words.number(Int(value.rounded()))
+  }
+}

@@ -1,0 +1,60 @@
+import HearthHTML
+import HearthJournal
+import HearthTemplates
+import HearthTime
+
+extension Site {
+  /// Reflections up to this many words stand on a timeline as they are; of longer ones, the beginning.
+  private static let longestWhole = 120
+
+  /// Days with their reflections, in the order of `days`: `{id, date, href, entries}`.
+  func timeline(_ days: [(date: CalendarDate, reflections: [Int])], from path: OutputPath) -> TemplateValue {
+    var anchors = PageAnchors()
+    var views: [TemplateView] = []
+    for (date, reflections) in days {
+      views.append([
+        "id": .text("day-\(date)"), "date": .html(words.dateElement(date)),
+        "href": .optional(dayAddress(date).map { path.link(to: $0.path) }),
+        "entries": timelineEntries(reflections, from: path, anchors: &anchors),
+      ])
+    }
+    return .group(views)
+  }
+
+  /// Reflections by their place in ``Journal/reflections``: `[{name, href, time, mood, contentNote, text, excerpt, …}]`
+  func timelineEntries(_ reflections: some Sequence<Int>, from path: OutputPath, anchors: inout PageAnchors)
+    -> TemplateValue
+  {
+    var views: [TemplateView] = []
+    for index in reflections {
+      views.append(timelineEntry(journal.reflections[index], from: path, anchors: &anchors))
+    }
+    return .group(views)
+  }
+
+  private func timelineEntry(_ reflection: Reflection, from path: OutputPath, anchors: inout PageAnchors)
+    -> TemplateView
+  {
+    let entry = reflection.entry
+    let address = addresses[.entry(entry.id)]
+    let name = address?.name ?? entry.title
+    let isFolded = entry.contentNote != nil
+    let isWhole = !isFolded && entry.body.wordCount <= Self.longestWhole
+    return [
+      "name": .text(name), "href": .optional(address.map { path.link(to: $0.path) }),
+      "entryLanguage": .optional(entry.language),
+      "hasFacts": .flag(entry.moment?.time != nil || reflection.mood != nil),
+      "time": .optional(entry.moment?.time.map(timeElement)), "mood": .optional(reflection.mood),
+      "contentNote": .optional(contentNote(of: entry)),
+      "text": isWhole ? .html(text(of: entry, on: path, below: 3, anchors: &anchors).html) : .absent,
+      "excerpt": isFolded || isWhole ? .absent : .text(entry.body.excerpt),
+      "rest": .text(words.text("timeline.rest", ["name": name])),
+      "labels": labelLinks(entry.labels.map(\.value), from: path),
+    ]
+  }
+
+  /// Adds all that a timeline of the reflections at `indexes` shows.
+  func combineReflections(_ indexes: some Sequence<Int>, into print: inout Fingerprint) {
+    for index in indexes { combineText(journal.reflections[index].entry.id, into: &print) }
+  }
+}

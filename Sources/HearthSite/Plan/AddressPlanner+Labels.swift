@@ -1,0 +1,63 @@
+import HearthDiagnostics
+import HearthJournal
+
+extension AddressPlanner {
+  mutating func addLabels() {
+    for label in labels.labels {
+      let stem = Slug.make(label.name)
+      addParts(label.uses.count, "labels", stem, name: words.text("label.name", ["label": label.name])) {
+        .label(label.name, part: $0)
+      }
+      if let (path, position) = place(of: label.name, uses: label.uses) {
+        reportTaken(.label(label.name, part: 1), stem, in: path, at: position)
+      }
+    }
+    for tag in labels.tags {
+      let stem = Slug.make(tag.name)
+      addParts(tag.uses.count, "tags", stem, name: words.text("tag.name", ["tag": tag.name])) {
+        .tag(tag.name, part: $0)
+      }
+      if case .entry(let id)? = tag.uses.first, let path = journal.index[id]?.path {
+        reportTaken(.tag(tag.name, part: 1), stem, in: path, at: .start)
+      }
+    }
+  }
+
+  /// Where a label is declared, or else first written.
+  private func place(of name: String, uses: [LabelUse]) -> (String, TextPosition)? {
+    if let path = journal.labels.path, let position = journal.labels[name]?.position {
+      return (path, position)
+    }
+    switch uses.first {
+    case .entry(let id): return journal.index[id].map { ($0.path, .start) }
+    case .span(let day, let span):
+      let day = journal.heartRateDays[day]
+      return (day.entry.path, day.spans[span].position)
+    case nil: return nil
+    }
+  }
+
+  /// Reports that the page of `key` did not get the name of `stem`.
+  mutating func reportTaken(
+    _ key: PageKey, _ stem: String, in path: String, at position: TextPosition = .start
+  ) {
+    guard let given = book[key]?.path, given.name.utf8.count != stem.utf8.count + ".html".utf8.count else {
+      return
+    }
+    let wanted = OutputPath(given.folder, stem + ".html")
+    let owner = book.keys.first { $0 != key && book[$0]?.path == wanted && book[$0]?.fragment == nil }
+    log.report(
+      PageNameTaken.finding(wanted.text, owner: owner.flatMap(name(ofOwner:)), given: given.text), in: path,
+      at: position)
+  }
+
+  /// `nil` for pages that every site has.
+  private func name(ofOwner key: PageKey) -> String? {
+    switch key {
+    case .entry(let id): journal.index[id]?.path
+    case .label(let name, _): "the label '\(name)'"
+    case .tag(let name, _): "the tag '\(name)'"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package import HearthDiagnostics
+package import HearthJournal
+package import HearthWords
+
+/// Where everything of a site will be: decided before anything is rendered, and before what was remarkable about it is
+/// shown on a page.
+package struct SiteOutline: Sendable {
+  let daybook: Daybook
+  let labels: LabelIndex
+  /// Keeps the names that are taken, for pages that depend on what is found until rendering.
+  let planner: AddressPlanner
+  /// What pages cannot show as it was meant.
+  package let log: DiagnosticLog
+
+  package init(_ journal: Journal, words: Words) {
+    daybook = Daybook(journal)
+    labels = LabelIndex(journal)
+    planner = AddressPlanner.plan(journal, words: words, daybook: daybook, labels: labels)
+    var log = planner.log
+    PageChecker(journal: journal, addresses: planner.book).check(into: &log)
+    self.log = log
+  }
+}

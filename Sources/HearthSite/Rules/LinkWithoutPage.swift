@@ -1,0 +1,37 @@
+import HearthDiagnostics
+
+/// A link to an entry that the site does not show.
+enum LinkWithoutPage {
+  static let rule = Rule(
+    "LinkWithoutPage", .note,
+    summary: "A link leads to an entry that has a page.",
+    explanation: """
+      Entries of a section that is switched off, and resources with not_for_me, have no pages. A link to one of them \
+      is shown as words. Nothing needs to be changed if that is what you want.
+      """,
+    wrong: """
+      -- resources/music.md --
+      ---
+      title: Loud music
+      not_for_me: true
+      ---
+
+      Not in the evening.
+      -- reflections/2025-03-17.md --
+      It was too much, see [[music]].
+      """,
+    right: """
+      -- resources/music.md --
+      ---
+      title: Loud music
+      ---
+
+      Not in the evening.
+      -- reflections/2025-03-17.md --
+      It was too much, see [[music]].
+      """)
+
+  static func finding(_ path: String) -> Finding {
+    Finding(rule, "\(path) has no page on this site", accepted: "the words of the link are shown without it")
+  }
+}

@@ -1,0 +1,10 @@
+package import HearthDiagnostics
+
+/// What turning a journal into pages may find.
+package enum SiteRules {
+  /// By name.
+  package static let all: [Rule] = [
+    FileNotShown.rule, LinkWithoutPage.rule, MissingHeading.rule, PageNameTaken.rule, SoundWithoutText.rule,
+    UnplayableSound.rule,
+  ]
+}

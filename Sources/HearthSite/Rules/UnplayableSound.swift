@@ -1,0 +1,40 @@
+import HearthDiagnostics
+
+/// The sound of an exercise that its page cannot play.
+enum UnplayableSound {
+  static let rule = Rule(
+    "UnplayableSound", .warning,
+    summary: "The sound of an exercise is a sound file of the journal.",
+    explanation: """
+      A page plays files that lie in the journal. It loads nothing from the web, so nobody learns what you listen to. \
+      Files end in mp3, m4a, ogg, oga, opus, wav, flac or aac.
+      """,
+    wrong: """
+      -- exercises/evening.md --
+      ---
+      title: An evening text
+      form: meditation
+      audio: https://example.org/evening.mp3
+      ---
+      The day is done.
+      """,
+    right: """
+      -- attachments/evening.mp3 --
+      (a recording)
+      -- exercises/evening.md --
+      ---
+      title: An evening text
+      form: meditation
+      audio: evening.mp3
+      ---
+      The day is done.
+      """)
+
+  static func finding(_ name: String, isOnTheWeb: Bool) -> Finding {
+    Finding(
+      rule, isOnTheWeb ? "the sound '\(name)' is on the web" : "'\(name)' is not a sound that browsers play",
+      accepted: isOnTheWeb
+        ? "a page plays files that lie in the journal" : "a sound is a file such as evening.mp3",
+      help: "The exercise is shown without it.")
+  }
+}

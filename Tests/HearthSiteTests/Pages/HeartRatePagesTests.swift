@@ -1,0 +1,67 @@
+import Testing
+
+@testable import HearthSite
+
+/// Heart rate: which chart comes first, what lists tell, and one axis for all.
+struct HeartRatePagesTests {
+  private func samples(_ bpm: [Int]) -> String {
+    "time,bpm\n" + bpm.enumerated().map { "0\($0 / 6):\($0 % 6)0,\($1)\n" }.joined()
+  }
+
+  private func site(_ days: [String: [Int]], today: String = "2025-04-03") -> TestSite {
+    var files = ["hearth.yml": "timezone: UTC\n"]
+    for (day, bpm) in days {
+      files["heart-rate/\(day).md"] = "---\ntitle: \(day)\n---\n"
+      if !bpm.isEmpty { files["heart-rate/\(day).csv"] = samples(bpm) }
+    }
+    return TestSite(files, today: today)
+  }
+
+  @Test func `the last complete day with readings comes first, never today`() {
+    let site = site([
+      "2025-03-31": [60, 62], "2025-04-01": [70, 72], "2025-04-02": [], "2025-04-03": [80, 82],
+    ])
+    #expect(site["heart-rate/index.html"].contains("id=\"hr-2025-04-01\""))
+    #expect(!site["heart-rate/index.html"].contains("id=\"hr-2025-04-03\""))
+  }
+
+  @Test func `where there is only today, there is no chart, and a sentence says why`() {
+    let text = site(["2025-04-03": [80, 82]])["heart-rate/index.html"]
+    #expect(!text.contains("<svg class=\"wide\"") && text.contains("Today is still going on"))
+    #expect(text.contains("href=\"../days/2025-04-03.html\""))
+  }
+
+  @Test func `the days of the newest month are listed with their numbers, newest first`() throws {
+    let site = site(["2025-03-31": [60], "2025-04-01": [60, 70, 95], "2025-04-02": []])
+    let table = site["heart-rate/index.html"].between("<caption id=\"days\">", "</table>")
+    let rows = table.split(separator: "<tr>").dropFirst(2).map {
+      $0.replacing(/<[^>]*>/, with: "|").split(separator: "|").filter { $0 != "\n" }.map(String.init)
+    }
+    #expect(rows.count == 2)
+    #expect(rows.first == ["Wednesday 2 April 2025", "no reading", "no reading", "no reading", "0"])
+    #expect(rows.last == ["Tuesday 1 April 2025", "60", "70", "95", "3 ", "(little data)"])
+  }
+
+  @Test func `a month says the numbers in sentences, and plainly where there is little`() {
+    let full = Array(repeating: [60, 80, 70], count: 20).flatMap(\.self)
+    let site = site(["2025-04-01": full, "2025-04-02": [61], "2025-03-31": []])
+    let text = site["heart-rate/2025-04.html"]
+    #expect(text.contains("Lowest 60, median 70, highest 80 beats per minute, from 60 readings."))
+    #expect(text.contains("from 1 reading. There is little data: readings lie in 1 of 96 quarter hours."))
+    #expect(site["heart-rate/2025-03.html"].contains("There are no readings for this day."))
+  }
+
+  @Test func `all charts have one axis, and say so`() {
+    let site = site(["2025-04-01": [60, 62], "2025-04-02": [70, 183]])
+    for day in ["2025-04-01", "2025-04-02"] {
+      #expect(site["days/\(day).html"].contains("from 40 to 200 beats per minute"), "\(day)")
+    }
+  }
+
+  @Test func `a day's page changes when another day widens the axis`() {
+    let before = site(["2025-04-01": [60, 62], "2025-04-02": [70, 90]])
+    let after = site(["2025-04-01": [60, 62], "2025-04-02": [70, 183]])
+    #expect(before.fingerprint("days/2025-04-01.html") != after.fingerprint("days/2025-04-01.html"))
+    #expect(before.fingerprint("heart-rate/2025-04.html") != after.fingerprint("heart-rate/2025-04.html"))
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import HearthSite
+
+/// Numbers to call, where somebody looks for them in a hard moment.
+struct HelplinesTests {
+  private static let file = """
+    - region: CA
+      name: A line to call
+      emergency: "911"
+      call: "988"
+    - region: DE
+      name: TelefonSeelsorge
+      emergency: "112"
+      call: "0800 111 0 111"
+    """
+
+  private func site(_ settings: String) -> TestSite {
+    TestSite(["helplines.yml": Self.file, "hearth.yml": settings])
+  }
+
+  @Test func `the calm page has the numbers of a chosen region, and no other`() {
+    let text = site("regions: [de]\n")["calm.html"]
+    #expect(text.contains("tel:112") && text.contains("tel:08001110111") && !text.contains("tel:911"))
+  }
+
+  @Test func `where no region is chosen, it leads to each of them`() {
+    let site = site("title: Mine\n")
+    #expect(!site["calm.html"].contains("tel:"))
+    for page in ["calm.html", "helplines.html"] {
+      let links = Markup(site[page]).all("a").compactMap { $0.attributes["href"] }.filter {
+        $0.contains("region-")
+      }
+      #expect(links == ["helplines.html#region-ca", "helplines.html#region-de"], "\(page)")
+    }
+  }
+
+  @Test func `other regions are folded behind the chosen one`() {
+    let text = site("regions: [CA]\n")["helplines.html"]
+    #expect(text.between("<details class=\"fold\">", "</details>").contains("tel:112"))
+    #expect(text.between("<main", "<details").contains("tel:911"))
+  }
+
+  @Test func `the calm page stays small`() {
+    #expect(PagesTests.site["calm.html"].utf8.count < 100_000)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import HearthSite
+
+/// How reflections stand on timelines.
+struct TimelineTests {
+  private func words(_ count: Int) -> String {
+    (1...count).map { "word\($0)" }.joined(separator: " ")
+  }
+
+  private func site(_ text: String, header: String = "title: The kettle") -> TestSite {
+    TestSite(["reflections/2025-03-17.md": "---\n\(header)\n---\n\n\(text)\n"], today: "2025-03-20")
+  }
+
+  @Test func `a short reflection is there as it is`() {
+    let text = site("It **sang**.\n\n## Then\n\n\(words(100)) the end")["reflect/index.html"]
+    #expect(text.contains("<strong>sang</strong>") && text.contains("word100 the end</p>"))
+    #expect(text.contains("<h4 id=\"h-then\" dir=\"auto\">Then</h4>"))
+    #expect(!text.contains("The rest of"))
+  }
+
+  @Test func `of a longer one there is the beginning, and a link named by its title`() {
+    let text = site(words(121))["reflect/index.html"]
+    #expect(text.contains("…</p>") && !text.contains("word121"))
+    #expect(
+      text.contains("href=\"../reflections/2025-03-17.html\" dir=\"auto\">The rest of “The kettle”</a>"))
+  }
+
+  @Test func `words behind a content note are not on a timeline, nor on Home`() {
+    let site = site("A hard morning.", header: "content_note: about an illness")
+    for page in ["reflect/index.html", "reflect/2025-03.html", "index.html"] {
+      #expect(site[page].contains("about an illness") && !site[page].contains("hard morning"), "\(page)")
+    }
+  }
+
+  @Test func `a heavy reflection without a note is folded behind Hearth's own words`() {
+    let site = site("A hard morning.", header: "heavy: true")
+    #expect(
+      site["reflections/2025-03-17.html"].between("<details class=\"fold\">", "</details>").contains(
+        "hard morning"))
+    for page in ["reflections/2025-03-17.html", "reflect/index.html", "index.html"] {
+      #expect(site[page].contains("this may be heavy to read"), "\(page)")
+    }
+    #expect(!site["index.html"].contains("hard morning"))
+  }
+
+  @Test func `Home shows the day and the first words`() {
+    let text = site(words(40))["index.html"].between("<ul class=\"links lately\">", "</ul>")
+    #expect(text.contains("datetime=\"2025-03-17\"") && text.contains("word12…") && !text.contains("word13"))
+  }
+
+  @Test(arguments: [
+    ("", ""), ("One two.", "One two."), ("a b c d e f g h i j k l", "a b c d e f g h i j k l"),
+    ("a b c d e f g h i j k l m", "a b c d e f g h i j k l…"),
+    ("a b c d e f g h i j k l, m", "a b c d e f g h i j k l…"),
+  ])
+  func `first words end at a word`(text: String, beginning: String) {
+    #expect(FirstWords.of(text) == beginning)
+  }
+
+  @Test func `a page changes with the headings that its short texts lead to`() {
+    let link = ["reflections/2025-03-17.md": "See [[tea#Black]].\n"]
+    let before = TestSite(
+      link.merging(["resources/tea.md": "# Tea\n\n## Black\n"]) { $1 }, today: "2025-03-20")
+    let after = TestSite(
+      link.merging(["resources/tea.md": "# Tea\n\n## Green\n"]) { $1 }, today: "2025-03-20")
+    #expect(before["reflect/index.html"] != after["reflect/index.html"])
+    #expect(before.fingerprint("reflect/index.html") != after.fingerprint("reflect/index.html"))
+  }
+}

@@ -1,0 +1,133 @@
+import HearthDiagnostics
+import HearthTestSupport
+import Testing
+
+@testable import HearthSite
+
+/// What the site cannot show as it was meant, and where that is said.
+struct SiteRulesTests {
+  /// The findings of site rules about the file at `path`, whose text has markers.
+  private func findings(_ path: String, _ marked: String, with others: [String: String] = [:]) -> [String] {
+    let text = MarkedText(marked)
+    let site = TestSite(others.merging([path: text.text]) { $1 })
+    var log = DiagnosticLog()
+    for diagnostic in site.log.sorted
+    where diagnostic.path == "Content/" + path && SiteRules.all.contains(diagnostic.finding.rule) {
+      log.append(diagnostic)
+    }
+    return text.findings(log)
+  }
+
+  @Test func `a link to a heading that is not there`() {
+    let found = findings(
+      "reflections/2025-03-17.md",
+      """
+      ---
+      title: Tea
+      ---
+      # Tea
+
+      ## Down the road
+
+      One [[1️⃣walk#In the snow]], [[walk#in-the-rain]], [two](2️⃣../resources/walk.md#nowhere).
+      Here [[#3️⃣Up the road]], [[#Down the road]], [here](#down-the-road), [[walk#^a1b2]], [[walk#Walk#In the rain]].
+      """, with: ["resources/walk.md": "# Walk\n\n## In the rain\n"])
+    #expect(found == ["1️⃣ MissingHeading", "2️⃣ MissingHeading", "3️⃣ MissingHeading"])
+  }
+
+  @Test func `such a link leads to the page itself, and a similar heading is offered`() {
+    let site = TestSite([
+      "resources/walk.md": "# Walk\n\n## In the rain\n",
+      "reflections/2025-03-17.md": "See [[walk#In the rian]].\n",
+    ])
+    #expect(site["reflections/2025-03-17.html"].contains("<a href=\"../resources/walk.html\">"))
+    #expect(site.log.sorted.contains { $0.headline.contains("did you mean 'In the rain'?") })
+    #expect(
+      site["needs-a-look.html"].contains("has no heading &#39;In the rian&#39;")
+        || site["needs-a-look.html"].contains("has no heading 'In the rian'"))
+  }
+
+  @Test func `two labels of one page name, both named`() {
+    let found = findings("labels.yml", "- name: worn out\n- name: 1️⃣worn-out\n- name: calm\n")
+    #expect(found == ["1️⃣ PageNameTaken"])
+    let site = TestSite(["labels.yml": "- name: worn out\n- name: worn-out\n"])
+    #expect(site.files["labels/worn-out.html"]?.contains("<h1 dir=\"auto\">Label: worn out</h1>") == true)
+    #expect(site.files["labels/worn-out-2.html"] != nil)
+    let found2 = site.log.sorted.first { $0.finding.rule == PageNameTaken.rule }?.finding
+    #expect(found2?.found == "the page name 'labels/worn-out.html' belongs to the label 'worn out'")
+    #expect(found2?.accepted == "this one becomes 'labels/worn-out-2.html'")
+  }
+
+  @Test func `an exercise named like a session`() {
+    let found = findings(
+      "exercises/very-anxious-3.md", "1️⃣---\ntitle: A\nform: statements\n---\n\nWords.\n")
+    #expect(found == ["1️⃣ PageNameTaken"])
+  }
+
+  @Test func `a link to what is not shown`() {
+    let off = ["resources/music.md": "---\ntitle: Music\nnot_for_me: true\n---\n"]
+    let text = "Loud [[1️⃣music]].\n"
+    #expect(findings("reflections/2025-03-17.md", text, with: off) == ["1️⃣ LinkWithoutPage"])
+    let hidden = ["resources/music.md": "# Music\n", "hearth.yml": "sections: {resources: off}\n"]
+    #expect(findings("reflections/2025-03-17.md", text, with: hidden) == ["1️⃣ LinkWithoutPage"])
+    #expect(findings("reflections/2025-03-17.md", text, with: ["resources/music.md": "# Music\n"]) == [])
+  }
+
+  @Test func `a picture of a type that browsers do not show`() {
+    let files = ["attachments/lake.heic": "x", "attachments/lake.jpg": "x"]
+    let found = findings(
+      "reflections/2025-03-17.md",
+      "![The lake](1️⃣../attachments/lake.heic) ![The lake](../attachments/lake.jpg)\n",
+      with: files)
+    #expect(found == ["1️⃣ FileNotShown"])
+    let site = TestSite(files.merging(["reflections/2025-03-17.md": "![[lake.heic|The lake]]\n"]) { $1 })
+    #expect(
+      site["reflections/2025-03-17.html"].contains("A file that browsers do not open: lake.heic (The lake)"))
+  }
+
+  @Test func `a sound without words`() {
+    let sound = ["attachments/evening.mp3": "x"]
+    let head = "---\ntitle: Evening\nform: meditation\n"
+    #expect(
+      findings("exercises/evening.md", head + "audio: 1️⃣evening.mp3\n---\n", with: sound) == [
+        "1️⃣ SoundWithoutText"
+      ])
+    #expect(findings("exercises/evening.md", head + "audio: evening.mp3\n---\n\nWords.\n", with: sound) == [])
+    #expect(
+      findings("reflections/2025-03-17.md", "![[1️⃣evening.mp3]]\n", with: sound) == ["1️⃣ SoundWithoutText"])
+  }
+
+  @Test(arguments: ["https://example.org/evening.mp3", "evening.pdf"])
+  func `a sound that a page cannot play`(audio: String) {
+    let text = "---\ntitle: Evening\nform: meditation\naudio: 1️⃣\(audio)\n---\n\nWords.\n"
+    #expect(
+      findings("exercises/evening.md", text, with: ["attachments/evening.pdf": "x"]) == ["1️⃣ UnplayableSound"])
+  }
+
+  @Test func `all rules are listed by name`() {
+    let names = SiteRules.all.map(\.name)
+    #expect(names == names.sorted() && Set(names).count == names.count)
+  }
+
+  @Test(arguments: SiteRules.all)
+  func `the wrong example raises the rule and nothing else of the site, the right one nothing`(_ rule: Rule) {
+    for (example, expected) in [(rule.wrong, [rule.name]), (rule.right, [])] {
+      let found = TestSite(files(of: example)).log.sorted.map(\.finding.rule).filter(SiteRules.all.contains)
+      #expect(Set(found.map(\.name)) == Set(expected))
+    }
+  }
+
+  /// The files of an example: each begins with `-- path --`.
+  private func files(of example: String) -> [String: String] {
+    var files: [String: String] = [:]
+    var path = ""
+    for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("-- "), line.hasSuffix(" --") {
+        path = String(line.dropFirst(3).dropLast(3))
+      } else {
+        files[path, default: ""] += line + "\n"
+      }
+    }
+    return files
+  }
+}
