@@ -69,12 +69,13 @@ def browser():
 def axe() -> str:
     import axe_playwright_python
 
-    return (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
+    return (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8") + "\nnull"
 
 
 @pytest.fixture(scope="session")
 def audit() -> str:
-    return (HERE / "audit.js").read_text(encoding="utf-8")
+    files = ["audit.js", "audit_pages.js", "audit_charts.js"]
+    return "\n".join((HERE / file).read_text(encoding="utf-8") for file in files) + "\nnull"
 
 
 class Reader:
@@ -105,7 +106,7 @@ def contexts(browser):
     def get(**options):
         key = tuple(sorted((name, str(value)) for name, value in options.items()))
         if key not in made:
-            made[key] = browser.new_context(bypass_csp=True, **options)
+            made[key] = browser.new_context(**options)
         return made[key]
 
     yield get

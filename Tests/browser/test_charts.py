@@ -63,3 +63,54 @@ def test_nothing_in_the_picture_lies_outside_it(reading, hostile):
             })"""
         )
         assert not outside, (day.name, outside[:3])
+
+
+def test_the_rows_of_the_table_are_computed_from_the_file(reading, starter, hostile):
+    checked = 0
+    for site in (starter, hostile):
+        reader = reading(site)
+        for path, values in days(site):
+            if len(values) < 2:
+                continue
+            page = reader.open(f"days/{path.name}")
+            rows = page.eval_on_selector_all(
+                "section.chart details tr[id]",
+                "rows => rows.map(row => [row.querySelector('time')?.dateTime ?? '',"
+                " ...[...row.querySelectorAll('td')].map(cell => cell.textContent.replace(/[^0-9]/g, ''))])",
+            )
+            assert rows[-1][0] == "", "the last row is the whole day"
+            for start, *cells in rows:
+                moment = datetime.datetime.fromisoformat(start) if start else None
+                end = moment + datetime.timedelta(hours=1) if moment else None
+                rates = [rate for time, rate in values if moment is None or moment <= time < end]
+                if rates:
+                    found = [int(cell) for cell in cells]
+                    middle = statistics.median(rates)
+                    assert found[0] == round(min(rates)) and found[2] == round(max(rates)), (path.name, start, found)
+                    assert abs(found[1] - middle) <= 0.5 and found[3] == len(rates), (path.name, start, found, middle)
+                else:
+                    assert cells == ["", "", "", "0"], (path.name, start, cells)
+            checked += 1
+    assert checked >= 15
+
+
+def test_days_of_23_and_25_hours_have_their_rows_and_say_so(reading, hostile):
+    reader = reading(hostile)
+    for day, count, note in (("2026-03-29", 23, "forward"), ("2026-10-25", 25, "back")):
+        page = reader.open(f"days/{day}.html")
+        assert page.locator("section.chart details tbody tr").count() == count
+        caption = page.locator("section.chart figcaption").inner_text()
+        assert f"Clocks went {note}" in caption and f"{count} hours" in caption
+        hours = page.eval_on_selector_all(
+            "section.chart details tbody th", "heads => heads.map(head => head.textContent.trim())"
+        )
+        if count == 23:
+            assert not [hour for hour in hours if hour.startswith("02:00")], hours
+        else:
+            assert [hour for hour in hours if hour.startswith("02:00")] == ["02:00 (UTC+2)", "02:00 (UTC+1)"], hours
+
+
+def test_a_day_without_readings_has_a_sentence_and_no_picture(reading, hostile):
+    page = reading(hostile).open("days/2026-10-05.html")
+    assert page.locator("section.chart svg").count() == 0
+    assert "No heart rate was recorded" in page.inner_text("main")

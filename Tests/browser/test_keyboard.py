@@ -86,3 +86,63 @@ def test_a_chart_is_one_picture_with_a_name_and_a_description(reading, starter):
         snapshot = page.locator("section.chart figure").aria_snapshot()
         assert "img" in snapshot
     assert drawn >= 10
+
+
+KINDS = [
+    "index.html", "start.html", "calm.html", "helplines.html", "settings.html", "site-map.html", "needs-a-look.html",
+    "about-me.html", "learn/index.html", "relax/index.html", "reflect/index.html", "reflect/new.html",
+    "reflect/2026-11.html", "heart-rate/index.html", "heart-rate/2026-11.html", "resources/index.html",
+    "calendar/index.html", "calendar/2026-11.html", "days/2026-11-09.html", "labels/calm.html",
+]
+
+# What the Tab key stops at, in the order of the document: a group of radio buttons is one stop.
+STOPS = """() => {
+  const shown = element => element.checkVisibility({contentVisibilityAuto: true, visibilityProperty: true});
+  const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, audio, video, [tabindex="0"]')]
+    .filter(element => shown(element) && !element.disabled)
+    .filter(element => element.type !== 'radio' || element.checked);
+  window.hearthStops = stops;
+  return stops.length;
+}"""
+
+
+def test_every_control_is_reached_once_in_its_order_and_none_keeps_the_focus(reading, starter):
+    reader = reading(starter)
+    for path in KINDS:
+        page = reader.open(path)
+        count = page.evaluate(STOPS)
+        reached = []
+        for _ in range(count):
+            page.keyboard.press("Tab")
+            reached.append(page.evaluate("hearthStops.indexOf(document.activeElement)"))
+            if len(reached) > 400:
+                break
+        assert reached == list(range(len(reached))), (path, reached)
+
+
+def test_the_outline_of_the_focus_can_be_told_from_its_ground_in_every_palette(reading, starter, audit):
+    modes = [
+        {"color_scheme": scheme, "forced_colors": forced} for scheme in ("light", "dark") for forced in ("none", "active")
+    ]
+    for mode in modes:
+        reader = reading(starter, **mode)
+        for path in ("relax/index.html", "calendar/2026-11.html", "days/2026-11-09.html"):
+            page = reader.open(path)
+            page.evaluate(audit)
+            weak = page.evaluate(
+                """() => {
+                  const {all, visible, parse, groundOf, ratio, describe} = hearthAudit.tools;
+                  return all('a[href], input, summary, [tabindex="0"]').filter(visible).flatMap(element => {
+                    element.focus({focusVisible: true});
+                    // What is folded away cannot be focused.
+                    if (document.activeElement !== element) return [];
+                    // A choice shows the focus of its field around its whole label.
+                    const shown = element.closest('label') ?? element;
+                    const style = getComputedStyle(shown);
+                    const value = ratio(parse(style.outlineColor), groundOf(shown.parentElement));
+                    const good = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2 && value >= 3;
+                    return good ? [] : [`${describe(element)}: ${style.outline}, ${value.toFixed(2)}`];
+                  });
+                }"""
+            )
+            assert not weak, (mode, path, weak[:3])
