@@ -1,5 +1,6 @@
 import HearthJournal
 import HearthTemplates
+import HearthWords
 
 /// What the person chose to say of themselves.
 struct AboutMePage: Page {
@@ -18,7 +19,7 @@ struct AboutMePage: Page {
       "answers": .group(
         (about?.answers ?? []).map { answer in
           [
-            "question": .text(Self.heading(answer.question)),
+            "question": .text(Self.heading(answer.question, words: site.words)),
             "given": .group(answer.answers.map { .text($0) }),
           ]
         }),
@@ -27,10 +28,9 @@ struct AboutMePage: Page {
     ]
   }
 
-  /// A key as a heading: `what_helps` → `What helps`.
-  static func heading(_ key: String) -> String {
-    let words = key.replacing("_", with: " ")
-    guard let first = words.first else { return key }
-    return first.uppercased() + words.dropFirst()
+  /// A key as a heading: `what_helps` → `What helps`; keys of the questionnaire that comes with Hearth in the language of
+  /// the site.
+  static func heading(_ key: String, words: Words) -> String {
+    words.all["about-me.key.\(Slug.make(key))"] ?? key.replacing("_", with: " ").asHeading
   }
 }

@@ -34,8 +34,8 @@ struct CalmPage: Page {
             "tel": .optional(resource.phone.map(PhoneNumber.link)),
           ]
         }),
-      "regions": HelplineViews.hasChosen(site) ? HelplineViews.regions(site, chosen: true) : .absent,
-      "regionLinks": HelplineViews.hasChosen(site) ? .absent : HelplineViews.links(site, from: path),
+      "regions": HelplineViews.isShort(site) ? HelplineViews.regions(site, chosen: true) : .absent,
+      "regionLinks": HelplineViews.isShort(site) ? .absent : HelplineViews.links(site, from: path),
     ]
   }
 

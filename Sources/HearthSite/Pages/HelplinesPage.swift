@@ -9,7 +9,7 @@ struct HelplinesPage: Page {
 
   func view(in site: Site) -> TemplateView {
     [
-      "contents": HelplineViews.hasChosen(site)
+      "contents": HelplineViews.isShort(site)
         ? .absent : HelplineViews.links(site, from: site.path(of: key)),
       "lede": .text(site.words["helplines.lede"]),
       "regions": HelplineViews.regions(site, chosen: true),

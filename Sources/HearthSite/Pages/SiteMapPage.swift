@@ -38,9 +38,10 @@ struct SiteMapPage: Page {
   private func link(_ key: PageKey, _ site: Site, _ path: OutputPath) -> TemplateValue? {
     guard let address = site.addresses[key] else { return nil }
     switch key {
-    case .reflections, .heartRateMonth, .calendarMonth:
+    case .reflections(let month, _), .heartRateMonth(let month), .calendarMonth(let month):
       let section = site.words["nav.\(key.section.rawValue)"]
-      let name = site.words.text("site-map.month", ["section": section, "month": address.name])
+      let values = ["section": section, "month": site.words.yearMonth(month)]
+      let name = site.words.text("site-map.month", values)
       return .link(name, path.link(to: address.path))
     default: return site.link(key, from: path)
     }

@@ -23,7 +23,7 @@ extension AddressPlanner {
       for date in daybook.heartRateDays {
         guard let index = daybook.heartRate[date] else { continue }
         let day = journal.heartRateDays[index]
-        add(.entry(day.entry.id), "days", date.description, name: words.fullDate(date))
+        add(.entry(day.entry.id), "days", date.description, name: words.fullDate(date).asHeading)
         guard day.samples != .none else { continue }
         book.addSamples(of: date, at: paths.claim("days", "\(date)-heart-rate", extension: "csv"))
       }
@@ -69,7 +69,7 @@ extension AddressPlanner {
     }
     var placed: [YearMonth: Int] = [:]
     for (month, count) in counts.sorted(by: { $0.key < $1.key }) where book[.calendarMonth(month)] != nil {
-      addParts(count, "calendar", month.description, name: words.yearMonth(month), from: 2) {
+      addParts(count, "calendar", month.description, name: words.yearMonth(month).asHeading, from: 2) {
         .calendarPart(month, $0)
       }
     }

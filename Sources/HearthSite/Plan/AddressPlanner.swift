@@ -47,7 +47,7 @@ struct AddressPlanner: Sendable {
   private mutating func addMonth(_ key: PageKey, _ folder: String, _ month: YearMonth) {
     guard book[key] == nil else { return }
     let path = paths.claim(folder, month.description)
-    book.add(key, PageAddress(path: path, name: words.yearMonth(month)))
+    book.add(key, PageAddress(path: path, name: words.yearMonth(month).asHeading))
   }
 
   private mutating func addFixedPages() {
@@ -94,7 +94,7 @@ struct AddressPlanner: Sendable {
     var counts: [YearMonth: Int] = [:]
     for (date, reflections) in daybook.reflections { counts[date.yearMonth, default: 0] += reflections.count }
     for (month, count) in counts.sorted(by: { $0.key < $1.key }) {
-      addParts(count, "reflect", month.description, name: words.yearMonth(month)) {
+      addParts(count, "reflect", month.description, name: words.yearMonth(month).asHeading) {
         .reflections(month, part: $0)
       }
     }

@@ -38,8 +38,8 @@ struct HeartRatePagesTests {
       $0.replacing(/<[^>]*>/, with: "|").split(separator: "|").filter { $0 != "\n" }.map(String.init)
     }
     #expect(rows.count == 2)
-    #expect(rows.first == ["Wednesday 2 April 2025", "no reading", "no reading", "no reading", "0"])
-    #expect(rows.last == ["Tuesday 1 April 2025", "60", "70", "95", "3 ", "(little data)"])
+    #expect(rows.first == ["Wednesday 2 April", "no reading", "no reading", "no reading", "0"])
+    #expect(rows.last == ["Tuesday 1 April", "60", "70", "95", "3 ", "(little data)"])
   }
 
   @Test func `a month says the numbers in sentences, and plainly where there is little`() {
@@ -49,6 +49,15 @@ struct HeartRatePagesTests {
     #expect(text.contains("Lowest 60, median 70, highest 80 beats per minute, from 60 readings."))
     #expect(text.contains("from 1 reading. There is little data: readings lie in 1 of 96 quarter hours."))
     #expect(site["heart-rate/2025-03.html"].contains("There are no readings for this day."))
+  }
+
+  @Test func `in Spanish, pages named by a day or a month begin with a capital letter`() {
+    let site = TestSite([
+      "hearth.yml": "language: es\n", "heart-rate/2025-04-01.md": "---\ntimezone: UTC\n---\n",
+    ])
+    #expect(site["days/2025-04-01.html"].contains("<h1 dir=\"auto\">Martes, 1 de abril de 2025</h1>"))
+    #expect(site["heart-rate/2025-04.html"].contains("<h1 dir=\"auto\">Abril de 2025</h1>"))
+    #expect(site["site-map.html"].contains(">Pulso, abril de 2025</a>"))
   }
 
   @Test func `all charts have one axis, and say so`() {

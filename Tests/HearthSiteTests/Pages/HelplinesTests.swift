@@ -13,6 +13,10 @@ struct HelplinesTests {
       name: TelefonSeelsorge
       emergency: "112"
       call: "0800 111 0 111"
+    - region: FR
+      name: "3114"
+      emergency: "112"
+      call: "3114"
     """
 
   private func site(_ settings: String) -> TestSite {
@@ -26,13 +30,18 @@ struct HelplinesTests {
 
   @Test func `where no region is chosen, it leads to each of them`() {
     let site = site("title: Mine\n")
-    #expect(!site["calm.html"].contains("tel:"))
+    #expect(site["calm.html"].contains("tel:911") && !site["calm.html"].contains("tel:988"))
     for page in ["calm.html", "helplines.html"] {
       let links = Markup(site[page]).all("a").compactMap { $0.attributes["href"] }.filter {
         $0.contains("region-")
       }
-      #expect(links == ["helplines.html#region-ca", "helplines.html#region-de"], "\(page)")
+      #expect(links == ["ca", "de", "fr"].map { "helplines.html#region-\($0)" }, "\(page)")
     }
+  }
+
+  @Test func `the numbers of one or two regions need no choice`() {
+    let text = TestSite(MadeUpJournal.files)["calm.html"]
+    #expect(text.contains("tel:911") && text.contains("tel:988") && !text.contains("#region-ca"))
   }
 
   @Test func `other regions are folded behind the chosen one`() {

@@ -1,3 +1,4 @@
+import HearthHTML
 import HearthJournal
 import HearthSeries
 import HearthTemplates
@@ -9,7 +10,7 @@ enum DayFactViews {
   /// A row of a table: `{date, href, lowest, median, highest, readings}`; without samples, only `date` and `href`.
   static func row(_ date: CalendarDate, site: Site, from path: OutputPath) -> TemplateView {
     var view: TemplateView = [
-      "date": .html(site.words.dateElement(date)),
+      "date": .html(dayElement(date, site)),
       "href": .optional(site.dayAddress(date).map { path.link(to: $0.path) }),
       "hasReadings": .flag(false),
     ]
@@ -45,6 +46,12 @@ enum DayFactViews {
           ]))
     }
     return sentences
+  }
+
+  /// `<time>` without the year, which the caption has: narrow screens have little room for a first column.
+  private static func dayElement(_ date: CalendarDate, _ site: Site) -> HTML {
+    let text = site.words.dayAndMonth(date).asHeading
+    return .build { $0.element("time", .attribute("datetime", date.description), text: text) }
   }
 
   private static func summary(_ date: CalendarDate, _ site: Site) -> DaySummary? {

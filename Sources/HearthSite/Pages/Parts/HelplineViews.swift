@@ -19,18 +19,30 @@ enum HelplineViews {
     return .group(regions.filter { seen.insert($0).inserted }.map { region($0, site) })
   }
 
-  /// Whether the person named regions that there are helplines for.
-  static func hasChosen(_ site: Site) -> Bool {
+  /// Regions that are shown in full where none was chosen; more are a list to search, which nobody needs in a hard moment.
+  private static let few = 2
+
+  /// Whether the first regions to show are short enough to stand on a page in full: those that the person named, or all
+  /// of a few.
+  static func isShort(_ site: Site) -> Bool {
     let all = Set(site.journal.helplines.map { $0.region.lowercased() })
-    return site.settings.regions.contains { all.contains($0.lowercased()) }
+    return all.count <= few || site.settings.regions.contains { all.contains($0.lowercased()) }
   }
 
-  /// The places of all regions on the page of helplines: `[{name, href}]`
+  /// Every region with its emergency number and its place on the page of helplines: `[{name, href, emergency, emergencyLink}]`
   static func links(_ site: Site, from path: OutputPath) -> TemplateValue {
     var seen: Set<String> = []
     let codes = site.journal.helplines.map { $0.region.lowercased() }.filter { seen.insert($0).inserted }
     let page = site.path(of: .helplines)
-    return .group(codes.map { .link(name(of: $0, site), path.link(to: page, fragment: id(of: $0))) })
+    return .group(
+      codes.map { code -> TemplateView in
+        let lines = site.journal.helplines.filter { $0.region.lowercased() == code }
+        let emergency = lines.compactMap(\.emergency).first
+        return [
+          "name": .text(name(of: code, site)), "href": .text(path.link(to: page, fragment: id(of: code))),
+          "emergency": .optional(emergency), "emergencyLink": .optional(emergency.map(PhoneNumber.link)),
+        ]
+      })
   }
 
   private static func id(of code: String) -> String { "region-\(Slug.make(code))" }

@@ -12,7 +12,7 @@ struct MonthTable {
   func view(from path: OutputPath) -> TemplateView {
     let week = site.settings.weekStarts.week
     return [
-      "name": .text(site.words.yearMonth(month)),
+      "name": .text(site.words.yearMonth(month).asHeading),
       "weekdays": .group(
         week.map {
           [

@@ -49,7 +49,8 @@ enum SettingRows {
       Row(
         key: "regions",
         now: settings.regions.isEmpty
-          ? words["settings.regions.all"] : settings.regions.joined(separator: ", "),
+          ? words["settings.regions.all"]
+          : settings.regions.map { words.all["region.\($0.lowercased())"] ?? $0 }.joined(separator: ", "),
         line: "regions: [CA]"),
       Row(
         key: "theme", now: words["theme.\(settings.theme.rawValue)"],
