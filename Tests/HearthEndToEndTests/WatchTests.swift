@@ -50,6 +50,18 @@ import Testing
     #expect(wait(for: "Another title", in: "site/site-map.html", of: journal.tree) != nil)
   }
 
+  @Test func noticesTemplatesThatAJournalGetsLater() throws {
+    let journal = try SampleJournal()
+    let process = Program.hearth.start(SampleJournal.dated(["watch"]), in: journal.tree.path)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer { end(process) }
+    #expect(wait(for: "reload.js", in: "site/index.html", of: journal.tree) != nil)
+    try journal.tree.write("Templates/words/en.yml", "nav.home: \"Porch\"\n")
+    #expect(wait(for: "Porch", in: "site/index.html", of: journal.tree) != nil)
+  }
+
   @Test func leavesNoScriptBehindOnceTheSiteIsBuilt() throws {
     let journal = try SampleJournal()
     let process = Program.hearth.start(SampleJournal.dated(["watch"]), in: journal.tree.path)

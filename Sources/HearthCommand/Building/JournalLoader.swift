@@ -38,11 +38,13 @@ struct JournalLoader {
 
     var fingerprints: [String: UInt64] = [:]
     let settings = parts.settings
-    let readFiles = concurrentMap(
-      roles.filter { $0.role == .entry || $0.role == .samples }, jobs: request.jobs
-    ) {
-      ReadFile($0.path, isEntry: $0.role == .entry, files: files, settings: settings)
+    let entries = roles.filter { $0.role == .entry || $0.role == .samples }
+    let reading = Progress(total: entries.count, of: "files", terminal: machine.terminal)
+    let readFiles = concurrentMap(entries, jobs: request.jobs) {
+      defer { reading.advance() }
+      return ReadFile($0.path, isEntry: $0.role == .entry, files: files, settings: settings)
     }
+    reading.end()
     for file in readFiles {
       log.append(file.log)
       if let document = file.document { parts.documents.append(document) }
@@ -53,7 +55,13 @@ struct JournalLoader {
       today: today, includesDrafts: request.includesDrafts, includesFuture: request.includesFuture)
     let journal = JournalBuilder.build(parts, options: options, log: &log)
     let sources = JournalSources(files: files, fingerprints: fingerprints)
-    let days = concurrentMap(journal.heartRateDays, jobs: request.jobs) { check($0, settings, sources) }
+    let progress = Progress(
+      total: journal.heartRateDays.count, of: "days of heart rate", terminal: machine.terminal)
+    let days = concurrentMap(journal.heartRateDays, jobs: request.jobs) { day in
+      defer { progress.advance() }
+      return check(day, settings, sources)
+    }
+    progress.end()
     for day in days { log.append(day.log) }
     return Loaded(
       journal: journal, summaries: days.map(\.summary), log: log.excerpting(sources.file), sources: sources,

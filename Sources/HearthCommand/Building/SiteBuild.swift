@@ -33,9 +33,27 @@ struct SiteBuild {
     outcome.log.append(outline.log.excerpting(loaded.sources.file))
     timings.end("outline")
     outcome.timings = timings
-    guard writing, let output = request.output, !isRefused(outcome.log) else { return outcome }
-    try write(to: output, theme: theme, outline: outline, outcome: &outcome)
+    if writing, let output = request.output {
+      if !isRefused(outcome.log) { try write(to: output, theme: theme, outline: outline, outcome: &outcome) }
+    } else if let own = request.templates, FilePath.isFolder(own) {
+      try tryTemplates(of: theme, outline: outline, outcome: &outcome)
+    }
     return outcome
+  }
+
+  /// Renders every page and keeps none: only that shows whether templates of a journal's own name what their pages have.
+  private func tryTemplates(of theme: Theme, outline: SiteOutline, outcome: inout Outcome)
+    throws(MachineError)
+  {
+    let renderer = renderer(theme, outline, outcome)
+    let (_, log) = try renderer.render(into: DryRun(manifest: SiteManifest(), stamp: stamp))
+    outcome.timings.end("render")
+    outcome.log.append(excerpted(log, theme, outcome))
+  }
+
+  /// With the lines of the files that the findings are about.
+  private func excerpted(_ log: DiagnosticLog, _ theme: Theme, _ outcome: Outcome) -> DiagnosticLog {
+    log.excerpting { theme.file(at: $0) ?? outcome.loaded.sources.file(at: $0) }
   }
 
   private func isRefused(_ log: DiagnosticLog) -> Bool {
@@ -45,9 +63,23 @@ struct SiteBuild {
   private func write(to output: String, theme: Theme, outline: SiteOutline, outcome: inout Outcome)
     throws(MachineError)
   {
-    let loaded = outcome.loaded
     // Looked at before anything is rendered: a folder that is not ours ends the build at once.
     let manifest = try SiteFolder.inspect(output)
+    let renderer = renderer(theme, outline, outcome)
+    outcome.timings.end("plan")
+    if request.isDryRun {
+      try finish(renderer, theme, into: DryRun(manifest: manifest, stamp: stamp), outcome: &outcome)
+    } else {
+      let folder = try SiteFolder(output) {
+        machine.terminal.err("hearth: another build is writing this site; waiting for it\n")
+      }
+      let target = try SiteWriter(folder: folder, paths: renderer.paths, stamp: stamp)
+      try finish(renderer, theme, into: target, outcome: &outcome)
+    }
+  }
+
+  private func renderer(_ theme: Theme, _ outline: SiteOutline, _ outcome: Outcome) -> SiteRenderer {
+    let loaded = outcome.loaded
     var themePrint = Fingerprint()
     themePrint.combine(theme.fingerprint)
     themePrint.combine(stamp)
@@ -57,28 +89,19 @@ struct SiteBuild {
       sources: loaded.sources, outline: outline,
       findings: SiteFindings(loaded.journal.leftOut).shown(outcome.log), summaries: loaded.summaries)
     let plan = SitePlanner.plan(input)
-    outcome.timings.end("plan")
-    let renderer = SiteRenderer(
+    return SiteRenderer(
       plan: plan, assets: theme.assets + reloadFiles, sources: loaded.sources, jobs: request.jobs,
-      reloads: request.reloads, progress: Progress(total: plan.pages.count, terminal: machine.terminal))
-    if request.isDryRun {
-      try finish(renderer, into: DryRun(manifest: manifest, stamp: stamp), outcome: &outcome)
-    } else {
-      let folder = try SiteFolder(output) {
-        machine.terminal.err("hearth: another build is writing this site; waiting for it\n")
-      }
-      let target = try SiteWriter(folder: folder, paths: renderer.paths, stamp: stamp)
-      try finish(renderer, into: target, outcome: &outcome)
-    }
+      reloads: request.reloads,
+      progress: Progress(total: plan.pages.count, of: "pages", terminal: machine.terminal))
   }
 
-  private func finish(_ renderer: SiteRenderer, into target: some SiteTarget, outcome: inout Outcome)
-    throws(MachineError)
-  {
+  private func finish(
+    _ renderer: SiteRenderer, _ theme: Theme, into target: some SiteTarget, outcome: inout Outcome
+  ) throws(MachineError) {
     do throws(MachineError) {
       let (files, log) = try renderer.render(into: target)
       outcome.timings.end("render")
-      outcome.log.append(log)
+      outcome.log.append(excerpted(log, theme, outcome))
       if request.isStrict, isRefused(log) { return target.discard() }
       outcome.report = try target.commit(files)
       outcome.timings.end("write")

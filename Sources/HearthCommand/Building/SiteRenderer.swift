@@ -30,14 +30,14 @@ struct SiteRenderer: Sendable {
       return result(of: work, in: target)
     }
     progress.end()
-    var (files, log) = ([SiteFile](), DiagnosticLog())
+    var (files, found) = ([SiteFile](), RepeatedFindings())
     files.reserveCapacity(results.count)
     for result in results {
       let made = try result.get()
       files += made.files
-      log.append(made.log)
+      found.append(made.log)
     }
-    return (files, log)
+    return (files, found.log)
   }
 
   private struct Work: Sendable {

@@ -12,6 +12,7 @@ struct Theme: Sendable {
   /// A hash of all its files.
   let fingerprint: UInt64
   let log: DiagnosticLog
+  private let files: [String: SourceFile]
 
   /// The theme of `files` in `language`.
   init(_ files: ThemeFiles, language: String) {
@@ -31,6 +32,10 @@ struct Theme: Sendable {
       print.combine(Fingerprint.of(file.bytes))
     }
     fingerprint = print.value
-    self.log = log
+    self.files = Dictionary(files.files.map { ($0.path, $0) }) { $1 }
+    self.log = log.excerpting { [files = self.files] in files[$0] }
   }
+
+  /// A file of the theme, to show a line of it.
+  func file(at path: String) -> SourceFile? { files[path] }
 }

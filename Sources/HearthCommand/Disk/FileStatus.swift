@@ -46,4 +46,9 @@ struct FileStatus: Hashable, Sendable {
     var status = stat()
     return stat(path, &status) == 0 ? FileStatus(status) : nil
   }
+
+  /// Whether this account may write to what is at `path`.
+  static func isWritable(_ path: String) -> Bool {
+    access(path, W_OK) == 0
+  }
 }

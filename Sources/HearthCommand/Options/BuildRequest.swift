@@ -23,6 +23,8 @@ struct BuildRequest: Sendable {
   var isDryRun: Bool
   /// Whether pages load themselves again; see ``PageReload``.
   var reloads = false
+  /// Whether notes are passed over, for a build that told them before.
+  var tellsNoNotes = false
 
   init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
     place = try JournalPlace.find(given: typed.value(of: .content), on: machine)

@@ -2,26 +2,24 @@
 package enum HelpText {
   /// What `hearth --help` prints.
   package static var overview: String {
-    let width = VerbTable.verbs.map { usage($0).count }.max() ?? 0
-    let verbs = VerbTable.verbs.map { "  \(padded(usage($0), to: width))  \($0.summary)" }
-    return """
-      Hearth turns a private journal into a site that you read offline.
+    """
+    Hearth turns a private journal into a site that you read offline.
 
-      Usage: hearth VERB [OPTION…]
+    Usage: hearth VERB [OPTION…]
 
-      Verbs
-      \(verbs.joined(separator: "\n"))
+    Verbs
+    \(WrappedText.table(VerbTable.verbs.map { (usage($0), $0.summary) }))
 
-      Options
-      \(table(of: VerbTable.global))
+    Options
+    \(table(of: VerbTable.global))
 
-      Examples
-        hearth init my-journal && cd my-journal
-        hearth build && hearth open
+    Examples
+      hearth init my-journal && cd my-journal
+      hearth build && hearth open
 
-      Each verb explains itself: hearth build --help
+    Each verb explains itself: hearth build --help
 
-      """
+    """
   }
 
   /// What `hearth VERB --help` prints.
@@ -32,7 +30,7 @@ package enum HelpText {
 
       Usage: hearth \(usage(verb)) [OPTION…]
 
-      \(verb.explanation)
+      \(WrappedText.lines(verb.explanation, width: WrappedText.width).joined(separator: "\n"))
 
       Options
       \(table(of: verb.options))
@@ -50,15 +48,10 @@ package enum HelpText {
   }
 
   private static func table(of options: [OptionSpec]) -> String {
-    let names = options.map { option in
-      let short = option.short.map { "-\($0), " } ?? "    "
-      return "\(short)--\(option.name)" + (option.value.map { " \($0)" } ?? "")
-    }
-    let width = names.map(\.count).max() ?? 0
-    return zip(names, options).map { "  \(padded($0, to: width))  \($1.summary)" }.joined(separator: "\n")
-  }
-
-  private static func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    WrappedText.table(
+      options.map { option in
+        let short = option.short.map { "-\($0), " } ?? "    "
+        return ("\(short)--\(option.name)" + (option.value.map { " \($0)" } ?? ""), option.summary)
+      })
   }
 }

@@ -3,7 +3,7 @@ package enum VerbTable {
   static let kinds = ["resource", "reflection", "heart-rate", "reading", "event", "exercise"]
 
   /// Verbs of the contract that come with later versions: typing one says so.
-  static let later = ["import", "export", "share", "seal", "unlock", "schema"]
+  static let later = ["import", "export", "share", "seal", "unlock"]
 
   private static let reading: [OptionSpec] = [.content, .templates, .today, .drafts, .future, .jobs]
   private static let saying: [OptionSpec] = [.quiet, .verbose, .strict, .format]
@@ -86,6 +86,15 @@ package enum VerbTable {
       "Looks at libraries, time zones, folders, permissions and the clock. Writes nothing.",
       options: [.content, .templates, .output],
       examples: [.init("hearth doctor", "look at this machine and the journal of this folder")]),
+    VerbSpec(
+      "schema", operands: "KIND", count: 1...1, choices: kinds + ["note"],
+      "print the keys of a kind of entry",
+      """
+      Prints a JSON Schema of the front matter of entries of that kind: which keys it has, what they hold and what
+      they are for. Some editors complete and check keys by it. KIND is one of \((kinds + ["note"]).joined(separator: ", ")).
+      """,
+      options: [],
+      examples: [.init("hearth schema reflection > reflection.schema.json", "for an editor")]),
     VerbSpec(
       "completions", operands: "SHELL", count: 1...1, choices: ["bash", "zsh", "fish"],
       "print completions for a shell",

@@ -57,4 +57,11 @@ package enum FilePath {
   package static func isFolder(_ path: String) -> Bool {
     FileStatus.of(path)?.kind == .folder
   }
+
+  /// The nearest folder around the absolute `path` that exists.
+  static func nearestFolder(around path: String) -> String {
+    var folder = parent(path)
+    while folder != "/", !isFolder(folder) { folder = parent(folder) }
+    return folder
+  }
 }

@@ -8,7 +8,8 @@ struct Reporter {
 
   /// Prints the findings: as text among the messages, as JSON among the results. Notes are left out if asked to be quiet.
   func report(_ log: DiagnosticLog) {
-    let shown = log.sorted.filter { !request.isQuiet || $0.severity != .note }
+    let tellsNotes = !request.isQuiet && !request.tellsNoNotes
+    let shown = log.sorted.filter { tellsNotes || $0.severity != .note }
     if request.isJSON {
       terminal.out(shown.map { DiagnosticJSON.line(for: $0) + "\n" }.joined())
     } else {

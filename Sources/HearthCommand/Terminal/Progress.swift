@@ -3,6 +3,7 @@ import Dispatch
 /// Says how far a long piece of work has come, on a terminal only and after the first second.
 final class Progress: Sendable {
   private let total: Int
+  private let things: String
   private let terminal: Terminal
   private let queue = DispatchQueue(label: "progress")
   private let start = ContinuousClock.now
@@ -10,8 +11,10 @@ final class Progress: Sendable {
   nonisolated(unsafe) private var done = 0
   nonisolated(unsafe) private var said: ContinuousClock.Instant?
 
-  init(total: Int, terminal: Terminal) {
+  /// `things` is what there are `total` of: `pages`.
+  init(total: Int, of things: String, terminal: Terminal) {
     self.total = total
+    self.things = things
     self.terminal = terminal
   }
 
@@ -23,7 +26,7 @@ final class Progress: Sendable {
       let now = ContinuousClock.now
       guard now - (said ?? start + .milliseconds(900)) > .milliseconds(100) else { return }
       said = now
-      terminal.err("\r\(min(done, total)) of \(total) pages")
+      terminal.err("\r\(min(done, total)) of \(total) \(things)")
     }
   }
 

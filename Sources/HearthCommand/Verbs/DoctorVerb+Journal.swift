@@ -7,20 +7,24 @@ extension DoctorVerb {
     } catch {
       return [Checkup(.note, "journal", error.found, help: error.help)]
     }
-    return [content(of: place), output(of: place)] + [sync(of: place), history(of: place)].compactMap { $0 }
+    return [content(of: place), output(of: place)] + privacy(of: place)
   }
 
   private func content(of place: JournalPlace) -> Checkup {
     do throws(MachineError) {
       let files = try JournalFiles(folder: place.content)
       let problems = files.log.diagnostics.count
-      guard problems > 0 else {
-        return Checkup(.fine, "journal", "\(files.files.count) files in \(place.content)")
+      let found = "\(files.files.count) files in \(place.content)"
+      guard problems == 0 else {
+        return Checkup(
+          .note, "journal", "\(found), and \(problems) that cannot be read", help: "hearth check says which.")
       }
-      return Checkup(
-        .note, "journal",
-        "\(files.files.count) files in \(place.content), and \(problems) that cannot be read",
-        help: "hearth check says which.")
+      guard FileStatus.isWritable(place.content) else {
+        return Checkup(
+          .note, "journal", "\(found), where this account may not write",
+          help: "It can be built into another folder with --output. hearth new cannot add to it.")
+      }
+      return Checkup(.fine, "journal", found)
     } catch {
       return Checkup(.problem, "journal", error.found, help: error.help)
     }
@@ -30,11 +34,18 @@ extension DoctorVerb {
     do {
       let folder = try place.output(given: typed.value(of: .output), on: machine)
       let manifest = try SiteFolder.inspect(folder)
-      let state = FileStatus.of(folder) == nil ? "will be made" : "\(manifest.files.count) files"
-      if let status = FileStatus.of(folder), status.mode & 0o077 != 0, !manifest.files.isEmpty {
+      guard let status = FileStatus.of(folder) else {
+        let around = FilePath.nearestFolder(around: folder)
+        guard FileStatus.isWritable(around) else { return cannotWrite(into: around) }
+        return Checkup(.fine, "site", "\(folder), which the first build makes")
+      }
+      guard FileStatus.isWritable(folder) else { return cannotWrite(into: folder) }
+      let count = manifest.files.count
+      let state = count == 0 ? "nothing is built yet" : "\(count) files"
+      if status.mode & 0o077 != 0, count > 0 {
         return Checkup(
           .note, "site", "\(folder): \(state)",
-          help: "Others on this machine can look into it: chmod 700 closes it.")
+          help: "Others on this machine could look into it. This closes it: chmod 700 '\(folder)'")
       }
       return Checkup(.fine, "site", "\(folder): \(state)")
     } catch let error as UsageError {
@@ -46,45 +57,9 @@ extension DoctorVerb {
     }
   }
 
-  /// Folders that copy themselves to somebody's servers, by the names that their makers give them.
-  private static let syncedFolders = [
-    "Dropbox", "OneDrive", "Google Drive", "GoogleDrive", "iCloud Drive", "Mobile Documents", "Nextcloud",
-    "ownCloud",
-    "pCloudDrive", "Box", "MEGA", "CloudStorage",
-  ]
-
-  private func sync(of place: JournalPlace) -> Checkup? {
-    let parts = place.root.split(separator: "/").map(String.init)
-    guard
-      let part = parts.first(where: { part in
-        Self.syncedFolders.contains { part == $0 || part.hasPrefix("\($0) -") }
-      })
-    else { return nil }
-    return Checkup(
-      .note, "privacy", "the journal lies in \(part), which copies it to other computers",
-      help: "That may be what you want. Hearth itself sends nothing anywhere.")
-  }
-
-  /// A repository whose origin is on a public host may be readable by everyone.
-  private func history(of place: JournalPlace) -> Checkup? {
-    var folder = place.root
-    while true {
-      let config = FilePath.join(folder, ".git")
-      if FilePath.isFolder(config) { return history(inRepository: config) }
-      if folder == "/" { return nil }
-      folder = FilePath.parent(folder)
-    }
-  }
-
-  private func history(inRepository folder: String) -> Checkup? {
-    guard let file = try? FileDescriptor.folder(folder).file("config"),
-      let bytes = try? file.read(expecting: 4096)
-    else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let hosts = ["github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "sr.ht"]
-    guard let host = hosts.first(where: text.contains) else { return nil }
-    return Checkup(
-      .note, "privacy", "the journal lies in a repository with a remote at \(host)",
-      help: "You could look whether that repository is private.")
+  private func cannotWrite(into folder: String) -> Checkup {
+    Checkup(
+      .problem, "site", "this account may not write into \(folder)",
+      help: "You could build into another folder: hearth build --output ~/journal-pages")
   }
 }

@@ -1,4 +1,6 @@
+import HearthMarkdown
 import HearthTime
+import HearthYAML
 
 /// `hearth doctor`
 struct DoctorVerb {
@@ -11,13 +13,17 @@ struct DoctorVerb {
   }
 
   func run() -> ExitStatus {
-    let checkups = [version, clock, zones, locale, theme] + journal
+    let checkups = [version, libraries, clock, zones, locale, theme] + journal
     checkups.forEach { machine.terminal.out($0.text) }
     return checkups.contains { $0.state == .problem } ? .machine : .fine
   }
 
   private var version: Checkup {
     Checkup(.fine, "Hearth", "\(hearthVersion), \(machine.executable ?? "place unknown")")
+  }
+
+  private var libraries: Checkup {
+    Checkup(.fine, "libraries", "libcmark \(LibCmark.version), libyaml \(LibYAML.version)")
   }
 
   /// A clock that was never set begins in 1970, or in the year of the machine's making.
@@ -33,11 +39,23 @@ struct DoctorVerb {
   private var zones: Checkup {
     let summer = Instant(seconds: 1_719_792_000)
     if let zone = Zone(name: "Europe/Berlin"), zone.offset(at: summer).seconds == 7200 {
-      return Checkup(.fine, "time zones", "the rules of the world's zones are there")
+      return Checkup(.fine, "time zones", "the rules of the world's zones are there\(release)")
     }
     return Checkup(
       .problem, "time zones", "the rules of the world's zones are missing",
       help: "They come with the package tzdata: apt-get install tzdata")
+  }
+
+  /// The release that the zone files name in their first line, as Debian installs them, or in a file of its own: `2025b`.
+  private var release: String {
+    for (folder, name) in [("/usr/share/zoneinfo", "tzdata.zi"), ("/usr/share/zoneinfo", "+VERSION")] {
+      guard let file = try? FileDescriptor.folder(folder).file(name),
+        let bytes = try? file.read(expecting: 4096), let line = bytes.split(separator: 0x0A).first
+      else { continue }
+      let word = String(decoding: line, as: UTF8.self).split(separator: " ").last.map(String.init) ?? ""
+      if word.first?.isNumber == true { return ", release \(word)" }
+    }
+    return ""
   }
 
   private var locale: Checkup {

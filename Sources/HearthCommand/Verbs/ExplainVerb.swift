@@ -18,11 +18,7 @@ struct ExplainVerb {
       return .fine
     }
     guard let name else {
-      let width = RuleReference.rules.map(\.name.count).max() ?? 0
-      for rule in RuleReference.rules {
-        let blanks = String(repeating: " ", count: width - rule.name.count)
-        terminal.out("\(rule.name)\(blanks)  \(rule.summary)\n")
-      }
+      terminal.out(WrappedText.table(RuleReference.rules.map { ($0.name, $0.summary) }) + "\n")
       return .fine
     }
     guard let rule = RuleReference.rules.first(where: { $0.name.lowercased() == name.lowercased() }) else {

@@ -71,13 +71,20 @@ struct InitVerb {
   }
 
   private func sayWhatIsNext() {
+    let way = name == "." ? "" : "cd \(Self.quoted(name)) && "
     machine.terminal.out(
       """
-      A journal is in \(name).
+      A journal is in \(name == "." ? "this folder" : name).
       \(isEmpty ? "It is empty: hearth new reflection begins one." : "It holds an invented person's weeks; init --empty begins without them.")
-      To read it: cd \(name) && hearth build && hearth open
+      To read it: \(way)hearth build && hearth open
 
       """)
+  }
+
+  /// For a shell: in quotes where the name holds anything but letters, digits and the usual marks.
+  private static func quoted(_ name: String) -> String {
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "/._-~+".contains($0) }
+    return isPlain ? name : "'" + name.replacing("'", with: #"'\''"#) + "'"
   }
 
   private static let folders = [
@@ -94,11 +101,14 @@ struct InitVerb {
     # Settings of this journal. Every line is optional; remove the # to change one.
     # title: My journal
     # language: en            # en, es
-    # timezone: America/Regina
-    # day_starts: "04:00"     # when a day begins on the heart-rate pages
+    # timezone: America/Regina  # for times that name no zone
+    # regions: [CA]           # whose helplines come first
+    # day_starts: "04:00"     # when a day begins, for late nights
     # week_starts: monday
     # hour_cycle: 24          # 12, 24
+    # theme: system           # light, dark, system
     # prompts: on             # on, not-now, never
+    # sections: {heart-rate: off}  # a section that is off is not built
 
     """
 }

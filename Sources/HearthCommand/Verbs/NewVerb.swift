@@ -71,8 +71,11 @@ struct NewVerb {
   /// Says where the file is, and opens it for whoever sits at a terminal.
   private func edit(_ path: String) throws(MachineError) -> ExitStatus {
     if !isQuiet { machine.terminal.out("\(path)\n") }
-    guard machine.terminal.canAsk, let editor = machine[variable: "VISUAL"] ?? machine[variable: "EDITOR"]
-    else {
+    guard machine.terminal.canAsk else { return .fine }
+    guard let editor = machine[variable: "VISUAL"] ?? machine[variable: "EDITOR"] else {
+      if !isQuiet {
+        machine.terminal.err("Neither $VISUAL nor $EDITOR names an editor; any editor will do.\n")
+      }
       return .fine
     }
     let file = FilePath.join(place.content, String(path.dropFirst("Content/".count)))

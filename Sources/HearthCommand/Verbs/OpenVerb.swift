@@ -31,7 +31,7 @@ struct OpenVerb {
     #else
       let program = "xdg-open"
     #endif
-    guard ChildProcess.run([program, page]) == 0 else {
+    guard ChildProcess.run([program, page], isSilent: true) == 0 else {
       throw MachineError(
         "\(program) could not open a browser", help: "You could open this file in a browser yourself: \(page)"
       )

@@ -53,9 +53,9 @@ package enum RuleReference {
   static func text(for rule: Rule) -> String {
     """
     \(rule.name) (\(rule.severity.rawValue))
-    \(rule.summary)
+    \(wrapped(rule.summary))
 
-    \(rule.explanation)
+    \(wrapped(rule.explanation))
 
     Reported:
     \(indented(rule.wrong))
@@ -64,6 +64,10 @@ package enum RuleReference {
     \(indented(rule.right))
 
     """
+  }
+
+  private static func wrapped(_ text: String) -> String {
+    WrappedText.lines(text, width: WrappedText.width).joined(separator: "\n")
   }
 
   private static func indented(_ text: String) -> String {

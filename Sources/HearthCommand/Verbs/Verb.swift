@@ -11,6 +11,7 @@ enum Verb {
     case "open": try OpenVerb(typed, on: machine).run()
     case "doctor": DoctorVerb(typed, on: machine).run()
     case "explain": try ExplainVerb(typed, on: machine).run()
+    case "schema": SchemaVerb(typed, on: machine).run()
     case "completions": CompletionsVerb(typed, on: machine).run()
     default: .usage
     }

@@ -14,19 +14,25 @@ struct WatchVerb {
   func run() throws(MachineError) -> ExitStatus {
     let templates = try Installation.find(on: machine).templates
     let folders = Set([request.place.content, templates, request.templates ?? templates]).sorted()
-    let watcher = try FolderWatcher(folders: folders.filter(FilePath.isFolder))
+    let watcher = try FolderWatcher(folders: folders)
+    var request = request
     while true {
       do throws(MachineError) {
-        try build()
+        try build(request)
       } catch {
         // The disk may have room again, or the folder be back, by the next save.
         machine.terminal.err(error.text)
       }
+      // Notes are told once; after each save they would hide what the save has changed.
+      if !request.tellsNoNotes, !request.isQuiet {
+        machine.terminal.out("Watching \(request.place.content). Ctrl-C ends this.\n")
+      }
+      request.tellsNoNotes = true
       watcher.wait()
     }
   }
 
-  private func build() throws(MachineError) {
+  private func build(_ request: BuildRequest) throws(MachineError) {
     let outcome = try SiteBuild(request: request, machine: machine).run(writing: true)
     let reporter = Reporter(request: request, terminal: machine.terminal)
     reporter.report(outcome.log)

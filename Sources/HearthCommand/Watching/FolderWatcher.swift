@@ -4,7 +4,8 @@
   import Glibc
 #endif
 
-/// Waits until something changes below some folders.
+/// Waits until something changes below some folders. One that does not exist yet is watched as soon as it does, if the
+/// folder that it belongs in exists.
 ///
 /// On Linux the kernel says so (inotify); elsewhere the names, sizes and times are compared five times a second.
 final class FolderWatcher {
@@ -17,7 +18,8 @@ final class FolderWatcher {
       guard stream >= 0 else {
         throw MachineError("this system does not let Hearth watch folders", code: errno)
       }
-      for folder in folders { watch(folder) }
+      for folder in folders where FilePath.isFolder(folder) { watch(folder) }
+      for folder in folders where !FilePath.isFolder(folder) { watchForComing(folder) }
     #else
       last = Self.traces(of: folders)
     #endif
@@ -26,6 +28,8 @@ final class FolderWatcher {
   #if os(Linux)
     private let stream: Int32
     private var paths: [Int32: String] = [:]
+    /// Folders of which only the coming of one of ``folders`` is of interest.
+    private var waiting: [Int32: String] = [:]
 
     deinit {
       _ = close(stream)
@@ -34,11 +38,12 @@ final class FolderWatcher {
     /// Returns once something has changed and nothing more does for `settle` milliseconds: editors save in several
     /// steps, and a sync service many files at once. Waits no longer than two seconds for that.
     func wait(settle: Int32 = 40) {
-      guard poll(for: -1) else { return }
+      repeat {
+        guard poll(for: -1) else { return }
+      } while !take()
       var waited: Int32 = 0
-      take()
       while waited < 2000, poll(for: settle) {
-        take()
+        _ = take()
         waited += settle
       }
     }
@@ -53,8 +58,9 @@ final class FolderWatcher {
       }
     }
 
-    /// Reads what the kernel has to say, and watches folders that are new.
-    private func take() {
+    /// Reads what the kernel has to say, and watches folders that are new. The result says whether any of it matters.
+    private func take() -> Bool {
+      var matters = false
       let bytes = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, count in
         count = max(0, read(stream, buffer.baseAddress, buffer.count))
       }
@@ -64,11 +70,26 @@ final class FolderWatcher {
         let event = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self) }
         let end = min(bytes.count, offset + header + Int(event.len))
         let name = String(decoding: bytes[(offset + header)..<end].prefix { $0 != 0 }, as: UTF8.self)
-        if event.mask & UInt32(IN_ISDIR) != 0, let folder = paths[event.wd], !name.isEmpty {
+        let isFolder = event.mask & UInt32(IN_ISDIR) != 0 && !name.isEmpty
+        if let folder = paths[event.wd] {
+          matters = true
+          if isFolder { watch(FilePath.join(folder, name)) }
+        } else if event.wd < 0 {
+          // The kernel had more to say than it could keep.
+          matters = true
+        } else if isFolder, let folder = waiting[event.wd], folders.contains(FilePath.join(folder, name)) {
+          matters = true
           watch(FilePath.join(folder, name))
         }
         offset = end
       }
+      return matters
+    }
+
+    private func watchForComing(_ folder: String) {
+      let around = FilePath.parent(folder)
+      let number = inotify_add_watch(stream, around, UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR))
+      if number >= 0, paths[number] == nil { waiting[number] = around }
     }
 
     /// Watches a folder and all folders in it. One that has gone already is passed over.

@@ -1,6 +1,6 @@
 import HearthDiagnostics
 
-/// A helpline that nobody has looked up yet.
+/// Helplines that nobody has looked up yet, said once for all of them.
 enum UncheckedHelpline {
   static let rule = Rule(
     "UncheckedHelpline", .note,
@@ -22,10 +22,16 @@ enum UncheckedHelpline {
         checked: 2025-03-01
       """)
 
-  static func finding(_ name: String) -> Finding {
+  /// - Parameters:
+  ///   - name: the first of them in the file.
+  ///   - others: how many more there are.
+  static func finding(_ name: String, others: Int) -> Finding {
     Finding(
-      rule, "the number of '\(name)' has no date of its last check",
-      help: "after looking it up, you could add:",
+      rule,
+      others == 0
+        ? "the number of '\(name)' has no date of its last check"
+        : "the numbers of '\(name)' and \(others) more have no date of their last check",
+      help: "after looking a number up, you could add the day:",
       corrected: "  checked: 2025-03-17")
   }
 }

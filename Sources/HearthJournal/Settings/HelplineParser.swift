@@ -8,7 +8,9 @@ enum HelplineParser {
     aliases: ["phone": "call", "web": "chat", "url": "chat"], foreign: ["source"])
 
   static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> [Helpline] {
-    YAMLList.items(of: file, named: "helplines.yml", log: &log).compactMap { item in
+    var unchecked: [Located<String>] = []
+    let helplines = YAMLList.items(of: file, named: "helplines.yml", log: &log).compactMap {
+      item -> Helpline? in
       guard let entries = item.entries else {
         log.report(
           WrongShape.finding(key: "helplines.yml", wanted: .mapping, severity: .error), in: file.path,
@@ -18,11 +20,18 @@ enum HelplineParser {
       var fields = FieldReader(entries, table: keys, file: file)
       fields.log = log
       defer { log = fields.log }
-      return helpline(&fields, at: item.position)
+      return helpline(&fields, at: item.position, unchecked: &unchecked)
     }
+    if let first = unchecked.first {
+      let finding = UncheckedHelpline.finding(first.value, others: unchecked.count - 1)
+      log.report(finding, in: file.path, at: first.position)
+    }
+    return helplines
   }
 
-  private static func helpline(_ fields: inout FieldReader, at position: TextPosition) -> Helpline? {
+  private static func helpline(
+    _ fields: inout FieldReader, at position: TextPosition, unchecked: inout [Located<String>]
+  ) -> Helpline? {
     fields.reportUnknownSettings(keys)
     let region = fields.text("region")
     let name = fields.text("name")
@@ -44,7 +53,7 @@ enum HelplineParser {
     helpline.checked = fields.date("checked", severity: .warning)
     helpline.position = position
     if helpline.checked == nil, fields.value("checked") == nil {
-      fields.report(UncheckedHelpline.finding(name), at: fields.entry("name")?.value.position ?? position)
+      unchecked.append(Located(name, at: fields.entry("name")?.value.position ?? position))
     }
     return helpline
   }

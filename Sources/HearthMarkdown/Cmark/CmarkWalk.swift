@@ -1,5 +1,11 @@
 internal import CCmark
 
+/// The C library that reads Markdown.
+package enum LibCmark {
+  /// As the library itself says: `0.30.2`.
+  package static var version: String { String(cString: cmark_version_string()) }
+}
+
 /// Walks a text as libcmark sees it; the only file of Hearth that sees the C library.
 enum CmarkWalk {
   /// Parses `utf8` and hands every block and inline to `assembler`, in order, by a loop.

@@ -39,12 +39,15 @@ struct CalmPage: Page {
     ]
   }
 
-  /// Those labelled calm first, then what takes little energy and little time.
+  /// Those labelled calm first, unless nothing is to be picked by its labels; then what takes little energy and little
+  /// time.
   private func resources(_ site: Site) -> [Resource] {
     guard site.shows(.resources) else { return [] }
     let calm = Set([site.words["calm.label"].lowercased(), "calm"])
     func rank(_ resource: Resource) -> (Int, Int, Int) {
-      let isCalm = resource.entry.labels.contains { calm.contains($0.value.lowercased()) }
+      let isCalm =
+        site.settings.suggestions.labels
+        && resource.entry.labels.contains { calm.contains($0.value.lowercased()) }
       let energy =
         switch resource.energy {
         case .low: 0

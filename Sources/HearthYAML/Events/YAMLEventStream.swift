@@ -1,5 +1,11 @@
 internal import CYaml
 
+/// The C library that reads YAML.
+package enum LibYAML {
+  /// As the library itself says: `0.2.5`.
+  package static var version: String { String(cString: yaml_get_version_string()) }
+}
+
 /// libyaml's event API; the only file of Hearth that sees the C library.
 ///
 /// Owns the parser and every event it is handed, and frees them. The bytes must outlive the stream.

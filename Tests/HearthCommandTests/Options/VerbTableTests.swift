@@ -9,7 +9,11 @@ import Testing
     let help = HelpText.text(for: verb)
     for option in verb.options { #expect(help.contains("--\(option.name)")) }
     #expect(!verb.examples.isEmpty)
-    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func theListOfVerbsFitsATerminal() {
+    #expect(HelpText.overview.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   /// An example that the parser refuses would teach a mistake.

@@ -43,6 +43,20 @@ struct HelplineAndAboutMeTests {
     #expect(read.read.journal.helplines.map(\.name) == ["Somebody", "988"])
   }
 
+  @Test func `says once that several numbers have not been looked up`() {
+    let read = MarkedJournal(
+      """
+      -- helplines.yml --
+      - {region: CA, name: 1️⃣Somebody, call: "988"}
+      - {region: US, name: Another, call: "988"}
+      - {region: GB, name: A third, call: 116 123}
+      """)
+    #expect(read.findings == ["1️⃣ UncheckedHelpline"])
+    #expect(
+      read.found("UncheckedHelpline")
+        == "the numbers of 'Somebody' and 2 more have no date of their last check")
+  }
+
   @Test func `reads the answers of the questionnaire, in the words of the file`() throws {
     let read = ReadJournal(
       """

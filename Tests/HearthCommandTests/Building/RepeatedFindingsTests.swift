@@ -1,0 +1,28 @@
+import HearthDiagnostics
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct RepeatedFindingsTests {
+  private func log(_ found: String, help: String, line: Int = 3) -> DiagnosticLog {
+    let rule = Rule("SomeRule", .error, summary: "", explanation: "", wrong: "", right: "")
+    var log = DiagnosticLog()
+    log.report(Finding(rule, found, help: help), in: "Templates/x", at: TextPosition(line: line, column: 1))
+    return log
+  }
+
+  @Test func tellsASlipOnceWithItsFirstPageAndTheNumberOfPages() {
+    var found = RepeatedFindings()
+    for page in ["a", "b", "c"] { found.append(log("nothing is called 'x'", help: "on \(page)")) }
+    found.append(log("nothing is called 'y'", help: "on a"))
+    found.append(log("nothing is called 'x'", help: "on a", line: 4))
+    let told = found.log.diagnostics.map {
+      "\($0.position.line) \($0.finding.found) \($0.finding.help ?? "")"
+    }
+    #expect(
+      told == [
+        "3 nothing is called 'x' (3 times) on a", "3 nothing is called 'y' on a",
+        "4 nothing is called 'x' on a",
+      ])
+  }
+}

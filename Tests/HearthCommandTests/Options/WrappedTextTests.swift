@@ -1,0 +1,26 @@
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct WrappedTextTests {
+  @Test func breaksBetweenWordsAndNeverLosesOne() {
+    let text = "one two  three\nfour five"
+    #expect(WrappedText.lines(text, width: 9) == ["one two", "three", "four five"])
+    #expect(WrappedText.lines(text, width: 80) == ["one two three four five"])
+  }
+
+  @Test func aWordThatIsTooLongHasALineOfItsOwn() {
+    #expect(WrappedText.lines("a abcdefghij b", width: 4) == ["a", "abcdefghij", "b"])
+    #expect(WrappedText.lines(" \n", width: 4) == [])
+  }
+
+  @Test func meaningsStandInOneColumn() {
+    let meaning = String(repeating: "word ", count: 20)
+    let lines = WrappedText.table([("a", meaning), ("long-name", "x")]).split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.first?.hasPrefix("  a          word word") == true)
+    #expect(lines.dropFirst().first?.hasPrefix("             word") == true)
+    #expect(lines.last == "  long-name  x")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+}

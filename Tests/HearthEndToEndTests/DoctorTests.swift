@@ -1,0 +1,36 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@Suite struct DoctorTests {
+  @Test func namesLibrariesZonesAndTheFoldersOfTheJournal() throws {
+    let journal = try SampleJournal()
+    let outcome = try Program.hearth.run(["doctor"], in: journal.tree.path)
+    #expect(outcome.status == 0)
+    #expect(
+      try outcome.out.contains(Regex(#"ok +libraries: libcmark \d+\.\d+\.\d+, libyaml \d+\.\d+\.\d+\n"#)))
+    #expect(outcome.out.contains("time zones: the rules of the world's zones are there"))
+    #expect(outcome.out.contains("4 files in "))
+    #expect(outcome.out.contains("site, which the first build makes\n"))
+  }
+
+  @Test func remarksOnASynchronisedFolderAndAPublicRemote() throws {
+    let config = "[remote \"origin\"]\n\turl = git@github.com:someone/diary.git\n"
+    let tree = try FileTree([
+      "Dropbox/diary/Content/x.md": "Words.\n", "Dropbox/diary/.git/config": config,
+    ])
+    let outcome = try Program.hearth.run(["doctor"], in: tree.path + "/Dropbox/diary")
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("note     privacy: the journal lies in Dropbox, which copies it"))
+    #expect(
+      outcome.out.contains("note     privacy: the journal lies in a repository with a remote at github.com"))
+  }
+
+  @Test func findsASiteFolderThatIsSomebodyElses() throws {
+    let journal = try SampleJournal(["site/mine.txt": "kept"])
+    let outcome = try Program.hearth.run(["doctor"], in: journal.tree.path)
+    #expect(outcome.status == 3)
+    #expect(outcome.out.contains("problem  site: "))
+    #expect(outcome.out.contains("holds files that Hearth did not write, such as mine.txt"))
+  }
+}

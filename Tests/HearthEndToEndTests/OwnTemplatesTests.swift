@@ -1,0 +1,37 @@
+import HearthTestSupport
+import Testing
+
+@Suite struct OwnTemplatesTests {
+  private static let slip = "<p>\n{{words.nav.home}} {{titel}}\n</p>\n"
+
+  private func journal() throws -> SampleJournal {
+    try SampleJournal([
+      "Templates/reflection.mustache": Self.slip,
+      "Content/reflections/2025-03-18.md": "Another evening.\n",
+    ])
+  }
+
+  /// One slip in a template is on every page that it makes; it is told once, with its line.
+  @Test(arguments: ["build", "check"]) func tellsASlipInATemplateOnceWithItsPlaceAndAnEntry(_ verb: String)
+    throws
+  {
+    let outcome = try journal().hearth(verb, "--quiet")
+    #expect(outcome.status == 1)
+    let lines = outcome.err.split(separator: "\n").map(String.init)
+    try #require(lines.count == 4, "\(outcome.err)")
+    #expect(
+      lines[0].hasPrefix(
+        "Templates/reflection.mustache:2:22: error: nothing here is called 'titel' (2 times)"))
+    #expect(lines[1] == "  {{words.nav.home}} {{titel}}")
+    #expect(lines[2] == "                       ^")
+    #expect(lines[3].contains("Content/reflections/2025-03-17.md"))
+  }
+
+  @Test func aWordOfOnesOwnTakesThePlaceOfHearths() throws {
+    let journal = try SampleJournal(["Templates/words/en.yml": "nav.home: \"Porch\"\nnav.hom: \"x\"\n"])
+    let outcome = try journal.hearth("build", "--quiet")
+    #expect(journal.tree.text("site/index.html")?.contains("Porch") == true)
+    #expect(outcome.err.hasPrefix("Templates/words/en.yml:2:1: warning: "))
+    #expect(outcome.err.contains("\n  nav.hom: \"x\"\n  ^\n"))
+  }
+}

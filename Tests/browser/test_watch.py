@@ -1,0 +1,48 @@
+"""A page that is open while `hearth watch` runs loads itself again after a save, without a server."""
+
+import pathlib
+import subprocess
+import time
+
+import pytest
+
+ROOT = pathlib.Path(__file__).parent.parent.parent
+BINARY = ROOT / ".build" / "release" / "hearth"
+
+
+@pytest.fixture
+def watched(tmp_path):
+    """A journal with one resource, and a `hearth watch` that has built its site once."""
+    if not BINARY.exists():
+        pytest.skip("the tool is not built; ./hearth build does it")
+    resources = tmp_path / "Content" / "resources"
+    resources.mkdir(parents=True)
+    (resources / "tea.md").write_text("---\ntitle: Tea\n---\n\nBy the window.\n", encoding="utf-8")
+    with subprocess.Popen(
+        [BINARY, "watch", "--quiet", "--today", "2026-11-20"], cwd=tmp_path, stdout=subprocess.DEVNULL
+    ) as process:
+        stamp = tmp_path / "site" / "assets" / "reload-stamp.js"
+        deadline = time.monotonic() + 20
+        while not stamp.exists() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        yield tmp_path
+        process.terminate()
+
+
+def test_an_open_page_shows_what_was_saved(watched, browser):
+    # A context of its own, with the page's security policy in force.
+    context = browser.new_context()
+    page = context.new_page()
+    troubles = []
+    page.on("console", lambda message: troubles.append(message.text))
+    page.on("request", lambda request: troubles.append(request.url) if not request.url.startswith("file:") else None)
+    page.goto((watched / "site" / "resources" / "tea.html").as_uri())
+    assert "By the window." in page.inner_text("main")
+    source = watched / "Content" / "resources" / "tea.md"
+    # Once the page has asked for the stamp, a change of the stamp makes it load again.
+    page.wait_for_timeout(700)
+    source.write_text("---\ntitle: Tea\n---\n\nOn the stairs.\n", encoding="utf-8")
+    page.get_by_text("On the stairs.").wait_for(timeout=15_000)
+    assert "By the window." not in page.inner_text("main")
+    assert troubles == []
+    context.close()
