@@ -21,9 +21,9 @@ import Testing
     try #require(lines.count == 4, "\(outcome.err)")
     #expect(
       lines[0].hasPrefix(
-        "Templates/reflection.mustache:2:22: error: nothing here is called 'titel' (2 times)"))
+        "Templates/reflection.mustache:2:20: error: nothing here is called 'titel' (2 times)"))
     #expect(lines[1] == "  {{words.nav.home}} {{titel}}")
-    #expect(lines[2] == "                       ^")
+    #expect(lines[2] == "                     ^")
     #expect(lines[3].contains("Content/reflections/2025-03-17.md"))
   }
 

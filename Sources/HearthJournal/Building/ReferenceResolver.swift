@@ -80,9 +80,12 @@ struct ReferenceResolver {
     return index.target(ofLink: name, from: path).map { .entry($0.id) }
   }
 
-  /// Entries that exist and are left out leave nothing behind: no message, and no name on a page.
+  /// Entries that exist and are left out leave nothing behind: no message, and no name on a page. The spans of a day are
+  /// left out with its note.
   private func isLeftOut(_ name: String) -> Bool {
-    index.isLeftOut(WikiName(name)?.target ?? name)
+    let name = WikiName(name)?.target ?? name
+    if let day = DayName(name)?.date, spans[SpanDay(day)] == nil, index.isLeftOut("\(day)") { return true }
+    return index.isLeftOut(name)
   }
 
   private mutating func finding(for name: String) -> Finding {

@@ -118,4 +118,14 @@ struct ReferenceTests {
     let read = ReadJournal("-- resources/caf\u{E9}.md --\n---\ntitle: Coffee\n---\n")
     #expect(read.journal.index.target(named: "CAFE\u{301}")?.id.kind == .resource)
   }
+
+  /// One slip in a day's note is one message, and not one for each entry that names a span of it.
+  @Test(arguments: ["spans: [8.28am stressed]", "privacy: sealed", "draft: true"])
+  func `says nothing of spans whose day is left out`(_ key: String) {
+    let read = ReadJournal(
+      "-- heart-rate/2025-03-17.md --\n---\n\(key)\n---\n"
+        + "-- reflections/2025-03-18.md --\n---\nabout: 2025-03-17/08:28\n---\nx")
+    #expect(!read.findings.contains { $0.contains("DanglingReference") })
+    #expect(read.journal.reflections.first?.about.isEmpty == true)
+  }
 }
