@@ -29,7 +29,7 @@ struct JournalGenerator {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for day in (Self.lastDay - days + 1)...Self.lastDay {
       let date = Self.date(day)
-      var text = "---\ntitle: \(generator.words(3))\ndate: \(date)T\(generator.clock())\n"
+      var text = "---\ntitle: \(generator.words(3))\ndate: \(date)T\(generator.clock()):00\n"
       text +=
         "labels: [\(generator.pick(Self.labels))]\ntags: [\(generator.pick(Self.tags)), \(generator.pick(Self.tags))]\n---\n\n"
       for paragraph in 0..<5 {
