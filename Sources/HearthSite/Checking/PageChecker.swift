@@ -3,26 +3,29 @@ import HearthJournal
 
 /// Looks for what the pages of a journal cannot show as it was meant (accessibility.md, S50).
 struct PageChecker {
-  let journal: Journal
-  let addresses: AddressBook
-  /// The texts that links with headings lead to, by path.
-  private let bodies: [EntryID: (path: String, body: EntryBody)]
+  private let journal: Journal
+  private let addresses: AddressBook
+  /// The entries that have pages, or a place on one.
+  private let shown: [Entry]
   /// Whether any entry of the journal has no page, which is rare.
   private let hasHidden: Bool
+  /// The texts that links with headings may lead to; empty where there is no such link.
+  private let bodies: [EntryID: (path: String, body: EntryBody)]
 
   init(journal: Journal, addresses: AddressBook) {
     self.journal = journal
     self.addresses = addresses
     let entries = journal.entries
-    hasHidden = entries.contains { addresses[.entry($0.id)] == nil }
-    let wanted = entries.contains { $0.body.links.contains { $0.heading != nil } }
+    shown = entries.filter { addresses[.entry($0.id)] != nil }
+    hasHidden = shown.count < entries.count
+    let isWanted = shown.contains { $0.body.links.contains { $0.heading != nil } }
     bodies =
-      wanted
-      ? Dictionary(entries.map { ($0.id, ($0.path, $0.body)) }, uniquingKeysWith: { first, _ in first }) : [:]
+      isWanted
+      ? Dictionary(shown.map { ($0.id, ($0.path, $0.body)) }, uniquingKeysWith: { first, _ in first }) : [:]
   }
 
   func check(into log: inout DiagnosticLog) {
-    for entry in journal.entries where addresses[.entry(entry.id)] != nil {
+    for entry in shown {
       for link in entry.body.links { check(link, of: entry, into: &log) }
     }
     for exercise in journal.exercises where addresses[.entry(exercise.entry.id)] != nil {
