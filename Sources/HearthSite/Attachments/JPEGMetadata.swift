@@ -1,7 +1,8 @@
 /// The segments of a JPEG file (ITU-T T.81, annex B).
 enum JPEGMetadata {
   /// `bytes` without the application segments and comments that hold metadata; `nil` where they are no JPEG file. A
-  /// file that breaks off in the middle of a segment loses that segment.
+  /// file that breaks off in the middle of a segment loses that segment. What follows the end of the picture is left
+  /// out: cameras put further pictures and films there, each with metadata of its own.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count > 3, bytes[0] == 0xFF, bytes[1] == 0xD8, bytes[2] == 0xFF else { return nil }
     var output: [UInt8] = [0xFF, 0xD8]
@@ -14,6 +15,7 @@ enum JPEGMetadata {
         index += 1
         continue
       }
+      if marker == 0xD9 { break }
       let length = Int(bytes[index + 2]) << 8 | Int(bytes[index + 3])
       let end = index + 2 + length
       guard length >= 2, end <= bytes.count else { return output }
@@ -24,10 +26,27 @@ enum JPEGMetadata {
         output += orientationSegment(direction)
       }
       index = end
-      // Behind the start of the scan, the pixels follow up to the end of the file.
-      if marker == 0xDA { return output + bytes[index...] }
+      guard marker == 0xDA else { continue }
+      // The pixels follow, up to the next marker.
+      index = endOfScan(in: bytes, from: end)
+      output += bytes[end..<index]
     }
-    return output
+    return index + 1 < bytes.count && bytes[index] == 0xFF && bytes[index + 1] == 0xD9
+      ? output + [0xFF, 0xD9] : output
+  }
+
+  /// Where the first marker stands behind the pixels that begin at `start`. Among pixels, 0xFF is followed by 0x00, or is
+  /// one of the markers RST0 to RST7 (annex B.1.1.5).
+  private static func endOfScan(in bytes: [UInt8], from start: Int) -> Int {
+    var index = start
+    while let found = bytes[index...].firstIndex(of: 0xFF), found + 1 < bytes.count {
+      switch bytes[found + 1] {
+      case 0x00, 0xD0...0xD7: index = found + 2
+      case 0xFF: index = found + 1
+      default: return found
+      }
+    }
+    return bytes.count
   }
 
   /// APP0 (JFIF), APP2 with a colour profile and APP14 (Adobe's colour transform) say how the picture looks; the other

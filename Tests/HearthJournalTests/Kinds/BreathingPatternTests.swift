@@ -19,4 +19,10 @@ struct BreathingPatternTests {
   func `reads nothing that could not be paced`(_ text: String) {
     #expect(BreathingPattern(text) == nil)
   }
+
+  @Test(arguments: ["4-0-6-0", "5.5-0-5.5-0", "1-20-20-20"])
+  func `reads what it writes`(_ text: String) throws {
+    let pattern = try #require(BreathingPattern(text))
+    #expect(BreathingPattern(pattern.description) == pattern)
+  }
 }

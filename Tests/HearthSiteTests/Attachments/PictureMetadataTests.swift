@@ -39,6 +39,16 @@ struct PictureMetadataTests {
     #expect(Array(stripped.suffix(pixels.count)) == pixels)
   }
 
+  @Test func `a JPEG loses what stands between and behind its scans`() {
+    let table = segment(0xC4, [0, 1, 2])
+    let scan = pixels.dropLast(2)
+    let restarts: [UInt8] = [0x44, 0xFF, 0xD0, 0x55, 0xFF, 0x00]
+    let end: [UInt8] = [0xFF, 0xD9]
+    let film = start + segment(0xE1, exif(orientation: 1)) + pixels + place
+    let file = start + scan + segment(0xFE, place) + table + scan + restarts + end + film
+    #expect(PictureMetadata.stripped(file) == start + scan + table + scan + restarts + end)
+  }
+
   private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let length = UInt32(content.count)
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: length >> $0) }

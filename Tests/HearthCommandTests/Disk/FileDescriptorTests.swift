@@ -1,0 +1,72 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct FileDescriptorTests {
+  private let tree: FileTree
+
+  init() throws {
+    tree = try FileTree(["a.md": "first", "folder/b.md": "second"])
+  }
+
+  @Test func neverFollowsALinkAtTheEndOfAPath() throws {
+    try tree.link("to-file", to: tree("a.md"))
+    try tree.link("to-folder", to: tree("folder"))
+    let folder = try FileDescriptor.folder(tree.path)
+    #expect(throws: SystemCode.self) { _ = try folder.file("to-file") }
+    #expect(throws: SystemCode.self) { _ = try folder.folder("to-folder") }
+    let kind = try folder.status(of: "to-file")?.kind
+    #expect(kind == .link)
+  }
+
+  @Test func makesNewFilesForTheirOwnerAndNeverOverAnother() throws {
+    let folder = try FileDescriptor.folder(tree.path)
+    try folder.newFile("new").write(Array("words".utf8))
+    #expect(tree.text("new") == "words" && tree.mode("new") == 0o600)
+    let error = #expect(throws: SystemCode.self) { _ = try folder.newFile("a.md") }
+    #expect(error?.isTaken == true)
+    #expect(tree.text("a.md") == "first")
+  }
+
+  @Test(arguments: [0, 1, 5, 70_000])
+  func readsAllBytesWhateverSizeWasExpected(_ expected: Int) throws {
+    let bytes = (0..<70_001).map { UInt8(truncatingIfNeeded: $0) }
+    try tree.write("large", bytes)
+    let file = try FileDescriptor.folder(tree.path).file("large")
+    let read = try file.read(expecting: expected)
+    #expect(read == bytes)
+  }
+
+  @Test func givesASecondNameOnlyWhereItIsFree() throws {
+    let folder = try FileDescriptor.folder(tree.path)
+    let inner = try folder.folder("folder")
+    #expect(throws: SystemCode.self) { try folder.link("a.md", to: "b.md", in: inner) }
+    try folder.link("a.md", to: "c.md", in: inner)
+    #expect(tree.text("folder/b.md") == "second" && tree.text("folder/c.md") == "first")
+  }
+
+  @Test func removesAFolderOnlyIfItIsEmpty() throws {
+    let folder = try FileDescriptor.folder(tree.path)
+    #expect(throws: SystemCode.self) { try folder.removeFolder("folder") }
+    try folder.folder("folder").removeFile("b.md")
+    try folder.removeFolder("folder")
+    #expect(!tree.exists("folder"))
+  }
+
+  @Test func saysThatNothingIsThere() throws {
+    let folder = try FileDescriptor.folder(tree.path)
+    let (missing, below) = (try folder.status(of: "missing"), try folder.status(of: "a.md/below"))
+    #expect(missing == nil && below == nil)
+    let error = #expect(throws: SystemCode.self) { _ = try folder.file("missing") }
+    #expect(error?.isMissing == true)
+  }
+
+  @Test func letsOneHolderAtATimeHaveTheLock() throws {
+    let one = try FileDescriptor.folder(tree.path)
+    let other = try FileDescriptor.folder(tree.path)
+    let (first, second) = (one.lock(), other.lock())
+    #expect(first && !second)
+  }
+}

@@ -1,0 +1,37 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct FilePathTests {
+  @Test(arguments: [
+    ("site", "/j/site"), ("/site", "/site"), ("~", "/home/a"), ("~/site", "/home/a/site"),
+    ("~site", "/j/~site"),
+    ("../x", "/j/../x"), ("", "/j/"),
+  ])
+  func seesAPathFromAFolder(_ path: String, _ absolute: String) {
+    #expect(FilePath.absolute(path, from: "/j", home: "/home/a") == absolute)
+  }
+
+  @Test(arguments: [("/a/b", "/a"), ("/a/b/", "/a"), ("/a", "/"), ("/", "/")])
+  func knowsTheFolderAroundAPath(_ path: String, _ parent: String) {
+    #expect(FilePath.parent(path) == parent)
+  }
+
+  @Test(arguments: [
+    ("/a/b", "/a", true), ("/a", "/a", true), ("/ab", "/a", false), ("/a", "/a/b", false), ("/a", "/", true),
+  ])
+  func tellsInsideFromBeside(_ path: String, _ folder: String, _ isInside: Bool) {
+    #expect(FilePath.isInside(path, folder) == isInside)
+  }
+
+  @Test func followsLinksAsFarAsThereIsSomething() throws {
+    let tree = try FileTree(["real/x.md": ""])
+    try tree.link("link", to: tree("real"))
+    #expect(FilePath.real(tree("link/x.md")) == tree("real/x.md"))
+    #expect(FilePath.real(tree("link/y.md")) == nil)
+    #expect(FilePath.realWhereItExists(tree("link/new/er")) == tree("real/new/er"))
+    #expect(FilePath.isFolder(tree("link")) && !FilePath.isFolder(tree("real/x.md")))
+    #expect(!FilePath.isFolder(tree("nothing")))
+  }
+}

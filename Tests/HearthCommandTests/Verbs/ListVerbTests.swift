@@ -1,0 +1,65 @@
+import HearthTestSupport
+import HearthTime
+import Synchronization
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct ListVerbTests {
+  /// What `hearth list` prints for a journal.
+  private func listed(_ files: [String: String], _ options: [String] = []) throws -> [Substring] {
+    let tree = try FileTree(files)
+    let printed = Printed()
+    let machine = Machine(
+      environment: [:], workingFolder: tree.path, executable: nil,
+      terminal: Terminal(out: { printed.add($0) }, err: { _ in }), now: { Instant(seconds: 1_750_000_000) })
+    guard case .run(let typed) = try ArgumentsParser.parse(["list"] + options) else { return [] }
+    _ = try ListVerb(typed, on: machine).run()
+    return printed.text.split(separator: "\n")
+  }
+
+  private final class Printed: Sendable {
+    private let lines = Mutex("")
+    func add(_ text: String) { lines.withLock { $0 += text } }
+    var text: String { lines.withLock { $0 } }
+  }
+
+  private let files = [
+    "Content/labels.yml": "- name: Calm\n  aliases: [quiet]\n",
+    "Content/reflections/2025-03-18.md": "---\nlabels: [quiet]\n---\nLater. #Walk\n",
+    "Content/reflections/2025-03-17T0900.md": "Morning.\n",
+    "Content/reflections/2025-03-17.md": "---\ntitle: The \"heron\"\n---\nAll day.\n",
+    "Content/resources/tea.md": "---\ntitle: Tea\nlabels: [calm]\n---\nCup.\n",
+    "Content/reflections/2025-03-19.md": "---\nprivacy: sealed\n---\nNo.\n",
+  ]
+
+  @Test func isInTheOrderOfDayTimeAndPath() throws {
+    #expect(
+      try listed(files).map { String($0.split(separator: "/").last ?? "") } == [
+        "tea.md", "2025-03-17.md", "2025-03-17T0900.md", "2025-03-18.md",
+      ])
+  }
+
+  @Test func takesAnAliasForItsLabelAndATagInAnyCase() throws {
+    #expect(try listed(files, ["--label", "CALM"]).count == 2)
+    #expect(try listed(files, ["--label", "quiet", "--tag", "walk"]).count == 1)
+  }
+
+  @Test func leavesUndatedEntriesOutWhereDaysAreAskedFor() throws {
+    #expect(try listed(files, ["--to", "2025-03-17"]).count == 2)
+    #expect(try listed(files, ["--from", "2025-03-18", "--to", "2025-03-18"]).count == 1)
+  }
+
+  @Test func printsOneObjectALineWithItsTextEscaped() throws {
+    let lines = try listed(files, ["--format", "json", "--kind", "reflection"])
+    #expect(
+      lines.first
+        == #"{"kind":"reflection","title":"The \"heron\"","path":"Content/reflections/2025-03-17.md","date":"2025-03-17","labels":[],"tags":[]}"#
+    )
+    #expect(lines.count == 3)
+  }
+
+  @Test func refusesADayThatCannotBeRead() {
+    #expect(throws: UsageError.self) { try listed(files, ["--from", "yesterday"]) }
+  }
+}

@@ -1,0 +1,72 @@
+import HearthDiagnostics
+import HearthJournal
+import HearthTestSupport
+import HearthTime
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct NewEntryTests {
+  private func entry(
+    _ kind: String, title: String? = nil, date: String = "2025-03-17T08:28+01:00", labels: [String] = [],
+    tags: [String] = []
+  ) throws -> NewEntry {
+    NewEntry(
+      kind: kind, title: title, date: try #require(ISODateTime(date)), labels: labels, tags: tags)
+  }
+
+  /// The entry as a build would read it, and the rules that it breaks.
+  private func read(_ entry: NewEntry) -> (ParsedEntry?, [String]) {
+    let file = SourceFile(path: entry.path(), text: entry.text)
+    let (document, log) = DocumentParser.parse(file, settings: Settings())
+    return (document.content, log.sorted.filter { $0.severity != .note }.map(\.finding.rule.name))
+  }
+
+  @Test(arguments: ["reflection", "resource", "event", "reading", "exercise", "heart-rate"])
+  func isReadWithoutAWarning(_ kind: String) throws {
+    let entry = try entry(
+      kind, title: "Tea: the \"blue\" cup", labels: ["Calm", "no", "a, b"], tags: ["home"])
+    let (content, rules) = read(entry)
+    #expect(rules.isEmpty)
+    #expect(content?.entry.id.kind.rawValue == kind)
+    #expect(content?.entry.title == "Tea: the \"blue\" cup")
+    #expect(content?.entry.labels.map(\.value) == ["Calm", "no", "a, b"])
+    #expect(content?.entry.tags == ["home"])
+  }
+
+  @Test(
+    arguments: [
+      ("reflection", nil, "reflections/2025-03-17T0828.md"),
+      ("reflection", "Rain!", "reflections/2025-03-17-rain.md"),
+      ("event", "The dentist", "events/2025-03-17-the-dentist.md"),
+      ("heart-rate", "x", "heart-rate/2025-03-17.md"),
+      ("resource", "Ünder/../way", "resources/ünder-way.md"), ("resource", nil, "resources/resource.md"),
+      ("reading", "???", "readings/reading.md"),
+    ] as [(String, String?, String)])
+  func hasAPathThatItsKindAndDayAreReadFrom(_ kind: String, _ title: String?, _ path: String) throws {
+    let entry = try entry(kind, title: title)
+    #expect(entry.path() == "Content/" + path)
+    #expect(entry.path(number: 2) == "Content/" + path.replacing(".md", with: "-2.md"))
+  }
+
+  @Test(arguments: 0..<100)
+  func keepsAnyTitleAsItWasTyped(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let pool = Array("aZ9 :#-'\"\\[]{},&*!|>%@`é日🔥~?=".unicodeScalars)
+    let scalars = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+      pool[Int.random(in: pool.indices, using: &random)]
+    }
+    let title = "x" + String(String.UnicodeScalarView(scalars)) + "x"
+    let (content, rules) = read(try entry("resource", title: title))
+    #expect(rules.isEmpty, "\(title)")
+    #expect(content?.entry.title == title)
+  }
+
+  @Test(arguments: [
+    "true", "No", "on", "12:30", "0123", "- a", "~", "null", " a", "a ", "2025-03-17", "a\nb: c",
+  ])
+  func quotesWhatYAMLWouldTakeForSomethingElse(_ text: String) {
+    #expect(NewEntry.quoted(text).hasPrefix("\""))
+    #expect(!NewEntry.quoted(text).contains("\n"))
+  }
+}

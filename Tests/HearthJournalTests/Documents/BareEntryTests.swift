@@ -1,0 +1,79 @@
+import HearthDiagnostics
+import Testing
+
+@testable import HearthJournal
+
+/// Entries that say little: the rules that begin at the first character of a file.
+struct BareEntryTests {
+  @Test func `an entry without words is noted, one with a title alone is not`() {
+    let read = MarkedJournal(
+      """
+      -- reflections/2025-03-17.md --
+      1️⃣---
+      mood: 3
+      ---
+      -- reflections/2025-03-18.md --
+      ---
+      title: The first warm evening
+      ---
+      -- reflections/2025-03-19.md --
+      ---
+      mood: 3
+      ---
+      Words.
+      """)
+    #expect(read.findings == ["1️⃣ EmptyEntry"])
+    #expect(read.read.journal.reflections.count == 3)
+  }
+
+  @Test func `a resource without a title gets one from its file, and the line to write it down`() {
+    let read = MarkedJournal(
+      """
+      -- resources/tea-by-the-window.md --
+      1️⃣---
+      labels: []
+      ---
+      The blue cup.
+      """)
+    #expect(read.findings == ["1️⃣ UntitledEntry"])
+    #expect(read.corrected("UntitledEntry") == "title: Tea by the window")
+    #expect(read.read.journal.resources.first?.entry.title == "Tea by the window")
+  }
+
+  @Test func `a file named after a day that does not exist is said so, with the name`() {
+    let read = MarkedJournal(
+      """
+      -- reflections/2025-02-29.md --
+      1️⃣---
+      title: Leap
+      ---
+      Words.
+      -- reflections/2024-02-29.md --
+      ---
+      title: Leap
+      ---
+      Words.
+      """)
+    #expect(read.findings == ["1️⃣ ImpossibleDateInName"])
+    #expect(
+      read.found("ImpossibleDateInName")
+        == "the file name '2025-02-29' begins with a day that the calendar does not have")
+  }
+
+  @Test func `files without front matter are counted once, at the first`() {
+    let read = ReadJournal(
+      """
+      -- reflections/2025-03-18.md --
+      Words.
+      -- reflections/2025-03-17.md --
+      Words.
+      -- resources/tea.md --
+      ---
+      title: Tea
+      ---
+      Words.
+      """)
+    #expect(read.findings == ["reflections/2025-03-17.md:1:1 NoFrontMatter"])
+    #expect(read.first("NoFrontMatter")?.finding.found == "this entry and 1 more have no front matter")
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import HearthJournal
+
+struct EntryIndexTests {
+  private static let index: EntryIndex = {
+    var index = EntryIndex()
+    for (slug, title, path, names) in [
+      ("tea", "Tea", "Content/resources/tea.md", ["resources/tea", "tea", "Tea by the window"]),
+      ("walk", "A walk", "Content/exercises/out/walk.md", ["exercises/out/walk", "walk"]),
+      ("tea", "Tea ceremony", "Content/readings/tea.md", ["readings/tea", "tea", "Über Tee"]),
+    ] {
+      let kind: EntryKind =
+        path.contains("readings") ? .reading : path.contains("exer") ? .exercise : .resource
+      index.add(.init(id: EntryID(kind: kind, slug: slug), title: title, path: path), names: names)
+    }
+    index.addLeftOut(path: "Content/reflections/secret.md")
+    return index
+  }()
+
+  @Test(
+    arguments: [
+      ("tea", "Tea"), ("TEA", "Tea"), ("  tea ", "Tea"), ("tea.md", "Tea"), ("resources/tea", "Tea"),
+      ("Content/resources/tea.md", "Tea"), ("readings/tea", "Tea ceremony"), ("tea by the WINDOW", "Tea"),
+      ("über tee", "Tea ceremony"), ("u\u{308}ber Tee", "Tea ceremony"), ("out/walk", "A walk"),
+      ("exercises/walk", nil), ("elsewhere/tea", nil), ("", nil), ("/", nil), ("te", nil),
+    ] as [(String, String?)])
+  func `an entry is found by path, end of a path, file name, title or alias`(_ name: String, _ title: String?)
+  {
+    #expect(Self.index.target(named: name)?.title == title)
+  }
+
+  @Test func `of two entries with one name the first has it, unless a kind is preferred`() {
+    #expect(Self.index.target(named: "tea", preferring: [.reading])?.title == "Tea ceremony")
+    #expect(Self.index.target(named: "tea", preferring: [.exercise])?.title == "Tea")
+    #expect(Self.index[EntryID(kind: .reading, slug: "tea")]?.title == "Tea ceremony")
+    #expect(Self.index[EntryID(kind: .event, slug: "tea")] == nil)
+  }
+
+  @Test func `a further name goes only where it is free`() {
+    var index = Self.index
+    let walk = EntryID(kind: .exercise, slug: "walk")
+    #expect(index.add("tea", to: walk)?.title == "Tea")
+    #expect(index.add("stroll", to: walk)?.title == "A walk")
+    #expect(index.target(named: "stroll")?.id == walk)
+    #expect(index.add("nobody", to: EntryID(kind: .event, slug: "nobody")) == nil)
+  }
+
+  @Test func `an entry that is left out is known by name, and is no target`() {
+    #expect(Self.index.isLeftOut("secret") && Self.index.isLeftOut("reflections/Secret.md"))
+    #expect(!Self.index.isLeftOut("tea") && !EntryIndex().isLeftOut("secret"))
+    #expect(Self.index.target(named: "secret") == nil)
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+@testable import HearthJournal
+
+struct FileIndexTests {
+  private let index = FileIndex([
+    "Content/attachments/Lake.jpg", "Content/reflections/beside.png", "Content/attachments/deep/er/map.PNG",
+    "Content/heart-rate/2025-03-17.csv", "Content/helplines.yml", "Content/hearth.yml",
+    "Content/reflections/2025-03-17.md", "Content/notes.canvas",
+  ])
+
+  @Test func `files are told apart by what they are`() {
+    #expect(
+      index.attachments == [
+        "Content/attachments/Lake.jpg", "Content/attachments/deep/er/map.PNG",
+        "Content/reflections/beside.png",
+      ])
+    #expect(index.samples == ["Content/heart-rate/2025-03-17.csv"])
+    #expect(index.helplines == "Content/helplines.yml")
+    #expect(index.ignored.map(\.path) == ["Content/notes.canvas"])
+  }
+
+  @Test(
+    arguments: [
+      ("beside.png", "Content/reflections/beside.png", true),
+      ("Lake.jpg", "Content/attachments/Lake.jpg", true),
+      ("../attachments/Lake.jpg", "Content/attachments/Lake.jpg", true),
+      ("attachments/Lake.jpg", "Content/attachments/Lake.jpg", true),
+      ("lake.JPG", "Content/attachments/Lake.jpg", false),
+      ("map.PNG", "Content/attachments/deep/er/map.PNG", true),
+      ("map.png", "Content/attachments/deep/er/map.PNG", false),
+    ])
+  func `a name means the file beside it, from the content folder, or anywhere`(
+    _ name: String, _ path: String, _ isExact: Bool
+  ) {
+    let match = index.match(name, from: "Content/reflections/2025-03-17.md")
+    #expect(match == FileIndex.Match(path: path, isExact: isExact))
+  }
+
+  @Test(arguments: ["", "/", "..", "../../../etc/passwd", "nothing.png", "attachments"])
+  func `a name of no file means nothing`(_ name: String) {
+    #expect(index.match(name, from: "Content/reflections/2025-03-17.md") == nil)
+  }
+
+  @Test func `the order in which files are found does not matter`() {
+    let paths = ["Content/b/Lake.jpg", "Content/a/lake.jpg", "Content/c/LAKE.jpg"]
+    let matches = [paths, paths.reversed(), [paths[1], paths[2], paths[0]]].map {
+      FileIndex($0).match("lAKE.jpg", from: "Content/x.md")
+    }
+    #expect(Set(matches).count == 1 && matches[0]?.path == "Content/a/lake.jpg")
+  }
+}

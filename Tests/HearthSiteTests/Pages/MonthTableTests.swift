@@ -1,0 +1,49 @@
+import Testing
+
+@testable import HearthSite
+
+/// The calendar of a month as a table.
+struct MonthTableTests {
+  private func table(weekStarts: String, language: String = "en") -> String {
+    TestSite(
+      [
+        "hearth.yml": "language: \(language)\nweek_starts: \(weekStarts)\n",
+        "reflections/2025-03-17.md": "One.\n", "reflections/2025-03-17T2100.md": "Two.\n",
+        "events/2025-03-08-fair.md":
+          "---\ntitle: Fair\nstart: 2025-03-08\nend: 2025-03-09\nall_day: true\n---\n",
+      ])["calendar/2025-03.html"].between("<table", "</table>")
+  }
+
+  /// What each row of the body shows, a cell without a day as `-`.
+  private func rows(_ table: String) -> [[String]] {
+    table.between("<tbody>", "</tbody>").split(separator: "<tr>").dropFirst().map { row in
+      String(row).split(separator: "<td").dropFirst().map { cell in
+        let text = Markup("<td" + String(cell)).text
+        let number = text.split { !$0.isNumber }.first.map(String.init)
+        return number ?? "-"
+      }
+    }
+  }
+
+  @Test(arguments: [("monday", 5, 6), ("sunday", 6, 6), ("saturday", 0, 5)])
+  func `weeks begin with the day that was asked for`(_ start: String, _ blanks: Int, _ weeks: Int) {
+    let rows = rows(table(weekStarts: start))
+    #expect(rows.count == weeks)
+    #expect(rows.allSatisfy { $0.count == 7 })
+    #expect(rows.first?.prefix { $0 == "-" }.count == blanks)
+    #expect(rows.flatMap { $0 }.filter { $0 != "-" } == (1...31).map(String.init))
+  }
+
+  @Test func `a day with something on it is a link that says what, other days are numbers`() {
+    let table = table(weekStarts: "monday")
+    let links = Markup(table).all("a").compactMap { $0.attributes["href"] }
+    #expect(links.contains("../reflect/2025-03.html#day-2025-03-17"))
+    #expect(Markup(table).text.contains("2 reflections"))
+    #expect(Markup(table).text.contains("Fair"))
+    #expect(!links.contains { $0.contains("2025-03-18") })
+  }
+
+  @Test func `no day is marked as today, which a page on disk cannot know`() {
+    #expect(!table(weekStarts: "monday").contains("aria-current=\"date\""))
+  }
+}

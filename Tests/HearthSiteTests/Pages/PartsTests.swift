@@ -1,0 +1,67 @@
+import HearthJournal
+import HearthWords
+import Testing
+
+@testable import HearthSite
+
+/// Small parts that several pages are made of.
+struct PartsTests {
+  @Test(arguments: [
+    ("+1 306 555 0101", "tel:+13065550101"), ("116 123", "tel:116123"), ("*31#", "tel:*31#"),
+    ("0800 111 0 111", "tel:08001110111"), ("javascript:alert(1)", "tel:1"), ("٣٤", "tel:"), ("", "tel:"),
+  ])
+  func `a telephone link holds digits only, whatever was written`(_ number: String, _ link: String) {
+    #expect(PhoneNumber.link(number) == link)
+    #expect(PhoneNumber.textLink(number) == link.replacing("tel:", with: "sms:"))
+  }
+
+  @Test(arguments: [
+    ("4-0-6-0", ["Breathe in for 4 counts.", "Breathe out for 6 counts."]),
+    (
+      "4-4-4-4",
+      ["Breathe in for 4 counts.", "Hold for 4 counts.", "Breathe out for 4 counts.", "Rest for 4 counts."]
+    ),
+    ("5.5-5.5", ["Breathe in for 5.5 counts.", "Breathe out for 5.5 counts."]),
+  ])
+  func `a pattern becomes one sentence for each part that lasts`(_ pattern: String, _ lines: [String]) throws
+  {
+    let pattern = try #require(BreathingPattern(pattern))
+    #expect(BreathingSteps.lines(of: pattern, words: Theme.words("en").words) == lines)
+  }
+
+  @Test func `counts are written as the language writes them`() throws {
+    let pattern = try #require(BreathingPattern("5.5-5.5"))
+    let lines = BreathingSteps.lines(of: pattern, words: Theme.words("es").words)
+    #expect(lines.first == "Toma aire durante 5,5 tiempos.")
+  }
+
+  @Test(arguments: [
+    ("4-0-6-0", 3, 18), ("4-4-4-4", 3, 11), ("20-20-20-20", 1, 1), ("5-5", 0, 1), ("5-5", -4, 1),
+  ])
+  func `as many breaths as fit, and at least one`(_ pattern: String, _ minutes: Int, _ rounds: Int) throws {
+    #expect(BreathingSteps.rounds(of: try #require(BreathingPattern(pattern)), minutes: minutes) == rounds)
+  }
+
+  private func sentence(_ encouragement: String, days: [String], today: String) -> String? {
+    var files = ["hearth.yml": "encouragement: \(encouragement)\n"]
+    for day in days { files["reflections/\(day).md"] = "Words.\n" }
+    let page = TestSite(files, today: today)["reflect/index.html"]
+    return page.contains("Something is written on")
+      ? "Something is written on" + page.between("Something is written on", "<") : nil
+  }
+
+  @Test func `a count is of days in this month, however many entries a day has`() {
+    let days = ["2025-03-31", "2025-04-01", "2025-04-02", "2025-04-02T0800-more"]
+    #expect(
+      sentence("count", days: days, today: "2025-04-02") == "Something is written on 2 days of this month.")
+    #expect(sentence("count", days: ["2025-03-31"], today: "2025-04-02") == nil)
+    #expect(sentence("off", days: days, today: "2025-04-02") == nil)
+  }
+
+  @Test func `days in a row may end yesterday, and a gap is never mentioned`() {
+    let days = ["2025-03-28", "2025-03-30", "2025-03-31", "2025-04-01"]
+    #expect(sentence("streak", days: days, today: "2025-04-01") == "Something is written on 3 days in a row.")
+    #expect(sentence("streak", days: days, today: "2025-04-02") == "Something is written on 3 days in a row.")
+    #expect(sentence("streak", days: days, today: "2025-04-03") == nil)
+  }
+}
