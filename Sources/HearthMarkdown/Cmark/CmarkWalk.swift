@@ -1,5 +1,11 @@
 internal import CCmark
 
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
 /// The C library that reads Markdown.
 package enum LibCmark {
   /// As the library itself says: `0.30.2`.
@@ -91,10 +97,8 @@ enum CmarkWalk {
   /// The bytes of a C string, valid as long as its node.
   private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
     guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
-    var count = 0
-    while text[count] != 0 { count += 1 }
     return UnsafeBufferPointer(
-      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: count)
+      start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: strlen(text))
   }
 }
 

@@ -37,7 +37,9 @@ struct SourceFeatures: OptionSet {
   init(of bytes: UnsafeBufferPointer<UInt8>) {
     var found: Self = []
     var brackets = 0
-    for index in bytes.indices where isSign[Int(bytes[index])] {
+    var index = -1
+    while let sign = Self.firstSign(in: bytes, from: index + 1) {
+      index = sign
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0
       found.formUnion(Self.feature(bytes[index], next, bytes, index))
       if bytes[index] == UInt8(ascii: "["), index > 0, bytes[index - 1] == UInt8(ascii: "!") { brackets += 1 }
@@ -48,7 +50,28 @@ struct SourceFeatures: OptionSet {
 
   /// Whether a piece of the text holds a sign at all.
   static func haveSigns(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.contains { isSign[Int($0)] }
+    firstSign(in: bytes, from: 0) != nil
+  }
+
+  /// The first byte from `start` on that begins a sign.
+  static func firstSign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count {
+      if isSign(bytes[index]) { return index }
+      index &+= 1
+    }
+    return nil
+  }
+
+  /// Whether a byte begins one of the signs. Asked for every byte of every text.
+  @inline(__always)
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "\\"), UInt8(ascii: "="), UInt8(ascii: "~"),
+      UInt8(ascii: "%"), UInt8(ascii: "|"), UInt8(ascii: "^"), StandIn.lead.0:
+      true
+    default: false
+    }
   }
 
   private static func feature(
@@ -72,11 +95,3 @@ struct SourceFeatures: OptionSet {
     }
   }
 }
-
-/// Whether a byte begins a sign that ``SourceFeatures`` looks for.
-private let isSign: [Bool] = {
-  var table = Array(repeating: false, count: 256)
-  for byte in "[:\\=~%|^".utf8 { table[Int(byte)] = true }
-  table[Int(StandIn.lead.0)] = true
-  return table
-}()

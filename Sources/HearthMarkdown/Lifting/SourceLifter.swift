@@ -38,10 +38,24 @@ struct SourceLifter {
       case UInt8(ascii: "["): liftBracket()
       case UInt8(ascii: ":"): liftAddress()
       case StandIn.lead.0 where StandIn.isNoncharacter(bytes, at: index): replaceNoncharacter()
-      default: index += 1
+      default: index = Self.nextSign(in: bytes, from: index + 1)
       }
     }
     copy(to: bytes.count)
+  }
+
+  /// The next byte that ``run()`` has to look at.
+  private static func nextSign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "="), UInt8(ascii: "\\"), UInt8(ascii: "["), UInt8(ascii: ":"),
+        StandIn.lead.0:
+        return index
+      default: index &+= 1
+      }
+    }
+    return bytes.count
   }
 
   private func byte(_ index: Int) -> UInt8 {

@@ -18,7 +18,7 @@ enum StandIn {
   }
 
   /// The first two bytes of each of the noncharacters.
-  static let lead: (UInt8, UInt8) = (0xEF, 0xB7)
+  static var lead: (UInt8, UInt8) { (0xEF, 0xB7) }
   /// The signs that mean something to the habits, and nothing behind a backslash.
   static let escapable: [UInt8] = Array("#=~%[]^|".utf8)
   /// The number of pieces that can be told apart.

@@ -6,6 +6,9 @@ struct ReflectionMonthPage: Page {
   let month: YearMonth
   /// Counts from 1.
   let part: Int
+  /// The months before and after it that have pages.
+  let earlier: YearMonth?
+  let later: YearMonth?
 
   var key: PageKey { .reflections(month, part: part) }
   var template: String { "reflect-month" }
@@ -22,7 +25,8 @@ struct ReflectionMonthPage: Page {
       "days": site.timeline(shown(site), from: path),
       "parts": site.parts(Pages.count(for: count), part: part, from: path) { .reflections(month, part: $0) },
       "neighbours": site.neighbours(
-        earlier: neighbour(site) { $0 < month }, later: neighbour(site) { $0 > month }, from: path),
+        earlier: earlier.map { .reflections($0, part: 1) }, later: later.map { .reflections($0, part: 1) },
+        from: path),
     ]
   }
 
@@ -38,16 +42,4 @@ struct ReflectionMonthPage: Page {
     }
     return days
   }
-
-  /// The nearest month with reflections on one side.
-  private func neighbour(_ site: Site, where isOnSide: (YearMonth) -> Bool) -> PageKey? {
-    let months = Set(site.daybook.reflections.keys.map(\.yearMonth)).filter(isOnSide)
-    let nearest = months.min { abs($0.index - month.index) < abs($1.index - month.index) }
-    return nearest.map { .reflections($0, part: 1) }
-  }
-}
-
-extension YearMonth {
-  /// Months since year 0, to tell which of two is nearer.
-  fileprivate var index: Int { year * 12 + month }
 }

@@ -10,6 +10,8 @@ struct Daybook: Sendable {
   /// Indexes into ``Journal/heartRateDays``.
   private(set) var heartRate: [CalendarDate: Int] = [:]
   private(set) var undatedReflections: [Int] = []
+  /// How many reflections of the same month are newer than those of a day; only for days with reflections.
+  private(set) var newerReflections: [CalendarDate: Int] = [:]
 
   /// Days that an event is entered under at most, so that one wrong year cannot fill the calendar.
   static let longestEvent = 62
@@ -24,6 +26,7 @@ struct Daybook: Sendable {
           undatedReflections.append(index)
         }
       }
+      countNewerReflections()
     }
     if shows(.calendar) {
       for (index, event) in journal.events.enumerated() {
@@ -37,6 +40,17 @@ struct Daybook: Sendable {
       for (index, day) in journal.heartRateDays.enumerated() where heartRate[day.date] == nil {
         heartRate[day.date] = index
       }
+    }
+  }
+
+  private mutating func countNewerReflections() {
+    var month: YearMonth?
+    var newer = 0
+    newerReflections.reserveCapacity(reflections.count)
+    for (date, own) in reflections.sorted(by: { $0.key > $1.key }) {
+      if date.yearMonth != month { (month, newer) = (date.yearMonth, 0) }
+      newerReflections[date] = newer
+      newer += own.count
     }
   }
 

@@ -4,11 +4,13 @@ import HearthTime
 /// Makes the pages of entries and of months, which need to know their place among the others.
 struct EntryPages {
   private let site: Site
+  private let reflectionMonths: [YearMonth]
   private let heartRateMonths: [YearMonth]
   private let calendarMonths: [YearMonth]
 
   init(_ site: Site) {
     self.site = site
+    reflectionMonths = Set(site.daybook.reflections.keys.map(\.yearMonth)).sorted()
     heartRateMonths = Set(site.daybook.heartRate.keys.map(\.yearMonth)).sorted()
     calendarMonths = Set(site.daybook.calendarMonths + [site.journal.today.yearMonth]).sorted()
   }
@@ -33,6 +35,12 @@ struct EntryPages {
         companions: site.addresses.samples[day.date].map { [$0] } ?? [])
     case .event: return nil
     }
+  }
+
+  func reflectionMonth(_ month: YearMonth, part: Int) -> ReflectionMonthPage {
+    ReflectionMonthPage(
+      month: month, part: part, earlier: reflectionMonths.last { $0 < month },
+      later: reflectionMonths.first { $0 > month })
   }
 
   func heartRateMonth(_ month: YearMonth) -> HeartRateMonthPage {

@@ -45,7 +45,7 @@ package enum SitePlanner {
     case .session(let mood, let minutes): SessionPage(session: Session(mood: mood, minutes: minutes))
     case .reflect: ReflectPage()
     case .write: WritePage()
-    case .reflections(let month, let part): ReflectionMonthPage(month: month, part: part)
+    case .reflections(let month, let part): entries.reflectionMonth(month, part: part)
     case .undatedReflections(let part): UndatedPage(part: part)
     case .heartRate: HeartRatePage()
     case .heartRateMonth(let month): entries.heartRateMonth(month)

@@ -49,19 +49,11 @@ extension Site {
 
   /// The place of `date` on the timeline of its month.
   func timelineHref(_ date: CalendarDate, from path: OutputPath) -> String? {
-    guard daybook.reflections[date] != nil else { return nil }
-    let part = timelinePart(of: date)
+    // The part of its month's timeline on which the day begins.
+    guard let part = daybook.newerReflections[date].map({ $0 / Pages.longest + 1 }) else { return nil }
     return addresses[.reflections(date.yearMonth, part: part)].map {
       path.link(to: $0.path, fragment: "day-\(date)")
     }
-  }
-
-  /// The part of its month's timeline on which the day `date` begins.
-  private func timelinePart(of date: CalendarDate) -> Int {
-    let newer = date.yearMonth.days.reduce(0) {
-      $1 > date ? $0 + (daybook.reflections[$1]?.count ?? 0) : $0
-    }
-    return newer / Pages.longest + 1
   }
 
   /// Previous and next, each `{direction, name, href, rel}`; absent ones are left out (accessibility.md, S12).
