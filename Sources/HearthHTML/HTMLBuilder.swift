@@ -22,6 +22,11 @@ package struct HTMLBuilder: Sendable {
 
   /// Text that a reader sees as it is: `<` is written `&lt;`.
   @inlinable
+  package mutating func text(_ text: String) {
+    HTMLEscape.append(text, to: &output)
+  }
+
+  @inlinable
   package mutating func text(_ text: some StringProtocol) {
     HTMLEscape.append(text, to: &output)
   }

@@ -25,6 +25,13 @@ package enum HTMLEscape {
 
   /// Appends `text`, escaped.
   @inlinable
+  package static func append(_ text: String, to output: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { append($0, to: &output) }
+  }
+
+  /// Appends `text`, escaped.
+  @inlinable
   package static func append(_ text: some StringProtocol, to output: inout [UInt8]) {
     let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, to: &output) }
     if isDone == nil {

@@ -45,6 +45,8 @@ struct JournalLoader {
       return ReadFile($0.path, isEntry: $0.role == .entry, files: files, settings: settings)
     }
     reading.end()
+    parts.documents.reserveCapacity(readFiles.count)
+    fingerprints.reserveCapacity(readFiles.count)
     for file in readFiles {
       log.append(file.log)
       if let document = file.document { parts.documents.append(document) }

@@ -1,9 +1,9 @@
 import Dispatch
+import Synchronization
 
 /// The results of `transform` for all `items`, in their order, worked out by `jobs` threads at once.
 ///
-/// Items are dealt out in small chunks, turn by turn, so that the result and the division of work are the same on
-/// every run.
+/// Each thread takes the next small chunk of items once it is done with its last, so that none waits for the others.
 func concurrentMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, _ transform: @Sendable (Item) -> Result
 ) -> [Result] {
@@ -14,8 +14,11 @@ func concurrentMap<Item: Sendable, Result: Sendable>(
     buffer.initialize(repeating: [])
     // Each chunk is written by one thread only.
     nonisolated(unsafe) let slots = buffer
-    DispatchQueue.concurrentPerform(iterations: min(jobs, chunks)) { worker in
-      for chunk in stride(from: worker, to: chunks, by: min(jobs, chunks)) {
+    let taken = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: min(jobs, chunks)) { _ in
+      while true {
+        let chunk = taken.add(1, ordering: .relaxed).oldValue
+        guard chunk < chunks else { return }
         let start = chunk * chunkSize
         slots[chunk] = items[start..<min(start + chunkSize, items.count)].map(transform)
       }

@@ -12,48 +12,43 @@ struct EntryReader {
   func read(_ fields: inout FieldReader, body: BodyReader.Reading) -> ParsedEntry? {
     let zone = fields.zone("timezone")
     let moment = MomentReader(fileDate: fileDate, settings: settings, zone: zone).moment(&fields)
-    let entry = shared(&fields, body: body, moment: moment)
+    let eventReader = EventReader(settings: settings, zone: zone)
+    let start = kind == .event ? eventReader.start(&fields, date: moment) : nil
+    let entry = shared(&fields, body: body, moment: moment, start: start)
     switch kind {
     case .resource: return .resource(ResourceReader.read(&fields, entry))
     case .reflection: return .reflection(ReflectionReader.read(&fields, entry))
     case .reading: return .reading(ReadingReader.read(&fields, entry))
     case .exercise: return ExerciseReader.read(&fields, entry).map(ParsedEntry.exercise)
     case .note: return .note(Note(entry: entry))
-    case .event:
-      let reader = EventReader(settings: settings, zone: zone)
-      return reader.read(&fields, entry).map(ParsedEntry.event)
+    case .event: return eventReader.read(&fields, entry, start: start).map(ParsedEntry.event)
     case .heartRate:
       let reader = HeartRateReader(settings: settings, zone: zone)
       return reader.read(&fields, entry).map(ParsedEntry.heartRate)
     }
   }
 
-  private func shared(_ fields: inout FieldReader, body: BodyReader.Reading, moment: Moment?) -> Entry {
+  /// - Parameters:
+  ///   - moment: what `date:` or the file name says.
+  ///   - start: when an event begins, where that is known.
+  private func shared(
+    _ fields: inout FieldReader, body: BodyReader.Reading, moment: Moment?, start: Moment?
+  ) -> Entry {
     let path = fields.file.path
-    let slug = Slug.make(path: path, kind: kind, fileDate: fileDate)
-    let written = fields.text("title")
     let title = EntryTitle(
-      written: written, heading: body.firstHeading, path: path, fileDate: fileDate, kind: kind, moment: moment
-    )
-    var entry = Entry(
-      id: EntryID(kind: kind, slug: slug), path: path, title: title.text, hasOwnTitle: title.isOwn,
-      body: body.entryBody(title: title.text))
-    entry.isTitleFromFileName = title.isFromFileName
-    entry.moment = moment
-    entry.datePosition = fields.value("date")?.position ?? .start
-    entry.privacy = privacy
-    entry.labels = fields.list("labels")
-    (entry.tags, entry.tagPositions) = tags(&fields, body: body)
-    entry.isDraft = draft(&fields)
-    entry.language = language(&fields)
-    entry.contentNote = fields.text("content_note") ?? heavy(&fields)
-    entry.aliases = fields.list("aliases")
-    entry.created = fields.dateTime("created", severity: .note)?.value
-    entry.updated = fields.dateTime("updated", severity: .note)?.value
-    entry.source = fields.text("source")
-    entry.isStarred = fields.flagQuietly("starred") ?? false
-    entry.otherKeys = fields.unknown.map(\.key)
-    return entry
+      written: fields.text("title"), heading: body.firstHeading, path: path, fileDate: fileDate, kind: kind,
+      moment: moment)
+    let (tags, tagPositions) = tags(&fields, body: body)
+    return Entry(
+      id: EntryID(kind: kind, slug: Slug.make(path: path, kind: kind, fileDate: fileDate)), path: path,
+      title: title.text, hasOwnTitle: title.isOwn, isTitleFromFileName: title.isFromFileName,
+      isStarred: fields.flagQuietly("starred") ?? false, moment: start ?? moment,
+      datePosition: fields.value("date")?.position ?? .start, labels: fields.list("labels"), tags: tags,
+      tagPositions: tagPositions, privacy: privacy, isDraft: draft(&fields), language: language(&fields),
+      contentNote: fields.text("content_note") ?? heavy(&fields), aliases: fields.list("aliases"),
+      created: fields.dateTime("created", severity: .note)?.value,
+      updated: fields.dateTime("updated", severity: .note)?.value, source: fields.text("source"),
+      otherKeys: fields.unknown.map(\.key), body: body.entryBody(title: title.text))
   }
 
   /// `heavy: true` folds an entry that has no words to say before it.

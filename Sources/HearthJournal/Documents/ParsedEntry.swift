@@ -1,5 +1,6 @@
-/// An entry of any kind, with its references still by name.
-package enum ParsedEntry: Sendable {
+/// An entry of any kind, with its references still by name. Indirect, so that a list of thousands stays small however
+/// large the largest kind is.
+package indirect enum ParsedEntry: Sendable {
   case resource(Resource)
   case reflection(Reflection)
   case heartRate(HeartRateDay)

@@ -1,56 +1,76 @@
-import HearthDiagnostics
+package import HearthDiagnostics
 package import HearthTime
 
 /// What every file of a journal has, whatever its kind.
-package struct Entry: Sendable {
+///
+/// A class, because an entry has many parts and is handed from list to list: so passing it on costs one reference.
+package final class Entry: Sendable {
   package let id: EntryID
   /// As ``SourceFile/path``: `Content/reflections/2025-03-17.md`.
   package let path: String
   /// Never empty; see ``hasOwnTitle``.
-  package var title: String
+  package let title: String
   /// Whether the person wrote the title (as `title:`, as a first heading or in the file name), or Hearth made it
   /// from the date or the kind.
-  package var hasOwnTitle: Bool
+  package let hasOwnTitle: Bool
   /// Whether the title is made of the words of the file name.
-  package var isTitleFromFileName = false
+  package let isTitleFromFileName: Bool
   /// Marked by the person with `starred` (or `pinned`).
-  package var isStarred = false
+  package let isStarred: Bool
   /// When it happened, from `date:`, `start:` or the file name.
-  package var moment: Moment?
+  package let moment: Moment?
   /// Label names as written; see ``LabelBook``.
-  package var labels: [Located<String>]
+  package let labels: [Located<String>]
   /// Without `#`, as first written; from `tags:` and from `#tag` in the text.
-  package var tags: [String]
+  package let tags: [String]
   /// Where the first of ``tags`` are written, those of the front matter, for messages about them later.
-  var tagPositions: [TextPosition] = []
-  package var privacy: Privacy
-  package var isDraft: Bool
+  let tagPositions: [TextPosition]
+  package let privacy: Privacy
+  package let isDraft: Bool
   /// A BCP 47 tag, where the entry's language is not the journal's.
-  package var language: String?
+  package let language: String?
   /// What to know before reading; the text is folded behind it.
-  package var contentNote: String?
+  package let contentNote: String?
   /// Where `date:` (or `start:`) is written, for messages about it later.
-  var datePosition = TextPosition.start
+  let datePosition: TextPosition
   /// Other names that links may use.
-  package var aliases: [Located<String>]
-  package var created: ISODateTime?
-  package var updated: ISODateTime?
-  package var source: String?
+  package let aliases: [Located<String>]
+  package let created: ISODateTime?
+  package let updated: ISODateTime?
+  package let source: String?
   /// Keys that Hearth does not know, kept as they were written.
-  package var otherKeys: [String]
-  package var body: EntryBody
+  package let otherKeys: [String]
+  package let body: EntryBody
 
-  package init(id: EntryID, path: String, title: String, hasOwnTitle: Bool, body: EntryBody) {
+  /// Everything that is not given is as in a file without keys.
+  package init(
+    id: EntryID, path: String, title: String, hasOwnTitle: Bool, isTitleFromFileName: Bool = false,
+    isStarred: Bool = false, moment: Moment? = nil, datePosition: TextPosition = .start,
+    labels: [Located<String>] = [], tags: [String] = [], tagPositions: [TextPosition] = [],
+    privacy: Privacy = .private, isDraft: Bool = false, language: String? = nil, contentNote: String? = nil,
+    aliases: [Located<String>] = [], created: ISODateTime? = nil, updated: ISODateTime? = nil,
+    source: String? = nil, otherKeys: [String] = [], body: EntryBody
+  ) {
     self.id = id
     self.path = path
     self.title = title
     self.hasOwnTitle = hasOwnTitle
+    self.isTitleFromFileName = isTitleFromFileName
+    self.isStarred = isStarred
+    self.moment = moment
+    self.datePosition = datePosition
+    self.labels = labels
+    self.tags = tags
+    self.tagPositions = tagPositions
+    self.privacy = privacy
+    self.isDraft = isDraft
+    self.language = language
+    self.contentNote = contentNote
+    self.aliases = aliases
+    self.created = created
+    self.updated = updated
+    self.source = source
+    self.otherKeys = otherKeys
     self.body = body
-    labels = []
-    tags = []
-    privacy = .private
-    isDraft = false
-    aliases = []
-    otherKeys = []
   }
 }

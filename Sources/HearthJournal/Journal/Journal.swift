@@ -33,9 +33,7 @@ package struct Journal: Sendable {
 
   /// All entries, kind by kind.
   package var entries: [Entry] {
-    let kinds: [[any JournalEntry]] = [
-      resources, reflections, heartRateDays, readings, events, exercises, notes,
-    ]
-    return kinds.joined().map(\.entry)
+    resources.map(\.entry) + reflections.map(\.entry) + heartRateDays.map(\.entry) + readings.map(\.entry)
+      + events.map(\.entry) + exercises.map(\.entry) + notes.map(\.entry)
   }
 }

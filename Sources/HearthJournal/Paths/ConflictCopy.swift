@@ -5,16 +5,19 @@ enum ConflictCopy {
   static func isConflictCopy(_ name: Substring) -> Bool {
     guard name.utf8.contains(UInt8(ascii: "(")) || name.utf8.contains(UInt8(ascii: ".")) else { return false }
     // Most names are short and have none of the words; the test for the letters `onflict` is cheap.
-    guard name.utf8.count > 12, contains(name, "onflict") else { return false }
+    guard name.utf8.count > 12, mentionsConflict(name.utf8) else { return false }
     let lowered = name.lowercased()
     return lowered.contains(".sync-conflict-") || lowered.contains("conflicted copy")
       || lowered.contains("(case conflict") || lowered.contains("_conflict-")
   }
 
-  private static func contains(_ name: Substring, _ word: StaticString) -> Bool {
-    let word = Array(word.description.utf8)
-    let bytes = Array(name.utf8)
-    guard bytes.count >= word.count else { return false }
-    return (0...(bytes.count - word.count)).contains { bytes[$0..<($0 + word.count)].elementsEqual(word) }
+  private static func mentionsConflict(_ name: Substring.UTF8View) -> Bool {
+    var rest = name[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "o")) {
+      rest = rest[start...]
+      if rest.starts(with: "onflict".utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 }

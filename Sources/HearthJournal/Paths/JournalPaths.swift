@@ -4,7 +4,7 @@
 package enum JournalPaths {
   /// What the file at `path` is.
   package static func role(of path: String) -> FileRole {
-    let parts = inside(path).split(separator: "/")
+    let parts = inside(path).utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     guard let name = parts.last else { return .ignored(.notContent) }
     let folders = parts.dropLast()
     if parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { return .ignored(.hidden) }

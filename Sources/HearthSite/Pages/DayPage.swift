@@ -11,6 +11,9 @@ struct DayPage: Page {
   let date: CalendarDate
   let source: String?
   let companions: [OutputPath]
+  /// The days with heart rate before and after it.
+  let earlier: PageKey?
+  let later: PageKey?
 
   var key: PageKey { .entry(id) }
   var template: String { "day" }
@@ -40,16 +43,8 @@ struct DayPage: Page {
     view["entries"] = site.timelineEntries(reflections(site), from: path, anchors: &anchors)
     view["events"] = .group(events(site).map { EventViews.short($0, site: site, from: path) })
     view["questions"] = .group(DayQuestions.questions(about: day, site: site))
-    let days = site.daybook.heartRateDays
-    let place = days.firstIndex(of: date)
-    view["neighbours"] = site.neighbours(
-      earlier: place.flatMap { $0 > 0 ? key(of: days[$0 - 1], site) : nil },
-      later: place.flatMap { $0 + 1 < days.count ? key(of: days[$0 + 1], site) : nil }, from: path)
+    view["neighbours"] = site.neighbours(earlier: earlier, later: later, from: path)
     return view
-  }
-
-  private func key(of date: CalendarDate, _ site: Site) -> PageKey? {
-    site.daybook.heartRate[date].map { .entry(site.journal.heartRateDays[$0].entry.id) }
   }
 
   private func reflections(_ site: Site) -> [Int] {

@@ -7,23 +7,25 @@ package struct OutputPath: Sendable {
   package let folder: String
   /// With its extension.
   package let name: String
-  /// The whole path, percent-encoded for a URL.
+  /// Relative to the site, with `/` between folder and name.
+  package let text: String
+  /// The whole path and the name alone, percent-encoded for a URL.
   private let encoded: String
+  private let encodedName: String
 
   /// The file `name` in `folder`. Both are file names already; see ``Slug``.
   package init(_ folder: String, _ name: String) {
     self.folder = folder
     self.name = name
-    encoded = PercentEncoding.encoded(folder.isEmpty ? name : "\(folder)/\(name)")
+    text = folder.isEmpty ? name : "\(folder)/\(name)"
+    encoded = PercentEncoding.encoded(text)
+    encodedName = PercentEncoding.encoded(name)
   }
 
   /// The file `name` at the top of the site.
   package init(_ name: String) {
     self.init("", name)
   }
-
-  /// Relative to the site, with `/` between folder and name.
-  package var text: String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
   /// What leads from this file to the top of the site: empty, or `../`.
   package var root: String { folder.isEmpty ? "" : "../" }
@@ -32,10 +34,7 @@ package struct OutputPath: Sendable {
   ///
   /// `fragment` is the id of an element in `target`, without `#`.
   package func link(to target: OutputPath, fragment: String? = nil) -> String {
-    let path =
-      target.folder == folder
-      ? String(target.encoded.dropFirst(folder.isEmpty ? 0 : PercentEncoding.encoded(folder).utf8.count + 1))
-      : root + target.encoded
+    let path = target.folder == folder ? target.encodedName : root + target.encoded
     guard let fragment else { return path }
     return "\(path)#\(PercentEncoding.encoded(fragment))"
   }

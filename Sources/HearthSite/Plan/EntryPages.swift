@@ -7,12 +7,17 @@ struct EntryPages {
   private let reflectionMonths: [YearMonth]
   private let heartRateMonths: [YearMonth]
   private let calendarMonths: [YearMonth]
+  /// Days with heart rate, oldest first, and the place of each.
+  private let days: [CalendarDate]
+  private let dayPlaces: [CalendarDate: Int]
 
   init(_ site: Site) {
     self.site = site
     reflectionMonths = Set(site.daybook.reflections.keys.map(\.yearMonth)).sorted()
     heartRateMonths = Set(site.daybook.heartRate.keys.map(\.yearMonth)).sorted()
     calendarMonths = Set(site.daybook.calendarMonths + [site.journal.today.yearMonth]).sorted()
+    days = site.daybook.heartRateDays
+    dayPlaces = Dictionary(uniqueKeysWithValues: days.enumerated().map { ($1, $0) })
   }
 
   /// `nil` for events, which have a place on the page of their month.
@@ -30,11 +35,19 @@ struct EntryPages {
     case .note: return NotePage(index: index, id: id, source: source)
     case .heartRate:
       let day = site.journal.heartRateDays[index]
+      let place = dayPlaces[day.date]
       return DayPage(
         index: index, id: id, date: day.date, source: source,
-        companions: site.addresses.samples[day.date].map { [$0] } ?? [])
+        companions: site.addresses.samples[day.date].map { [$0] } ?? [],
+        earlier: place.flatMap { dayKey($0 - 1) }, later: place.flatMap { dayKey($0 + 1) })
     case .event: return nil
     }
+  }
+
+  /// The page of the day at `place` among those with heart rate; `nil` beyond the first and the last.
+  private func dayKey(_ place: Int) -> PageKey? {
+    guard days.indices.contains(place) else { return nil }
+    return site.daybook.heartRate[days[place]].map { .entry(site.journal.heartRateDays[$0].entry.id) }
   }
 
   func reflectionMonth(_ month: YearMonth, part: Int) -> ReflectionMonthPage {

@@ -5,7 +5,7 @@ struct Roster: Sendable {
   private var places: [EntryID: Int] = [:]
 
   init(_ journal: Journal) {
-    func add(_ entries: [any JournalEntry]) {
+    func add(_ entries: [some JournalEntry]) {
       for (index, entry) in entries.enumerated() { places[entry.entry.id] = index }
     }
     add(journal.resources)

@@ -7,15 +7,13 @@ struct EventReader {
   let zone: Zone?
 
   /// `nil`, with an error, where no day is known for it.
-  func read(_ fields: inout FieldReader, _ entry: Entry) -> Event? {
-    guard let start = start(&fields, date: entry.moment) else {
+  func read(_ fields: inout FieldReader, _ entry: Entry, start: Moment?) -> Event? {
+    guard let start else {
       if fields.value("start") == nil, !fields.log.hasErrors {
         fields.report(MissingDate.finding(.event), at: .start)
       }
       return nil
     }
-    var entry = entry
-    entry.moment = start
     var event = Event(entry: entry, start: start)
     event.isAllDay = fields.flag("all_day") ?? (start.time == nil)
     event.end = end(&fields, start: start)
@@ -25,7 +23,7 @@ struct EventReader {
   }
 
   /// `start:` as a date-time, or as a time on the day of `date:` or the file name; without it, that day.
-  private func start(_ fields: inout FieldReader, date: Moment?) -> Moment? {
+  func start(_ fields: inout FieldReader, date: Moment?) -> Moment? {
     guard let value = moment(&fields, "start", on: date) else {
       return fields.value("start") == nil ? date : nil
     }
