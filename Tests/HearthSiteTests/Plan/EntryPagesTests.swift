@@ -10,9 +10,12 @@ struct EntryPagesTests {
 
   @Test func `a day leads to the nearest days with heart rate on either side`() {
     let site = site(
-      ["2024-11-05", "2025-02-11", "2025-02-13"].map { ("heart-rate/\($0).md", "---\ntimezone: America/Regina\n---\n\nWords.\n") })
+      ["2024-11-05", "2025-02-11", "2025-02-13"].map {
+        ("heart-rate/\($0).md", "---\ntimezone: America/Regina\n---\n\nWords.\n")
+      })
     let neighbours = site["days/2025-02-11.html"].between("<nav class=\"neighbours\"", "</nav>")
-    #expect(neighbours.contains("href=\"2024-11-05.html\"") && neighbours.contains("href=\"2025-02-13.html\""))
+    #expect(
+      neighbours.contains("href=\"2024-11-05.html\"") && neighbours.contains("href=\"2025-02-13.html\""))
     let first = site["days/2024-11-05.html"].between("<nav class=\"neighbours\"", "</nav>")
     #expect(first.contains("href=\"2025-02-11.html\"") && !first.contains("rel=\"prev\""))
   }
