@@ -82,7 +82,7 @@
       const root = getComputedStyle(document.documentElement);
       if (root.fontSize !== '16px' && !window.hearthLargeText) say(`S10: a root size of ${root.fontSize}`);
       if (!/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(document.documentElement.lang)) say('S1: an unreadable lang');
-      for (const selector of ['h1', '.site-name a', '.prose p:not(.quiet)', '.prose li', '.prose :is(h2, h3, h4, h5, h6)', '.prose :is(td, th)']) {
+      for (const selector of ['h1', '.site-name a', '.prose p:not(.quiet, :has(> a.alone))', '.prose li:not(:has(> p))', '.prose :is(h2, h3, h4, h5, h6)', '.prose :is(td, th)']) {
         for (const element of all(selector)) if (!element.closest('[dir]')) say(`S1: no direction of its own: ${describe(element)}`);
       }
       for (const paragraph of all('main p, main li').filter(visible)) {
