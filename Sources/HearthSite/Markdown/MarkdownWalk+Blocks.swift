@@ -32,6 +32,11 @@ extension MarkdownWalk {
   private mutating func openHeading(_ index: Int, _ written: Int) {
     let level = levels.shown(written)
     let text = tree.plainText(of: index)
+    // A heading without words would be a stop without a name in the list of headings; its pictures stay.
+    guard text.utf8.contains(where: { $0 > 0x20 }) else {
+      if tree.nodes[index].end > index + 1 { open(index, "p", closing: .block("p")) }
+      return
+    }
     let id = anchors.claim(PageAnchors.headingID(text))
     outline.append(OutlineHeading(level: level, id: id, text: text))
     let name: StaticString =

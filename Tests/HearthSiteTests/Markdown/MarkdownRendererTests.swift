@@ -39,6 +39,12 @@ struct MarkdownRendererTests {
     #expect(levels("# A\n\n## B\n\n### C\n\n#### D\n\n##### E\n\n###### F") == [2, 3, 4, 5, 6, 6])
   }
 
+  @Test func `headings without words are no headings`() {
+    #expect(levels("# A\n\n##\n\n## B") == [2, 3])
+    #expect(!html("#\n\ntext").contains("<h2"))
+    #expect(html("## ![[lake.png]]\n").contains("<img"))
+  }
+
   @Test func `headings of the same words get ids of their own`() {
     #expect(rendered("# Two words\n\n# Two words").outline.map(\.id) == ["h-two-words", "h-two-words-2"])
   }
