@@ -5,7 +5,10 @@ package struct Diagnostic: Hashable, Sendable {
   package var path: String
   package var position: TextPosition
   /// The text of the line at `position`, once it is known. See ``DiagnosticLog/excerpting(_:)``.
+  /// Of a very long line, only what stands around `position`. See ``SourceExcerpt``.
   package var sourceLine: String?
+  /// The column of ``sourceLine`` below which the caret stands; `nil` where it is that of `position`.
+  package var caretColumn: Int?
 
   package init(_ finding: Finding, path: String, position: TextPosition, sourceLine: String? = nil) {
     self.finding = finding

@@ -37,13 +37,22 @@ package struct DiagnosticLog: Sendable {
 
   /// Adds to each diagnostic the text of its line, taken from `file`, which is asked once for each path.
   package func excerpting(_ file: (String) -> SourceFile?) -> DiagnosticLog {
-    var files: [String: SourceFile?] = [:]
+    var excerpts: [String: SourceExcerpts?] = [:]
     var log = self
     for index in log.diagnostics.indices where log.diagnostics[index].sourceLine == nil {
       let path = log.diagnostics[index].path
-      if files[path] == nil { files[path] = .some(file(path)) }
-      log.diagnostics[index].sourceLine = files[path]??.line(log.diagnostics[index].position.line)
+      if excerpts[path] == nil { excerpts[path] = .some(file(path).map { SourceExcerpts($0) }) }
+      guard let excerpt = excerpts[path]??.excerpt(at: log.diagnostics[index].position) else { continue }
+      log.diagnostics[index].sourceLine = excerpt.text
+      log.diagnostics[index].caretColumn = excerpt.caretColumn
     }
     return log
+  }
+
+  /// Adds what `other` found behind its first `count` diagnostics, but nothing on lines where this log has an error:
+  /// what a line says that is not mended is a guess.
+  package mutating func append(_ other: DiagnosticLog, after count: Int) {
+    let lines = Set(diagnostics.filter { $0.severity == .error }.map(\.position.line))
+    diagnostics += other.diagnostics.dropFirst(count).filter { !lines.contains($0.position.line) }
   }
 }

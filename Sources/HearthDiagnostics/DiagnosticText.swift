@@ -9,15 +9,16 @@ package struct DiagnosticText: Sendable {
 
   /// The lines of one diagnostic, each ended by a line feed.
   package func text(for diagnostic: Diagnostic) -> String {
-    var text = coloured(diagnostic.headline, diagnostic.severity) + "\n"
+    var text = coloured(Self.printable(diagnostic.headline), diagnostic.severity) + "\n"
     if let line = diagnostic.sourceLine, !line.allSatisfy(\.isWhitespace) {
-      text += "  \(Self.printable(line))\n  \(Self.indent(line, to: diagnostic.position.column))^\n"
+      text +=
+        "  \(Self.printable(line))\n  \(Self.indent(line, to: diagnostic.caretColumn ?? diagnostic.position.column))^\n"
     }
     if let corrected = diagnostic.finding.corrected {
       let help = diagnostic.finding.help ?? "you could write:"
-      text += "  help: \(help) \(corrected)\n"
+      text += "  help: \(Self.printable(help)) \(Self.printable(corrected))\n"
     } else if let help = diagnostic.finding.help {
-      text += "  help: \(help)\n"
+      text += "  help: \(Self.printable(help))\n"
     }
     return text
   }
@@ -35,13 +36,18 @@ package struct DiagnosticText: Sendable {
     return headline.replacingCharacters(in: range, code: code, word: severity.rawValue)
   }
 
-  /// Control characters would move the cursor of a terminal, so they are shown as `·`; tabs stay.
+  /// Control characters would move the cursor of a terminal, those of writing direction would turn a message around,
+  /// and a name of a file may hold both; they are shown as `·`. Tabs stay.
   private static func printable(_ line: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        line.unicodeScalars.map { scalar in
-          scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7F ? "·" : scalar
-        }))
+    String(String.UnicodeScalarView(line.unicodeScalars.map { isControl($0) ? "·" : $0 }))
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09: false
+    case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 
   /// Blanks up to the column, with the tabs of the line kept, so that the caret stands under its character.

@@ -18,9 +18,20 @@ package struct Finding: Hashable, Sendable {
   ) {
     self.rule = rule
     self.severity = severity ?? rule.severity
-    self.found = found
-    self.accepted = accepted
-    self.help = help
-    self.corrected = corrected
+    self.found = Self.clipped(found)
+    self.accepted = accepted.map { Self.clipped($0) }
+    self.help = help.map { Self.clipped($0) }
+    self.corrected = corrected.flatMap { $0.utf8.count <= Self.longestMend ? $0 : nil }
+  }
+
+  /// A cell or a title that a message names can be as long as a file. In Unicode scalars.
+  private static let longest = 400
+  /// A mended line that is longer than this, in bytes, is not pasted from a message.
+  private static let longestMend = 1_000
+
+  private static func clipped(_ text: String) -> String {
+    guard text.utf8.count > longest, text.unicodeScalars.count > longest else { return text }
+    let (head, tail) = (text.unicodeScalars.prefix(longest / 2), text.unicodeScalars.suffix(longest / 2))
+    return String(String.UnicodeScalarView(head)) + "…" + String(String.UnicodeScalarView(tail))
   }
 }

@@ -4,6 +4,6 @@ package import HearthDiagnostics
 package enum MarkdownRules {
   package static let all: [Rule] = [
     MarkdownNestedTooDeep.rule, MissingImageDescription.rule, RawHTML.rule, UnclosedComment.rule,
-    UnsafeLink.rule,
+    UndefinedFootnote.rule, UnsafeLink.rule,
   ]
 }

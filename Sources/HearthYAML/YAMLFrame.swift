@@ -33,6 +33,14 @@ struct YAMLFrame {
   static func sequence(isFlow: Bool, start: Int) -> Self { Self(.item, isFlow: isFlow, start: start) }
   static func mapping(isFlow: Bool, start: Int) -> Self { Self(.key, isFlow: isFlow, start: start) }
 
+  /// How many items or keys were read.
+  var count: Int { max(items.count, places.count) }
+
+  /// Whether this is made of keys, each on a line of its own.
+  var isBlockMapping: Bool {
+    if case .item = expected { false } else { !isFlow }
+  }
+
   var content: YAMLNode.Content {
     if case .item = expected { .sequence(items) } else { .mapping(entries) }
   }

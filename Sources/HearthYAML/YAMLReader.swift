@@ -18,13 +18,21 @@ package enum YAMLReader {
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, firstLine: Int = 1, limits: YAMLLimits = .settings,
     log: inout DiagnosticLog
   ) -> YAMLNode? {
+    let reading = Self.reading(bytes, path: path, firstLine: firstLine, limits: limits, log: &log)
+    return reading.isSound ? reading.node : nil
+  }
+
+  private static func reading(
+    _ bytes: UnsafeBufferPointer<UInt8>, path: String, firstLine: Int, limits: YAMLLimits,
+    log: inout DiagnosticLog
+  ) -> YAMLReading {
     let bytes = ByteOrderMark.dropped(from: bytes)
     guard bytes.count <= limits.size else {
       let finding = YAMLTooLong.finding(size: bytes.count, limit: limits.size)
       log.report(finding, in: path, at: TextPosition(line: firstLine, column: 1))
-      return nil
+      return .nothing
     }
-    guard UnreadableText.check(bytes, path: path, firstLine: firstLine, log: &log) else { return nil }
+    guard UnreadableText.check(bytes, path: path, firstLine: firstLine, log: &log) else { return .nothing }
     return YAMLRecovery.read(bytes, path: path, firstLine: firstLine, limits: limits, log: &log)
   }
 
@@ -43,23 +51,45 @@ package enum YAMLReader {
     read(file.bytes[...], path: file.path, log: &log)
   }
 
+  /// As above, and also a file with errors, as their mends would make it: to look for more of them, never to be used.
+  package static func inspect(_ file: SourceFile, log: inout DiagnosticLog) -> (
+    node: YAMLNode?, isSound: Bool
+  ) {
+    let reading = file.bytes.withUnsafeBufferPointer {
+      Self.reading($0, path: file.path, firstLine: 1, limits: .settings, log: &log)
+    }
+    return (reading.node, reading.isSound)
+  }
+
   /// The mapping of a file's front matter, empty where it has none; `nil` where it could not be read, or is
   /// not made of keys and values. Then `log` has at least one error.
   package static func read(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog)
     -> YAMLNode?
   {
-    guard frontMatter.isReadable else { return nil }
+    let (node, isSound) = inspect(frontMatter, of: file, log: &log)
+    return isSound ? node : nil
+  }
+
+  /// As above, and also a mapping with errors, as their mends would make it: to look for more of them, never to be
+  /// used.
+  package static func inspect(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog) -> (
+    node: YAMLNode?, isSound: Bool
+  ) {
+    guard frontMatter.isReadable else { return (nil, false) }
     let nothing = YAMLNode(content: .mapping([]), position: .start)
-    guard let range = frontMatter.yaml else { return nothing }
-    let node = read(
-      file.bytes[range], path: file.path, firstLine: frontMatter.yamlFirstLine, limits: .frontMatter,
-      log: &log)
-    guard let node else { return nil }
-    if node.scalar?.isNull == true { return nothing }
-    guard node.entries != nil else {
-      log.report(FrontMatterWithoutKeys.finding(node), in: file.path, at: node.position)
-      return nil
+    guard let range = frontMatter.yaml else { return (nothing, true) }
+    let reading = file.bytes[range].withUnsafeBufferPointer {
+      Self.reading(
+        $0, path: file.path, firstLine: frontMatter.yamlFirstLine, limits: .frontMatter, log: &log)
     }
-    return node
+    guard let node = reading.node else { return (nil, false) }
+    if node.scalar?.isNull == true { return (nothing, reading.isSound) }
+    guard node.entries != nil else {
+      if reading.isSound {
+        log.report(FrontMatterWithoutKeys.finding(node), in: file.path, at: node.position)
+      }
+      return (nil, false)
+    }
+    return (node, reading.isSound)
   }
 }

@@ -9,7 +9,7 @@ enum YAMLRecovery {
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, firstLine: Int, limits: YAMLLimits,
     log: inout DiagnosticLog
-  ) -> YAMLNode? {
+  ) -> YAMLReading {
     var errors: [Diagnostic] = []
     var mended: [UInt8] = []
     for attempt in 1...attempts {
@@ -18,10 +18,10 @@ enum YAMLRecovery {
         ? build(bytes, path, firstLine, limits)
         : mended.withUnsafeBufferPointer { build($0, path, firstLine, limits) }
       switch outcome {
-      case .complete(let node, let found):
+      case .complete(let reading, let found):
         errors.forEach { log.append($0) }
         log.append(found)
-        return errors.isEmpty ? node : nil
+        return YAMLReading(node: reading.node, isSound: reading.isSound && errors.isEmpty)
       case .broken(let diagnostic, let found):
         let line = diagnostic.position.line
         let isFurther = errors.allSatisfy { $0.position.line < line }
@@ -29,17 +29,17 @@ enum YAMLRecovery {
         guard isFurther, attempt < attempts, let corrected = diagnostic.finding.corrected else {
           errors.forEach { log.append($0) }
           log.append(found)
-          return nil
+          return .nothing
         }
         if attempt == 1 { mended = Array(bytes) }
         mended = replacing(line: line - firstLine, of: mended, with: corrected)
       }
     }
-    return nil
+    return .nothing
   }
 
   private enum Outcome {
-    case complete(YAMLNode?, DiagnosticLog)
+    case complete(YAMLReading, DiagnosticLog)
     case broken(Diagnostic, DiagnosticLog)
   }
 
@@ -48,7 +48,9 @@ enum YAMLRecovery {
   ) -> Outcome {
     let text = YAMLText(bytes, firstLine: firstLine)
     var builder = YAMLTreeBuilder(text: text, path: path, limits: limits)
-    guard let problem = builder.run() else { return .complete(builder.root, builder.log) }
+    guard let problem = builder.run() else {
+      return .complete(YAMLReading(node: builder.root, isSound: builder.isUsable), builder.log)
+    }
     return .broken(SyntaxDiagnosis.diagnostic(for: problem, in: text, path: path), builder.log)
   }
 
@@ -58,4 +60,13 @@ enum YAMLRecovery {
     lines[number] = Array(text.utf8)[...]
     return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
+}
+
+/// What was read of a text.
+struct YAMLReading {
+  var node: YAMLNode?
+  /// Whether the node is what was written. Where it is not, ``node`` is what the mends would make of it.
+  var isSound: Bool
+
+  static let nothing = YAMLReading(node: nil, isSound: false)
 }

@@ -7,12 +7,15 @@ struct YAMLTreeBuilder {
   let path: String
   let limits: YAMLLimits
   private(set) var log = DiagnosticLog()
-  /// The node of the text, once ``run()`` has returned `nil`; `nil` where what was found forbids its use.
+  /// The node of the text, once ``run()`` has returned `nil`; `nil` where it was not read to its end.
   private(set) var root: YAMLNode?
+  /// Whether nothing was found that forbids the use of ``root``.
+  private(set) var isUsable = true
 
   private var stack: [YAMLFrame] = []
   private var documents = 0
-  private var isUsable = true
+  /// The value with the last anchor or alias: a list of them is told of once.
+  private var aliasValue: (start: Int, count: Int)?
 
   init(text: YAMLText, path: String, limits: YAMLLimits) {
     self.text = text
@@ -39,7 +42,11 @@ struct YAMLTreeBuilder {
           return nil
         }
       case .documentEnd: break
-      case .alias: refuse(AnchorOrAlias.finding(mending: line(at: event.start)), at: event.start)
+      case .alias:
+        refuseAlias(at: event.start)
+        // Something has to stand in its place, so that what follows is read as it was meant.
+        let nothing = YAMLScalar(text: "*\(event.start)", style: .plain)
+        add(YAMLNode(content: .scalar(nothing), position: text.position(of: event.start)), to: event.end)
       case .scalar(let scalar):
         check(event)
         noteComment(after: scalar, event)
@@ -57,9 +64,7 @@ struct YAMLTreeBuilder {
   }
 
   private mutating func finish() {
-    if !isUsable {
-      root = nil
-    } else if root == nil {
+    if root == nil {
       let nothing = YAMLScalar(text: "", style: .plain)
       root = YAMLNode(content: .scalar(nothing), position: text.position(of: 0))
     }
@@ -75,12 +80,20 @@ struct YAMLTreeBuilder {
 
   private mutating func refuse(_ finding: Finding, at position: TextPosition) {
     isUsable = false
-    root = nil
     log.report(finding, in: path, at: position)
   }
 
+  private mutating func refuseAlias(at index: Int) {
+    isUsable = false
+    let frame = stack.last { $0.isBlockMapping } ?? stack.first
+    let value = (start: frame?.start ?? 0, count: frame?.count ?? 0)
+    if let aliasValue, aliasValue == value { return }
+    aliasValue = value
+    refuse(AnchorOrAlias.finding(mending: line(at: index)), at: index)
+  }
+
   private mutating func check(_ event: YAMLEvent) {
-    if event.hasAnchor { refuse(AnchorOrAlias.finding(mending: line(at: event.start)), at: event.start) }
+    if event.hasAnchor { refuseAlias(at: event.start) }
     if let tag = event.tag, tag != "!" {
       let finding = TagNotAccepted.finding(tag, mending: line(at: event.start))
       if finding.severity == .error {
@@ -121,7 +134,7 @@ struct YAMLTreeBuilder {
 
   private mutating func add(_ node: YAMLNode, to end: Int) {
     guard let last = stack.indices.last else {
-      if isUsable, root == nil { root = node }
+      if root == nil { root = node }
       return
     }
     switch stack[last].take(node) {

@@ -27,6 +27,13 @@ import Testing
     #expect(!text(Example.diagnostic(finding)).contains("help"))
   }
 
+  @Test func showsNothingThatMovesTheCursorOrTurnsTheLineAround() {
+    let finding = Finding(Example.mild, "the name '\u{1B}[2J\u{202E}' is odd", help: "a\u{7}b")
+    #expect(
+      text(Example.diagnostic(finding, path: "Content/a\nb.md"))
+        == "Content/a·b.md:3:5: warning: the name '·[2J·' is odd [LongLine]\n  help: a·b\n")
+  }
+
   @Test func leavesOutWhatIsNotKnown() {
     let finding = Finding(Example.mild, "the line is long")
     #expect(text(Example.diagnostic(finding)) == "Content/a.md:3:5: warning: the line is long [LongLine]\n")

@@ -64,7 +64,10 @@ struct JournalLoader {
       return check(day, settings, sources)
     }
     progress.end()
-    for day in days { log.append(day.log) }
+    let brokenDays = concurrentMap(journal.brokenHeartRateDays, jobs: request.jobs) {
+      check($0, settings, sources)
+    }
+    for day in days + brokenDays { log.append(day.log) }
     return Loaded(
       journal: journal, summaries: days.map(\.summary), log: log.excerpting(sources.file), sources: sources,
       entryCount: roles.count { $0.role == .entry })

@@ -12,15 +12,12 @@ struct SiteFindings {
 
   func shown(_ log: DiagnosticLog) -> [Diagnostic] {
     log.sorted.compactMap { diagnostic in
-      switch leftOut.reasons[diagnostic.path] {
-      case .sealed: return nil
-      case .unreadablePrivacy:
-        let finding = diagnostic.finding
-        return Diagnostic(
-          Finding(finding.rule, finding.rule.summary, severity: finding.severity), path: diagnostic.path,
-          position: diagnostic.position)
-      case .broken, .draft, .future, nil: return diagnostic
-      }
+      if leftOut.reasons[diagnostic.path] == .sealed { return nil }
+      guard leftOut.isDoubtful(diagnostic.path) else { return diagnostic }
+      let finding = diagnostic.finding
+      return Diagnostic(
+        Finding(finding.rule, finding.rule.summary, severity: finding.severity), path: diagnostic.path,
+        position: diagnostic.position)
     }
   }
 }

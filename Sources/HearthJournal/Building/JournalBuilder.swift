@@ -16,32 +16,39 @@ package enum JournalBuilder {
     journal.attachments = files.attachments
     FileChecker.check(files, documents: parts.documents, log: &log)
 
+    let documents = parts.documents.sorted { $0.path < $1.path }
     var admission = Admission(options: options)
-    var entries = admission.admit(parts.documents.sorted { $0.path < $1.path }, log: &log)
+    var entries = admission.admit(documents, log: &log)
     journal.leftOut = admission.leftOut
 
     journal.index = EntryIndexBuilder.index(of: entries, leftOut: admission.leftOut, log: &log)
     journal.files = files
-    journal.labels = LabelChecker.labels(parts.labels, entries: entries, log: &log)
-
-    var spans: [SpanDay: [Span]] = [:]
-    for case .heartRate(let day) in entries { spans[SpanDay(day.date)] = day.spans }
-    var resolver = ReferenceResolver(index: journal.index, spans: spans)
-    var links = LinkChecker(index: journal.index, files: files)
-    for position in entries.indices {
-      resolver.resolve(&entries[position], log: &log)
-      links.check(entries[position].entry, log: &log)
-      EntryChecker.check(entries[position], today: options.today, files: files, log: &log)
-    }
+    var remainders = documents.compactMap(\.remainder)
+    var checker = EntryChecks(
+      journal: journal, labels: parts.labels, entries: entries, documents: documents, today: options.today)
+    for position in entries.indices { checker.check(&entries[position], log: &log) }
+    for position in remainders.indices { checker.check(&remainders[position], log: &log) }
+    checker.samples.checkOthers(leftOut: admission.leftOut, log: &log)
+    journal.labels = checker.labels.labels(of: entries)
     HelplineChecker.check(
       parts.helplines, path: files.helplines, today: options.today, log: &log)
-    SampleChecker.check(&entries, files: files, leftOut: admission.leftOut, log: &log)
+    journal.takeRemainders(remainders)
     journal.take(entries)
     return journal
   }
 }
 
 extension Journal {
+  /// Keeps the days whose notes have errors, for a look at their samples.
+  fileprivate mutating func takeRemainders(_ remainders: [ParsedEntry]) {
+    for case .heartRate(let day) in remainders {
+      brokenHeartRateDays.append(day)
+      if case .file(let path) = day.samples, leftOut.reasons[day.entry.path] == .unreadablePrivacy {
+        leftOut.addDoubtful(path)
+      }
+    }
+  }
+
   /// Sorts `entries` by moment and path, undated ones by title and path behind them, into the lists of their kinds.
   fileprivate mutating func take(_ entries: [ParsedEntry]) {
     let keys = entries.indices.map { SortKey(entries[$0].entry, index: $0) }

@@ -1,24 +1,25 @@
 import HearthDiagnostics
 
 /// Completes the person's labels with those that only entries use, and remarks on those.
-enum LabelChecker {
-  static func labels(
-    _ declared: LabelBook, entries: [ParsedEntry], log: inout DiagnosticLog
-  ) -> LabelBook {
+struct LabelChecker {
+  /// What `labels.yml` declares.
+  let declared: LabelBook
+  private let names: [String]
+  /// Labels that were looked up before; an entry may have thousands that nobody declared.
+  private var suggestions = Suggestions()
+
+  init(_ declared: LabelBook) {
+    self.declared = declared
+    names = declared.labels.flatMap { [$0.name] + $0.aliases }
+  }
+
+  /// The labels that are declared, and behind them those that only `entries` use.
+  func labels(of entries: [ParsedEntry]) -> LabelBook {
     var others: [String: String] = [:]
-    let names = declared.labels.flatMap { [$0.name] + $0.aliases }
     for entry in entries {
-      for label in used(in: entry) where declared[label.value] == nil {
+      for label in Self.used(in: entry) where declared[label.value] == nil {
         let key = LabelBook.key(label.value)
         others[key] = min(others[key] ?? label.value, label.value)
-        guard !names.isEmpty else { continue }
-        let near = NearMatch.nearest(to: label.value, among: names)
-        log.report(UnknownLabel.finding(label.value, near: near), in: entry.entry.path, at: label.position)
-      }
-      guard !names.isEmpty else { continue }
-      for (tag, position) in zip(entry.entry.tags, entry.entry.tagPositions)
-      where declared[tag] != nil && !hasLabel(tag, entry, declared) {
-        log.report(LabelAsTag.finding(tag), in: entry.entry.path, at: position)
       }
     }
     var book = declared
@@ -26,12 +27,24 @@ enum LabelChecker {
     return book
   }
 
+  mutating func check(_ entry: ParsedEntry, log: inout DiagnosticLog) {
+    guard !names.isEmpty else { return }
+    for label in Self.used(in: entry) where declared[label.value] == nil {
+      let near = suggestions.nearest(to: label.value, among: names)
+      log.report(UnknownLabel.finding(label.value, near: near), in: entry.entry.path, at: label.position)
+    }
+    for (tag, position) in zip(entry.entry.tags, entry.entry.tagPositions)
+    where declared[tag] != nil && !hasLabel(tag, entry) {
+      log.report(LabelAsTag.finding(tag), in: entry.entry.path, at: position)
+    }
+  }
+
   private static func used(in entry: ParsedEntry) -> [Located<String>] {
     guard case .heartRate(let day) = entry else { return entry.entry.labels }
     return entry.entry.labels + day.spans.map { Located($0.label, at: $0.labelPosition) }
   }
 
-  private static func hasLabel(_ tag: String, _ entry: ParsedEntry, _ book: LabelBook) -> Bool {
-    used(in: entry).contains { book[$0.value]?.name == book[tag]?.name }
+  private func hasLabel(_ tag: String, _ entry: ParsedEntry) -> Bool {
+    Self.used(in: entry).contains { declared[$0.value]?.name == declared[tag]?.name }
   }
 }

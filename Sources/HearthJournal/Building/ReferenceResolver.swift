@@ -14,9 +14,12 @@ struct SpanDay: Hashable {
 struct ReferenceResolver {
   let index: EntryIndex
   let spans: [SpanDay: [Span]]
+  /// Days of heart rate that were left out of the journal, whose spans nobody knows.
+  let daysLeftOut: Set<SpanDay>
   private var suggestions = Suggestions()
 
-  init(index: EntryIndex, spans: [SpanDay: [Span]]) {
+  init(index: EntryIndex, spans: [SpanDay: [Span]], daysLeftOut: Set<SpanDay> = []) {
+    self.daysLeftOut = daysLeftOut
     self.index = index
     self.spans = spans
   }
@@ -84,7 +87,7 @@ struct ReferenceResolver {
   /// left out with its note.
   private func isLeftOut(_ name: String) -> Bool {
     let name = WikiName(name)?.target ?? name
-    if let day = DayName(name)?.date, spans[SpanDay(day)] == nil, index.isLeftOut("\(day)") { return true }
+    if let day = DayName(name), daysLeftOut.contains(SpanDay(day.date)) { return true }
     return index.isLeftOut(name)
   }
 

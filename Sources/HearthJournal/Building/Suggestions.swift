@@ -15,10 +15,17 @@ struct Suggestions {
     nearest(to: name) { files.fileNames }
   }
 
-  private mutating func nearest(to name: String, among candidates: () -> [String]) -> String? {
+  /// Labels are few, so that short ones get a suggestion as well.
+  mutating func nearest(to name: String, among names: [String]) -> String? {
+    nearest(to: name, isShortWorthIt: true) { names }
+  }
+
+  private mutating func nearest(
+    to name: String, isShortWorthIt: Bool = false, among candidates: () -> [String]
+  ) -> String? {
     if let answer = answers[name] { return answer }
     // Short words are near too many others.
-    guard name.utf8.count > 4, answers.count < Self.limit else { return nil }
+    guard name.utf8.count > 4 || isShortWorthIt, answers.count < Self.limit else { return nil }
     let names = self.names ?? candidates()
     self.names = names
     let answer = NearMatch.nearest(to: name, among: names)

@@ -12,11 +12,14 @@ package enum DocumentParser {
   ) -> (document: ParsedDocument, log: DiagnosticLog) {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
-    func document(_ standing: ParsedDocument.Standing, _ content: ParsedEntry? = nil) -> ParsedDocument {
+    func document(
+      _ standing: ParsedDocument.Standing, _ content: ParsedEntry? = nil, remainder: ParsedEntry? = nil
+    ) -> ParsedDocument {
       ParsedDocument(
-        path: file.path, standing: standing, content: content, hasFrontMatter: frontMatter.yaml != nil)
+        path: file.path, standing: standing, content: content, remainder: remainder,
+        hasFrontMatter: frontMatter.yaml != nil)
     }
-    let mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries
+    let mapping = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries
     let isDoubtful =
       log.hasErrors && !PrivacyReader.isKnown(in: file, frontMatter: frontMatter, settings: settings)
     guard let mapping else { return (document(isDoubtful ? .unreadablePrivacy : .broken), log) }
@@ -24,15 +27,17 @@ package enum DocumentParser {
     fields.log = log
     let name = FileDate(path: file.path)
     let kind = KindReader.kind(&fields, fileDate: name)
-    guard let privacy = PrivacyReader.privacy(&fields, kind: kind, settings: settings), !isDoubtful else {
-      return (document(.unreadablePrivacy), fields.log)
-    }
+    // Reading goes on whatever the privacy is, so that all problems are told at once.
+    let privacy = PrivacyReader.privacy(&fields, kind: kind, settings: settings)
     let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
-    let content = EntryReader(kind: kind, fileDate: name, settings: settings, privacy: privacy)
-      .read(&fields, body: body)
+    let content = EntryReader(
+      kind: kind, fileDate: name, settings: settings, privacy: privacy ?? .sealed
+    ).read(&fields, body: body)
     KeyChecker.check(&fields, kind: kind)
-    if privacy == .sealed { return (document(.sealed), fields.log) }
-    guard let content, !fields.log.hasErrors else { return (document(.broken), fields.log) }
-    return (document(.sound, content), fields.log)
+    log.append(fields.log, after: log.diagnostics.count)
+    guard let privacy, !isDoubtful else { return (document(.unreadablePrivacy, remainder: content), log) }
+    if privacy == .sealed { return (document(.sealed), log) }
+    guard let content, !log.hasErrors else { return (document(.broken, remainder: content), log) }
+    return (document(.sound, content), log)
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// Looks at the keys that no reader asked for.
 enum KeyChecker {
   static func check(_ fields: inout FieldReader, kind: EntryKind) {
-    for entry in fields.unknown {
+    for entry in fields.unknown where !PrivacyReader.isPrivacy(entry.key) {
       guard let near = nearest(to: entry.key, kind: kind), !fields.has(near) else { continue }
       let corrected = fields.mend.line(at: entry.keyPosition, replacing: entry.key, with: near)
       fields.report(

@@ -8,6 +8,9 @@ package struct ParsedDocument: Sendable {
   package var standing: Standing
   /// `nil` for files that are broken or sealed: nothing of them goes further.
   package var content: ParsedEntry?
+  /// What could be read of a file with errors. It is compared with the rest of the journal, so that one run tells all
+  /// that is wrong, and never becomes a part of it.
+  package var remainder: ParsedEntry?
   /// Whether the file begins with front matter.
   package var hasFrontMatter: Bool
 
@@ -22,7 +25,11 @@ package struct ParsedDocument: Sendable {
     case unreadablePrivacy
   }
 
-  init(path: String, standing: Standing, content: ParsedEntry?, hasFrontMatter: Bool) {
+  init(
+    path: String, standing: Standing, content: ParsedEntry?, remainder: ParsedEntry? = nil,
+    hasFrontMatter: Bool
+  ) {
+    self.remainder = remainder
     self.path = path
     self.standing = standing
     self.content = content

@@ -7,10 +7,19 @@ enum PrivacyReader {
   static func privacy(_ fields: inout FieldReader, kind: EntryKind, settings: Settings) -> Privacy? {
     let isHeldBack = fields.flagQuietly("publish") == false
     guard let node = fields.value("privacy") else {
+      if let entry = misspelt(in: fields) {
+        let corrected = fields.mend.line(at: entry.keyPosition, replacing: entry.key, with: "privacy")
+        fields.report(UnreadablePrivacy.finding(key: entry.key, corrected: corrected), at: entry.keyPosition)
+        return nil
+      }
       let standard = settings.privacy[kind] ?? .private
       return standard == .shareable && isHeldBack ? .private : standard
     }
-    let text = node.scalar?.text.trimmingBlanks ?? ""
+    let text = (node.scalar == nil ? fields.text("privacy") : node.scalar?.text)?.trimmingBlanks ?? ""
+    if let other = fields.all("privacy").first(where: { $0.value.scalar?.text != node.scalar?.text }) {
+      fields.report(UnreadablePrivacy.finding(key: other.key, corrected: nil), at: other.keyPosition)
+      return nil
+    }
     guard let privacy = Privacy(rawValue: text.lowercased()) else {
       let near = NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue))
       let corrected = near.flatMap { fields.mend.line(of: node, with: $0) }
@@ -18,6 +27,22 @@ enum PrivacyReader {
       return nil
     }
     return privacy == .shareable && isHeldBack ? .private : privacy
+  }
+
+  /// An unknown key that was probably to be `privacy`: nearly that word, or with the value `sealed`.
+  private static func misspelt(in fields: FieldReader) -> YAMLEntry? {
+    fields.has("privacy")
+      ? nil : fields.unknown.first { isPrivacy($0.key) || says($0, Privacy.sealed.rawValue) }
+  }
+
+  /// Whether an unknown key is nearly `privacy`.
+  static func isPrivacy(_ key: String) -> Bool {
+    key.utf8.count > 4 && NearMatch.nearest(to: key, among: ["privacy"], limit: 1) != nil
+  }
+
+  private static func says(_ entry: YAMLEntry, _ word: String) -> Bool {
+    if entry.key.lowercased() == word { return FieldReader.truth(of: entry.value.scalar?.text ?? "") ?? true }
+    return entry.value.scalar?.text.trimmingBlanks.lowercased() == word
   }
 
   /// Whether a file with errors in its front matter is certainly not sealed: its text does not speak of sealing, and

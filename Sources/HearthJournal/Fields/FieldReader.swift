@@ -34,6 +34,11 @@ struct FieldReader {
     return found
   }
 
+  /// The entries that stand for `key`, whatever their spelling.
+  func all(_ key: String) -> [YAMLEntry] {
+    zip(entries, keys).compactMap { $1 == key ? $0 : nil }
+  }
+
   /// The value of `key`, unless nothing was written there.
   func value(_ key: String) -> YAMLNode? {
     guard !entries.isEmpty, let value = entry(key)?.value, value.scalar?.isNull != true else { return nil }

@@ -16,6 +16,9 @@ package struct Journal: Sendable {
   package var events: [Event] = []
   package var exercises: [Exercise] = []
   package var notes: [Note] = []
+  /// Days whose notes have errors. Nothing of them is shown; their samples are looked at, so that one run tells all that
+  /// is wrong.
+  package var brokenHeartRateDays: [HeartRateDay] = []
   /// Files of `attachments/` and other media below `Content/`, by path.
   package var attachments: [String] = []
   /// What links and references find; see ``EntryIndex``.

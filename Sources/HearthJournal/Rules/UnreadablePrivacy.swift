@@ -27,4 +27,11 @@ enum UnreadablePrivacy {
       rule, "the privacy '\(text)' cannot be read" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "it is private, shareable or sealed, and counts as sealed until then", corrected: corrected)
   }
+
+  /// For a key that is nearly `privacy`.
+  static func finding(key: String, corrected: String?) -> Finding {
+    Finding(
+      rule, "the key '\(key)' seems to speak of privacy",
+      accepted: "the key is 'privacy', and the entry counts as sealed until then", corrected: corrected)
+  }
 }

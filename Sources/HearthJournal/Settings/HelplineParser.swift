@@ -42,8 +42,7 @@ enum HelplineParser {
       fields.report(
         MissingKey.finding("name", ofItem: "helpline", example: "who answers there"), at: position)
     }
-    guard let region, let name else { return nil }
-    var helpline = Helpline(region: region, name: name)
+    var helpline = Helpline(region: region ?? "", name: name ?? "")
     helpline.emergency = number(&fields, "emergency")
     helpline.call = number(&fields, "call")
     helpline.text = fields.text("text")
@@ -53,9 +52,10 @@ enum HelplineParser {
     helpline.checked = fields.date("checked", severity: .warning)
     helpline.position = position
     if helpline.checked == nil, fields.value("checked") == nil {
+      guard let name else { return nil }
       unchecked.append(Located(name, at: fields.entry("name")?.value.position ?? position))
     }
-    return helpline
+    return region == nil || name == nil ? nil : helpline
   }
 
   private static func number(_ fields: inout FieldReader, _ key: String) -> String? {

@@ -26,16 +26,16 @@ enum ReminderReader {
   }
 
   private static func reminder(_ fields: inout FieldReader, at position: TextPosition) -> Reminder? {
-    guard let what = fields.text("what") else {
+    let what = fields.text("what")
+    if what == nil {
       fields.report(MissingKey.finding("what", ofItem: "reminder", example: "reflect"), at: position)
-      return nil
     }
-    guard fields.value("at") != nil else {
+    if fields.value("at") == nil {
       fields.report(MissingKey.finding("at", ofItem: "reminder", example: "\"20:00\""), at: position)
-      return nil
     }
-    guard let time = fields.time("at")?.value else { return nil }
+    let time = fields.time("at")?.value
     let days = fields.list("days").compactMap { SettingsParser.weekday(&fields, $0, key: "days") }
+    guard let what, let time else { return nil }
     return Reminder(
       what: what, at: time, days: days.isEmpty ? Weekday.allCases : days, text: fields.text("text"))
   }

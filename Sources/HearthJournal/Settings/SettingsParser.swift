@@ -11,28 +11,44 @@ enum SettingsParser {
 
   /// Every line is optional; a value that cannot be read leaves its default.
   static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> Settings {
-    guard let node = YAMLReader.read(file, log: &log) else { return unreadable(file) }
+    let before = log.diagnostics.count
+    let (found, isSound) = YAMLReader.inspect(file, log: &log)
+    guard let node = found else { return unreadable(file) }
     if node.scalar?.isNull == true { return Settings() }
     guard let entries = node.entries else {
-      log.report(WrongShape.finding(key: "hearth.yml", wanted: .mapping, severity: .error), in: file.path)
+      if isSound {
+        log.report(WrongShape.finding(key: "hearth.yml", wanted: .mapping, severity: .error), in: file.path)
+      }
       return unreadable(file)
     }
     var fields = FieldReader(entries, table: keys, file: file)
     fields.log = log
-    defer { log = fields.log }
-    let settings = settings(&fields)
+    var settings = settings(&fields)
     fields.reportUnknownSettings(keys)
-    return settings
+    let isPrivacyTwice = log.diagnostics.dropFirst(before).contains { diagnostic in
+      diagnostic.finding.rule.name == "DuplicateKey"
+        && privacyKeys.contains { diagnostic.finding.found.contains("'\($0)'") }
+    }
+    log.append(fields.log, after: log.diagnostics.count)
+    if isPrivacyTwice { settings.privacy = sealed }
+    return isSound ? settings : unreadable(file)
   }
 
   /// The defaults, but that nothing is shown while the file holds rules of privacy that cannot be read.
   private static func unreadable(_ file: SourceFile) -> Settings {
     var settings = Settings()
     if String(decoding: file.bytes, as: UTF8.self).contains("privacy") {
-      for kind in EntryKind.allCases { settings.privacy[kind] = .sealed }
+      settings.privacy = sealed
     }
     return settings
   }
+
+  private static let sealed: [EntryKind: Privacy] = Dictionary(
+    uniqueKeysWithValues: EntryKind.allCases.map { ($0, Privacy.sealed) })
+
+  /// Keys that nobody can have meant twice without a doubt on who may see what.
+  private static let privacyKeys =
+    ["privacy"] + EntryKind.allCases.flatMap { [$0.rawValue, $0.folder ?? "notes"] }
 
   private static func settings(_ fields: inout FieldReader) -> Settings {
     var settings = Settings()

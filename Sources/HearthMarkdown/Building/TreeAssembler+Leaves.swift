@@ -52,7 +52,7 @@ extension TreeAssembler {
       tokens = visible
     }
     guard kind == .paragraph else {
-      return append(kind, withHabits(tokens)[...], line: line)
+      return append(kind, withHabits(tokens, line: line)[...], line: line)
     }
     guard !lifted.footnotes.isEmpty else { return appendParagraph(tokens, line: line) }
     var line = line
@@ -73,13 +73,15 @@ extension TreeAssembler {
     var tokens = tokens
     if features.contains(.heads), let parent = emptyParent { takeHead(&tokens, parent) }
     if features.contains(.pipes), let table = TableParser(tokens) {
-      if !table.before.isEmpty { append(.paragraph, withHabits(Array(table.before))[...], line: line) }
+      if !table.before.isEmpty {
+        append(.paragraph, withHabits(Array(table.before), line: line)[...], line: line)
+      }
       return append(table, line: line)
     }
     if features.contains(.blockIDs) { BlockID.strip(&tokens) }
     while tokens.last?.isBreak == true { tokens.removeLast() }
     guard !tokens.allSatisfy(\.isBlank) else { return }
-    append(.paragraph, withHabits(tokens)[...], line: line)
+    append(.paragraph, withHabits(tokens, line: line)[...], line: line)
   }
 
   /// What the beginning of its first paragraph makes of a quote or an item.
@@ -87,7 +89,7 @@ extension TreeAssembler {
     switch tree.nodes[parent].kind {
     case .blockQuote:
       guard let head = LeafHeads.takeCallout(&tokens) else { return }
-      let title = withHabits(head.title).map(\.shownText).joined()
+      let title = withHabits(head.title, line: tree.nodes[parent].line).map(\.shownText).joined()
       tree.nodes[parent].kind = .callout(type: head.type, title: title, fold: head.fold)
     case .item:
       guard let isDone = LeafHeads.takeTask(&tokens) else { return }
@@ -96,9 +98,14 @@ extension TreeAssembler {
     }
   }
 
-  private func withHabits(_ tokens: [InlineToken]) -> [InlineToken] {
-    var splitter = TextSplitter(lifted: lifted)
+  private mutating func withHabits(_ tokens: [InlineToken], line: Int, splitsCells: Bool = false)
+    -> [InlineToken]
+  {
+    var splitter = TextSplitter(lifted: lifted, splitsCells: splitsCells)
     var result = splitter.split(tokens)
+    for label in splitter.undefinedFootnotes {
+      tree.undefinedFootnotes.append(MarkdownRemark(text: label, line: line))
+    }
     DelimiterPairs.resolve(&result)
     return result
   }
@@ -108,9 +115,7 @@ extension TreeAssembler {
     let first = line + (table.rows.first?.breaks ?? 0)
     tree.nodes.append(MarkdownNode(.table(columns: table.columns), end: 0, line: first))
     for row in table.rows {
-      var splitter = TextSplitter(lifted: lifted, splitsCells: true)
-      var tokens = splitter.split(row.tokens)
-      DelimiterPairs.resolve(&tokens)
+      let tokens = withHabits(Array(row.tokens), line: line + row.breaks, splitsCells: true)
       let index = tree.nodes.count
       tree.nodes.append(MarkdownNode(.tableRow, end: 0, line: line + row.breaks))
       for cell in TableCells.cells(of: tokens, count: table.columns.count) {

@@ -83,8 +83,17 @@ enum CmarkWalk {
     (unescaped(cmark_node_get_url(node), assembler), unescaped(cmark_node_get_title(node), assembler))
   }
 
+  /// No address that a browser opens and no title that anybody reads is longer, in bytes. One definition of a longer one
+  /// with a thousand references to it would fill a computer's memory, so it is cut.
+  private static let longestAddress = 8_192
+
   private static func unescaped(_ text: UnsafePointer<CChar>?, _ assembler: TreeAssembler) -> String {
-    assembler.lifted.restored(bytes(text), keepsBackslashes: false)
+    let bytes = bytes(text)
+    guard bytes.count <= longestAddress else {
+      // Not led to by any link: nobody knows where half an address leads.
+      return "too-long:" + String(decoding: bytes.prefix(64), as: UTF8.self)
+    }
+    return assembler.lifted.restored(bytes, keepsBackslashes: false)
   }
 
   private static func list(_ node: OpaquePointer) -> MarkdownList {

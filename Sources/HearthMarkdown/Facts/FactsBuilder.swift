@@ -17,6 +17,7 @@ struct FactsBuilder {
   mutating func run() {
     facts.tooDeepLine = tree.tooDeepLine
     facts.unclosedCommentLine = tree.unclosedCommentLine
+    facts.undefinedFootnotes = tree.undefinedFootnotes
     for index in tree.nodes.indices.dropFirst() { visit(index, tree.nodes[index]) }
     facts.wordCount = text.wordCount
     facts.excerpt = excerpt.text

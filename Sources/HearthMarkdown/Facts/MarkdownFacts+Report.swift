@@ -2,7 +2,7 @@ package import HearthDiagnostics
 
 extension MarkdownFacts {
   /// Reports what the rules of Markdown find: images without a description, raw HTML, unsafe links, nesting,
-  /// comments.
+  /// comments, marks without a footnote.
   /// - Parameters:
   ///   - body: the text that was read, where the columns are looked for.
   ///   - firstLine: the line of the file on which `body` begins.
@@ -16,8 +16,15 @@ extension MarkdownFacts {
     if let line = unclosedCommentLine {
       log.report(UnclosedComment.finding(), in: path, at: .init(line: line, column: 1))
     }
-    guard !rawHTML.isEmpty || links.contains(where: \.needsFinding) else { return }
+    guard !rawHTML.isEmpty || !undefinedFootnotes.isEmpty || links.contains(where: \.needsFinding) else {
+      return
+    }
     var finder = SourceFinder(body, firstLine: firstLine)
+    for mark in undefinedFootnotes {
+      let position = finder.position(of: "[^\(mark.text)]", near: mark.line)
+      log.report(UndefinedFootnote.finding(mark.text), in: path, at: position)
+    }
+    finder.restart()
     // A closing tag says nothing that its opening one does not.
     let opening = rawHTML.filter { !$0.text.hasPrefix("</") }
     for html in opening.isEmpty ? rawHTML : opening {

@@ -19,6 +19,8 @@ package struct MarkdownFacts: Sendable {
   package var tooDeepLine: Int?
   /// As ``MarkdownTree/unclosedCommentLine``.
   package var unclosedCommentLine: Int?
+  /// As ``MarkdownTree/undefinedFootnotes``.
+  package var undefinedFootnotes: [MarkdownRemark] = []
 
   package init() {}
 

@@ -3,9 +3,10 @@ package import HearthDiagnostics
 /// Finds the place of a text in the source, given the line where it probably stands. Asked in the order of
 /// the source.
 package struct SourceFinder {
-  /// How far behind the probable place a text is looked for, in bytes, so that a long file cannot take
-  /// quadratic time.
+  /// How far behind the probable place every text is looked for, in bytes.
   private static let reach = 4096
+  /// How many bytes more may be looked at for all texts together, so that a long file cannot take quadratic time.
+  private var budget: Int
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let firstLine: Int
@@ -20,6 +21,7 @@ package struct SourceFinder {
     self.bytes = bytes
     self.firstLine = firstLine
     line = firstLine
+    budget = 4 * bytes.count
     known.position.line = firstLine
   }
 
@@ -37,8 +39,9 @@ package struct SourceFinder {
     let needle = Array(text.utf8)
     let start = max(lineStart, next)
     guard line == number, let first = needle.first, start < bytes.count else { return fallback }
-    let end = min(bytes.count, start + Self.reach)
+    let end = min(bytes.count, start + Self.reach + max(0, budget))
     var index = start
+    defer { budget -= max(0, index - start - Self.reach) }
     while index + needle.count <= end {
       if bytes[index] == first, bytes[index..<index + needle.count].elementsEqual(needle) {
         next = index + needle.count

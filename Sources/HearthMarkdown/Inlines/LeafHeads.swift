@@ -69,9 +69,12 @@ enum LeafHeads {
   }
 
   private static func definition(_ text: UnsafeBufferPointer<UInt8>, _ lifted: LiftedText) -> (String, Int)? {
-    guard case (.piece(.footnoteDefinition, let number), let length)? = StandIn.find(text, at: 0) else {
-      return nil
+    switch StandIn.find(text, at: 0) {
+    case (.piece(.footnoteDefinition, let number), let length)?:
+      (String(lifted.written(number).dropFirst(2).dropLast(2)), length)
+    case (.piece(.footnoteContinuation, let number), let length)?:
+      lifted.continuations[number].map { ($0, length) }
+    default: nil
     }
-    return (String(lifted.written(number).dropFirst(2).dropLast(2)), length)
   }
 }

@@ -4,6 +4,9 @@ struct TextSplitter {
   /// Whether `|` ends a cell.
   var splitsCells = false
 
+  /// The labels of the marks of footnotes that the text does not define, in order.
+  private(set) var undefinedFootnotes: [String] = []
+
   private var tokens: [InlineToken] = []
   /// How many links and images are open: there, a habit would be a link in a link.
   private var linkDepth = 0
@@ -101,6 +104,7 @@ struct TextSplitter {
     let written = lifted.written(number)
     switch form {
     case .text: tokens.append(.leaf(.text(written)))
+    case .footnoteContinuation: break
     case .wikiLink, .embed:
       let kind = WikiLinkParser.kind(written, isEmbed: form == .embed)
       tokens.append(.leaf(linkDepth == 0 ? kind : .text(kind.shownText)))
@@ -110,6 +114,7 @@ struct TextSplitter {
     case .footnoteReference, .footnoteDefinition:
       let label = String(written.drop { $0 == "[" || $0 == "^" }.prefix { $0 != "]" })
       let isKnown = form == .footnoteReference && linkDepth == 0 && lifted.footnotes.contains(label)
+      if form == .footnoteReference, !lifted.footnotes.contains(label) { undefinedFootnotes.append(label) }
       tokens.append(.leaf(isKnown ? .footnoteReference(label: label) : .text(written)))
     }
   }

@@ -5,6 +5,8 @@ struct LiftedText {
   private(set) var pieces: [Range<Int>] = []
   /// The labels of the footnotes that the text defines.
   var footnotes: Set<String> = []
+  /// The label of the footnote that each further paragraph belongs to, by the number of its piece.
+  var continuations: [Int: String] = [:]
   /// Whether the text holds stand-ins at all.
   private(set) var isNeeded = false
 

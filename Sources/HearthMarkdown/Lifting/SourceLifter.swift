@@ -18,6 +18,7 @@ struct SourceLifter {
   /// Whether `==` stands before ``index`` on its line.
   private var lineHasHighlight = false
   private var images = 0
+  private var footnote = FootnoteParagraphs()
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -31,6 +32,7 @@ struct SourceLifter {
       case UInt8(ascii: "\n"):
         lineHasHighlight = false
         index += 1
+        continueFootnote()
       case UInt8(ascii: "="):
         if byte(index + 1) == UInt8(ascii: "=") { lineHasHighlight = true }
         index += 1
@@ -108,13 +110,24 @@ struct SourceLifter {
       lift(isEmbed ? .embed : .wikiLink, (isEmbed ? index - 1 : index)..<end)
     } else if let end = FootnoteScanner.end(bytes, at: index) {
       let isDefinition = byte(end) == UInt8(ascii: ":") && FootnoteScanner.isAtLineStart(bytes, index)
-      if isDefinition { lifted.footnotes.insert(lifted.string(index + 2..<end - 1)) }
+      if isDefinition {
+        let label = lifted.string(index + 2..<end - 1)
+        lifted.footnotes.insert(label)
+        footnote.begin(label, bytes, at: index)
+      }
       lift(isDefinition ? .footnoteDefinition : .footnoteReference, index..<(isDefinition ? end + 1 : end))
     } else if byte(index - 1) == UInt8(ascii: "!"), isOneImageTooMany() {
       lift(.text, index..<index + 1)
     } else {
       index += 1
     }
+  }
+
+  /// Lifts the indentation that makes the line at ``index`` a further paragraph of a footnote.
+  private mutating func continueFootnote() {
+    guard let indentation = footnote.indentation(bytes, at: index), let label = footnote.label else { return }
+    lifted.continuations[lifted.pieces.count] = label
+    lift(.footnoteContinuation, indentation)
   }
 
   private mutating func isOneImageTooMany() -> Bool {

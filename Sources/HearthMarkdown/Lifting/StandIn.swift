@@ -8,6 +8,8 @@ enum StandIn {
     case wikiLink, embed, footnoteReference, footnoteDefinition, address
     /// A sign that is to be text, whatever CommonMark would make of it.
     case text
+    /// The indentation of a further paragraph of a footnote, which CommonMark would take for code.
+    case footnoteContinuation
   }
 
   /// A stand-in that was found again.

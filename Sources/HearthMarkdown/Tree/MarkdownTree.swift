@@ -9,6 +9,9 @@ package struct MarkdownTree: Sendable {
   package var tooDeepLine: Int?
   /// The line of a comment (`%%` or `<!--`) that is never closed; everything from there on is left out.
   package var unclosedCommentLine: Int?
+  /// The labels of the marks (`[^label]`) for which the text has no footnote, each with the line of its block. They
+  /// are text.
+  package var undefinedFootnotes: [MarkdownRemark] = []
 
   package init(nodes: [MarkdownNode]) {
     self.nodes = nodes
@@ -71,7 +74,8 @@ package enum MarkdownKind: Hashable, Sendable {
   case tableRow, tableCell
   /// `[^label]`, where the text has a definition for it.
   case footnoteReference(label: String)
-  /// `[^label]: text`: the children are paragraphs.
+  /// `[^label]: text`: the children are paragraphs. Each further paragraph of a footnote is one more definition with
+  /// the same label.
   case footnoteDefinition(label: String)
 }
 

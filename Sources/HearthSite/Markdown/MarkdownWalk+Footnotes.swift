@@ -16,15 +16,8 @@ struct Footnotes {
 
 extension MarkdownWalk {
   mutating func writeFootnoteReference(_ label: String) {
-    let number: Int
-    if let known = footnotes.numbers[label] {
-      number = known
-    } else {
-      footnotes.notes.append(
-        Footnotes.Note(label: label, id: anchors.claim("note-\(footnotes.notes.count + 1)")))
-      number = footnotes.notes.count
-      footnotes.numbers[label] = number
-    }
+    if footnotes.numbers[label] == nil { addFootnote(label) }
+    guard let number = footnotes.numbers[label] else { return }
     let mention = anchors.claim("mention-\(number)")
     footnotes.notes[number - 1].mentions.append(mention)
     let href = "#" + footnotes.notes[number - 1].id
@@ -33,32 +26,46 @@ extension MarkdownWalk {
     }
   }
 
-  /// Writes the footnotes below the text; one that is mentioned only inside another follows it.
+  /// Writes the footnotes below the text; one that is mentioned only inside another follows it, and one that is
+  /// mentioned nowhere comes last, so that nothing is lost.
   mutating func writeFootnotes() {
-    guard !footnotes.notes.isEmpty else { return }
-    var definitions: [String: Int] = [:]
+    var definitions: [String: [Int]] = [:]
+    var labels: [String] = []
     for (index, node) in tree.nodes.enumerated() {
-      if case .footnoteDefinition(let label) = node.kind, definitions[label] == nil {
-        definitions[label] = index
-      }
+      guard case .footnoteDefinition(let label) = node.kind else { continue }
+      if definitions[label] == nil { labels.append(label) }
+      definitions[label, default: []].append(index)
     }
+    guard !definitions.isEmpty else { return }
     output.void("hr")
     output.element("p", .class("quiet"), text: renderer.words.footnotes)
     output.open("ol", [.class("footnotes")])
     output.newline()
     var written = 0
-    while written < footnotes.notes.count {
-      let number = written + 1
-      output.open("li", [.id(footnotes.notes[written].id)])
-      if let index = definitions[footnotes.notes[written].label] {
-        write(from: index + 1, to: tree.nodes[index].end)
+    var others = labels[...]
+    while true {
+      while written < footnotes.notes.count {
+        writeFootnote(number: written + 1, definitions[footnotes.notes[written].label] ?? [])
+        written += 1
       }
-      writeWayBack(from: number)
-      output.close("li")
-      output.newline()
-      written += 1
+      guard let label = others.popFirst() else { break }
+      if footnotes.numbers[label] == nil { addFootnote(label) }
     }
     output.close("ol")
+    output.newline()
+  }
+
+  private mutating func addFootnote(_ label: String) {
+    let number = footnotes.notes.count + 1
+    footnotes.notes.append(Footnotes.Note(label: label, id: anchors.claim("note-\(number)")))
+    footnotes.numbers[label] = number
+  }
+
+  private mutating func writeFootnote(number: Int, _ definitions: [Int]) {
+    output.open("li", [.id(footnotes.notes[number - 1].id)])
+    for index in definitions { write(from: index + 1, to: tree.nodes[index].end) }
+    if !footnotes.notes[number - 1].mentions.isEmpty { writeWayBack(from: number) }
+    output.close("li")
     output.newline()
   }
 

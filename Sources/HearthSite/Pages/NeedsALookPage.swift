@@ -57,7 +57,7 @@ struct NeedsALookPage: Page {
   /// Of a file whose privacy cannot be read, nothing is shown but its path and the rule.
   private func finding(_ diagnostic: Diagnostic, _ site: Site) -> TemplateView {
     let finding = diagnostic.finding
-    let isShown = site.journal.leftOut.reasons[diagnostic.path] != .unreadablePrivacy
+    let isShown = !site.journal.leftOut.isDoubtful(diagnostic.path)
     return [
       "severity": .text(site.words["severity.\(diagnostic.severity.rawValue)"]),
       "place": .text(

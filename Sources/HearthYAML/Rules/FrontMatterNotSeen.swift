@@ -20,7 +20,10 @@ enum FrontMatterNotSeen {
     var lines = FenceScanner(bytes, from: start)
     var line = lines.next()
     while let text = line?.text, text.isEmpty { line = lines.next() }
-    guard let fence = line, let found = lookalike(fence.string) else { return true }
+    guard let fence = line else { return true }
+    guard let found = lookalike(fence.string) else {
+      return checkBareKeys(from: fence, &lines, path: path, log: &log)
+    }
     let number = lines.lineNumber
     var hasKeys = false
     var isPrivate = false
@@ -41,9 +44,41 @@ enum FrontMatterNotSeen {
     return true
   }
 
+  /// Reports keys that stand at the top without any fence, as Logseq writes them (`key:: value`) or as they are left
+  /// when a line is lost.
+  private static func checkBareKeys(
+    from first: FenceScanner.Line, _ lines: inout FenceScanner, path: String, log: inout DiagnosticLog
+  ) -> Bool {
+    let number = lines.lineNumber
+    var line: FenceScanner.Line? = first
+    var count = 0
+    while let text = line?.string, let key = key(of: text)?.lowercased(), bareKeys.contains(key) {
+      count += 1
+      if key == "privacy" {
+        let finding = Finding(
+          rule, "the key 'privacy' does not stand in front matter", accepted: accepted, help: helpWithBareKeys
+        )
+        log.report(finding, in: path, at: TextPosition(line: lines.lineNumber, column: 1))
+        return false
+      }
+      line = lines.next()
+    }
+    if count > 1 {
+      let finding = Finding(
+        rule, "these lines look like keys, and are not in front matter", accepted: accepted,
+        help: helpWithBareKeys, severity: .warning)
+      log.report(finding, in: path, at: TextPosition(line: number, column: 1))
+    }
+    return true
+  }
+
+  private static let bareKeys: Set<String> = ["title", "date", "tags", "labels", "mood", "privacy", "draft"]
+  private static let accepted = "front matter stands between two lines of ---, the first at the very top"
+  private static let helpWithBareKeys = "Add --- on a line of its own above the keys and below them."
+
   /// The key of a line of YAML, TOML (`key = value`) or JSON (`"key": value`).
   private static func key(of line: String) -> String? {
-    let line = line.drop { "{\", \t".contains($0) }
+    let line = line.drop { "{\", \t-".contains($0) }
     guard let end = line.firstIndex(where: { $0 == ":" || $0 == "=" }), end > line.startIndex else {
       return nil
     }
@@ -53,7 +88,7 @@ enum FrontMatterNotSeen {
 
   /// What a line that might be meant as a fence is; `nil` for any other line.
   private static func lookalike(_ line: String) -> String? {
-    let text = line.drop { $0 == " " || $0 == "\t" }
+    let text = line.drop { " \t\u{A0}\u{200B}\u{FEFF}".contains($0) }
     if text == "---" { return "the front matter does not begin on the first line, at its left edge" }
     if text == "+++" || text == ";;;" { return "the line '\(text)' does not begin front matter" }
     if text.hasPrefix("---"), text.dropFirst(3).allSatisfy(\.isLetter) {

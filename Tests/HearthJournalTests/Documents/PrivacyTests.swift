@@ -21,6 +21,31 @@ struct PrivacyTests {
     #expect(privacy("", settings: "privacy: {reflections: sealed}") == nil)
   }
 
+  @Test func `a key that was probably to be privacy counts as sealed`() {
+    for keys in ["1️⃣privcy: sealed", "1️⃣privаcy: private", "1️⃣sealed: true", "title: a\n1️⃣visibility: sealed"] {
+      let marked = MarkedJournal("---\n\(keys)\n---\nText.")
+      #expect(marked.read.journal.leftOut.reasons.values.contains(.unreadablePrivacy))
+      #expect(marked.findings.contains("1️⃣ UnreadablePrivacy"))
+    }
+    let fine = ReadJournal("---\nprivacy: private\nsealed: yes\nprivat: a\nplace: a\n---\nText.")
+    #expect(fine.journal.reflections.count == 1)
+  }
+
+  @Test func `a key that is there twice counts as sealed where one of the two says so`() {
+    for keys in [
+      "privacy: private\nprivacy: sealed", "privacy: sealed\nprivacy: private",
+      "Privacy: sealed\nprivacy: private", "privacy: private\nPrivacy: sealed",
+    ] {
+      let read = ReadJournal("---\n\(keys)\n---\nHidden.")
+      #expect(read.journal.reflections.isEmpty)
+      #expect(read.journal.leftOut.reasons.values.contains(.unreadablePrivacy))
+    }
+    let read = ReadJournal(
+      "-- hearth.yml --\nprivacy: {reflections: private}\nprivacy: {reflections: sealed}\n-- reflections/a.md --\nText."
+    )
+    #expect(read.journal.reflections.isEmpty && read.journal.leftOut.sealed == 1)
+  }
+
   @Test func `sealed entries leave nothing in the journal but their number`() {
     let read = ReadJournal(
       """

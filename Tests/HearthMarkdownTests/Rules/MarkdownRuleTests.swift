@@ -33,6 +33,28 @@ import Testing
     #expect(findings("a </b>") == ["1:3 RawHTML"])
   }
 
+  @Test func reportsMarksWithoutAFootnote() {
+    #expect(
+      findings("a1️⃣[^1] b[^2]\nc2️⃣[^3]\n\n> |a|\n> |-|\n> |3️⃣[^4]|\n\n[^2]: d") == [
+        "1️⃣ UndefinedFootnote", "2️⃣ UndefinedFootnote", "3️⃣ UndefinedFootnote",
+      ])
+    #expect(findings("`[^1]`\n\n    [^1]\n\n[^1](a.md)") == [])
+  }
+
+  @Test func findsPlacesFarInALongLine() {
+    let words = String(repeating: "é word ", count: 3_000)
+    #expect(
+      findings(words + "1️⃣[a](javascript:x) " + words + "2️⃣[b](javascript:x)").map { $0.last == "k" } == [
+        true, true,
+      ])
+    #expect(findings(words + "1️⃣[a](javascript:x)") == ["1️⃣ UnsafeLink"])
+  }
+
+  @Test func cutsAddressesThatNobodyCouldOpen() {
+    let text = "[a]: https://example.org/" + String(repeating: "y", count: 9_000) + "\n\nx [a]"
+    #expect(findings(text) == ["3:3 UnsafeLink"])
+  }
+
   @Test func reportsUnsafeLinksWhereTheyStand() {
     #expect(findings("a 1️⃣[b](javascript:x) 2️⃣[c](data:,x)") == ["1️⃣ UnsafeLink", "2️⃣ UnsafeLink"])
     #expect(findings("1️⃣![A path](javascript:x)") == ["1️⃣ UnsafeLink"])

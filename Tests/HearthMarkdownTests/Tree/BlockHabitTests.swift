@@ -86,6 +86,15 @@ import Testing
       #"paragraph(text "a", footnoteReference n, text "."), footnoteDefinition n(paragraph(emphasis(text "b"), softBreak, text "c")), footnoteDefinition m(paragraph(text "d"))"#
     ),
     ("a[^1]", #"paragraph(text "a[^1]")"#),
+    (
+      "a[^1]\n\n[^1]: b\n\n    c *d*\n    e\n\n\tf\n\ng",
+      #"paragraph(text "a", footnoteReference 1), footnoteDefinition 1(paragraph(text "b")), footnoteDefinition 1(paragraph(text "c ", emphasis(text "d"), softBreak, text "e")), footnoteDefinition 1(paragraph(text "f")), paragraph(text "g")"#
+    ),
+    (
+      "[^1]: b\n\ng\n\n    code",
+      #"footnoteDefinition 1(paragraph(text "b")), paragraph(text "g"), codeBlock "" "code\n""#
+    ),
+    ("```\n[^1]: b\n\n    c\n```", #"codeBlock "" "[^1]: b\n\n    c\n""#),
     ("`[^1]`\n\n[^1]: x", #"paragraph(code "[^1]"), footnoteDefinition 1(paragraph(text "x"))"#),
     ("[^1](b)\n\n[^1]: x", #"paragraph(link "b"(text "^1")), footnoteDefinition 1(paragraph(text "x"))"#),
     ("> [^1]: x", #"blockQuote(footnoteDefinition 1(paragraph(text "x")))"#),

@@ -131,6 +131,20 @@ struct MarkdownRendererTests {
     #expect(text.contains("href=\"#mention-1-2\""))
   }
 
+  @Test func `a footnote keeps all of its paragraphs, and one that is mentioned nowhere is not lost`() {
+    let text = html("One[^a].\n\n[^a]: First.\n\n    Second.\n\n[^b]: Alone.\n\n[^a]: Third.\n")
+    let note = text.between("<li id=\"note-1\">", "</li>")
+    #expect(note.contains("First.") && note.contains("Second.") && note.contains("Third."))
+    #expect(!text.contains("<pre>"))
+    #expect(text.between("<li id=\"note-2\">", "</li>").contains("Alone."))
+    #expect(!text.between("<li id=\"note-2\">", "</li>").contains("href"))
+  }
+
+  @Test func `headings of one name are numbered in one pass`() {
+    let text = html(String(repeating: "# Walk\n\n", count: 20_000))
+    #expect(text.contains("id=\"h-walk-20000\""))
+  }
+
   @Test func `callouts are notes, folded where they say so`() {
     #expect(
       html("> [!tip] Try\n> Words").contains("<aside class=\"callout\" data-type=\"tip\" role=\"note\""))

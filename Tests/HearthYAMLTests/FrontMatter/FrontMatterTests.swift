@@ -45,6 +45,26 @@ import Testing
     #expect(split(text) == (nil, text, 1, true, []))
   }
 
+  @Test func doesNotUseAFileWhosePrivacyStandsInNoFrontMatter() {
+    for text in [
+      "1️⃣privacy: sealed\n\nText", "title: a\n1️⃣Privacy: sealed\nText", "1️⃣privacy:: sealed\n",
+      "\n\n1️⃣- privacy:: sealed\n",
+    ] {
+      let (_, _, _, isReadable, findings) = split(text)
+      #expect(!isReadable)
+      #expect(findings == ["1️⃣ FrontMatterNotSeen"])
+    }
+    #expect(split("\u{FEFF}1️⃣\u{FEFF}---\nprivacy: sealed\n---\nText").3 == false)
+  }
+
+  @Test func remarksOnOtherKeysAtTheTopWithoutFences() {
+    let (_, body, _, isReadable, findings) = split("1️⃣title: A walk\ndate: 2025-03-17\n\nText")
+    #expect(isReadable && body.hasPrefix("title"))
+    #expect(findings == ["1️⃣ FrontMatterNotSeen"])
+    #expect(split("Title: a walk\n\nprivacy: a word\n").4 == [])
+    #expect(split("Privately: sealed\n").4 == [])
+  }
+
   @Test func dropsAByteOrderMarkBeforeABody() {
     #expect(split("\u{FEFF}Text") == (nil, "Text", 1, true, []))
   }

@@ -24,6 +24,12 @@ import Testing
     #expect(corrections("title: *important") == ["title: \"*important\""])
   }
 
+  @Test func reportsAnchorsAndAliasesOnceForEachValue() {
+    let text = "a: 1️⃣&x [y, y]\nb: [2️⃣*x, *x,\n  *x]\nc:\n  - 3️⃣*x\n  - *x\nd: 4️⃣*x\ne: f"
+    #expect(read(text).findings == (1...4).map { "\($0)️⃣ AnchorOrAlias" })
+    #expect(read(text).dump == nil)
+  }
+
   @Test func doesNotUnfoldABillionLaughs() {
     var text = "a0: &a0 [x]\n"
     for level in 1...9 {

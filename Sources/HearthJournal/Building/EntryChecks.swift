@@ -1,0 +1,52 @@
+import HearthDiagnostics
+import HearthTime
+
+/// All that is looked at in an entry beside the rest of its journal.
+struct EntryChecks {
+  private(set) var labels: LabelChecker
+  private(set) var samples: SampleChecker
+  private var resolver: ReferenceResolver
+  private var links: LinkChecker
+  private let files: FileIndex
+  private let today: CalendarDate
+
+  init(
+    journal: Journal, labels: LabelBook, entries: [ParsedEntry], documents: [ParsedDocument],
+    today: CalendarDate
+  ) {
+    var spans: [SpanDay: [Span]] = [:]
+    for case .heartRate(let day) in entries { spans[SpanDay(day.date)] = day.spans }
+    self.labels = LabelChecker(labels)
+    samples = SampleChecker(files: journal.files)
+    resolver = ReferenceResolver(
+      index: journal.index, spans: spans, daysLeftOut: Self.daysLeftOut(documents, leftOut: journal.leftOut))
+    links = LinkChecker(index: journal.index, files: journal.files)
+    files = journal.files
+    self.today = today
+  }
+
+  mutating func check(_ entry: inout ParsedEntry, log: inout DiagnosticLog) {
+    labels.check(entry, log: &log)
+    resolver.resolve(&entry, log: &log)
+    links.check(entry.entry, log: &log)
+    EntryChecker.check(entry, today: today, files: files, log: &log)
+    samples.check(&entry, log: &log)
+  }
+
+  /// The days of heart rate that are in the journal's folder and not in the journal, so far as file names tell.
+  private static func daysLeftOut(
+    _ documents: [ParsedDocument], leftOut: Journal.LeftOut
+  ) -> Set<SpanDay> {
+    var days: Set<SpanDay> = []
+    for document in documents where leftOut.reasons[document.path] != nil {
+      if case .heartRate(let day)? = document.remainder ?? document.content {
+        days.insert(SpanDay(day.date))
+      } else if JournalPaths.kind(ofFolderIn: document.path) == .heartRate,
+        let date = FileDate(path: document.path)?.date
+      {
+        days.insert(SpanDay(date))
+      }
+    }
+    return days
+  }
+}
