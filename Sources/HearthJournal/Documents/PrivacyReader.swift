@@ -15,7 +15,7 @@ enum PrivacyReader {
       let standard = settings.privacy[kind] ?? .private
       return standard == .shareable && isHeldBack ? .private : standard
     }
-    let text = (node.scalar == nil ? fields.text("privacy") : node.scalar?.text)?.trimmingBlanks ?? ""
+    let text = node.scalar?.text.trimmingBlanks ?? ""
     if let other = fields.all("privacy").first(where: { $0.value.scalar?.text != node.scalar?.text }) {
       fields.report(UnreadablePrivacy.finding(key: other.key, corrected: nil), at: other.keyPosition)
       return nil
@@ -23,7 +23,8 @@ enum PrivacyReader {
     guard let privacy = Privacy(rawValue: text.lowercased()) else {
       let near = NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue))
       let corrected = near.flatMap { fields.mend.line(of: node, with: $0) }
-      fields.report(UnreadablePrivacy.finding(text, near: near, corrected: corrected), at: node.position)
+      let written = node.scalar == nil ? "[\(fields.text("privacy") ?? "")]" : text
+      fields.report(UnreadablePrivacy.finding(written, near: near, corrected: corrected), at: node.position)
       return nil
     }
     return privacy == .shareable && isHeldBack ? .private : privacy

@@ -85,7 +85,7 @@ enum CmarkWalk {
 
   /// No address that a browser opens and no title that anybody reads is longer, in bytes. One definition of a longer one
   /// with a thousand references to it would fill a computer's memory, so it is cut.
-  private static let longestAddress = 8_192
+  static let longestAddress = 8_192
 
   private static func unescaped(_ text: UnsafePointer<CChar>?, _ assembler: TreeAssembler) -> String {
     let bytes = bytes(text)

@@ -142,6 +142,10 @@ struct SourceLifter {
       index += 1
       return
     }
+    guard range.count <= CmarkWalk.longestAddress else {
+      index = range.upperBound
+      return
+    }
     lift(.address, range)
   }
 }

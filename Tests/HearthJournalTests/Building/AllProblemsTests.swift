@@ -14,7 +14,7 @@ struct AllProblemsTests {
       lang: 3️⃣english
       used: 4️⃣nobody knows this
       ---
-      See 5️⃣[[Nowhere at all]] and 6️⃣<b>this</b>.
+      See [[5️⃣Nowhere at all]] and 6️⃣<b>this</b>.
       """)
     #expect(
       marked.findings == [
@@ -35,7 +35,7 @@ struct AllProblemsTests {
       titel: 3️⃣*x
       4️⃣labls: calm
       ---
-      5️⃣[[Nowhere at all]]
+      [[5️⃣Nowhere at all]]
       """)
     #expect(
       marked.findings == [
@@ -113,10 +113,10 @@ struct AllProblemsTests {
   }
 
   @Test func `many labels that nobody declared take no time`() {
-    let declared = (0..<4_000).map { "- name: feeling number \($0)" }.joined(separator: "\n")
-    let used = (0..<4_000).map { "felt number \($0)" }.joined(separator: ", ")
+    let declared = (0..<2_000).map { "- name: feeling number \($0)" }.joined(separator: "\n")
+    let used = (0..<2_000).map { "felt number \($0)" }.joined(separator: ", ")
     let read = ReadJournal(
       "-- labels.yml --\n\(declared)\n-- reflections/a.md --\n---\nlabels: [\(used)]\n---\nText.")
-    #expect(read.log.diagnostics.count { $0.finding.rule.name == "UnknownLabel" } == 4_000)
+    #expect(read.log.diagnostics.count { $0.finding.rule.name == "UnknownLabel" } == 2_000)
   }
 }

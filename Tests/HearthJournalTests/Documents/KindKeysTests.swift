@@ -149,8 +149,8 @@ struct KindKeysTests {
       """)
     #expect(
       read.findings == [
-        "1️⃣ UnreadableTime", "1️⃣ EndBeforeStart", "1️⃣ EndOnNextDay", "1️⃣ MissingDate", "1️⃣ UnreadableDate",
-        "1️⃣ MissingDate",
+        "1️⃣ UnreadableTime", "Content/events/b.md:1:1 UntitledEntry", "1️⃣ EndBeforeStart", "1️⃣ EndOnNextDay",
+        "1️⃣ MissingDate", "1️⃣ UnreadableDate", "1️⃣ MissingDate",
       ])
     #expect(read.corrected("UnreadableTime") == "start: 15:30")
     #expect(read.read.journal.events.map(\.entry.title) == ["C"])
@@ -203,7 +203,10 @@ struct KindKeysTests {
       ---
       Text.
       """)
-    #expect(read.findings == ["1️⃣ MissingKey", "1️⃣ UnknownChoice", "1️⃣ UnreadablePattern"])
+    #expect(
+      read.findings == [
+        "1️⃣ MissingKey", "1️⃣ UnknownChoice", "1️⃣ UnreadablePattern", "2️⃣ MissingAttachment",
+      ])
     #expect(read.corrected("UnknownChoice") == "form: breathing")
     #expect(read.corrected("UnreadablePattern") == "pattern: 4-0-6-0")
     #expect(read.read.journal.exercises.isEmpty)
