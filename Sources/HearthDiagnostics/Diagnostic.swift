@@ -21,9 +21,7 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// The first line as people and tools read it: `path:line:col: error: found; accepted [Rule]`.
   package var headline: String {
-    let accepted = finding.accepted.map { "; \($0)" } ?? ""
-    return "\(path):\(position.line):\(position.column): \(severity.rawValue): "
-      + "\(finding.found)\(accepted) [\(finding.rule.name)]"
+    "\(path):\(position.line):\(position.column): \(severity.rawValue): \(finding.sentence) [\(finding.rule.name)]"
   }
 }
 

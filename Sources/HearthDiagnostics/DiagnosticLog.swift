@@ -52,7 +52,17 @@ package struct DiagnosticLog: Sendable {
   /// Adds what `other` found behind its first `count` diagnostics, but nothing on lines where this log has an error:
   /// what a line says that is not mended is a guess.
   package mutating func append(_ other: DiagnosticLog, after count: Int) {
-    let lines = Set(diagnostics.filter { $0.severity == .error }.map(\.position.line))
-    diagnostics += other.diagnostics.dropFirst(count).filter { !lines.contains($0.position.line) }
+    let errors = Set(diagnostics.filter { $0.severity == .error }.map(Line.init))
+    diagnostics += other.diagnostics.dropFirst(count).filter { !errors.contains(Line($0)) }
+  }
+
+  private struct Line: Hashable {
+    let path: String
+    let number: Int
+
+    init(_ diagnostic: Diagnostic) {
+      path = diagnostic.path
+      number = diagnostic.position.line
+    }
   }
 }

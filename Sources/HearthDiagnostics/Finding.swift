@@ -24,6 +24,13 @@ package struct Finding: Hashable, Sendable {
     self.corrected = corrected.flatMap { $0.utf8.count <= Self.longestMend ? $0 : nil }
   }
 
+  /// What was found, and what is accepted behind it: parted by a semicolon, unless the first ends with a question.
+  package var sentence: String {
+    guard let accepted else { return found }
+    guard found.hasSuffix("?"), let first = accepted.first else { return "\(found); \(accepted)" }
+    return "\(found) \(first.uppercased())\(accepted.dropFirst())"
+  }
+
   /// A cell or a title that a message names can be as long as a file. In Unicode scalars.
   private static let longest = 400
   /// A mended line that is longer than this, in bytes, is not pasted from a message.

@@ -86,7 +86,10 @@ package enum YAMLReader {
     if node.scalar?.isNull == true { return (nothing, reading.isSound) }
     guard node.entries != nil else {
       if reading.isSound {
-        log.report(FrontMatterWithoutKeys.finding(node), in: file.path, at: node.position)
+        file.bytes[range].withUnsafeBufferPointer { bytes in
+          let text = YAMLText(bytes, firstLine: frontMatter.yamlFirstLine)
+          FrontMatterWithoutKeys.report(node, in: text, path: file.path, log: &log)
+        }
       }
       return (nil, false)
     }

@@ -1,7 +1,8 @@
 internal import HearthDiagnostics
 
-/// Reads YAML as far as it can: a line with a syntax error is replaced by its likely mend, and reading starts
-/// over, so that one run reports every error. A text that needed a mend is still not used.
+/// Reads YAML as far as it can: a line with a syntax error is replaced by its likely mend, or, where none is likely, taken
+/// out with the key or item that it belongs to. Then reading starts over, so that one run reports every error. A text
+/// that needed a mend is still not used.
 enum YAMLRecovery {
   /// More errors than this in one text are not looked for; a person mends these first.
   private static let attempts = 16
@@ -11,28 +12,32 @@ enum YAMLRecovery {
     log: inout DiagnosticLog
   ) -> YAMLReading {
     var errors: [Diagnostic] = []
-    var mended: [UInt8] = []
+    var mended: MendedText?
     for attempt in 1...attempts {
       let outcome =
-        attempt == 1
-        ? build(bytes, path, firstLine, limits)
-        : mended.withUnsafeBufferPointer { build($0, path, firstLine, limits) }
+        mended.map { $0.bytes.withUnsafeBufferPointer { build($0, path, firstLine, limits) } }
+        ?? build(bytes, path, firstLine, limits)
       switch outcome {
       case .complete(let reading, let found):
         errors.forEach { log.append($0) }
         log.append(found)
+        // Where a part was taken out, keys are missing that are not missing in the file.
+        guard mended?.isWhole != false else { return .nothing }
         return YAMLReading(node: reading.node, isSound: reading.isSound && errors.isEmpty)
       case .broken(let diagnostic, let found):
         let line = diagnostic.position.line
         let isFurther = errors.allSatisfy { $0.position.line < line }
         if isFurther { errors.append(diagnostic) }
-        guard isFurther, attempt < attempts, let corrected = diagnostic.finding.corrected else {
+        var text = mended ?? MendedText(bytes)
+        if isFurther, let corrected = diagnostic.finding.corrected {
+          text.replace(line: line - firstLine, with: corrected)
+        } else if !text.blank(around: line - firstLine) {
           errors.forEach { log.append($0) }
           log.append(found)
           return .nothing
         }
-        if attempt == 1 { mended = Array(bytes) }
-        mended = replacing(line: line - firstLine, of: mended, with: corrected)
+        if attempt == attempts { errors.forEach { log.append($0) } }
+        mended = text
       }
     }
     return .nothing
@@ -52,13 +57,6 @@ enum YAMLRecovery {
       return .complete(YAMLReading(node: builder.root, isSound: builder.isUsable), builder.log)
     }
     return .broken(SyntaxDiagnosis.diagnostic(for: problem, in: text, path: path), builder.log)
-  }
-
-  private static func replacing(line number: Int, of bytes: [UInt8], with text: String) -> [UInt8] {
-    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.indices.contains(number) else { return bytes }
-    lines[number] = Array(text.utf8)[...]
-    return Array(lines.joined(separator: [UInt8(ascii: "\n")]))
   }
 }
 

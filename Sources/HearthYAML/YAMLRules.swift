@@ -6,7 +6,7 @@ package enum YAMLRules {
     AnchorOrAlias.rule, ApostropheInQuotes.rule, ControlCharacter.rule, DuplicateKey.rule,
     FrontMatterNotSeen.rule, FrontMatterWithoutKeys.rule, HashStartsComment.rule, KeyIsNotText.rule,
     LineWithoutKey.rule, ListOnKeyLine.rule, MissingBlankAfterColon.rule, NotUTF8.rule, NULCharacter.rule,
-    SeveralDocuments.rule,
+    OtherListSign.rule, SeveralDocuments.rule,
     StrayIndentation.rule, TabIndentation.rule, TagNotAccepted.rule, TextAfterQuote.rule,
     UnclosedBracket.rule, UnclosedFrontMatter.rule, UnclosedQuote.rule, UnknownEscape.rule,
     UnquotedColon.rule, UnquotedSpecialCharacter.rule, UnquotedWikiLink.rule, YAMLNestedTooDeep.rule,

@@ -50,6 +50,7 @@ struct YAMLTreeBuilder {
       case .scalar(let scalar):
         check(event)
         noteComment(after: scalar, event)
+        if OtherListSign.isPossible(in: scalar, length: event.end - event.start) { noteListSigns(event) }
         add(YAMLNode(content: .scalar(scalar), position: text.position(of: event.start)), to: event.end)
       case .sequenceStart(let isFlow):
         check(event)
@@ -111,6 +112,25 @@ struct YAMLTreeBuilder {
     }
     let finding = HashStartsComment.finding(lost: rest.text, mending: line(at: event.end))
     log.report(finding, in: path, at: text.position(of: rest.index))
+  }
+
+  /// `— Calm` and `  - Focus` below `- Calm` are text to YAML, and items to whoever wrote them.
+  private mutating func noteListSigns(_ event: YAMLEvent) {
+    let first = text.lineIndex(of: event.start)
+    let last = text.lineIndex(of: event.end - 1)
+    if first == last, !text.beginsLine(event.start) { return }
+    for number in first...last {
+      let sketch = LineSketch(text.line(number))
+      let isFurther = number > first && sketch.lead.hasSuffix("- ")
+      if let sign = OtherListSign.sign(of: sketch), number > first || text.beginsLine(event.start) {
+        let finding = OtherListSign.finding(sign, mending: sketch, severity: .warning)
+        log.report(
+          finding, in: path, at: TextPosition(line: text.firstLine + number, column: sketch.valueOffset + 1))
+      } else if isFurther {
+        let finding = StrayIndentation.finding(item: sketch, above: LineSketch(text.line(first)))
+        log.report(finding, in: path, at: TextPosition(line: text.firstLine + number, column: 1))
+      }
+    }
   }
 
   private mutating func open(_ frame: YAMLFrame) -> Bool {

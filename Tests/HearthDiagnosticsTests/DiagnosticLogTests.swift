@@ -56,4 +56,14 @@ import Testing
     #expect(excerpted.diagnostics.map(\.sourceLine) == ["one", "two", nil, "kept"])
     #expect(asked == ["a.md", "gone.md"])
   }
+
+  @Test func takesInNothingAboutALineThatHasAnErrorInTheSameFile() {
+    var first = log([Example.diagnostic(path: "a.md", line: 2)])
+    let other = log([
+      Example.diagnostic(path: "a.md", line: 2, column: 9), Example.diagnostic(path: "a.md", line: 3),
+      Example.diagnostic(path: "b.md", line: 2),
+    ])
+    first.append(other, after: 0)
+    #expect(first.diagnostics.map { "\($0.path):\($0.position.line)" } == ["a.md:2", "a.md:3", "b.md:2"])
+  }
 }

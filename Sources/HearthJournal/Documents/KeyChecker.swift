@@ -7,13 +7,25 @@ enum KeyChecker {
   static func check(_ fields: inout FieldReader, kind: EntryKind) {
     for entry in fields.unknown where !PrivacyReader.isPrivacy(entry.key) {
       guard let near = nearest(to: entry.key, kind: kind), !fields.has(near) else { continue }
-      let corrected = fields.mend.line(at: entry.keyPosition, replacing: entry.key, with: near)
+      let corrected = mended(entry, near: near, fields)
       fields.report(
         NearMissKey.finding(entry.key, near: near, corrected: corrected), at: entry.keyPosition)
     }
     for entry in fields.entries {
       checkPlace(of: entry, &fields, kind: kind)
     }
+  }
+
+  /// The line with the key that was meant. `private: true` is a value of `privacy`, written as a key.
+  private static func mended(_ entry: YAMLEntry, near: String, _ fields: FieldReader) -> String? {
+    guard near == "privacy", let privacy = Privacy(rawValue: entry.key.lowercased()),
+      let value = entry.value.scalar
+    else {
+      return fields.mend.line(at: entry.keyPosition, replacing: entry.key, with: near)
+    }
+    guard FieldReader.truth(of: value.text) == true else { return nil }
+    let written = "\(entry.key): \(value.text)"
+    return fields.mend.line(at: entry.keyPosition, replacing: written, with: "privacy: \(privacy.rawValue)")
   }
 
   private static func checkPlace(of entry: YAMLEntry, _ fields: inout FieldReader, kind: EntryKind) {

@@ -17,6 +17,11 @@ package enum UnreadableSampleTime {
       return Finding(
         rule, "this row has no time", accepted: "a time is written 08:28 or 2025-03-17T08:28:00-06:00")
     }
+    if let parted = parted(written), row == written {
+      return Finding(
+        rule, "Hearth found a time and a value in '\(written)' and no comma between them",
+        accepted: "a row is written 08:28,74", corrected: parted)
+    }
     let corrected = mended(written).flatMap { time in
       row.firstRange(of: written).map { row[..<$0.lowerBound] + time + row[$0.upperBound...] }
     }
@@ -24,6 +29,17 @@ package enum UnreadableSampleTime {
       rule, "Hearth could not read the time '\(written)'",
       accepted: "a time is written 08:28 or 2025-03-17T08:28:00-06:00",
       corrected: corrected.map { String($0) })
+  }
+
+  /// A row with blanks in place of its comma, `08:28 74`, as it could be; `nil` for any other.
+  private static func parted(_ row: String) -> String? {
+    let parts = row.split { $0 == " " || $0 == "\t" }
+    guard parts.count == 2, Double(parts[1]) != nil else { return nil }
+    let clock = parts[0].split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(clock.count), clock.allSatisfy({ $0.utf8.count <= 2 && Int($0) != nil }) else {
+      return nil
+    }
+    return "\(parts[0]),\(parts[1])"
   }
 
   /// The time that was probably meant: `8.28` and `8h28` as `08:28`, `2:05 pm` as `14:05`.

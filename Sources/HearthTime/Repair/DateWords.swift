@@ -35,7 +35,8 @@ struct DateWords {
         index > 0 && index + 1 < letters.count && letters[index - 1].isNumber && letters[index + 1].isNumber
       return letters[index] == "t" && isBetweenDigits ? " " : letters[index]
     }
-    words = String(separated).split { " ,./-_()\t\u{A0}".contains($0) }
+    // Phones turn a hyphen into one of the dashes from U+2010 to U+2015, or into a minus sign.
+    words = String(separated).split { " ,./-_()\t\u{A0}‐‑‒–—―−".contains($0) }
   }
 
   enum Time {
@@ -48,7 +49,7 @@ struct DateWords {
 
   /// Removes and reads a time such as `8:28`, `2:30 pm` or `2:30pm` at the end.
   mutating func takeTime() -> Time {
-    guard let index = words.firstIndex(where: { $0.contains(":") }) else { return .none }
+    guard let index = words.firstIndex(where: { $0.contains(":") }) else { return takeHour() }
     var text = words.remove(at: index)
     var half: Substring?
     if text.hasSuffix("am") || text.hasSuffix("pm") {
@@ -62,6 +63,19 @@ struct DateWords {
     guard (1...12).contains(time.hour) else { return .unreadable }
     let noon = TimeOfDay(secondsFromMidnight: time.secondsFromMidnight % 43_200 + (half == "pm" ? 43_200 : 0))
     return .time(noon.description)
+  }
+
+  /// Removes and reads a time such as `8pm` or `8 pm` at the end.
+  private mutating func takeHour() -> Time {
+    guard let last = words.last, last.hasSuffix("am") || last.hasSuffix("pm") else { return .none }
+    let isAlone = last.utf8.count == 2
+    let digits = isAlone ? words.dropLast().last ?? "" : last.dropLast(2)
+    guard (1...2).contains(digits.utf8.count), let hour = Int(digits) else { return .none }
+    guard (1...12).contains(hour),
+      let time = TimeOfDay(hour: hour % 12 + (last.hasSuffix("pm") ? 12 : 0), minute: 0)
+    else { return .unreadable }
+    words.removeLast(isAlone ? 2 : 1)
+    return .time(time.description)
   }
 
   /// The three parts that are left; `nil` where there are more, fewer or others.

@@ -33,13 +33,22 @@ package struct FrontMatter: Hashable, Sendable {
         return FrontMatterNotSeen.check(bytes, from: start, path: file.path, log: &log) ? none : unreadable
       }
       let yamlStart = opening.end
+      var lookalike: (text: String, number: Int)?
       while let line = lines.next() {
+        if lookalike == nil, line.text.count <= 24, UnclosedFrontMatter.isLookalike(line.string) {
+          lookalike = (line.string, lines.lineNumber)
+        }
         guard line.isClosingFence else { continue }
         return FrontMatter(
           yaml: yamlStart..<line.start, bodyOffset: line.end, bodyFirstLine: lines.lineNumber + 1,
           isReadable: true)
       }
-      log.report(UnclosedFrontMatter.finding(), in: file.path)
+      if let lookalike {
+        let position = TextPosition(line: lookalike.number, column: 1)
+        log.report(UnclosedFrontMatter.finding(lookalike.text), in: file.path, at: position)
+      } else {
+        log.report(UnclosedFrontMatter.finding(), in: file.path)
+      }
       return unreadable
     }
   }

@@ -4,7 +4,8 @@ internal import HearthDiagnostics
 enum SyntaxDiagnosis {
   /// The likeliest first: a rule that matches only a clear shape stands before one that matches more.
   private static let judges: [@Sendable (SyntaxClue) -> SyntaxClue.Verdict?] = [
-    ControlCharacter.judge, TabIndentation.judge, UnknownEscape.judge, ApostropheInQuotes.judge,
+    ControlCharacter.judge, TabIndentation.judge, OtherListSign.judge, UnknownEscape.judge,
+    ApostropheInQuotes.judge,
     UnclosedQuote.judge, TextAfterQuote.judge, UnquotedColon.judge, MissingBlankAfterColon.judge,
     ListOnKeyLine.judge, UnclosedBracket.judge, UnquotedSpecialCharacter.judge, StrayIndentation.judge,
     LineWithoutKey.judge,

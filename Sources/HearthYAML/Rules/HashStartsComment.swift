@@ -13,7 +13,18 @@ enum HashStartsComment {
   static func finding(lost: String, mending sketch: LineSketch) -> Finding {
     Finding(
       rule, "'\(lost)' is left out, because # begins a comment", accepted: "a value with # goes in quotes",
-      corrected: isQuotable(sketch.value) ? sketch.quoted : nil)
+      corrected: tags(sketch) ?? (isQuotable(sketch.value) ? sketch.quoted : nil))
+  }
+
+  /// `tags: #calm #walk` as a list of words; `nil` for other keys, and where not every word has its `#`.
+  private static func tags(_ sketch: LineSketch) -> String? {
+    guard let key = sketch.key, ["tags", "tag", "labels"].contains(key.lowercased()) else { return nil }
+    let words = sketch.value.split { $0 == " " || $0 == "," }
+    let isEachTag = words.allSatisfy {
+      $0.hasPrefix("#") && $0.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "-_/".contains($0) }
+    }
+    guard isEachTag, words.count > 1 else { return nil }
+    return sketch.line(withValue: "[\(words.map { $0.dropFirst() }.joined(separator: ", "))]")
   }
 
   /// What stands in the comment behind the scalar that ends at `end`, if its `#` is followed by a letter at once.

@@ -15,7 +15,25 @@ enum LineWithoutKey {
     Finding(rule, "the line has no key", accepted: "a line is written 'key: value'", corrected: corrected)
   }
 
+  /// Of a line that has a key and not its colon.
+  static func finding(_ line: KeyWithoutColon) -> Finding {
+    Finding(
+      rule,
+      line.sign.isEmpty
+        ? "no colon stands after the key '\(line.key)'"
+        : "'\(line.sign)' stands after the key '\(line.key)' in place of a colon",
+      accepted: "a line is written 'key: value'", corrected: line.mended)
+  }
+
   static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {
+    if clue.says("could not find expected ':'", "mapping values are not allowed") {
+      let verdict = clue.first { line, sketch in
+        KeyWithoutColon(sketch).map {
+          .init(finding: finding($0), position: clue.position(line: line, offset: $0.offset))
+        }
+      }
+      if let verdict { return verdict }
+    }
     guard clue.says("could not find expected ':'"), let start = clue.problem.contextPosition else {
       return nil
     }

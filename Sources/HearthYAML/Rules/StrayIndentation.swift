@@ -18,6 +18,16 @@ enum StrayIndentation {
         ? nil : above.lead + line.line(withValue: line.value).dropFirst(line.lead.count))
   }
 
+  /// Of an item that is indented more than the one above, and read as a part of it.
+  static func finding(item: LineSketch, above: LineSketch) -> Finding {
+    Finding(
+      rule, "the item is indented more than the one above, and is read as a part of it",
+      accepted: "items of a list stand below each other",
+      corrected: above.lead.hasSuffix("- ")
+        ? above.lead + item.line(withValue: item.value).dropFirst(item.lead.count) : nil,
+      severity: .warning)
+  }
+
   static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {
     let line = clue.sketch(clue.line)
     guard clue.line > 0, line.key != nil, !line.lead.contains("-") else { return nil }

@@ -3,8 +3,8 @@ internal import HearthDiagnostics
 enum UnclosedBracket {
   static let rule = Rule(
     "UnclosedBracket", .error,
-    summary: "A bracket that is opened is closed.",
-    explanation: "A list in brackets ends with its closing bracket: [calm, focus].",
+    summary: "A bracket that is opened is closed, once.",
+    explanation: "A list in brackets ends with its one closing bracket: [calm, focus].",
     wrong: "labels: [calm, focus", right: "labels: [calm, focus]")
 
   static func finding(_ sketch: LineSketch, closing: String) -> Finding {
@@ -14,15 +14,60 @@ enum UnclosedBracket {
       corrected: sketch.line(withValue: sketch.value + closing))
   }
 
+  private static func finding(_ sketch: LineSketch, closing: String, below line: String) -> Finding {
+    Finding(
+      rule, "\(sketch.valueName) has a bracket that is not closed here, where it ends",
+      accepted: "a bracket that is opened is closed", corrected: line + closing)
+  }
+
+  private static func finding(_ sketch: LineSketch, without rest: Substring) -> Finding {
+    Finding(
+      rule, "\(sketch.valueName) goes on with \(rest) after its brackets are closed",
+      accepted: "a bracket is closed once",
+      corrected: sketch.line(withValue: String(sketch.value.dropLast(rest.count))))
+  }
+
   static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {
+    if let verdict = clue.first({ surplus(clue, $0, $1) }) { return verdict }
     guard clue.says("flow") else { return nil }
     return clue.first { line, sketch in
       guard let first = sketch.value.first, first == "[" || first == "{" else { return nil }
       guard let closing = missingBrackets(sketch.value), !closing.isEmpty else { return nil }
+      if let verdict = end(of: sketch, at: line, clue) { return verdict }
       return .init(
         finding: finding(sketch, closing: closing),
         position: clue.position(line: line, offset: sketch.valueOffset))
     }
+  }
+
+  /// The end of a list that goes on over further lines, where its bracket is missing.
+  private static func end(of sketch: LineSketch, at line: Int, _ clue: SyntaxClue) -> SyntaxClue.Verdict? {
+    var (last, whole) = (line, sketch.value)
+    while last + 1 < clue.text.lineCount {
+      let next = clue.sketch(last + 1)
+      guard next.key == nil, !next.value.isEmpty, !next.lead.isEmpty, !next.lead.contains("-") else { break }
+      whole += next.value
+      last += 1
+    }
+    guard last > line, let closing = missingBrackets(whole), !closing.isEmpty else { return nil }
+    let text = clue.text.line(last)
+    return .init(
+      finding: finding(sketch, closing: closing, below: text),
+      position: clue.position(line: last, offset: text.unicodeScalars.count))
+  }
+
+  /// Closing brackets behind a list that is complete without them: `[calm, focus]]`.
+  private static func surplus(_ clue: SyntaxClue, _ line: Int, _ sketch: LineSketch) -> SyntaxClue.Verdict? {
+    guard let first = sketch.value.first, first == "[" || first == "{" else { return nil }
+    var rest = sketch.value[sketch.value.endIndex...]
+    while let before = sketch.value[..<rest.startIndex].last, before == "]" || before == "}" {
+      rest = sketch.value[sketch.value.index(before: rest.startIndex)...]
+      guard missingBrackets(String(sketch.value[..<rest.startIndex])) == "" else { continue }
+      let offset = sketch.valueOffset + sketch.value[..<rest.startIndex].unicodeScalars.count
+      return .init(
+        finding: finding(sketch, without: rest), position: clue.position(line: line, offset: offset))
+    }
+    return nil
   }
 
   /// The brackets that close what `text` leaves open; `nil` where one closes what was not opened.

@@ -11,6 +11,20 @@ enum UnclosedFrontMatter {
       """,
     wrong: "---\ntitle: A walk\n\nIt was sunny.", right: "---\ntitle: A walk\n---\n\nIt was sunny.")
 
+  /// Of a line that was to be the closing one.
+  static func finding(_ line: String) -> Finding {
+    Finding(
+      rule, "the line '\(line)' does not close the front matter",
+      accepted: "it ends with --- alone on a line",
+      corrected: "---")
+  }
+
+  /// Whether a line of dashes was to close the front matter: `----`, `--` or `———`.
+  static func isLookalike(_ line: String) -> Bool {
+    (1...8).contains(line.count) && line != "-"
+      && line.allSatisfy { "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}".contains($0) }
+  }
+
   static func finding() -> Finding {
     Finding(
       rule, "the front matter that begins here is not closed", accepted: "it ends with --- alone on a line",

@@ -17,6 +17,12 @@ enum UnclosedQuote {
       corrected: sketch.line(withValue: sketch.value + String(quote)))
   }
 
+  private static func finding(_ sketch: LineSketch, _ item: OddlyQuotedItem) -> Finding {
+    Finding(
+      rule, "an item of \(sketch.valueName) has \(item.quote) on one side only",
+      accepted: "a quote that is opened is closed", corrected: sketch.line(withValue: item.mended))
+  }
+
   static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {
     if let verdict = clue.first({ judge(clue, $0, $1) }) { return verdict }
     // The quote may have swallowed lines: the next quote further down then closed it.
@@ -29,6 +35,11 @@ enum UnclosedQuote {
   }
 
   private static func judge(_ clue: SyntaxClue, _ line: Int, _ sketch: LineSketch) -> SyntaxClue.Verdict? {
+    if let item = OddlyQuotedItem(in: sketch.value) {
+      return .init(
+        finding: finding(sketch, item),
+        position: clue.position(line: line, offset: sketch.valueOffset + item.offset))
+    }
     guard let quote = sketch.value.first, quote == "\"" || quote == "'" else { return nil }
     guard !sketch.value.dropFirst().contains(quote) else { return nil }
     return .init(

@@ -13,7 +13,17 @@ enum UnquotedSpecialCharacter {
   static func finding(_ sketch: LineSketch, _ sign: Character) -> Finding {
     Finding(
       rule, "\(sketch.valueName) begins with \(sign), which has a meaning of its own in YAML",
-      accepted: "such a value goes in quotes", corrected: sketch.quoted)
+      accepted: "such a value goes in quotes",
+      corrected: listOfLinks(sketch.value).map(sketch.line(withValue:)) ?? sketch.quoted)
+  }
+
+  /// `[[tea]], [[walk]]` as a list of texts; `nil` for anything but several links.
+  private static func listOfLinks(_ value: String) -> String? {
+    let parts = value.split(separator: ",").map { $0.drop { $0 == " " } }
+    guard parts.count > 1,
+      parts.allSatisfy({ $0.hasPrefix("[[") && $0.hasSuffix("]]") && !$0.contains("\"") })
+    else { return nil }
+    return "[\(parts.map { "\"\($0)\"" }.joined(separator: ", "))]"
   }
 
   static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {

@@ -54,6 +54,12 @@ struct YAMLText {
     return low
   }
 
+  /// Whether nothing but blanks stands before the character at `index` on its line.
+  func beginsLine(_ index: Int) -> Bool {
+    let start = starts[lineIndex(of: index)]
+    return bytes[start.byte...].prefix(index - start.scalar).allSatisfy { $0 == UInt8(ascii: " ") }
+  }
+
   /// What stands on the line of the character at `index`, from there on.
   func restOfLine(from index: Int) -> String {
     let number = lineIndex(of: index)

@@ -44,6 +44,14 @@ import Testing
     #expect(log.first?.finding.corrected == "\(time),72")
   }
 
+  @Test(arguments: ["08:28 72", "8:28\t72.5", "08:28:05 72"])
+  func offersTheCommaThatIsMissing(row: String) throws {
+    let (_, log) = Days.parse("time,bpm\n\(row)\n", try Days.day("2025-03-17"))
+    let finding = try #require(log.first?.finding)
+    #expect(finding.rule.name == "UnreadableSampleTime")
+    #expect(finding.corrected == row.replacing(/[ \t]/, with: ","))
+  }
+
   @Test(arguments: ["25:00 pm", "0:30 pm", "8.75", "noon", "1.2.3.4"])
   func offersNoTimeWhereNoneIsLikely(written: String) throws {
     let (_, log) = Days.parse("time,bpm\n\(written),72\n", try Days.day("2025-03-17"))

@@ -18,7 +18,8 @@ import Testing
     ("3/17/2025, 12:05AM", "2025-03-17T00:05"), ("2025/03/17T8:28:05", "2025-03-17T08:28:05"),
     ("2025-3-7 8:28", "2025-03-07T08:28"), (" 2025-03-17 ", "2025-03-17"),
     ("2025-03-17 at 8:28", "2025-03-17T08:28"),
-    ("29.02.2024", "2024-02-29"),
+    ("29.02.2024", "2024-02-29"), ("2025–03–17", "2025-03-17"), ("17‑03‑2025", "2025-03-17"),
+    ("2025-03-17 at 8pm", "2025-03-17T20:00"), ("17.03.2025 12 AM", "2025-03-17T00:00"),
   ])
   func `offers the one day that a date can mean`(_ text: String, _ expected: String) {
     #expect(DateRepair.suggestion(for: text) == .corrected(expected))
@@ -37,6 +38,7 @@ import Testing
     ("yesterday", "It is not made of a day, a month and a year."),
     ("1 2 3 4", "It is not made of a day, a month and a year."),
     ("17.03.2025 25:00", "The time in it is not one that a clock shows."),
+    ("17.03.2025 13 pm", "The time in it is not one that a clock shows."),
     ("17.03.2025 13:00 pm", "The time in it is not one that a clock shows."),
     ("17.03.2025 8:28 tomorrow", "The time in it is not one that a clock shows."),
     ("99999999999999999999", "It is not made of a day, a month and a year."),

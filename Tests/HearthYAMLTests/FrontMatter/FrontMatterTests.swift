@@ -136,7 +136,7 @@ import Testing
 
   @Test(arguments: [
     ("---\n1️⃣A walk\n---\n", "FrontMatterWithoutKeys"), ("---\n1️⃣- a\n---\n", "FrontMatterWithoutKeys"),
-    ("---\n1️⃣mood:calm\n---\n", "MissingBlankAfterColon"),
+    ("---\nmood:1️⃣calm\n---\n", "MissingBlankAfterColon"),
   ])
   func saysWhatFrontMatterIsThatHasNoKeys(text: String, rule: String) {
     let marked = MarkedText(text)

@@ -1,0 +1,138 @@
+import HearthDiagnostics
+import HearthTestSupport
+import Testing
+
+@testable import HearthYAML
+
+/// What people write with a phone, in a hurry, or from the habit of another format: one line of help that can be pasted.
+@Suite struct SlipTests {
+  struct Slip: Sendable, CustomTestStringConvertible {
+    var yaml: String
+    /// Each as `1️⃣ RuleName`.
+    var findings: [String]
+    var corrected: [String?]
+    var testDescription: String { yaml }
+
+    init(_ yaml: String, _ findings: [String], _ corrected: [String?]) {
+      (self.yaml, self.findings, self.corrected) = (yaml, findings, corrected)
+    }
+  }
+
+  static let slips = [
+    Slip("tags: [a, 1️⃣\"ok]", ["1️⃣ UnclosedQuote"], ["tags: [a, \"ok\"]"]),
+    Slip("tags: [a, 1️⃣\"ok]\nmood: 3", ["1️⃣ UnclosedQuote"], ["tags: [a, \"ok\"]"]),
+    Slip("tags: [1️⃣\"a, \"b\"]", ["1️⃣ UnclosedQuote"], ["tags: [\"a\", \"b\"]"]),
+    Slip("tags: [a, 1️⃣'b]", ["1️⃣ UnclosedQuote"], ["tags: [a, 'b']"]),
+    Slip("tags: [a, 1️⃣\"b", ["1️⃣ UnclosedQuote"], ["tags: [a, \"b\"]"]),
+    Slip("labels: [Calm, Focus]1️⃣]\nmood: 3", ["1️⃣ UnclosedBracket"], ["labels: [Calm, Focus]"]),
+    Slip("tags: [a, b,\n  c1️⃣\nmood: 3", ["1️⃣ UnclosedBracket"], ["  c]"]),
+    Slip("title 1️⃣Lake\nmood: 3", ["1️⃣ LineWithoutKey"], ["title: Lake"]),
+    Slip("mood: 3\ntitle 1️⃣Lake\nplace: x", ["1️⃣ LineWithoutKey"], ["title: Lake"]),
+    Slip("mood: 3\ntitle 1️⃣= Lake", ["1️⃣ LineWithoutKey"], ["title: Lake"]),
+    Slip("mood: 3\ntitle1️⃣：Lake", ["1️⃣ LineWithoutKey"], ["title: Lake"]),
+    Slip(
+      "labels:\n1️⃣— Calm\n2️⃣— Focus\nmood: 3", ["1️⃣ OtherListSign", "2️⃣ OtherListSign"],
+      ["- Calm", "- Focus"]),
+    Slip("labels:\n1️⃣* Calm", ["1️⃣ OtherListSign"], ["- Calm"]),
+    Slip(
+      "about: [1️⃣\"2025-03-17]\ntitle: A1️⃣: b", ["1️⃣ UnclosedQuote", "2:9 UnquotedColon"],
+      ["about: [\"2025-03-17\"]", "title: \"A: b\""]),
+    Slip("used: 1️⃣[[tea]], [[walk]]", ["1️⃣ UnquotedSpecialCharacter"], ["used: [\"[[tea]]\", \"[[walk]]\"]"]),
+  ]
+
+  @Test(arguments: slips)
+  func offersALineThatCanBePasted(slip: Slip) {
+    let marked = MarkedText(slip.yaml.replacing("A1️⃣", with: "A"))
+    var log = DiagnosticLog()
+    let node = YAMLReader.read(Array(marked.text.utf8)[...], path: "a.md", log: &log)
+    #expect(node == nil)
+    #expect(marked.findings(log) == slip.findings)
+    #expect(log.sorted.map(\.finding.corrected) == slip.corrected)
+  }
+
+  @Test(arguments: slips)
+  func whatIsOfferedCanBeRead(slip: Slip) {
+    let text = MarkedText(slip.yaml).text
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for diagnostic in read(text).log.sorted {
+      guard let corrected = diagnostic.finding.corrected else { continue }
+      lines[diagnostic.position.line - 1] = corrected
+    }
+    #expect(read(lines.joined(separator: "\n")).log.sorted.map(\.headline) == [])
+  }
+
+  @Test(arguments: [
+    "tags: [a, \"b, c\"]", "tags: [it's, ok]", "tags: [\"a\", 'b']", "title: Mother's", "note: a [b] c",
+    "title: A\nnote: >\n  one\n  — two", "title: — quiet", "labels:\n- Calm\n- Focus", "note: 5 + 4",
+  ])
+  func leavesAloneWhatIsWrittenWell(yaml: String) {
+    #expect(read(yaml).findings == [])
+  }
+
+  @Test func saysThatDashesOfAPhoneAreText() {
+    let slip = "labels:\n  1️⃣— Calm\n  2️⃣— Focus\nmood: 3"
+    let result = read(slip)
+    #expect(result.findings == ["1️⃣ OtherListSign", "2️⃣ OtherListSign"])
+    #expect(corrections(MarkedText(slip).text) == ["  - Calm", "  - Focus"])
+    #expect(result.log.sorted.allSatisfy { $0.severity == .warning })
+    #expect(result.dump != nil)
+  }
+
+  @Test func saysThatAnItemIsReadAsPartOfTheOneAbove() {
+    let slip = "labels:\n- Calm\n1️⃣ - Focus\n"
+    #expect(read(slip).findings == ["1️⃣ StrayIndentation"])
+    #expect(corrections(MarkedText(slip).text) == ["- Focus"])
+  }
+
+  @Test(arguments: [
+    ("tags: 1️⃣#calm #walk", "tags: [calm, walk]"), ("tags: 1️⃣#calm, #walk", "tags: [calm, walk]"),
+    ("title: 1️⃣#1 walk", "title: \"#1 walk\""), ("tags: 1️⃣#calm", "tags: \"#calm\""),
+  ])
+  func makesAListOfTagsThatYAMLTakesForAComment(_ slip: String, _ corrected: String) {
+    #expect(read(slip).findings == ["1️⃣ HashStartsComment"])
+    #expect(corrections(MarkedText(slip).text) == [corrected])
+  }
+
+  // MARK: Errors without a mend
+
+  @Test func anErrorWithoutAMendHidesNoneInOtherKeys() {
+    let result = read("labels:\n  - calm\n  1️⃣focus: x\ntitle: A2️⃣: b\nabout: 3️⃣[a\n")
+    #expect(result.findings == ["1️⃣ YAMLSyntax", "2️⃣ UnquotedColon", "3️⃣ UnclosedBracket"])
+  }
+
+  @Test func anErrorWithoutAMendHidesNoneInOtherItems() {
+    let result = read("- name: Calm\n 1️⃣pattern: dots\n- name: Focus2️⃣: deep\n- - 3️⃣@x\n")
+    #expect(result.findings == ["1️⃣ StrayIndentation", "2️⃣ UnquotedColon", "3️⃣ UnquotedSpecialCharacter"])
+  }
+
+  @Test func nothingIsUsedOfATextThatAPartWasTakenOutOf() {
+    var log = DiagnosticLog()
+    let file = SourceFile(path: "labels.yml", text: "labels:\n  - calm\n  focus: x\ntitle: A\n")
+    let reading = YAMLReader.inspect(file, log: &log)
+    #expect(reading.node == nil && !reading.isSound)
+  }
+
+  // MARK: Fences
+
+  private func split(_ marked: String) -> (findings: [String], corrected: [String?]) {
+    let text = MarkedText(marked)
+    var log = DiagnosticLog()
+    let file = text.file()
+    let frontMatter = FrontMatter.split(file, log: &log)
+    _ = YAMLReader.read(frontMatter, of: file, log: &log)
+    return (text.findings(log), log.sorted.map(\.finding.corrected))
+  }
+
+  @Test(arguments: ["----", "--", "———", "–––"])
+  func pointsAtTheLineThatWasToCloseTheFrontMatter(_ line: String) {
+    let result = split("---\ntitle: A\n1️⃣\(line)\nText.\n")
+    #expect(result.findings == ["1️⃣ UnclosedFrontMatter"])
+    #expect(result.corrected == ["---"])
+  }
+
+  @Test func namesEachLineOfFrontMatterThatHasNoKey() {
+    let result = split("---\ntitle:1️⃣Lake\nmood2️⃣= 3\n---\nText.\n")
+    #expect(result.findings == ["1️⃣ MissingBlankAfterColon", "2️⃣ LineWithoutKey"])
+    #expect(result.corrected == ["title: Lake", "mood: 3"])
+  }
+}
