@@ -30,7 +30,11 @@ struct JournalLoader {
       roles.first { $0.role == role }.flatMap { read($0.path, files, &log) }
     }
     let settingsFile = own(.settings)
-    parts.settings = JournalReader.settings(settingsFile, log: &log)
+    // The file may be there, though it cannot be read, or is a link: then it may hold rules of privacy.
+    let isUnknown =
+      settingsFile == nil && log.diagnostics.contains { JournalPaths.role(of: $0.path) == .settings }
+    parts.settings =
+      isUnknown ? JournalReader.unknownSettings : JournalReader.settings(settingsFile, log: &log)
     if let theme = request.theme.flatMap(Settings.Theme.init) { parts.settings.theme = theme }
     parts.labels = JournalReader.labels(own(.labels), log: &log)
     parts.helplines = JournalReader.helplines(own(.helplines), log: &log)

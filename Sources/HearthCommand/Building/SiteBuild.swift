@@ -17,8 +17,20 @@ struct SiteBuild {
     var timings: Timings
   }
 
+  /// How often a build begins anew because somebody saves while it runs.
+  private static let attempts = 3
+
   /// Reads and checks the journal, and renders it if the site is to be written.
   func run(writing: Bool) throws(MachineError) -> Outcome {
+    for _ in 0..<Self.attempts {
+      if let outcome = try attempt(writing: writing) { return outcome }
+    }
+    throw MachineError(
+      "files of the journal change while the site is built", help: "The site is as it was before.")
+  }
+
+  /// `nil` where a file was another one when its page was rendered than when it was read: then nothing was written.
+  private func attempt(writing: Bool) throws(MachineError) -> Outcome? {
     var timings = Timings()
     let installation = try Installation.find(on: machine)
     let loaded = try JournalLoader(request: request, machine: machine).load()
@@ -34,7 +46,8 @@ struct SiteBuild {
     timings.end("outline")
     outcome.timings = timings
     if writing, let output = request.output {
-      if !isRefused(outcome.log) { try write(to: output, theme: theme, outline: outline, outcome: &outcome) }
+      guard !isRefused(outcome.log) else { return outcome }
+      guard try write(to: output, theme: theme, outline: outline, outcome: &outcome) else { return nil }
     } else if let own = request.templates, FilePath.isFolder(own) {
       try tryTemplates(of: theme, outline: outline, outcome: &outcome)
     }
@@ -60,21 +73,22 @@ struct SiteBuild {
     request.isStrict && log.diagnostics.contains { $0.severity != .note }
   }
 
+  /// Whether the files of the journal were the same to the end.
   private func write(to output: String, theme: Theme, outline: SiteOutline, outcome: inout Outcome)
-    throws(MachineError)
+    throws(MachineError) -> Bool
   {
     // Looked at before anything is rendered: a folder that is not ours ends the build at once.
     let manifest = try SiteFolder.inspect(output)
     let renderer = renderer(theme, outline, outcome)
     outcome.timings.end("plan")
     if request.isDryRun {
-      try finish(renderer, theme, into: DryRun(manifest: manifest, stamp: stamp), outcome: &outcome)
+      return try finish(renderer, theme, into: DryRun(manifest: manifest, stamp: stamp), outcome: &outcome)
     } else {
       let folder = try SiteFolder(output) {
         machine.terminal.err("hearth: another build is writing this site; waiting for it\n")
       }
       let target = try SiteWriter(folder: folder, paths: renderer.paths, stamp: stamp)
-      try finish(renderer, theme, into: target, outcome: &outcome)
+      return try finish(renderer, theme, into: target, outcome: &outcome)
     }
   }
 
@@ -97,14 +111,22 @@ struct SiteBuild {
 
   private func finish(
     _ renderer: SiteRenderer, _ theme: Theme, into target: some SiteTarget, outcome: inout Outcome
-  ) throws(MachineError) {
+  ) throws(MachineError) -> Bool {
     do throws(MachineError) {
       let (files, log) = try renderer.render(into: target)
+      guard !renderer.sources.haveChanged else {
+        target.discard()
+        return false
+      }
       outcome.timings.end("render")
       outcome.log.append(excerpted(log, theme, outcome))
-      if request.isStrict, isRefused(log) { return target.discard() }
-      outcome.report = try target.commit(files)
-      outcome.timings.end("write")
+      if request.isStrict, isRefused(log) {
+        target.discard()
+      } else {
+        outcome.report = try target.commit(files)
+        outcome.timings.end("write")
+      }
+      return true
     } catch {
       target.discard()
       throw error

@@ -40,10 +40,16 @@ package struct JournalFiles: Sendable {
       guard status.size <= limit else {
         return .finding(FileTooLarge.finding(size: status.size, limit: limit))
       }
-      return .file(SourceFile(path: path, bytes: try file.read(expecting: status.size)))
+      let bytes = try file.read(expecting: status.size)
+      return .file(SourceFile(path: path, bytes: Self.isText(path) ? LineEnds.unified(bytes) : bytes))
     } catch {
       return .finding(UnreadableFile.finding(error))
     }
+  }
+
+  /// Whether a file is read line by line; every other one is copied byte by byte.
+  private static func isText(_ path: String) -> Bool {
+    [".md", ".markdown", ".yml", ".yaml", ".csv", ".txt"].contains { path.hasSuffix($0) }
   }
 
   /// The largest file that is read, in bytes. Ten years of a person's text are about 20 MB in thousands of files, and

@@ -8,6 +8,9 @@ package enum JournalReader {
     file.map { SettingsParser.parse($0, log: &log) } ?? Settings()
   }
 
+  /// The defaults, but that nothing is shown: for a `hearth.yml` that is there and cannot be read.
+  package static var unknownSettings: Settings { SettingsParser.unknown }
+
   /// The labels that `labels.yml` declares.
   package static func labels(_ file: SourceFile?, log: inout DiagnosticLog) -> LabelBook {
     file.map { LabelBookParser.parse($0, log: &log) } ?? LabelBook()

@@ -1,3 +1,4 @@
+import HearthDiagnostics
 package import HearthTime
 
 /// What `hearth.yml` says, with a default for everything it leaves out.
@@ -21,6 +22,8 @@ package struct Settings: Sendable {
   package var reminders: [Reminder] = []
   /// The regions of `helplines.yml` that are shown first; all of them where the list is empty.
   package var regions: [String] = []
+  /// Where each of ``regions`` is written.
+  var regionPositions: [TextPosition] = []
   package var theme = Theme.system
 
   package init() {}

@@ -36,10 +36,14 @@ enum SettingsParser {
 
   /// The defaults, but that nothing is shown while the file holds rules of privacy that cannot be read.
   private static func unreadable(_ file: SourceFile) -> Settings {
+    // In UTF-16, every second byte of such a word is 0.
+    let text = String(decoding: file.bytes.filter { $0 != 0 }, as: UTF8.self)
+    return text.lowercased().contains("privacy") ? unknown : Settings()
+  }
+
+  static var unknown: Settings {
     var settings = Settings()
-    if String(decoding: file.bytes, as: UTF8.self).contains("privacy") {
-      settings.privacy = sealed
-    }
+    settings.privacy = sealed
     return settings
   }
 
@@ -61,7 +65,9 @@ enum SettingsParser {
     settings.encouragement = fields.choice("encouragement") ?? settings.encouragement
     settings.prompts = fields.choice("prompts") ?? settings.prompts
     settings.theme = fields.choice("theme") ?? settings.theme
-    settings.regions = fields.list("regions").map(\.value)
+    let regions = fields.list("regions")
+    settings.regions = regions.map(\.value)
+    settings.regionPositions = regions.map(\.position)
     settings.hiddenSections = hiddenSections(&fields)
     settings.suggestions = suggestions(&fields)
     settings.privacy = privacy(&fields)

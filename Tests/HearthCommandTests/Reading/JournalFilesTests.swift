@@ -92,13 +92,13 @@ import Testing
   @Test(arguments: [0, 1, 4095, 4096, 70_000])
   func readsAllBytesOfAFile(_ size: Int) throws {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    try tree.write("c/x.md", bytes)
-    guard case .file(let file) = try files().read("Content/x.md") else {
+    try tree.write("c/x.png", bytes)
+    guard case .file(let file) = try files().read("Content/x.png") else {
       Issue.record("the file was not read")
       return
     }
     #expect(file.bytes == bytes)
-    #expect(file.path == "Content/x.md")
+    #expect(file.path == "Content/x.png")
   }
 
   @Test func reportsAFileThatIsTooLarge() throws {
@@ -128,5 +128,31 @@ import Testing
     let error = #expect(throws: MachineError.self) { try JournalFiles(folder: "/nonexistent/Content") }
     #expect(
       error?.found == "the folder /nonexistent/Content cannot be opened: there is no such file or folder")
+  }
+
+  @Test func endsLinesOfOldMacsWhereEditorsDo() throws {
+    try tree.write("c/a.md", "---\rtitle: A\r---\r\nText\r")
+    try tree.write("c/b.csv", "time,bpm\r08:00,70\r")
+    try tree.write("c/attachments/a.png", "a\rb")
+    let files = try files()
+    func text(_ path: String) -> String? {
+      guard case .file(let file) = files.read(path) else { return nil }
+      return String(decoding: file.bytes, as: UTF8.self)
+    }
+    #expect(text("Content/a.md") == "---\ntitle: A\n---\r\nText\n")
+    #expect(text("Content/b.csv") == "time,bpm\n08:00,70\n")
+    #expect(text("Content/attachments/a.png") == "a\rb")
+  }
+
+  @Test func saysThatAFileIsGoneSinceItWasFound() throws {
+    try tree.write("c/a.md", "")
+    let files = try files()
+    try tree.remove("c/a.md")
+    guard case .finding(let finding) = files.read("Content/a.md") else {
+      Issue.record("a file that is gone was read")
+      return
+    }
+    #expect(finding.rule == UnreadableFile.rule)
+    #expect(finding.found == "Hearth could not read this file: there is no such file or folder")
   }
 }

@@ -101,6 +101,17 @@ struct SettingsTests {
     #expect(read.read.journal.settings.reminders.isEmpty)
   }
 
+  @Test func `settings in UTF-16 that speak of privacy show nothing`() {
+    let text = "\u{FEFF}Privacy: {reflections: sealed}\n"
+    let bytes = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
+    let read = ReadJournal([
+      SourceFile(path: "Content/hearth.yml", bytes: bytes),
+      SourceFile(path: "Content/reflections/2025-03-17.md", text: "Text.\n"),
+    ])
+    #expect(read.findings.first == "hearth.yml:1:1 NotUTF8")
+    #expect(read.journal.entries.isEmpty)
+  }
+
   @Test func `privacy that cannot be read shows nothing of that kind`() {
     let read = MarkedJournal(
       "-- hearth.yml --\nprivacy: {reflections: 1️⃣seald}\n-- reflections/2025-03-17.md --\nText.\n")

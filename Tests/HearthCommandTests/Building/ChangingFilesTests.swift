@@ -1,0 +1,66 @@
+import HearthTestSupport
+import HearthTime
+import Synchronization
+import Testing
+
+@testable import HearthCommand
+
+/// Files that somebody saves, removes or seals while a build reads them.
+@Suite struct ChangingFilesTests {
+  private static let noon = Instant(seconds: 1_742_472_000)
+
+  private func journal() throws -> FileTree {
+    try FileTree([
+      "Content/hearth.yml": "timezone: UTC\n",
+      "Content/reflections/2025-03-17.md": "The heron stood in the water.\n",
+      "Content/reflections/2025-03-18.md": "A quiet day.\n",
+    ])
+  }
+
+  /// The clock is looked at once in a build, behind the reading of files and before the rendering of pages.
+  private func machine(_ tree: FileTree, whenRead change: @escaping @Sendable (Int) -> Void) -> TestMachine {
+    let count = Mutex(0)
+    return TestMachine(in: tree.path) {
+      change(
+        count.withLock { count in
+          count += 1; return count
+        })
+      return Self.noon
+    }
+  }
+
+  @Test func aFileThatVanishesIsNotOnTheSite() throws {
+    let tree = try journal()
+    let machine = machine(tree) { _ in try? tree.remove("Content/reflections/2025-03-17.md") }
+    #expect(machine.run("build") == .fine)
+    #expect(!tree.exists("site/reflections/2025-03-17.html"))
+    #expect(tree.text("site/reflections/2025-03-18.html")?.contains("A quiet day.") == true)
+    #expect(tree.text("site/reflect/index.html")?.contains("2025-03-17.html") == false)
+  }
+
+  @Test func aFileThatIsSealedMeanwhileIsNotShown() throws {
+    let tree = try journal()
+    let machine = machine(tree) { _ in
+      try? tree.write(
+        "Content/reflections/2025-03-17.md", "---\nprivacy: sealed\n---\n\nThe heron stood in the water.\n")
+    }
+    #expect(machine.run("build") == .fine)
+    let site = tree.files(in: "site", hidden: true)
+    #expect(site.keys.contains("index.html"))
+    #expect(!site.values.contains { $0.contains("heron") || $0.contains("sealed\n---") })
+  }
+
+  @Test func aFileThatNeverRestsLeavesTheOldSite() throws {
+    let tree = try journal()
+    #expect(TestMachine(in: tree.path).run("build") == .fine)
+    let before = tree.files(in: "site", hidden: true)
+    let machine = machine(tree) { count in
+      try? tree.write("Content/reflections/2025-03-17.md", "Version \(count).\n")
+    }
+    #expect(machine.run("build") == .machine)
+    #expect(
+      machine.err.hasSuffix(
+        "hearth: files of the journal change while the site is built\nThe site is as it was before.\n"))
+    #expect(tree.files(in: "site", hidden: true) == before)
+  }
+}

@@ -1,0 +1,49 @@
+import HearthTestSupport
+import HearthTime
+import Synchronization
+
+@testable import HearthCommand
+
+/// A machine whose streams a test can read, with the theme of this repository.
+final class TestMachine: Sendable {
+  private let printed = Mutex((out: "", err: ""))
+  let folder: String
+  private let now: @Sendable () -> Instant
+  private let environment: [String: String]
+
+  /// `now` is asked for whenever the program looks at the clock: 2025-03-20 at noon, unless a test says otherwise.
+  init(
+    in folder: String, environment: [String: String] = [:],
+    now: @escaping @Sendable () -> Instant = { Instant(seconds: 1_742_472_000) }
+  ) {
+    self.folder = folder
+    self.environment = environment
+    self.now = now
+  }
+
+  /// What was printed on stdout since the last look.
+  var out: String {
+    printed.withLock { text in
+      defer { text.out = "" }; return text.out
+    }
+  }
+  /// What was printed on stderr since the last look.
+  var err: String {
+    printed.withLock { text in
+      defer { text.err = "" }; return text.err
+    }
+  }
+
+  /// Runs a command line, as `hearth` with these arguments.
+  func run(_ arguments: String...) -> ExitStatus { run(arguments) }
+
+  func run(_ arguments: [String]) -> ExitStatus {
+    let machine = Machine(
+      environment: environment, workingFolder: folder,
+      executable: TestFolders.repository.appending(path: ".build/hearth").path,
+      terminal: Terminal(
+        out: { [self] text in printed.withLock { $0.out += text } },
+        err: { [self] text in printed.withLock { $0.err += text } }), now: now)
+    return Command.run(arguments, on: machine)
+  }
+}

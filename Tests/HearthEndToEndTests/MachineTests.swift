@@ -1,0 +1,166 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Exit status 3: the machine cannot do what was asked, and says what it is that it cannot.
+@Suite struct MachineTests {
+  /// Runs the program as somebody for whom permissions count, which they do not for root.
+  private func unprivileged(_ journal: SampleJournal, _ arguments: String...) throws -> Program.Outcome {
+    let arguments = SampleJournal.dated(arguments)
+    guard geteuid() == 0 else { return try Program.hearth.run(arguments, in: journal.tree.path) }
+    return try Program(path: "/usr/bin/setpriv").run(
+      ["--bounding-set=-dac_override,-dac_read_search", Program.hearth.path] + arguments,
+      in: journal.tree.path)
+  }
+
+  /// Whether ``unprivileged(_:_:)`` works here.
+  private static let canTest: Bool = {
+    guard geteuid() == 0 else { return true }
+    let dropped = try? Program(path: "/usr/bin/setpriv").run(
+      ["--bounding-set=-dac_override,-dac_read_search", "/bin/true"])
+    return dropped?.status == 0
+  }()
+  private static let cannot: Comment = "root may do everything, and setpriv cannot take that away here"
+
+  @Test(.disabled(if: !canTest, cannot), arguments: ["check", "build", "list"])
+  func saysThatTheJournalCannotBeOpened(_ verb: String) throws {
+    let journal = try SampleJournal()
+    try journal.tree.setMode(0, of: "Content")
+    let outcome = try unprivileged(journal, verb)
+    try journal.tree.setMode(0o700, of: "Content")
+    #expect(outcome.status == 3)
+    #expect(outcome.out.isEmpty)
+    #expect(outcome.err.contains("Content cannot be opened: permission is not given"))
+    #expect(!journal.tree.exists("site"))
+  }
+
+  @Test(.disabled(if: !canTest, cannot), arguments: ["check", "build"])
+  func usesTheRestWhereAFileOrAFolderCannotBeRead(_ verb: String) throws {
+    let journal = try SampleJournal([
+      "Content/reflections/2025-03-18.md": "Hello.\n", "Content/events/2025-03-19.md": "Hello.\n",
+    ])
+    try journal.tree.setMode(0, of: "Content/reflections/2025-03-18.md")
+    try journal.tree.setMode(0, of: "Content/events")
+    let outcome = try unprivileged(journal, verb)
+    try journal.tree.setMode(0o700, of: "Content/events")
+    #expect(outcome.status == 3)
+    #expect(outcome.err.contains("2025-03-18.md:1:1: error: Hearth could not read this file: permission"))
+    #expect(outcome.err.contains("Content/events:1:1: error: Hearth could not read this folder: permission"))
+    #expect(journal.tree.exists("site/resources/tea.html") == (verb == "build"))
+  }
+
+  @Test(.disabled(if: !canTest, cannot))
+  func readsNoSettingsThatItCannotOpen() throws {
+    let journal = try SampleJournal(["Content/hearth.yml": "privacy: {reflections: sealed}\n"])
+    try journal.tree.setMode(0, of: "Content/hearth.yml")
+    let outcome = try unprivileged(journal, "build")
+    #expect(outcome.status == 3)
+    #expect(outcome.err.contains("Content/hearth.yml:1:1: error"))
+    #expect(!journal.site.values.contains { $0.contains("The heron stood in the water.") })
+  }
+
+  @Test func followsNoLinkToSettingsAndShowsNothingWithoutThem() throws {
+    let journal = try SampleJournal(["settings.yml": "privacy: {reflections: sealed}\n"])
+    try journal.tree.remove("Content/hearth.yml")
+    try journal.tree.link("Content/hearth.yml", to: journal.tree("settings.yml"))
+    let outcome = try journal.hearth("build")
+    #expect(outcome.err.contains("Content/hearth.yml:1:1: "))
+    #expect(!journal.site.values.contains { $0.contains("The heron stood in the water.") })
+  }
+
+  @Test(.disabled(if: !canTest, cannot))
+  func saysThatTheSiteCannotBeMade() throws {
+    let journal = try SampleJournal()
+    try journal.tree.makeFolder("closed")
+    try journal.tree.setMode(0o500, of: "closed")
+    let outcome = try unprivileged(journal, "build", "--output", "closed/site")
+    try journal.tree.setMode(0o700, of: "closed")
+    #expect(outcome.status == 3)
+    #expect(outcome.err.contains("closed/site") && outcome.err.contains("permission is not given"))
+    #expect(!journal.tree.exists("closed/site"))
+  }
+
+  @Test(.disabled(if: !canTest, cannot), arguments: ["site", "site/reflections"])
+  func keepsTheOldSiteWhereAFolderCanOnlyBeRead(_ folder: String) throws {
+    let journal = try SampleJournal()
+    #expect(try journal.hearth("build").status == 0)
+    let before = journal.site
+    try journal.tree.write("Content/hearth.yml", "title: Another title\n")
+    try journal.tree.setMode(0o500, of: folder)
+    let outcome = try unprivileged(journal, "build")
+    try journal.tree.setMode(0o700, of: folder)
+    #expect(outcome.status == 3)
+    #expect(outcome.err.contains("The site is as it was before."))
+    #expect(journal.site == before)
+  }
+
+  @Test func saysThatItsThemeIsMissing() throws {
+    let journal = try SampleJournal()
+    let program = journal.tree("bin/hearth")
+    try journal.tree.makeFolder("bin")
+    try FileManager.default.copyItem(atPath: Program.hearth.path, toPath: program)
+    let outcome = try Program(path: program).run(SampleJournal.dated(["build"]), in: journal.tree.path)
+    #expect(outcome.status == 3)
+    #expect(outcome.out.isEmpty)
+    #expect(outcome.err.contains("./hearth install"))
+    #expect(!journal.tree.exists("site"))
+  }
+
+  // MARK: A disk that is full
+
+  /// A file system of `kilobytes` at `folder`, as long as `body` runs; `nil` where this account cannot make one.
+  private static func withSmallDisk<Result>(at folder: String, kilobytes: Int, _ body: () throws -> Result)
+    throws -> Result?
+  {
+    let made = try Program(path: "/bin/sh").run([
+      "-c", "PATH=/usr/bin:/bin:/usr/sbin:/sbin; mount -t tmpfs -o size=\(kilobytes)k tmpfs \"$0\"", folder,
+    ])
+    guard made.status == 0 else { return nil }
+    defer { _ = try? Program(path: "/bin/sh").run(["-c", "umount \"$0\" || umount -l \"$0\"", folder]) }
+    return try body()
+  }
+
+  private static let canMount: Bool = {
+    #if os(Linux)
+      guard let tree = try? FileTree() else { return false }
+      return (try? withSmallDisk(at: tree.path, kilobytes: 64) { true }) != nil
+        && (try? withSmallDisk(at: tree.path, kilobytes: 64) { true }) == .some(.some(true))
+    #else
+      return false
+    #endif
+  }()
+
+  @Test(.disabled(if: !canMount, "this account cannot make a small file system to fill"))
+  func keepsTheOldSiteOnADiskThatIsFull() throws {
+    let journal = try SampleJournal()
+    try journal.tree.makeFolder("disk")
+    _ = try Self.withSmallDisk(at: journal.tree("disk"), kilobytes: 2_048) {
+      let first = try journal.hearth("build", "--output", "disk/site")
+      #expect(first.status == 0, "\(first.err)")
+      let before = journal.tree.files(in: "disk/site", hidden: true)
+      #expect(before.keys.contains("index.html"))
+      try journal.tree.write(
+        "disk/ballast", [UInt8](repeating: 1, count: 2_048 * 1_024 - Self.size(of: before)))
+      try journal.tree.write("Content/hearth.yml", "title: Another title\n")
+      let outcome = try journal.hearth("build", "--output", "disk/site")
+      #expect(outcome.status == 3)
+      #expect(outcome.err.contains("there is no space left on the disk"))
+      #expect(outcome.err.hasSuffix("The site is as it was before.\n"))
+      #expect(journal.tree.files(in: "disk/site", hidden: true) == before)
+      try journal.tree.remove("disk/ballast")
+      #expect(try journal.hearth("build", "--output", "disk/site").status == 0)
+      #expect(journal.tree.text("disk/site/index.html")?.contains("Another title") == true)
+    }
+  }
+
+  /// What `files` take of a disk, in whole pages, and one page for each folder that may be.
+  private static func size(of files: [String: String]) -> Int {
+    files.values.reduce(0) { $0 + ($1.utf8.count + 4_095) / 4_096 * 4_096 } + 16 * 4_096
+  }
+}
