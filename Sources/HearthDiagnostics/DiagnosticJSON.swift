@@ -20,6 +20,11 @@ package enum DiagnosticJSON {
     return "{\(members.joined(separator: ","))}"
   }
 
+  /// Control characters, and every sign that a reader may take for the end of a line (Unicode, section 5.8).
+  private static func isEscaped(_ value: UInt32) -> Bool {
+    value < 0x20 || (0x7F...0x9F).contains(value) || (0x2028...0x2029).contains(value)
+  }
+
   /// A JSON string (RFC 8259, section 7): quotes, backslashes and control characters escaped.
   package static func quoted(_ text: String) -> String {
     var result = "\""
@@ -30,7 +35,7 @@ package enum DiagnosticJSON {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x2028...0x2029).contains(scalar.value):
+      case _ where isEscaped(scalar.value):
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RuleReferenceTests {
   @Test func theCommittedReferenceIsFresh() throws {
-    let file = Program.repository.appendingPathComponent("Documentation/Rules.md")
+    let file = TestFolders.repository.appendingPathComponent("Documentation/Rules.md")
     let committed = try String(contentsOf: file, encoding: .utf8)
     #expect(
       committed == RuleReference.markdown,

@@ -13,11 +13,12 @@ import Testing
   }
 
   @Test(arguments: [
-    "plain", "\"quoted\"", "back\\slash", "\u{0}\u{1F}\u{7F}", "\n\r\t", "é😀\u{2028}\u{2029}", "</script>",
+    "plain", "\"quoted\"", "back\\slash", "\u{0}\u{1F}\u{7F}", "\n\r\t", "é😀\u{2028}\u{2029}",
+    "\u{80}\u{85}\u{9F}", "</script>",
   ])
   func quotesTextThatAnotherParserReadsBack(text: String) throws {
     let line = DiagnosticJSON.line(for: Example.diagnostic(Finding(Example.rule, text), path: text))
-    #expect(!line.contains("\n"))
+    #expect(!line.contains { $0.isNewline })
     let object = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     #expect(object["found"] as? String == text)
     #expect(object["path"] as? String == text)

@@ -15,7 +15,7 @@ import Testing
   @Test func copiesTheStarterJournal() throws {
     let outcome = try hearth("init", "a/journal")
     #expect(outcome.status == 0)
-    let starter = FileTree.files(at: Program.repository.appendingPathComponent("Content").path)
+    let starter = FileTree.files(at: TestFolders.repository.appendingPathComponent("Content").path)
     #expect(!starter.isEmpty)
     #expect(tree.files(in: "a/journal/Content") == starter)
     #expect(tree.text("a/journal/.gitignore")?.contains("\nsite/\n") == true)

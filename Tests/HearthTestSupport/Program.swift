@@ -30,13 +30,7 @@ package struct Program {
       }
       folder.deleteLastPathComponent()
     }
-    return Program(path: repository.appendingPathComponent(".build/debug/hearth").path)
-  }
-
-  /// The top of the repository.
-  package static var repository: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+    return Program(path: TestFolders.repository.appendingPathComponent(".build/debug/hearth").path)
   }
 
   /// Runs the program to its end. Both pipes are read while it runs, so that no output is too long for them.

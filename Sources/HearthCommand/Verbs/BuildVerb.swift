@@ -1,28 +1,32 @@
-/// `hearth build`
+/// `hearth build`, and `hearth check`, which is a build that writes nothing.
 struct BuildVerb {
   let request: BuildRequest
+  let writes: Bool
   let machine: Machine
 
-  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
+  init(_ typed: TypedArguments, writes: Bool, on machine: Machine) throws(UsageError) {
     request = try BuildRequest(typed, on: machine)
+    self.writes = writes
     self.machine = machine
   }
 
   func run() throws(MachineError) -> ExitStatus {
-    let outcome = try SiteBuild(request: request, machine: machine).run(writing: true)
+    let outcome = try SiteBuild(request: request, machine: machine).run(writing: writes)
     let reporter = Reporter(request: request, terminal: machine.terminal)
     reporter.report(outcome.log)
     if let report = outcome.report {
       if request.isDryRun { announce(report) }
-    } else {
+    } else if writes {
       machine.terminal.err("hearth: nothing was written, because of --strict\n")
     }
     reporter.summarise(outcome)
     return reporter.status(outcome.log)
   }
 
+  /// What a dry run would do; on stderr where stdout carries JSON.
   private func announce(_ report: BuildReport) {
     let lines = report.written.map { "would write \($0)\n" } + report.removed.map { "would remove \($0)\n" }
-    machine.terminal.out(lines.joined())
+    let say = request.isJSON ? machine.terminal.err : machine.terminal.out
+    say(lines.joined())
   }
 }

@@ -2,8 +2,8 @@
 enum Verb {
   static func run(_ typed: TypedArguments, on machine: Machine) throws -> ExitStatus {
     switch typed.verb.name {
-    case "build": try BuildVerb(typed, on: machine).run()
-    case "check": try CheckVerb(typed, on: machine).run()
+    case "build": try BuildVerb(typed, writes: true, on: machine).run()
+    case "check": try BuildVerb(typed, writes: false, on: machine).run()
     case "watch": try WatchVerb(typed, on: machine).run()
     case "list": try ListVerb(typed, on: machine).run()
     case "init": try InitVerb(typed, on: machine).run()

@@ -10,7 +10,19 @@ enum FileChecker {
       case .hidden, .notContent, .toolFile: break
       }
     }
+    checkTemplates(files, log: &log)
     let bare = documents.lazy.filter { !$0.hasFrontMatter && $0.content != nil }.map(\.path)
     if let first = bare.min() { log.report(NoFrontMatter.finding(bare.count), in: first) }
+  }
+
+  /// Says once that patterns for new notes are no entries; somebody may have written more than patterns there.
+  private static func checkTemplates(_ files: FileIndex, log: inout DiagnosticLog) {
+    let notes = files.ignored.filter { $0.reason == .notContent && $0.path.hasSuffix(".md") }.compactMap {
+      note -> (path: String, folder: String)? in
+      let folders = JournalPaths.inside(note.path).split(separator: "/").dropLast()
+      return folders.first { $0.lowercased() == "templates" }.map { (note.path, String($0)) }
+    }
+    guard let first = notes.min(by: { $0.path < $1.path }) else { return }
+    log.report(TemplatesLeftOut.finding(first.folder, count: notes.count), in: first.path)
   }
 }

@@ -1,7 +1,7 @@
 import HearthDiagnostics
 import HearthTime
 
-/// Remarks on helplines whose date of checking lies ahead.
+/// Remarks on helplines whose date of checking lies ahead or is not there, and on regions that have none.
 enum HelplineChecker {
   static func check(
     _ helplines: [Helpline], path: String?, today: CalendarDate, log: inout DiagnosticLog
@@ -11,6 +11,29 @@ enum HelplineChecker {
       // A day's grace, for journals that travel ahead of the clock.
       guard let checked = helpline.checked, checked > today.adding(days: 1) else { continue }
       log.report(CheckedInFuture.finding(checked, today: today), in: path, at: helpline.position)
+    }
+    let unchecked = helplines.filter { $0.uncheckedAt != nil }
+    if let first = unchecked.first, let position = first.uncheckedAt {
+      let finding = UncheckedHelpline.finding(first.name, others: unchecked.count - 1, today: today)
+      log.report(finding, in: path, at: position)
+    }
+  }
+
+  /// Regions of the settings that no helpline is for. Nothing is said where there are no helplines at all: then there is
+  /// nothing to choose from, or their file has errors of its own.
+  static func check(
+    regions settings: Settings, path: String?, helplines: [Helpline], log: inout DiagnosticLog
+  ) {
+    guard let path, !helplines.isEmpty else { return }
+    var known: [String] = []
+    for helpline in helplines where !known.contains(helpline.region) { known.append(helpline.region) }
+    let codes = Set(known.map { $0.lowercased() })
+    let isNoneKnown = !settings.regions.contains { codes.contains($0.lowercased()) }
+    for (region, position) in zip(settings.regions, settings.regionPositions)
+    where !codes.contains(region.lowercased()) {
+      let finding = UnknownRegion.finding(
+        region, near: RegionNames.code(near: region, among: known), known: known, isNoneKnown: isNoneKnown)
+      log.report(finding, in: path, at: position)
     }
   }
 }

@@ -32,6 +32,8 @@ package enum JournalBuilder {
     journal.labels = checker.labels.labels(of: entries)
     HelplineChecker.check(
       parts.helplines, path: files.helplines, today: options.today, log: &log)
+    HelplineChecker.check(
+      regions: parts.settings, path: files.settings, helplines: parts.helplines, log: &log)
     journal.takeRemainders(remainders)
     journal.take(entries)
     return journal

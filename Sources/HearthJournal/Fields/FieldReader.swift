@@ -81,14 +81,25 @@ struct FieldReader {
     if let scalar = node.scalar {
       guard !isTemplate(scalar.text, key: key, at: node.position) else { return [] }
       let whole = Located(scalar.text, at: Mend.textPosition(of: node))
-      return splitsAtCommas ? Self.commaParts(whole) : [whole].filter { !$0.value.trimmingBlanks.isEmpty }
+      let parts =
+        splitsAtCommas ? Self.commaParts(whole) : [whole].filter { !$0.value.trimmingBlanks.isEmpty }
+      if let bent = parts.first(where: { CurlyQuotes.surround($0.value) }) { reportQuotes(of: bent, key) }
+      return parts
     }
     guard let items = node.items else {
       report(WrongShape.finding(key: key, wanted: .list), at: node.position)
       return []
     }
     if let link = Self.wikiLink(items) { return [link] }
-    return items.compactMap { item($0, of: key) }
+    let words = items.compactMap { item($0, of: key) }
+    if let bent = words.first(where: { CurlyQuotes.surround($0.value) }) { reportQuotes(of: bent, key) }
+    return words
+  }
+
+  /// Once for a key: whoever has bent one pair has bent them all.
+  private mutating func reportQuotes(of word: Located<String>, _ key: String) {
+    report(
+      CurlyQuotes.finding(word.value, key: key, line: file.line(word.position.line)), at: word.position)
   }
 
   private mutating func item(_ node: YAMLNode, of key: String) -> Located<String>? {

@@ -10,6 +10,8 @@ struct FileIndex: Sendable {
   let ignored: [(path: String, reason: IgnoredReason)]
   /// The file of helplines, if there is one.
   let helplines: String?
+  /// The file of settings, if there is one.
+  let settings: String?
   private let paths: Set<String>
   /// Paths under their form without capital letters, and under their file name in that form; the first by path.
   private let similar: [String: String]
@@ -26,7 +28,7 @@ struct FileIndex: Sendable {
     paths = Set(files)
     var (attachments, samples): ([String], [String]) = ([], [])
     var ignored: [(path: String, reason: IgnoredReason)] = []
-    var helplines: String?
+    var (helplines, settings): (String?, String?)
     var similar: [String: String] = [:]
     for path in files {
       switch JournalPaths.role(of: path) {
@@ -35,7 +37,8 @@ struct FileIndex: Sendable {
       case .samples: samples.append(path)
       case .helplines: helplines = path
       case .ignored(let reason): ignored.append((path, reason))
-      case .settings, .labels, .aboutMe: break
+      case .settings: settings = path
+      case .labels, .aboutMe: break
       }
       for key in [Self.key(path), Self.key(String(JournalPaths.fileName(path)))] where similar[key] == nil {
         similar[key] = path
@@ -45,6 +48,7 @@ struct FileIndex: Sendable {
     self.samples = samples
     self.ignored = ignored
     self.helplines = helplines
+    self.settings = settings
     self.similar = similar
   }
 

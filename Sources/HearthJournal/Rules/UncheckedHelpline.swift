@@ -1,4 +1,5 @@
 import HearthDiagnostics
+import HearthTime
 
 /// Helplines that nobody has looked up yet, said once for all of them.
 enum UncheckedHelpline {
@@ -25,13 +26,14 @@ enum UncheckedHelpline {
   /// - Parameters:
   ///   - name: the first of them in the file.
   ///   - others: how many more there are.
-  static func finding(_ name: String, others: Int) -> Finding {
+  ///   - today: the day on which a person who reads this may look a number up.
+  static func finding(_ name: String, others: Int, today: CalendarDate) -> Finding {
     Finding(
       rule,
       others == 0
         ? "the number of '\(name)' has no date of its last check"
         : "the numbers of '\(name)' and \(others) more have no date of their last check",
       help: "after looking a number up, you could add the day:",
-      corrected: "  checked: 2025-03-17")
+      corrected: "  checked: \(today)")
   }
 }

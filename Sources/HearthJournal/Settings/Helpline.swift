@@ -17,6 +17,8 @@ package struct Helpline: Sendable, Hashable {
   package var checked: CalendarDate?
   /// Where it is written, for messages about it later.
   var position = TextPosition.start
+  /// Where its name is written, if nothing is written of a check; `nil` where a date is, though it may be unreadable.
+  var uncheckedAt: TextPosition?
 
   package init(region: String, name: String) {
     self.region = region

@@ -8,30 +8,25 @@ enum HelplineParser {
     aliases: ["phone": "call", "web": "chat", "url": "chat"], foreign: ["source"])
 
   static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> [Helpline] {
-    var unchecked: [Located<String>] = []
-    let helplines = YAMLList.items(of: file, named: "helplines.yml", log: &log).compactMap {
-      item -> Helpline? in
+    let (items, isSound) = YAMLList.items(of: file, named: "helplines.yml", log: &log)
+    var found = DiagnosticLog()
+    let helplines = items.compactMap { item -> Helpline? in
       guard let entries = item.entries else {
-        log.report(
+        found.report(
           WrongShape.finding(key: "helplines.yml", wanted: .mapping, severity: .error), in: file.path,
           at: item.position)
         return nil
       }
       var fields = FieldReader(entries, table: keys, file: file)
-      fields.log = log
-      defer { log = fields.log }
-      return helpline(&fields, at: item.position, unchecked: &unchecked)
+      fields.log = found
+      defer { found = fields.log }
+      return helpline(&fields, at: item.position)
     }
-    if let first = unchecked.first {
-      let finding = UncheckedHelpline.finding(first.value, others: unchecked.count - 1)
-      log.report(finding, in: file.path, at: first.position)
-    }
-    return helplines
+    log.append(found, after: 0)
+    return isSound ? helplines : []
   }
 
-  private static func helpline(
-    _ fields: inout FieldReader, at position: TextPosition, unchecked: inout [Located<String>]
-  ) -> Helpline? {
+  private static func helpline(_ fields: inout FieldReader, at position: TextPosition) -> Helpline? {
     fields.reportUnknownSettings(keys)
     let region = fields.text("region")
     let name = fields.text("name")
@@ -52,8 +47,7 @@ enum HelplineParser {
     helpline.checked = fields.date("checked", severity: .warning)
     helpline.position = position
     if helpline.checked == nil, fields.value("checked") == nil {
-      guard let name else { return nil }
-      unchecked.append(Located(name, at: fields.entry("name")?.value.position ?? position))
+      helpline.uncheckedAt = fields.entry("name")?.value.position ?? position
     }
     return region == nil || name == nil ? nil : helpline
   }

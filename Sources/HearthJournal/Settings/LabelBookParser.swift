@@ -10,16 +10,19 @@ enum LabelBookParser {
     var book = LabelBook()
     book.path = file.path
     var taken: [String: Located<String>] = [:]
-    for item in YAMLList.items(of: file, named: "labels.yml", log: &log) {
+    let (items, isSound) = YAMLList.items(of: file, named: "labels.yml", log: &log)
+    var found = DiagnosticLog()
+    for item in items {
       var fields = FieldReader(item.entries ?? [], table: keys, file: file)
-      fields.log = log
+      fields.log = found
       if var label = label(&fields, item), isFree(label, at: item, &taken, &fields) {
         label.position = item["name"].map(Mend.textPosition) ?? Mend.textPosition(of: item)
         book.add(label)
       }
-      log = fields.log
+      found = fields.log
     }
-    return book
+    log.append(found, after: 0)
+    return isSound ? book : LabelBook()
   }
 
   private static func label(_ fields: inout FieldReader, _ item: YAMLNode) -> Label? {

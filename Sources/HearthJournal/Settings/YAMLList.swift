@@ -3,14 +3,20 @@ import HearthYAML
 
 /// Reads a settings file that is one list.
 enum YAMLList {
-  /// The items; none, with an error, where the file has another shape.
-  static func items(of file: SourceFile, named name: String, log: inout DiagnosticLog) -> [YAMLNode] {
-    guard let node = YAMLReader.read(file, log: &log), node.scalar?.isNull != true else { return [] }
+  /// The items, none where the file has another shape, and whether they are what was written. Where they are not, they
+  /// are what the mends would make of it: to look for more errors in, never to be used.
+  static func items(of file: SourceFile, named name: String, log: inout DiagnosticLog) -> (
+    items: [YAMLNode], isSound: Bool
+  ) {
+    let (found, isSound) = YAMLReader.inspect(file, log: &log)
+    guard let node = found, node.scalar?.isNull != true else { return ([], isSound) }
     guard let items = node.items else {
-      log.report(
-        WrongShape.finding(key: name, wanted: .mapping, severity: .error), in: file.path, at: node.position)
-      return []
+      if isSound {
+        log.report(
+          WrongShape.finding(key: name, wanted: .mapping, severity: .error), in: file.path, at: node.position)
+      }
+      return ([], false)
     }
-    return items
+    return (items, isSound)
   }
 }

@@ -1,7 +1,7 @@
 import HearthDiagnostics
 import HearthTemplates
 
-/// What reading the journal found, file by file, in the words of the command line.
+/// What reading the journal found, file by file, in the words of the command line, which are English.
 struct NeedsALookPage: Page {
   /// Counts from 1.
   let part: Int
@@ -38,6 +38,8 @@ struct NeedsALookPage: Page {
     ]
     return [
       "lede": .text(site.words[files.isEmpty ? "needs-a-look.nothing" : "needs-a-look.lede"]),
+      "english": site.settings.language == "en" || files.isEmpty
+        ? .absent : .text(site.words["needs-a-look.english"]),
       "leftOut": .group(
         counts.filter { part == 1 && $0.1 > 0 }.map { .text(site.words.plural($0.0, count: $0.1)) }),
       "files": .group(
@@ -64,8 +66,7 @@ struct NeedsALookPage: Page {
         site.words.text(
           "needs-a-look.place",
           ["line": String(diagnostic.position.line), "column": String(diagnostic.position.column)])),
-      "found": isShown ? .text(finding.found) : .text(finding.rule.summary),
-      "accepted": isShown ? .optional(finding.accepted) : .absent,
+      "sentence": .text(isShown ? finding.sentence : finding.rule.summary),
       "sourceLine": isShown ? .optional(diagnostic.sourceLine) : .absent,
       "help": isShown ? .optional(finding.help) : .absent,
       "corrected": isShown ? .optional(finding.corrected) : .absent,

@@ -57,6 +57,26 @@ struct HelplineAndAboutMeTests {
         == "the numbers of 'Somebody' and 2 more have no date of their last check")
   }
 
+  @Test func `an error hides no later one`() {
+    let read = MarkedJournal(
+      """
+      -- helplines.yml --
+      - region: CA
+        name: One1️⃣: day and night
+        call: 2️⃣dial a friend
+      - 3️⃣name: Two
+        checked: 4️⃣20.11.2025
+      """)
+    #expect(
+      read.findings == ["1️⃣ UnquotedColon", "2️⃣ OddPhone", "3️⃣ MissingKey", "4️⃣ UnreadableDate"])
+    #expect(read.read.journal.helplines.isEmpty)
+  }
+
+  @Test func `offers today as the day of a check`() {
+    let read = ReadJournal("-- helplines.yml --\n- {region: CA, name: Somebody, call: \"988\"}\n")
+    #expect(read.first("UncheckedHelpline")?.finding.corrected == "  checked: \(ReadJournal.today)")
+  }
+
   @Test func `reads the answers of the questionnaire, in the words of the file`() throws {
     let read = ReadJournal(
       """

@@ -59,4 +59,27 @@ struct LabelBookTests {
   @Test func `a mapping in place of the list is an error`() {
     #expect(MarkedJournal("-- labels.yml --\n1️⃣stressed:\n  pattern: dots\n").findings == ["1️⃣ WrongShape"])
   }
+
+  @Test func `an error hides no later one`() {
+    let read = MarkedJournal(
+      """
+      -- labels.yml --
+      - name: stressed1️⃣: very
+        pattern: 2️⃣diagnal
+      - name: 3️⃣"calm
+        4️⃣promt: What was there?
+      - 5️⃣description: nothing
+      -- resources/a.md --
+      ---
+      title: A
+      labels: [anything]
+      ---
+      Text.
+      """)
+    #expect(
+      read.findings == [
+        "1️⃣ UnquotedColon", "2️⃣ UnknownChoice", "3️⃣ UnclosedQuote", "4️⃣ UnknownSetting", "5️⃣ MissingKey",
+      ])
+    #expect(read.read.journal.labels.labels.map(\.name) == ["anything"], "nothing of a broken file is used")
+  }
 }

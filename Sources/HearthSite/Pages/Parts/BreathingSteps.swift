@@ -3,14 +3,14 @@ import HearthWords
 
 /// A breathing pattern as sentences that can be followed without a script (accessibility.md, S36).
 enum BreathingSteps {
-  /// One sentence for each part of a breath that lasts: "Breathe in for 4 counts."
+  /// One sentence for each part of a breath that lasts: "Breathe in for 4 counts." Only exactly 1 is one count.
   static func lines(of pattern: BreathingPattern, words: Words) -> [String] {
     let parts = [
       ("breath.in", pattern.breatheIn), ("breath.hold", pattern.holdIn), ("breath.out", pattern.breatheOut),
       ("breath.rest", pattern.holdOut),
     ]
     return parts.filter { $0.1 > 0 }.map { key, counts in
-      words.text(key, ["counts": number(counts, words)])
+      words.plural(key, count: counts == 1 ? 1 : 2, ["counts": number(counts, words)])
     }
   }
 

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import HearthJournal
+
+struct RegionTests {
+  private func read(_ settings: String) -> MarkedJournal {
+    MarkedJournal(
+      """
+      -- hearth.yml --
+      \(settings)
+      -- helplines.yml --
+      - {region: CA, name: One, call: "988", checked: 2025-03-01}
+      - {region: GB, name: Two, call: 116 123, checked: 2025-03-01}
+      """)
+  }
+
+  @Test(arguments: [
+    ("Canada", "CA"), ("canda", "CA"), ("CAN", "CA"), ("AC", "CA"), ("UK", "GB"), ("England", "GB"),
+    ("united kingdm", "GB"),
+  ])
+  func `a region that is near one with helplines is pointed at`(_ written: String, _ near: String) {
+    let read = read("title: x\nregions: [1️⃣\(written)]")
+    #expect(read.findings == ["1️⃣ UnknownRegion"])
+    #expect(read.corrected("UnknownRegion") == near)
+    #expect(read.found("UnknownRegion")?.hasSuffix("; did you mean '\(near)'?") == true)
+  }
+
+  @Test(arguments: ["CN", "DE", "Narnia", "Germany"])
+  func `a region that is near none is told of with those that there are`(_ written: String) {
+    let read = read("regions: 1️⃣\(written)")
+    #expect(read.findings == ["1️⃣ UnknownRegion"])
+    #expect(read.corrected("UnknownRegion") == nil)
+    #expect(
+      read.read.first("UnknownRegion")?.finding.accepted
+        == "its regions are CA, GB, and all of them are shown until one fits")
+  }
+
+  @Test func `says that all are shown only where none fits`() {
+    let read = read("regions: [gb, 1️⃣XX]")
+    #expect(read.findings == ["1️⃣ UnknownRegion"])
+    #expect(read.read.first("UnknownRegion")?.finding.accepted == "its regions are CA, GB")
+  }
+
+  @Test(arguments: ["regions: [CA, gb]", "regions: ca", "regions: []", "title: x"])
+  func `regions with helplines need no word`(_ settings: String) {
+    #expect(read(settings).findings == [])
+  }
+
+  @Test func `without helplines there is nothing to choose from`() {
+    #expect(MarkedJournal("-- hearth.yml --\nregions: [XX]\n").findings == [])
+    let broken = MarkedJournal("-- hearth.yml --\nregions: [XX]\n-- helplines.yml --\n- name: 1️⃣\"a\n")
+    #expect(!broken.findings.contains { $0.hasSuffix("UnknownRegion") })
+  }
+}
