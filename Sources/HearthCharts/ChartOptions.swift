@@ -13,6 +13,11 @@ package struct ChartOptions: Sendable {
   /// The beginning of all ids; `nil` gives `hr-2024-05-01`.
   package var idPrefix: String?
 
+  /// The controls of the way through the day; `nil` makes them anew. Whoever makes many charts makes them once.
+  package var controls: ExploreControls?
+  /// What the marking of a stretch needs; `nil` leaves it out.
+  package var marking: StretchMarking?
+
   package init() {}
 }
 

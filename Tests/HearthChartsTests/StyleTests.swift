@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [":root {", ":root:not([data-theme=\"light\"]) {", ":root[data-theme=\"dark\"] {"])
   func standsOutFromTheGround(block: String) throws {
     let tokens = try tokens(after: block)
-    for name in ["ink", "line", "mark", "span-1", "span-2", "span-3", "span-4"] {
+    for name in ["ink", "line", "mark", "cursor", "span-1", "span-2", "span-3", "span-4"] {
       #expect(contrast(tokens[name], tokens["ground"]) >= 7, "\(name)")
     }
     #expect(contrast(tokens["band"], tokens["ground"]) >= 3)
@@ -51,7 +51,7 @@ import Testing
   @Test func saysTheSameOfTheDarkThemeTwice() throws {
     let system = try tokens(after: ":root:not([data-theme=\"light\"]) {")
     #expect(system == (try tokens(after: ":root[data-theme=\"dark\"] {")))
-    #expect(system.count == 10)
+    #expect(system.count == 11)
   }
 
   @Test func leavesForcedColoursToTheSystem() throws {

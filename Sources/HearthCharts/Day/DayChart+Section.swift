@@ -2,7 +2,8 @@ package import HearthHTML
 import HearthWords
 
 extension DayChart {
-  /// The whole chart as one section: heading, summary, caption, both drawings, labelled times, hours, gaps, file
+  /// The whole chart as one section: heading, summary, caption, both drawings, the way through the
+  /// day, labelled times, hours, gaps, file
   /// (`accessibility.md`, 3.1).
   package var section: HTML {
     var builder = HTMLBuilder()
@@ -15,6 +16,7 @@ extension DayChart {
       builder.element("figcaption", .id(ids.caption)) { $0.html(caption) }
       builder.html(wide)
       builder.html(narrow)
+      if let facts { builder.html(ExploreRenderer(chart: self, facts: facts).html) }
       appendTables(to: &builder)
       builder.close("figure")
     } else {

@@ -38,6 +38,7 @@ struct Drawing {
       [
         .class("\(format.name)"), .attribute("role", "img"), .attribute("aria-labelledby", chart.ids.prefix),
         .attribute("aria-describedby", "\(chart.ids.summary) \(chart.ids.caption)"),
+        .attribute("data-plot", plot),
         .attribute("viewBox", "0 0 \(Int(format.width)) \(Int(format.height))"),
       ])
     builder.open("g", [.attribute("aria-hidden", "true")])

@@ -29,7 +29,7 @@ struct DayPage: Page {
   func view(in site: Site) -> TemplateView { parts(in: site).0 }
 
   func parts(in site: Site) -> (TemplateView, [OutputFile]) {
-    let chart = DayCharts.chart(index, site: site, from: site.path(of: key))
+    let chart = DayCharts.chart(index, site: site, from: site.path(of: key), isForMarking: true)
     return (view(in: site, chart: chart), companions.map { OutputFile(path: $0, bytes: chart.csv) })
   }
 

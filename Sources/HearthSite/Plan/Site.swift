@@ -28,6 +28,8 @@ final class Site: Sendable {
   private let summaries: [DaySummary?]
   /// The vertical axis of all charts, so that days compare (accessibility.md, C23).
   let beatsRange: BeatsRange
+  /// Made once for the charts of all days.
+  let exploreControls: ExploreControls
   let siteMap: SiteMap
   /// The hash of what every page shows or depends on: theme, words, settings, and the names and places of all pages.
   let sharedFingerprint: UInt64
@@ -43,6 +45,7 @@ final class Site: Sendable {
     self.addresses = addresses
     summaries = input.summaries
     beatsRange = DayCharts.range(of: input.summaries)
+    exploreControls = ExploreControls(words: input.words)
     siteMap = SiteMap(addresses)
     roster = Roster(input.journal)
     backlinks = Backlinks(input.journal)

@@ -6,13 +6,18 @@ import HearthTime
 
 /// Charts of days, made from samples that are read again from their files.
 enum DayCharts {
-  /// The chart of the day at `index` of ``Journal/heartRateDays``, for the page at `path`.
-  static func chart(_ index: Int, site: Site, from path: OutputPath) -> DayChart {
+  /// The chart of the day at `index` of ``Journal/heartRateDays``, for the page at `path`; with the marking of a stretch
+  /// where `isForMarking`.
+  static func chart(_ index: Int, site: Site, from path: OutputPath, isForMarking: Bool = false) -> DayChart {
     let day = site.journal.heartRateDays[index]
     let frame = DayFrame(day.date, in: day.zone, startingAt: site.settings.dayStarts)
     var options = ChartOptions()
     options.hourCycle = site.hourCycle
     options.range = site.beatsRange
+    options.controls = site.exploreControls
+    if isForMarking {
+      options.marking = StretchMarking(labels: site.journal.labels.labels.map(\.name), note: day.entry.path)
+    }
     options.csvLink = site.addresses.samples[day.date].map { path.link(to: $0) }
     let spans = day.spans.map { span(of: $0, site: site, from: path) }
     return DayChart(

@@ -1,0 +1,35 @@
+import HearthSeries
+import HearthTime
+
+/// Movement as a device recorded it beside heart rate, added up over stretches of a day. Nothing is inferred from it.
+struct Movement {
+  /// In the device's own unit, one for each stretch; `nil` where no reading in it carries movement.
+  let amounts: [Double?]
+
+  /// `nil` where no reading carries movement, or all say that there was none.
+  init?(_ series: Series, at stretches: [TimeBucket]) {
+    guard series.samples.contains(where: { ($0.motion ?? 0) > 0 }) else { return nil }
+    var amounts: [Double?] = []
+    amounts.reserveCapacity(stretches.count)
+    var index = stretches.first.map { series.firstIndex(notBefore: $0.start) } ?? 0
+    for stretch in stretches {
+      var amount: Double?
+      while index < series.samples.count, series.samples[index].instant < stretch.end {
+        if let motion = series.samples[index].motion, motion.isFinite {
+          amount = (amount ?? 0) + max(0, motion)
+        }
+        index += 1
+      }
+      amounts.append(amount)
+    }
+    self.amounts = amounts
+  }
+
+  /// The largest of the amounts; above 0.
+  var largest: Double { amounts.reduce(0) { max($0, $1 ?? 0) } }
+
+  /// A whole number; what is too large to be one is cut.
+  static func whole(_ amount: Double) -> String {
+    String(Int(min(max(0, amount), 1e12).rounded()))
+  }
+}

@@ -1,0 +1,172 @@
+// Moves through a day's chart by quarter hours: the range "Time", its buttons, the readout and the cursor.
+//
+// A classic script, read from a file beside the page. All words and numbers stand in the page, in data attributes of
+// div.explore; this file has none of its own. It stores nothing and asks nothing of any network.
+// Each chart is added to window.hearthCharts, where chart-sound.js and chart-marks.js find it.
+(() => {
+  'use strict';
+
+  const SVG = 'http://www.w3.org/2000/svg';
+
+  const numbers = (text) => (text ? text.split(' ').map((word) => (word === '-' ? null : Number(word))) : []);
+
+  const fill = (phrase, values) => phrase.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? values[name] : whole));
+
+  // The labelled times, each by its first and last quarter hour, with its name as the table of the page has it.
+  const readSpans = (text, chart) =>
+    (text ? text.split(';') : []).map((item) => {
+      const [first, last, row] = item.split(' ');
+      const name = document.getElementById(`${chart}-${row}`)?.querySelector('th bdi, th')?.textContent ?? '';
+      return { first: Number(first), last: Number(last), label: name.trim() };
+    });
+
+  // `14 48 03:40`: quarter hour, beats per minute, time.
+  const readPlace = (text) => {
+    const [index, beats, ...time] = text.split(' ');
+    return { index: Number(index), beats, time: time.join(' ') };
+  };
+
+  const readDay = (root) => {
+    const { chart, seconds, times, clock, beats, movement, spans, lowest, highest } = root.dataset;
+    return {
+      seconds: Number(seconds),
+      times: times.split('|'),
+      clock: (clock ?? times).split('|'),
+      beats: numbers(beats),
+      movement: numbers(movement),
+      spans: readSpans(spans, chart),
+      lowest: readPlace(lowest),
+      highest: readPlace(highest),
+    };
+  };
+
+  // What is said of a quarter hour: "14:30, 72 beats per minute, in Walk".
+  const sentence = (day, index, say) => {
+    const beats = day.beats[index];
+    const values = { time: day.times[index], beats };
+    const parts = [fill(beats === null ? say.sayNone : say.sayBeats, values)];
+    for (const span of day.spans) {
+      if (span.first <= index && index <= span.last) parts.push(fill(say.sayIn, { label: span.label }));
+    }
+    if (day.lowest.index === index) parts.push(fill(say.sayLowest, day.lowest));
+    if (day.highest.index === index) parts.push(fill(say.sayHighest, day.highest));
+    if (day.movement[index]) parts.push(fill(say.sayMovement, { amount: day.movement[index] }));
+    return parts.join(', ');
+  };
+
+  // The middle of a quarter hour, as a share of the day.
+  const middle = (day, index) => Math.min(index * 900 + 450, (index * 900 + day.seconds) / 2) / day.seconds;
+
+  // Where the plot lies in a drawing; see Drawing+Plot.swift.
+  const plotOf = (drawing) => {
+    const [left, right, top, bottom, low, lowY, high, highY] = numbers(drawing.dataset.plot);
+    return { left, right, top, bottom, beatsY: (beats) => lowY + ((beats - low) / (high - low)) * (highY - lowY) };
+  };
+
+  const place = (shape, values) => Object.entries(values).forEach(([name, value]) => shape.setAttribute(name, value));
+
+  // A line across the plot and a ring on the value, in one drawing.
+  const makeCursor = (drawing) => {
+    const plot = plotOf(drawing);
+    const group = document.createElementNS(SVG, 'g');
+    const line = document.createElementNS(SVG, 'path');
+    const ring = document.createElementNS(SVG, 'circle');
+    group.setAttribute('class', 'cursor');
+    ring.setAttribute('r', '6');
+    group.append(line, ring);
+    return (share, beats) => {
+      const x = plot.left + share * (plot.right - plot.left);
+      place(line, { d: `M${x.toFixed(1)} ${plot.top}V${plot.bottom}` });
+      place(ring, { visibility: beats === null ? 'hidden' : 'visible' });
+      if (beats !== null) place(ring, { cx: x.toFixed(1), cy: plot.beatsY(beats).toFixed(1) });
+      if (!group.isConnected) drawing.querySelector('g').append(group);
+    };
+  };
+
+  // `#hr-2024-05-01-1430` names a quarter hour of the chart hr-2024-05-01; null for any other fragment.
+  const quarterInAddress = (chart, day) => {
+    const found = /^#(.+)-(\d\d)(\d\d)$/.exec(window.location.hash);
+    if (!found || found[1] !== chart) return null;
+    const minute = Number(found[2]) * 60 + Number(found[3]);
+    const index = day.clock.findIndex((time) => {
+      const [hours, minutes] = time.split(':').map(Number);
+      const passed = minute - hours * 60 - minutes;
+      return passed >= 0 && passed < 15;
+    });
+    return index < 0 ? null : index;
+  };
+
+  const start = (root) => {
+    const day = readDay(root);
+    const range = root.querySelector('.explore-time input');
+    const readout = root.querySelector('.readout');
+    const drawings = [...root.closest('figure').querySelectorAll('svg[data-plot]')];
+    const cursors = drawings.map(makeCursor);
+
+    const index = () => Number(range.value);
+
+    // `isTold`: whether a screen reader hears the readout. While the range has the focus it hears the range instead.
+    const show = (text, isTold) => {
+      readout.setAttribute('aria-live', isTold && document.activeElement !== range ? 'polite' : 'off');
+      readout.textContent = text;
+    };
+
+    const moveTo = (wanted, isTold) => {
+      range.value = String(wanted);
+      const text = sentence(day, index(), readout.dataset);
+      range.setAttribute('aria-valuetext', text);
+      show(text, isTold);
+      for (const draw of cursors) draw(middle(day, index()), day.beats[index()]);
+    };
+
+    const go = {
+      lowest: () => moveTo(day.lowest.index, true),
+      highest: () => moveTo(day.highest.index, true),
+      earlier: () => {
+        const before = day.spans.map((span) => span.first).filter((first) => first < index());
+        if (before.length) moveTo(Math.max(...before), true);
+        else show(day.spans.length ? readout.dataset.sayNoEarlier : readout.dataset.sayNoSpans, true);
+      },
+      later: () => {
+        const after = day.spans.map((span) => span.first).filter((first) => first > index());
+        if (after.length) moveTo(Math.min(...after), true);
+        else show(day.spans.length ? readout.dataset.sayNoLater : readout.dataset.sayNoSpans, true);
+      },
+    };
+
+    range.addEventListener('input', () => moveTo(index(), false));
+    range.addEventListener('focus', () => readout.setAttribute('aria-live', 'off'));
+    for (const button of root.querySelectorAll('button[data-go]')) {
+      button.addEventListener('click', () => go[button.dataset.go]());
+    }
+    for (const drawing of drawings) {
+      drawing.addEventListener('click', (event) => {
+        const box = drawing.getBoundingClientRect();
+        const plot = plotOf(drawing);
+        const x = ((event.clientX - box.left) / box.width) * drawing.viewBox.baseVal.width;
+        const share = Math.min(Math.max((x - plot.left) / (plot.right - plot.left), 0), 0.9999);
+        moveTo(Math.floor((share * day.seconds) / 900), false);
+      });
+    }
+
+    const followAddress = () => {
+      const named = quarterInAddress(root.dataset.chart, day);
+      if (named === null) return;
+      moveTo(named, false);
+      root.closest('figure').scrollIntoView();
+    };
+
+    // At first the day's first reading; the cursor appears with the first move.
+    const first = day.beats.findIndex((beats) => beats !== null);
+    range.value = String(Math.max(0, first));
+    range.setAttribute('aria-valuetext', sentence(day, index(), readout.dataset));
+    readout.textContent = range.getAttribute('aria-valuetext');
+    root.hidden = false;
+    followAddress();
+    window.addEventListener('hashchange', followAddress);
+    return { root, day, index, moveTo, plotOf, drawings, fill };
+  };
+
+  window.hearthScripts = true;
+  window.hearthCharts = [...document.querySelectorAll('div.explore[data-script]')].map(start);
+})();
