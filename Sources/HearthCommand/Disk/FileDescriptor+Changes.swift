@@ -15,6 +15,21 @@ extension FileDescriptor {
     _ = try SystemCode.check(renameat(raw, name, folder.raw, newName))
   }
 
+  /// Waits until the disk has all that was written to this file.
+  func synchronise() throws(SystemCode) {
+    _ = try SystemCode.check(fsync(raw))
+  }
+
+  /// Gives this file the permission bits `mode`.
+  func setMode(_ mode: UInt32) throws(SystemCode) {
+    _ = try SystemCode.check(fchmod(raw, mode_t(mode)))
+  }
+
+  /// Whether this account may write to the file `name`.
+  func isFileWritable(_ name: String) -> Bool {
+    faccessat(raw, name, W_OK, 0) == 0
+  }
+
   /// Gives the file `name` a second name `newName` in `folder`; an error if that name is taken.
   func link(_ name: String, to newName: String, in folder: borrowing FileDescriptor) throws(SystemCode) {
     _ = try SystemCode.check(linkat(raw, name, folder.raw, newName, 0))

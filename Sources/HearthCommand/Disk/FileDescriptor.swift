@@ -127,6 +127,10 @@ struct SystemCode: Error, Hashable, Sendable {
     self.code = code
   }
 
+  /// What is there is not what was expected.
+  static let taken = SystemCode(EEXIST)
+  static let notPermitted = SystemCode(EACCES)
+
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   var isTaken: Bool { code == EEXIST }
 

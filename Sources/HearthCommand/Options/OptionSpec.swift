@@ -56,6 +56,7 @@ extension OptionSpec {
   static let date = OptionSpec(
     "date", value: "DATE", "when it happened: 2025-03-17, or 2025-03-17T08:28 (now)")
   static let label = OptionSpec("label", value: "NAME", "a label; can be given several times")
+  static let note = OptionSpec("note", value: "TEXT", "a note on the stretch, in your own words")
   static let tag = OptionSpec("tag", value: "NAME", "a tag; can be given several times")
   static let kind = OptionSpec(
     "kind", value: "KIND", choices: VerbTable.kinds + ["note"], "only entries of this kind")

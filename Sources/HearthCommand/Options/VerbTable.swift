@@ -69,6 +69,32 @@ package enum VerbTable {
         .init("hearth new event --date 2025-03-17T14:00 --dry-run", "see the file before it is written"),
       ]),
     VerbSpec(
+      "label", operands: "DAY SPAN", count: 2...64, "label a stretch of a day's heart rate",
+      """
+      Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note where there is none. Every
+      other line stays as it is. DAY is 2025-03-17, today or yesterday. A note of your own stands behind a bar, in
+      quotes for the shell, or in --note. What is there already is not added again.
+      """,
+      options: [.note, .content, .today, .dryRun, .quiet],
+      examples: [
+        .init("hearth label 2025-03-17 08:28-15:43 stressed", "label that stretch of that day"),
+        .init("hearth label today '13:00-13:40 calm | by the lake'", "with a note"),
+        .init("hearth label yesterday 23:10-01:30 awake --dry-run", "see the change, and write nothing"),
+      ]),
+    VerbSpec(
+      "labels", operands: "rename OLD NEW", count: 0...3, "list labels, or rename one",
+      """
+      Lists the labels with the number of spans and entries that carry each. With rename, gives a label another name in
+      labels.yml and wherever it is written; the old name stays as another name of it. All files are looked at
+      before the first one is changed, and each is changed in one step. A name with blanks stands in quotes.
+      """,
+      options: [.format, .content, .today, .dryRun, .quiet],
+      examples: [
+        .init("hearth labels", "list them"),
+        .init("hearth labels rename stressed 'keyed up' --dry-run", "see every place, and write nothing"),
+        .init("hearth labels rename stressed 'keyed up'", "rename it"),
+      ]),
+    VerbSpec(
       "list", "list entries",
       "Prints one line for each entry: date, kind, title, path. Sealed entries and drafts are left out.",
       options: [.kind, .label, .tag, .from, .to, .format, .content, .today, .drafts, .future],

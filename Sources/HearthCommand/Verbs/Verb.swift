@@ -5,6 +5,8 @@ enum Verb {
     case "build": try BuildVerb(typed, writes: true, on: machine).run()
     case "check": try BuildVerb(typed, writes: false, on: machine).run()
     case "watch": try WatchVerb(typed, on: machine).run()
+    case "label": try LabelVerb(typed, on: machine).run()
+    case "labels": try LabelsVerb(typed, on: machine).run()
     case "list": try ListVerb(typed, on: machine).run()
     case "init": try InitVerb(typed, on: machine).run()
     case "new": try NewVerb(typed, on: machine).run()

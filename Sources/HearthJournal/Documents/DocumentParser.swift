@@ -10,19 +10,38 @@ package enum DocumentParser {
   package static func parse(
     _ file: SourceFile, settings: Settings
   ) -> (document: ParsedDocument, log: DiagnosticLog) {
+    let reading = reading(of: file, settings: settings)
+    let isSound = reading.standing == .sound
+    let document = ParsedDocument(
+      path: file.path, standing: reading.standing, content: isSound ? reading.content : nil,
+      remainder: isSound || reading.standing == .sealed ? nil : reading.content,
+      hasFrontMatter: reading.hasFrontMatter)
+    return (document, reading.log)
+  }
+
+  /// What a file says, whoever may see it.
+  struct Reading {
+    var standing: ParsedDocument.Standing
+    /// Also of a file that is sealed, or has errors: for changes that the person asks for, never for pages.
+    var content: ParsedEntry?
+    var hasFrontMatter: Bool
+    var log: DiagnosticLog
+    /// Whether all of it is understood, so that it can be changed.
+    var isReadable: Bool { (standing == .sound || standing == .sealed) && !log.hasErrors }
+  }
+
+  /// Reads a file and judges it, without leaving anything out.
+  static func reading(of file: SourceFile, settings: Settings) -> Reading {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
-    func document(
-      _ standing: ParsedDocument.Standing, _ content: ParsedEntry? = nil, remainder: ParsedEntry? = nil
-    ) -> ParsedDocument {
-      ParsedDocument(
-        path: file.path, standing: standing, content: content, remainder: remainder,
-        hasFrontMatter: frontMatter.yaml != nil)
+    func reading(_ standing: ParsedDocument.Standing, _ content: ParsedEntry? = nil) -> Reading {
+      Reading(
+        standing: standing, content: content, hasFrontMatter: frontMatter.yaml != nil, log: log)
     }
     let mapping = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries
     let isDoubtful =
       log.hasErrors && !PrivacyReader.isKnown(in: file, frontMatter: frontMatter, settings: settings)
-    guard let mapping else { return (document(isDoubtful ? .unreadablePrivacy : .broken), log) }
+    guard let mapping else { return reading(isDoubtful ? .unreadablePrivacy : .broken) }
     var fields = FieldReader(mapping, table: .entries, file: file)
     fields.log = log
     let name = FileDate(path: file.path)
@@ -35,9 +54,8 @@ package enum DocumentParser {
     ).read(&fields, body: body)
     KeyChecker.check(&fields, kind: kind)
     log.append(fields.log, after: log.diagnostics.count)
-    guard let privacy, !isDoubtful else { return (document(.unreadablePrivacy, remainder: content), log) }
-    if privacy == .sealed { return (document(.sealed), log) }
-    guard let content, !log.hasErrors else { return (document(.broken, remainder: content), log) }
-    return (document(.sound, content), log)
+    guard let privacy, !isDoubtful else { return reading(.unreadablePrivacy, content) }
+    if privacy == .sealed { return reading(.sealed, content) }
+    return reading(content == nil || log.hasErrors ? .broken : .sound, content)
   }
 }

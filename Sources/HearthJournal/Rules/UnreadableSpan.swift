@@ -25,17 +25,20 @@ enum UnreadableSpan {
       """)
 
   static func finding(_ line: SpanLine, mistake: SpanText.Mistake, mend: Mend) -> Finding {
-    let found =
-      switch mistake.kind {
-      case .start where mistake.word.isEmpty: "the span has no start"
-      case .start: "the start '\(mistake.word)' of the span cannot be read"
-      case .dash: "there is no dash between the start and the end of the span"
-      case .end: "the end '\(mistake.word)' of the span cannot be read"
-      }
     let repaired = SpanRepair.mended(line.text)
     return Finding(
-      rule, found, accepted: "a span is written 08:28-15:43 stressed | first day back",
+      rule, words(for: mistake), accepted: "a span is written 08:28-15:43 stressed | first day back",
       corrected: repaired.flatMap { line.mended(as: $0, mend) })
+  }
+
+  /// What is wrong with the text of a span, wherever it was written.
+  static func words(for mistake: SpanText.Mistake) -> String {
+    switch mistake.kind {
+    case .start where mistake.word.isEmpty: "the span has no start"
+    case .start: "the start '\(mistake.word)' of the span cannot be read"
+    case .dash: "there is no dash between the start and the end of the span"
+    case .end: "the end '\(mistake.word)' of the span cannot be read"
+    }
   }
 
   /// `08:28-15:43 stressed: first day back` is a key and a value to YAML.

@@ -3,7 +3,7 @@ import HearthYAML
 
 /// Reads `labels.yml`: a list of labels, each with a name and what else is known of it, or only its name.
 enum LabelBookParser {
-  private static let keys = KeyTable(
+  static let keys = KeyTable(
     ["name", "description", "pattern", "aliases", "prompt", "prompts"], aliases: ["alias": "aliases"])
 
   static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> LabelBook {

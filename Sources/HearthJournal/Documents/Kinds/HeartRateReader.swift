@@ -15,7 +15,7 @@ struct HeartRateReader {
     var day = HeartRateDay(entry: entry, date: moment.date, zone: zone(of: &fields))
     let body = LineScanner(fields.file, from: entry.body)
     let parser = SpanParser(date: day.date, zone: day.zone, dayStarts: settings.dayStarts)
-    let lines = spanLines(&fields) + LabelTable.spanLines(in: body)
+    let lines = Self.spanLines(&fields) + LabelTable.spanLines(in: body)
     for line in lines {
       if let span = parser.parse(line, mend: fields.mend, log: &fields.log) { day.spans.append(span) }
     }
@@ -35,7 +35,7 @@ struct HeartRateReader {
 
   /// One line for each item; a text with several lines counts as several items. `label: words` makes a mapping of an
   /// item in YAML; it is put together again, so that the message is about the span and not about YAML.
-  private func spanLines(_ fields: inout FieldReader) -> [SpanLine] {
+  static func spanLines(_ fields: inout FieldReader) -> [SpanLine] {
     guard let node = fields.value("spans") else { return [] }
     guard let items = node.items ?? (node.scalar == nil ? nil : [node]) else {
       fields.report(WrongShape.finding(key: "spans", wanted: .list), at: node.position)

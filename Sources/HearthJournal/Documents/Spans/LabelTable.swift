@@ -24,6 +24,40 @@ enum LabelTable {
     return lines
   }
 
+  /// Where a table of labels stands, and what its columns are.
+  struct Place {
+    /// By name in lower case.
+    var columns: [String: Int]
+    /// How many cells its first row has.
+    var width: Int
+    /// The line of its last row.
+    var lastLine: Int
+  }
+
+  /// The first table with the columns From and Label; `nil` where the body has none.
+  static func place(in body: LineScanner) -> Place? {
+    var isUnderHeading = false
+    var isHeaderDone = false
+    var place: Place?
+    for (bytes, number) in body {
+      guard let first = bytes.first(where: { $0 != UInt8(ascii: " ") }) else { continue }
+      if first == UInt8(ascii: "#") {
+        if place != nil { break }
+        (isUnderHeading, isHeaderDone) = (isLabelHeading(bytes), false)
+      } else if isUnderHeading, first == UInt8(ascii: "|") {
+        if !isHeaderDone {
+          let cells = cells(of: String(decoding: bytes, as: UTF8.self), line: number)
+          let columns = header(cells) ?? [:]
+          let width = cells.last?.value.isEmpty == true ? cells.count - 1 : cells.count
+          if !columns.isEmpty { place = Place(columns: columns, width: width, lastLine: number) }
+          isHeaderDone = true
+        }
+        place?.lastLine = number
+      }
+    }
+    return place
+  }
+
   private static func isLabelHeading(_ bytes: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     return text.drop { $0 == "#" || $0 == " " }.lowercased().trimmingBlanks == "labels"

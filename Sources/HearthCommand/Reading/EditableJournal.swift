@@ -1,0 +1,43 @@
+import HearthDiagnostics
+import HearthJournal
+import HearthTime
+
+/// The files of a journal for a verb that changes some of them: settings and labels read, entries looked at and not
+/// kept.
+struct EditableJournal {
+  let files: JournalFiles
+  let settings: Settings
+  let labels: LabelBook
+  /// The file of labels; `nil` where there is none.
+  let labelFile: SourceFile?
+  /// Every entry's file that can be read from the disk, in the order of paths.
+  let entries: [EntryGlance]
+
+  init(place: JournalPlace) throws(MachineError) {
+    let files = try JournalFiles(folder: place.content)
+    func own(_ role: FileRole) -> SourceFile? {
+      files.files.first { JournalPaths.role(of: $0.path) == role }.flatMap { Self.file($0.path, files) }
+    }
+    var log = DiagnosticLog()
+    let settings = JournalReader.settings(own(.settings), log: &log)
+    let labelFile = own(.labels)
+    let paths = files.files.map(\.path).filter { JournalPaths.role(of: $0) == .entry }
+    self.files = files
+    self.settings = settings
+    self.labelFile = labelFile
+    labels = JournalReader.labels(labelFile, log: &log)
+    entries = concurrentMap(paths, jobs: Machine.cores) { path in
+      Self.file(path, files).map { EntryGlance($0, settings: settings) }
+    }.compactMap(\.self)
+  }
+
+  /// Every label that an entry carries, as written.
+  var usedLabels: [String] { entries.flatMap(\.labels) }
+
+  /// The bytes of a file. What cannot be read counts as not there, and a change to it is refused by the system.
+  func file(_ path: String) -> SourceFile? { Self.file(path, files) }
+
+  private static func file(_ path: String, _ files: JournalFiles) -> SourceFile? {
+    if case .file(let file) = files.read(path) { file } else { nil }
+  }
+}

@@ -1,0 +1,90 @@
+import HearthDiagnostics
+
+/// One file of a journal, as it is and as it is to be.
+struct FileChange: Sendable {
+  /// `nil` for a file that is new.
+  var before: SourceFile?
+  var after: SourceFile
+
+  var path: String { after.path }
+}
+
+extension ContentWriter {
+  /// Puts all `changes` into place: first every file is written whole beside the one it replaces, then each takes its
+  /// place in one step, in their order. Whatever cannot be written is found before the first step.
+  ///
+  /// Paths begin with the name of the folder that is the ``root``: `Content/labels.yml`.
+  func write(_ changes: [FileChange]) throws(MachineError) {
+    var staged: [Staged] = []
+    do throws(MachineError) {
+      var tree = FolderTree(
+        root: OpenFolder(
+          try MachineError.explaining("the folder \(root) cannot be opened") { () throws(SystemCode) in
+            try .folder(root)
+          }))
+      for change in changes { staged.append(try stage(change, &tree)) }
+    } catch {
+      for file in staged { try? file.folder.descriptor.removeFile(file.draft) }
+      throw error
+    }
+    for (index, file) in staged.enumerated() {
+      do throws(SystemCode) {
+        try file.folder.descriptor.rename(file.draft, to: file.name, in: file.folder.descriptor)
+      } catch {
+        for rest in staged[index...] { try? rest.folder.descriptor.removeFile(rest.draft) }
+        let help =
+          index == 0
+          ? "Nothing was changed."
+          : "\(index) of \(staged.count) files are changed. The same command goes on with the rest."
+        throw MachineError("\(file.path) cannot be written", code: error.code, help: help)
+      }
+    }
+  }
+
+  /// A file that is written, and waits beside its place.
+  private struct Staged {
+    var path: String
+    var folder: OpenFolder
+    var name: String
+    var draft: String { ".hearth-new-\(name)" }
+  }
+
+  private func stage(_ change: FileChange, _ tree: inout FolderTree) throws(MachineError) -> Staged {
+    let (parent, name) = FolderTree.split(String(change.path.drop { $0 != "/" }.dropFirst()))
+    let help = "Nothing was changed."
+    do throws(SystemCode) {
+      let folder = try tree.folder(parent, makesMissing: change.before == nil)
+      let file = Staged(path: change.path, folder: folder, name: name)
+      let mode = try check(change, in: folder, name: name)
+      try? folder.descriptor.removeFile(file.draft)
+      do throws(SystemCode) {
+        let draft = try folder.descriptor.newFile(file.draft)
+        try draft.write(change.after.bytes)
+        try draft.setMode(mode)
+        try draft.synchronise()
+      } catch {
+        try? folder.descriptor.removeFile(file.draft)
+        throw error
+      }
+      return file
+    } catch {
+      if error.isTaken {
+        throw MachineError("\(change.path) has changed in the meantime", help: "\(help) You could try again.")
+      }
+      throw MachineError("\(change.path) cannot be written", code: error.code, help: help)
+    }
+  }
+
+  /// Whether the file is still what the change was made from; its permission bits.
+  private func check(_ change: FileChange, in folder: OpenFolder, name: String) throws(SystemCode) -> UInt32 {
+    guard let before = change.before else {
+      guard try folder.descriptor.status(of: name) == nil else { throw .taken }
+      return 0o600
+    }
+    let file = try folder.descriptor.file(name)
+    let status = try file.status()
+    guard folder.descriptor.isFileWritable(name) else { throw .notPermitted }
+    guard try file.read(expecting: status.size) == before.bytes else { throw .taken }
+    return status.mode
+  }
+}

@@ -1,0 +1,32 @@
+package import HearthDiagnostics
+package import HearthTime
+
+/// The little that has to be known of every entry before one of them is changed.
+package struct EntryGlance: Sendable {
+  package var path: String
+  package var kind: EntryKind
+  /// Its day, as far as that can be read.
+  package var day: CalendarDate?
+  /// Whether it has no errors. A sealed entry can be read here, since nothing of it is shown.
+  package var isReadable: Bool
+  package var isSealed: Bool
+  /// The labels of the entry as a whole, as written.
+  package var ownLabels: [String]
+  /// The label of each of its spans.
+  package var spanLabels: [String] = []
+  package var labels: [String] { ownLabels + spanLabels }
+
+  package init(_ file: SourceFile, settings: Settings) {
+    let reading = DocumentParser.reading(of: file, settings: settings)
+    path = file.path
+    isReadable = reading.isReadable
+    isSealed = reading.standing == .sealed || reading.standing == .unreadablePrivacy
+    kind = reading.content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: file.path) ?? .note
+    day = reading.content?.entry.moment?.date ?? FileDate(path: file.path)?.date
+    ownLabels = reading.content?.entry.labels.map(\.value) ?? []
+    if case .heartRate(let note)? = reading.content {
+      day = note.date
+      spanLabels = note.spans.map(\.label)
+    }
+  }
+}

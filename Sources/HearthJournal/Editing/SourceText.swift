@@ -1,0 +1,70 @@
+import HearthDiagnostics
+
+/// The bytes of a file by lines, for changes that keep every other byte.
+struct SourceText {
+  let file: SourceFile
+  /// The first byte of each line, that of the first one behind a byte-order mark.
+  private let starts: [Int]
+
+  init(_ file: SourceFile) {
+    self.file = file
+    var starts = [file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    for (offset, byte) in file.bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+    self.starts = starts
+  }
+
+  var bytes: [UInt8] { file.bytes }
+  var lineCount: Int { starts.count }
+
+  /// How the first line ends, so that new lines end like those that are there.
+  var lineEnd: String {
+    let end = end(ofLine: 1)
+    return end < bytes.count && bytes[end] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+  }
+
+  /// The first byte of line `number`, from 1; the end of the file for a line that is not there.
+  func start(ofLine number: Int) -> Int {
+    number >= 1 && number <= starts.count ? starts[number - 1] : bytes.count
+  }
+
+  /// The byte behind the text of line `number`, before its line end.
+  func end(ofLine number: Int) -> Int {
+    var end = number < starts.count ? start(ofLine: number + 1) - 1 : bytes.count
+    if number < starts.count, end > start(ofLine: number), bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return end
+  }
+
+  /// The bytes of line `number` without its line end.
+  func line(_ number: Int) -> ArraySlice<UInt8> {
+    let start = start(ofLine: number)
+    return bytes[start..<max(start, end(ofLine: number))]
+  }
+
+  /// How many blanks line `number` begins with.
+  func indent(ofLine number: Int) -> Int {
+    line(number).prefix { $0 == UInt8(ascii: " ") }.count
+  }
+
+  /// The byte at a place; `nil` where the file has no such place.
+  func offset(of position: TextPosition) -> Int? {
+    guard position.line >= 1, position.line <= starts.count else { return nil }
+    var offset = start(ofLine: position.line)
+    let end = end(ofLine: position.line)
+    for _ in 1..<max(1, position.column) {
+      guard offset < end else { return nil }
+      repeat { offset += 1 } while offset < end && bytes[offset] & 0xC0 == 0x80
+    }
+    return offset
+  }
+
+  /// Whether `text` stands at the byte `offset`.
+  func holds(_ text: String, at offset: Int) -> Bool {
+    offset >= 0 && offset <= bytes.count && bytes[offset...].starts(with: text.utf8)
+  }
+
+  func text(in range: Range<Int>) -> String {
+    String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
+}

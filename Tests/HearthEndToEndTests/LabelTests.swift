@@ -1,0 +1,164 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `hearth label` with the real program.
+@Suite struct LabelTests {
+  private let tree: FileTree
+
+  init() throws {
+    tree = try FileTree([
+      "Content/hearth.yml": "timezone: America/Regina\nday_starts: \"04:00\"\n",
+      "Content/labels.yml": "- name: stressed\n  aliases: [tense]\n",
+    ])
+  }
+
+  private func hearth(_ arguments: String...) throws -> Program.Outcome {
+    try Program.hearth.run(["label"] + arguments, in: tree.path)
+  }
+
+  private static let note = "Content/heart-rate/2025-03-17.md"
+
+  @Test func makesTheNoteWhereThereIsNone() throws {
+    let outcome = try hearth("2025-03-17", "8:28-15:43", "stressed", "--note", "first day back")
+    #expect(outcome.status == 0 && outcome.err.isEmpty)
+    #expect(outcome.out == "\(Self.note):4:5: 08:28-15:43 stressed | first day back\n")
+    #expect(
+      tree.text(Self.note)
+        == "---\ndate: 2025-03-17\nspans:\n  - 08:28-15:43 stressed | first day back\n---\n")
+    #expect(tree.mode(Self.note) == 0o600)
+    #expect(try Program.hearth.run(["check", "--strict"], in: tree.path).status == 0)
+  }
+
+  @Test func makesTheNoteBesideTheSamplesOfTheDay() throws {
+    try tree.write("Content/heart-rate/2025/2025-03-17.csv", "time,bpm\n08:00,70\n")
+    #expect(try hearth("2025-03-17", "08:28-15:43 stressed").status == 0)
+    #expect(tree.text("Content/heart-rate/2025/2025-03-17.md")?.contains("- 08:28-15:43 stressed\n") == true)
+  }
+
+  @Test func changesNothingButTheLineAndAddsItOnce() throws {
+    let before =
+      "\u{FEFF}---\r\n# mine\r\nspans: ['06:00-07:00 tense']   # early\r\ntitle: A day\r\n---\r\nNo end"
+    try tree.write(Self.note, before)
+    try tree.setMode(0o640, of: Self.note)
+    #expect(try hearth("2025-03-17", "08:28-15:43 tense").status == 0)
+    let after = before.replacing("tense']", with: "tense', '08:28-15:43 stressed']")
+    #expect(tree.text(Self.note) == after)
+    #expect(tree.mode(Self.note) == 0o640)
+    let again = try hearth("2025-03-17", "08:28-15:43", "stressed")
+    #expect(again.status == 0 && again.out.contains("2025-03-17.md:3:31 has it already"))
+    #expect(tree.text(Self.note) == after)
+    #expect(tree.files(in: "Content/heart-rate", hidden: true).count == 1)
+  }
+
+  @Test func showsTheChangeInADryRun() throws {
+    try tree.write(Self.note, "---\r\nspans:\r\n  - 06:00-07:00 stressed\r\n---\r\nText\r\n")
+    let before = tree.files(hidden: true)
+    let outcome = try hearth("2025-03-17", "08:28-15:43 stressed", "--dry-run")
+    #expect(
+      outcome.out == """
+        --- \(Self.note)
+        +++ \(Self.note)
+        @@ -1,5 +1,6 @@
+         ---
+         spans:
+           - 06:00-07:00 stressed
+        +  - 08:28-15:43 stressed
+         ---
+         Text
+
+        """)
+    #expect(tree.files(hidden: true) == before)
+  }
+
+  @Test func takesTheDayThatIsStillGoingOnForToday() throws {
+    #expect(try hearth("today", "08:28-15:43 stressed", "--today", "2025-03-17").status == 0)
+    #expect(try hearth("Yesterday", "08:28-15:43 stressed", "--today", "2025-03-17").status == 0)
+    #expect(tree.exists(Self.note) && tree.exists("Content/heart-rate/2025-03-16.md"))
+  }
+
+  @Test(arguments: [
+    (["2025-03-17", "8.28am-3.43pm stressed"], "You could write: '08:28-15:43 stressed'"),
+    (["17/03/2025", "08:28-15:43 stressed"], "the day '17/03/2025' cannot be read"),
+    (["tody", "08:28-15:43 stressed"], "Did you mean: today"),
+    (["2025-03-17", "08:28-15:43"], "the span has no label"),
+    (["2025-03-17", "2025-03-21 08:28-15:43 stressed"], "the span is of 2025-03-21"),
+    (["2025-03-17"], "label needs DAY SPAN"),
+  ])
+  func saysWhatItCannotRead(_ arguments: [String], _ words: String) throws {
+    let before = tree.files(hidden: true)
+    let outcome = try Program.hearth.run(["label"] + arguments, in: tree.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.err.contains(words), "\(outcome.err)")
+    #expect(tree.files(hidden: true) == before)
+  }
+
+  @Test func leavesANoteWithErrorsAlone() throws {
+    try tree.write(Self.note, "---\nspans:\n  - 25:00-26:00 stressed\n---\n")
+    let before = tree.files(hidden: true)
+    let outcome = try hearth("2025-03-17", "08:28-15:43 stressed")
+    #expect(outcome.status == 1)
+    #expect(outcome.err.contains("2025-03-17.md:3:5: error: the start '25:00'"))
+    #expect(outcome.err.contains("Nothing was changed."))
+    #expect(tree.files(hidden: true) == before)
+  }
+
+  @Test func offersANearLabel() throws {
+    let outcome = try hearth("2025-03-17", "08:28-15:43 stresed")
+    #expect(outcome.status == 0)
+    #expect(outcome.err.contains("did you mean 'stressed'?"))
+    #expect(try hearth("2025-03-17", "16:00-17:00 stresed").err.isEmpty)
+  }
+
+  @Test func leavesTheNoteAsItWasWhenTheDiskIsFull() throws {
+    let before = "---\ntitle: A day\n---\n" + String(repeating: "A long day. ", count: 500)
+    try tree.write(Self.note, before)
+    let outcome = try Program(path: "/bin/sh").run(
+      ["-c", "ulimit -f 1; exec \(Program.hearth.path) label 2025-03-17 '08:28-15:43 stressed'"],
+      in: tree.path)
+    #expect(outcome.status == 3)
+    #expect(outcome.err.contains("cannot be written") && outcome.err.contains("Nothing was changed."))
+    #expect(tree.text(Self.note) == before)
+    #expect(tree.files(in: "Content/heart-rate", hidden: true).count == 1)
+  }
+
+  @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
+  func doesNotReplaceANoteThatCanOnlyBeRead() throws {
+    try tree.write(Self.note, "---\ntitle: A day\n---\n")
+    try tree.setMode(0o400, of: Self.note)
+    #expect(try hearth("2025-03-17", "08:28-15:43 stressed").status == 3)
+    #expect(tree.text(Self.note) == "---\ntitle: A day\n---\n")
+  }
+
+  @Test func leavesTheNoteWholeWhereverItIsKilled() throws {
+    let before = "---\ntitle: A day\n---\n" + String(repeating: "A long day. ", count: 20_000)
+    try tree.write(Self.note, before)
+    let arguments = ["label", "2025-03-17", "08:28-15:43 stressed"]
+    let start = ContinuousClock.now
+    #expect(try Program.hearth.run(arguments + ["--dry-run"], in: tree.path).status == 0)
+    let time = ContinuousClock.now - start
+    let after = before.replacing(
+      "day\n---", with: "day\nspans:\n  - 08:28-15:43 stressed\n---", maxReplacements: 1)
+    for round in 0..<12 {
+      try tree.write(Self.note, before)
+      let process = Program.hearth.start(arguments, in: tree.path)
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      Thread.sleep(forTimeInterval: time / .seconds(1) * Double(round) / 10)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let left = tree.text(Self.note)
+      #expect(left == before || left == after)
+    }
+    #expect(try Program.hearth.run(arguments, in: tree.path).status == 0)
+    #expect(tree.text(Self.note) == after)
+    #expect(
+      tree.files(in: "Content/heart-rate", hidden: true).keys.filter { $0.hasPrefix(".hearth-new") }.isEmpty)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// `hearth labels` with the real program.
+@Suite struct LabelsTests {
+  private func journal(_ files: [String: String] = [:]) throws -> FileTree {
+    try FileTree(
+      [
+        "Content/hearth.yml": "timezone: America/Regina\n",
+        "Content/labels.yml": "- name: stressed   # mine\n- name: Calm\n  aliases: [quiet]\n",
+        "Content/heart-rate/2025-03-17.md":
+          "---\r\nspans:\r\n  - 08:28-15:43 stressed | back\r\n  - 20:00-21:00 quiet\r\n---\r\nSo stressed.\r\n",
+        "Content/heart-rate/2025-03-18.md":
+          "## Labels\n\n| From | To | Label |\n|---|---|---|\n| 08:00 | 09:00 | Stressed |",
+        "Content/resources/tea.md": "---\ntitle: Tea\nlabels: [Calm, calm, stressed]\n---\nBy the window.\n",
+        "Content/events/2025-03-20-exam.md": "---\nstart: 2025-03-20\nlabels: [alert]\n---\n",
+        "Content/reflections/2025-03-19.md": "---\nlabels: [stressed]\nprivacy: sealed\n---\nNo.\n",
+      ].merging(files) { $1 })
+  }
+
+  private func hearth(_ tree: FileTree, _ arguments: String...) throws -> Program.Outcome {
+    try Program.hearth.run(["labels"] + arguments, in: tree.path)
+  }
+
+  @Test func listsLabelsWithTheirCounts() throws {
+    let tree = try journal()
+    #expect(
+      try hearth(tree).out == """
+        label     spans  entries
+        stressed      2        1
+        Calm          1        1  also: quiet
+        alert         0        1  not in labels.yml
+
+        """)
+    #expect(
+      try hearth(tree, "--format", "json").out.split(separator: "\n").last
+        == #"{"name":"alert","spans":0,"entries":1,"declared":false,"aliases":[]}"#)
+    #expect(try hearth(try FileTree(["Content/hearth.yml": ""])).out == "There are no labels yet.\n")
+  }
+
+  @Test func renamesEveryPlaceAndKeepsTheRest() throws {
+    let tree = try journal()
+    let before = tree.files(hidden: true)
+    let shown = try hearth(tree, "rename", "stressed", "keyed up", "--dry-run")
+    #expect(shown.status == 0)
+    for place in [
+      "labels.yml:1:9", "heart-rate/2025-03-17.md:3:17", "heart-rate/2025-03-18.md:5:19",
+      "resources/tea.md:3:22", "reflections/2025-03-19.md:2:10",
+    ] {
+      #expect(shown.out.contains("Content/\(place): stressed → keyed up\n"), "\(place)")
+    }
+    #expect(shown.out.contains("5 places in 5 files; nothing was written\n"))
+    #expect(
+      shown.out.contains("-- name: stressed   # mine\n+- name: keyed up   # mine\n+  aliases: [stressed]\n"))
+    #expect(tree.files(hidden: true) == before)
+
+    #expect(try hearth(tree, "rename", "stressed", "keyed up").status == 0)
+    let after = tree.files(hidden: true)
+    #expect(
+      after["Content/labels.yml"]
+        == "- name: keyed up   # mine\n  aliases: [stressed]\n- name: Calm\n  aliases: [quiet]\n")
+    #expect(
+      after["Content/heart-rate/2025-03-17.md"]
+        == before["Content/heart-rate/2025-03-17.md"]?.replacing("43 stressed", with: "43 keyed up"))
+    #expect(after["Content/heart-rate/2025-03-18.md"]?.hasSuffix("| 09:00 | keyed up |") == true)
+    #expect(after["Content/resources/tea.md"]?.contains("[Calm, calm, keyed up]") == true)
+    #expect(after.keys == before.keys)
+    #expect(try hearth(tree, "rename", "stressed", "keyed up").out == "Nothing is left to rename.\n")
+    #expect(tree.files(hidden: true) == after)
+  }
+
+  @Test func changesNothingWhereOneFileCannotBeRead() throws {
+    let tree = try journal(["Content/reflections/2025-03-21.md": "---\nlabels: [stressed\n---\n"])
+    let before = tree.files(hidden: true)
+    let outcome = try hearth(tree, "rename", "stressed", "keyed up")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.err.contains("reflections/2025-03-21.md cannot be read, and may hold the label 'stressed'"))
+    #expect(tree.files(hidden: true) == before)
+  }
+
+  @Test func makesTheFileOfLabelsWhereThereIsNone() throws {
+    let tree = try FileTree(["Content/resources/tea.md": "---\ntitle: Tea\nlabels: [calm]\n---\n"])
+    #expect(try hearth(tree, "rename", "calm", "at ease").status == 0)
+    #expect(tree.text("Content/labels.yml") == "- name: at ease\n  aliases: [calm]\n")
+    #expect(tree.text("Content/resources/tea.md") == "---\ntitle: Tea\nlabels: [at ease]\n---\n")
+  }
+
+  @Test(arguments: [
+    (["rnme", "a", "b"], "labels does not know what to do with 'rnme'"),
+    (["rename", "a"], "needs the old name"),
+    (["rename", "stresed", "x"], "Did you mean: 'stressed'"),
+    (["rename", "stressed", "quiet"], "'quiet' is another name of the label 'Calm'"),
+  ])
+  func saysWhatItCannotDo(_ arguments: [String], _ words: String) throws {
+    let tree = try journal()
+    let outcome = try Program.hearth.run(["labels"] + arguments, in: tree.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.err.contains(words), "\(outcome.err)")
+  }
+
+  @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
+  func changesNothingWhereOneFileCannotBeWritten() throws {
+    let tree = try journal()
+    let before = tree.files(hidden: true)
+    try tree.setMode(0o500, of: "Content/resources")
+    let outcome = try hearth(tree, "rename", "stressed", "keyed up")
+    try tree.setMode(0o700, of: "Content/resources")
+    #expect(outcome.status == 3 && outcome.err.contains("Nothing was changed."))
+    #expect(tree.files(hidden: true) == before)
+  }
+
+  @Test func leavesEachFileWholeWhereverItIsKilledAndGoesOnLater() throws {
+    var files: [String: String] = [:]
+    for day in 10..<29 {
+      for month in 1...9 {
+        files["Content/heart-rate/2024-0\(month)-\(day).md"] = "---\nspans:\n  - 08:28-15:43 stressed\n---\n"
+      }
+    }
+    let whole = try journal(files)
+    let start = ContinuousClock.now
+    #expect(try hearth(whole, "rename", "stressed", "keyed up").status == 0)
+    let time = ContinuousClock.now - start
+    let renamed = whole.files(hidden: true)
+    for round in 0..<6 {
+      let tree = try journal(files)
+      let before = tree.files(hidden: true)
+      let process = Program.hearth.start(["labels", "rename", "stressed", "keyed up"], in: tree.path)
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      Thread.sleep(forTimeInterval: time / .seconds(1) * Double(round) / 5)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      for (name, text) in tree.files() { #expect(text == before[name] || text == renamed[name], "\(name)") }
+      // Whatever is left, the file of labels knows every name that an entry has.
+      let check = try Program.hearth.run(["check"], in: tree.path).err
+      #expect(!check.contains("'stressed' is not a label") && !check.contains("'keyed up' is not a label"))
+      #expect(try hearth(tree, "rename", "stressed", "keyed up").status == 0)
+      #expect(tree.files(hidden: true) == renamed)
+    }
+  }
+}

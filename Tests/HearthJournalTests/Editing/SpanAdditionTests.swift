@@ -1,0 +1,206 @@
+import HearthDiagnostics
+import HearthTestSupport
+import HearthTime
+import Testing
+
+@testable import HearthJournal
+
+/// Adding a span to the note of a day, in whichever way the note is written.
+@Suite struct SpanAdditionTests {
+  private static let path = "Content/heart-rate/2025-03-17.md"
+  private let book = LabelBook([Label(name: "stressed", isDeclared: true)])
+
+  private func add(_ text: String, to note: String) throws -> SpanAddition.Outcome {
+    let span = try NewSpan(text, labels: book)
+    return try SpanAddition.add(
+      span, to: SourceFile(path: Self.path, text: note), settings: Settings(), labels: book)
+  }
+
+  /// The note after the line was added; `nil` where nothing was added.
+  private func added(_ text: String = "08:28-15:43 stressed | first day back", to note: String) throws
+    -> String?
+  {
+    guard case .added(let file, _, _) = try add(text, to: note) else { return nil }
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
+  private static let line = "08:28-15:43 stressed | first day back"
+
+  @Test(
+    arguments: [
+      // A list of lines, indented or not, with comments and keys behind it.
+      ("---\nspans:\n  - 06:00-07:00 calm\n---\n", "---\nspans:\n  - 06:00-07:00 calm\n  - LINE\n---\n"),
+      (
+        "---\nspans:\n- 06:00-07:00 calm\n# behind\nmood: 3\n---\nText",
+        "---\nspans:\n- 06:00-07:00 calm\n- LINE\n# behind\nmood: 3\n---\nText"
+      ),
+      (
+        "---\nspans:   # mine\n    -  06:00-07:00 calm   # early\n\nsamples: a.csv\n---\n",
+        "---\nspans:   # mine\n    -  06:00-07:00 calm   # early\n    -  LINE\n\nsamples: a.csv\n---\n"
+      ),
+      (
+        "---\nspans:\n  - >-\n    06:00-07:00\n    calm\n---\n",
+        "---\nspans:\n  - >-\n    06:00-07:00\n    calm\n  - LINE\n---\n"
+      ),
+      (
+        "---\nspans:\n  - \"06:00-07:00 calm\"\n---\n",
+        "---\nspans:\n  - \"06:00-07:00 calm\"\n  - \"LINE\"\n---\n"
+      ),
+      (
+        "---\nspans:\n  - '06:00-07:00 calm'\n---\n", "---\nspans:\n  - '06:00-07:00 calm'\n  - 'LINE'\n---\n"
+      ),
+      // A list in brackets.
+      ("---\nspans: [06:00-07:00 calm]\n---\n", "---\nspans: [06:00-07:00 calm, LINE]\n---\n"),
+      (
+        "---\nspans: [ \"06:00-07:00 calm\", ]  # two\n---\n",
+        "---\nspans: [ \"06:00-07:00 calm\", \"LINE\", ]  # two\n---\n"
+      ),
+      (
+        "---\nspans: [\n  06:00-07:00 it's calm, # one\n  '07:00-08:00 b]'\n ]\n---\n",
+        "---\nspans: [\n  06:00-07:00 it's calm, # one\n  '07:00-08:00 b]',\n  'LINE'\n ]\n---\n"
+      ),
+      ("---\nspans: []   # - see\nmood: 3\n---\n", "---\nspans:   # - see\n  - LINE\nmood: 3\n---\n"),
+      ("---\nspans: [ ]\n---\n", "---\nspans:\n  - LINE\n---\n"),
+      // A key with nothing, a text, several lines of a text.
+      ("---\nspans:\ntitle: A day\n---\n", "---\nspans:\n  - LINE\ntitle: A day\n---\n"),
+      ("---\nspans: ~ # none\n---\n", "---\nspans: # none\n  - LINE\n---\n"),
+      ("---\nspans: 06:00-07:00 calm\n---\n", "---\nspans:\n  - 06:00-07:00 calm\n  - LINE\n---\n"),
+      (
+        "---\nspans: |\n   06:00-07:00 calm\n\ntitle: A\n---\n",
+        "---\nspans: |\n   06:00-07:00 calm\n   LINE\n\ntitle: A\n---\n"
+      ),
+      // No such key, no front matter, nothing at all.
+      ("---\ntitle: A day\n# end\n---\nText\n", "---\ntitle: A day\n# end\nspans:\n  - LINE\n---\nText\n"),
+      ("---\n---\n", "---\nspans:\n  - LINE\n---\n"),
+      ("---\ntitle: A day\n...\nText", "---\ntitle: A day\nspans:\n  - LINE\n...\nText"),
+      ("A quiet day.", "---\nspans:\n  - LINE\n---\nA quiet day."),
+      ("", "---\nspans:\n  - LINE\n---\n"),
+      ("---\nspan: [06:00-07:00 calm]\n---\n", "---\nspan: [06:00-07:00 calm, LINE]\n---\n"),
+    ])
+  func keepsEveryOtherByteAndTheStyleOfTheNote(_ note: String, _ expected: String) throws {
+    #expect(try added(to: note) == expected.replacing("LINE", with: Self.line))
+  }
+
+  @Test(arguments: [
+    "---\nspans:\n  - 06:00-07:00 calm\n---\n\nText\n", "---\nspans: [06:00-07:00 calm]\n---\n",
+    "---\ntitle: x\n---\n", "Only text\nand more", "---\nspans: []\n---\n",
+    "---\nspans: |\n  06:00-07:00 calm\n---\n",
+    "## Labels\n\n| From | To | Label |\n|--|--|--|\n| 06:00 | 07:00 | calm |",
+  ])
+  func keepsLineEndsAndAByteOrderMark(_ note: String) throws {
+    let plain = try #require(try added("08:28-15:43 stressed", to: note))
+    let crlf = "\u{FEFF}" + note.replacing("\n", with: "\r\n")
+    #expect(try added("08:28-15:43 stressed", to: crlf) == "\u{FEFF}" + plain.replacing("\n", with: "\r\n"))
+  }
+
+  @Test func addsARowToATableOfLabels() throws {
+    let table =
+      "Up early.\n\n## Labels\n\n| From | Label | To | Note |\n|---|---|---|---|\n| 06:00 | calm | 07:00 | |\n\nLater."
+    #expect(
+      try added(to: table)
+        == table.replacing(
+          "07:00 | |\n", with: "07:00 | |\n| 08:28 | stressed | 15:43 | first day back |\n"))
+    #expect(
+      try added("23:10- awake", to: table)
+        == table.replacing("07:00 | |\n", with: "07:00 | |\n| 23:10 | awake |  |  |\n"))
+  }
+
+  @Test func leavesATableThatCannotHoldTheSpan() throws {
+    let table = "## Labels\n\n| From | To | Label |\n|---|---|---|\n| 06:00 | 07:00 | calm |\n"
+    #expect(try added(to: table) == "---\nspans:\n  - \(Self.line)\n---\n\(table)")
+    #expect(
+      try added("08:00-09:00 calm", to: "---\nspans: [01:00-02:00 calm]\n---\n\(table)")
+        == "---\nspans: [01:00-02:00 calm, 08:00-09:00 calm]\n---\n\(table)")
+  }
+
+  @Test(arguments: [
+    "08:28-15:43 a: b | #c \"d\" 'e'", "08:28-15:43 [x], {y} | back\\slash #1", "8:28–15:43 é日 | a | b",
+  ])
+  func quotesWhatYAMLWouldReadOtherwise(_ text: String) throws {
+    for note in ["---\nspans:\n  - 06:00-07:00 calm\n---\n", "---\nspans: [06:00-07:00 calm]\n---\n", "Text"]
+    {
+      guard case .added(let file, _, _) = try add(text, to: note),
+        case .heartRate(let day)? = DocumentParser.parse(file, settings: Settings()).document.content
+      else {
+        Issue.record("not added")
+        continue
+      }
+      let span = try #require(day.spans.last)
+      let typed = try SpanText(parsing: text)
+      #expect(span.label == typed.label && span.note == typed.note)
+    }
+  }
+
+  @Test func saysWhereTheLineStandsAndWhatACheckSaysOfIt() throws {
+    let note = MarkedText("---\nspans:\n  - 06:00-07:00 calm\n  - 1️⃣15:43-08:28 stressed\n---\n")
+    guard
+      case .added(_, let position, let remarks) = try add(
+        "15:43-8:28 stressed", to: "---\nspans:\n  - 06:00-07:00 calm\n---\n")
+    else {
+      Issue.record("not added")
+      return
+    }
+    #expect(position == note["1️⃣"])
+    #expect(remarks.map(\.finding.rule.name) == ["LongSpan"])
+  }
+
+  @Test(arguments: [
+    "08:28-15:43 stressed", "8:28 – 15:43 Stressed | first day back", "2025-03-17 08:28-15:43 stressed",
+  ])
+  func addsNothingTwice(_ text: String) throws {
+    let note = "---\nspans:\n  - 08:28-15:43 stressed | first day back\n---\n"
+    guard case .isThere(let position) = try add(text, to: note) else {
+      Issue.record("added")
+      return
+    }
+    #expect(position == TextPosition(line: 3, column: 5))
+    #expect(try added("08:28-15:43 calm", to: note) != nil)
+    #expect(throws: EditRefusal.self) { try add("08:28-15:43 stressed | another", to: note) }
+  }
+
+  @Test(arguments: [
+    ("---\nspans:\n  - 25:00-26:00 calm\n---\n", "cannot be read"),
+    ("---\ntitle: [\n---\n", "cannot be read"),
+    ("---\n{title: A}\n---\n", "in a form"), ("---\nspans: >\n  06:00-07:00 calm\n---\n", "in a form"),
+    ("---\nkind: reflection\n---\n", "cannot be read"), ("---\nspans: a\n", "cannot be read"),
+  ])
+  func leavesANoteAloneThatItCannotRead(_ note: String, _ words: String) {
+    let refusal = #expect(throws: EditRefusal.self) { try add(Self.line, to: note) }
+    #expect(refusal?.found.contains(words) == true)
+  }
+
+  @Test func addsToASealedNoteToo() throws {
+    let note = "---\nprivacy: sealed\n---\n"
+    #expect(try added(to: note) == "---\nprivacy: sealed\nspans:\n  - \(Self.line)\n---\n")
+  }
+
+  @Test func readsTheWordsThatSomebodyTyped() throws {
+    #expect(try NewSpan(" 8:28-15:43   stressed|x ", labels: book).line == "08:28-15:43 stressed | x")
+    #expect(
+      try NewSpan("8:28-15:43 STRESSED", note: "x\ny", labels: book).line == "08:28-15:43 stressed | x y")
+    var refusal = #expect(throws: EditRefusal.self) { try NewSpan("8.28am - 3.43pm stressed", labels: book) }
+    #expect(refusal?.help == "You could write: '08:28-15:43 stressed'")
+    refusal = #expect(throws: EditRefusal.self) { try NewSpan("08:28-15:43", labels: book) }
+    #expect(refusal?.found == "the span has no label")
+    #expect(throws: EditRefusal.self) { try NewSpan("08:28-15:43 a | b", note: "c", labels: book) }
+    #expect(throws: EditRefusal.self) { try add("2025-03-21 08:28-15:43 stressed", to: "") }
+  }
+
+  @Test(arguments: 0..<200)
+  func neverChangesWhatAnyNoteSays(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let parts = [
+      "spans:", "  - 06:00-07:00 calm", "- 07:00-08:00 x", "spans: [", "]", "06:00-07:00 a,", "# c",
+      "title: 'a", "'",
+      "b: \"c\"", "", "  ", "date: 2025-03-17", "spans: []", "  - \"08:00-09:00 y\"", "\t", "tags: [a, b]",
+    ]
+    let lines = (0..<Int.random(in: 0...7, using: &random)).map { _ in
+      parts[Int.random(in: parts.indices, using: &random)]
+    }
+    let note = "---\n" + lines.map { $0 + "\n" }.joined() + "---\nText\n"
+    guard let new = try? added(to: note) else { return }
+    #expect(new.contains(Self.line))
+    let (old, changed) = (Set(note.split(separator: "\n")), Set(new.split(separator: "\n")))
+    #expect(old.subtracting(changed).count <= 1, "\(note)")
+  }
+}
