@@ -4,7 +4,11 @@ import HearthYAML
 /// Reads `labels.yml`: a list of labels, each with a name and what else is known of it, or only its name.
 enum LabelBookParser {
   static let keys = KeyTable(
-    ["name", "description", "pattern", "aliases", "prompt", "prompts"], aliases: ["alias": "aliases"])
+    ["name", "description", "pattern", "symbol", "colour", "colour_dark", "aliases", "prompt", "prompts"],
+    aliases: [
+      "alias": "aliases", "color": "colour", "color_dark": "colour_dark", "color-dark": "colour_dark",
+      "colour-dark": "colour_dark",
+    ])
 
   static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> LabelBook {
     var book = LabelBook()
@@ -43,10 +47,17 @@ enum LabelBookParser {
     var label = Label(name: name, isDeclared: true)
     label.description = fields.text("description")
     label.pattern = fields.choice("pattern")
+    label.symbol = symbol(&fields)
+    label.colours = LabelColourReader.colours(&fields)
     label.aliases = fields.list("aliases").map(\.value)
     label.prompt = fields.text("prompt")
     label.prompts = fields.choice("prompts") ?? .on
     return label
+  }
+
+  /// One sign, such as a letter or an emoji; of a longer text, the first one.
+  private static func symbol(_ fields: inout FieldReader) -> String? {
+    fields.text("symbol").flatMap(\.first).map { String($0) }
   }
 
   /// Whether no label before has the name or one of the other names.

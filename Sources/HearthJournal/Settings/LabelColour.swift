@@ -1,0 +1,92 @@
+/// A colour that the person chose for a label: red, green and blue in sRGB.
+package struct LabelColour: Hashable, Sendable {
+  package var red: UInt8
+  package var green: UInt8
+  package var blue: UInt8
+
+  package init(red: UInt8, green: UInt8, blue: UInt8) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  /// Reads `#1f5c2e` and `#a3f`, with or without the `#`.
+  package init?(_ text: String) {
+    var digits = Array(text.utf8.drop { $0 == UInt8(ascii: "#") })
+    guard text.utf8.count - digits.count <= 1 else { return nil }
+    if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
+    guard digits.count == 6 else { return nil }
+    var values: [UInt8] = []
+    for digit in digits {
+      guard let value = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
+      values.append(UInt8(value))
+    }
+    self.init(
+      red: values[0] << 4 | values[1], green: values[2] << 4 | values[3], blue: values[4] << 4 | values[5])
+  }
+
+  /// Relative luminance, from 0 (black) to 1 (white), by WCAG 2.2.
+  var luminance: Double {
+    func linear(_ value: UInt8) -> Double {
+      let share = Double(value) / 255
+      return share <= 0.04045 ? share / 12.92 : Self.power((share + 0.055) / 1.055)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// The contrast ratio of WCAG 2.2, from 1 to 21.
+  package func contrast(with other: LabelColour) -> Double {
+    let (mine, others) = (luminance, other.luminance)
+    return (max(mine, others) + 0.05) / (min(mine, others) + 0.05)
+  }
+
+  /// This colour, or the nearest mixture of it with black or white, whichever is further from `ground`, that reaches
+  /// `contrast` on it.
+  package func reaching(_ contrast: Double, on ground: LabelColour) -> LabelColour {
+    let end: UInt8 = ground.luminance > 0.18 ? 0 : 255
+    let steps = 64
+    for step in 0...steps {
+      func mixed(_ value: UInt8) -> UInt8 {
+        UInt8(clamping: (Int(value) * (steps - step) + Int(end) * step) / steps)
+      }
+      let colour = LabelColour(red: mixed(red), green: mixed(green), blue: mixed(blue))
+      if colour.contrast(with: ground) >= contrast { return colour }
+    }
+    return LabelColour(red: end, green: end, blue: end)
+  }
+
+  /// `x` to the power of 2.4, for `x` from 0 to 1: the fifth root of `x`, found by Newton's method, to the power of 12.
+  private static func power(_ x: Double) -> Double {
+    guard x > 0 else { return 0 }
+    var root = 1.0
+    for _ in 0..<40 {
+      let fourth = root * root * root * root
+      root -= (fourth * root - x) / (5 * fourth)
+    }
+    let cube = root * root * root
+    return cube * cube * cube * cube
+  }
+}
+
+extension LabelColour: CustomStringConvertible {
+  /// `#1f5c2e`
+  package var description: String {
+    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+/// What a label is drawn with in charts and lists, where the person chose a colour.
+package struct LabelColours: Hashable, Sendable {
+  /// On a light page; `nil` for Hearth's own.
+  package var light: LabelColour?
+  /// On a dark page; `nil` for Hearth's own.
+  package var dark: LabelColour?
+
+  /// The grounds of charts, as `chart.css` has them.
+  package static let lightGround = LabelColour(red: 0xFF, green: 0xFF, blue: 0xFF)
+  package static let darkGround = LabelColour(red: 0x10, green: 0x10, blue: 0x14)
+  /// What marks of a drawing need on their ground (accessibility.md, C44): thin lines lose some of theirs.
+  package static let neededContrast = 4.5
+
+  package init(light: LabelColour? = nil, dark: LabelColour? = nil) {
+    (self.light, self.dark) = (light, dark)
+  }
+}
