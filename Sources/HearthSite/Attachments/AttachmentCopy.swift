@@ -7,12 +7,16 @@ package struct AttachmentCopy: Sendable {
   package let path: OutputPath
   package let form: MediaForm
 
-  /// Whether the copy may differ from the file, so that it cannot be copied as a stream. Files that are not pictures keep
-  /// their bytes.
-  package var isRewritten: Bool { form == .image }
+  /// Whether the copy may differ from the file, so that it cannot be copied as a stream. Documents keep their bytes.
+  package var isRewritten: Bool { form != .document }
 
-  /// The bytes of the copy: those of `file`, without the place where a picture was taken and the camera that took it.
+  /// The bytes of the copy: those of `file`, without the place where it was made and what it was made with, and without
+  /// anything that would run.
   package func bytes(of file: SourceFile) -> [UInt8] {
-    isRewritten ? PictureMetadata.stripped(file.bytes) : file.bytes
+    switch form {
+    case .image, .audio, .video: MediaMetadata.stripped(file.bytes)
+    case .vector: VectorSafety.harmless(file.bytes)
+    case .document: file.bytes
+    }
   }
 }

@@ -15,7 +15,7 @@ enum PNGMetadata {
       let length = bytes[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
       let name = String(decoding: bytes[index + 4..<index + 8], as: UTF8.self)
       let end = index + 12 + length
-      guard end <= bytes.count else { return output + bytes[index...] }
+      guard end <= bytes.count else { return metadata.contains(name) ? output : output + bytes[index...] }
       if !metadata.contains(name) { output += bytes[index..<end] }
       if name == "IEND" { break }
       index = end

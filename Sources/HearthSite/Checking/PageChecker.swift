@@ -31,6 +31,27 @@ struct PageChecker {
     for exercise in journal.exercises where addresses[.entry(exercise.entry.id)] != nil {
       check(exercise, into: &log)
     }
+    checkMetadata(into: &log)
+  }
+
+  /// Says once, where the first of them is mentioned, which copies keep what they say of themselves.
+  private func checkMetadata(into log: inout DiagnosticLog) {
+    let kept = Set(addresses.copies.map(\.source).filter(MediaMetadata.isKept))
+    guard !kept.isEmpty else { return }
+    func report(_ name: String, from path: String, at place: TextPosition) -> Bool {
+      guard case .attachment(let file) = journal.target(ofLink: name, from: path), kept.contains(file) else {
+        return false
+      }
+      log.report(MetadataKept.finding(name, others: kept.count - 1), in: path, at: place)
+      return true
+    }
+    for entry in shown {
+      for link in entry.body.links where report(link.target, from: entry.path, at: link.position) { return }
+    }
+    for exercise in journal.exercises {
+      guard let audio = exercise.audio else { continue }
+      if report(audio, from: exercise.entry.path, at: exercise.audioPosition ?? .start) { return }
+    }
   }
 
   private func check(_ link: BodyLink, of entry: Entry, into log: inout DiagnosticLog) {

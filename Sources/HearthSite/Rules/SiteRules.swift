@@ -4,7 +4,8 @@ package import HearthDiagnostics
 package enum SiteRules {
   /// By name.
   package static let all: [Rule] = [
-    FileNotShown.rule, LinkWithoutPage.rule, MissingHeading.rule, PageNameTaken.rule, SoundWithoutText.rule,
+    FileNotShown.rule, LinkWithoutPage.rule, MetadataKept.rule, MissingHeading.rule, PageNameTaken.rule,
+    SoundWithoutText.rule,
     UnplayableSound.rule,
   ]
 }

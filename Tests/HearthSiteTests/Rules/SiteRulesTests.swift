@@ -97,11 +97,23 @@ struct SiteRulesTests {
       findings("reflections/2025-03-17.md", "![[1️⃣evening.mp3]]\n", with: sound) == ["1️⃣ SoundWithoutText"])
   }
 
-  @Test(arguments: ["https://example.org/evening.mp3", "evening.pdf"])
+  @Test(arguments: ["https://example.org/evening.mp3", "evening.txt"])
   func `a sound that a page cannot play`(audio: String) {
     let text = "---\ntitle: Evening\nform: meditation\naudio: 1️⃣\(audio)\n---\n\nWords.\n"
     #expect(
-      findings("exercises/evening.md", text, with: ["attachments/evening.pdf": "x"]) == ["1️⃣ UnplayableSound"])
+      findings("exercises/evening.md", text, with: ["attachments/evening.txt": "x"]) == ["1️⃣ UnplayableSound"])
+  }
+
+  @Test func `files that keep what they say of themselves, once`() {
+    let files = ["attachments/a.pdf": "x", "attachments/b.webm": "x", "attachments/lake.jpg": "x"]
+    let text = "![Lake](lake.jpg) [letter](1️⃣a.pdf) [again](a.pdf) [film](b.webm) Words.\n"
+    #expect(findings("reflections/2025-03-17.md", text, with: files) == ["1️⃣ MetadataKept"])
+    let site = TestSite(files.merging(["reflections/2025-03-17.md": text]) { $1 })
+    let found = site.log.sorted.first { $0.finding.rule == MetadataKept.rule }?.finding
+    #expect(
+      found?.found == "'a.pdf' and 1 more file are copied with all that they say of themselves"
+        || found?.found == "'1️⃣a.pdf' and 1 more file are copied with all that they say of themselves")
+    #expect(findings("reflections/2025-03-17.md", "![Lake](lake.jpg)\n", with: files) == [])
   }
 
   @Test func `all rules are listed by name`() {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import HearthSite
 
-struct PictureMetadataTests {
+struct MediaMetadataTests {
   private func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
     let length = content.count + 2
     return [0xFF, marker, UInt8(length >> 8), UInt8(length & 255)] + content
@@ -27,13 +27,13 @@ struct PictureMetadataTests {
       start + segment(0xE0, Array("JFIF".utf8)) + segment(0xE1, exif(orientation: 1))
       + segment(0xE1, Array("http://ns.adobe.com/xap/1.0/".utf8) + place) + segment(0xED, place) + colours
       + segment(0xFE, place) + frame + pixels
-    let stripped = PictureMetadata.stripped(file)
+    let stripped = MediaMetadata.stripped(file)
     #expect(stripped == start + segment(0xE0, Array("JFIF".utf8)) + colours + frame + pixels)
   }
 
   @Test(arguments: [UInt8(2), 3, 6, 8])
   func `a JPEG keeps the direction in which it is shown`(direction: UInt8) {
-    let stripped = PictureMetadata.stripped(start + segment(0xE1, exif(orientation: direction)) + pixels)
+    let stripped = MediaMetadata.stripped(start + segment(0xE1, exif(orientation: direction)) + pixels)
     #expect(String(decoding: stripped, as: UTF8.self).contains("GPS") == false)
     #expect(JPEGMetadata.orientation(stripped[6...].prefix(32)) == direction)
     #expect(Array(stripped.suffix(pixels.count)) == pixels)
@@ -46,7 +46,7 @@ struct PictureMetadataTests {
     let end: [UInt8] = [0xFF, 0xD9]
     let film = start + segment(0xE1, exif(orientation: 1)) + pixels + place
     let file = start + scan + segment(0xFE, place) + table + scan + restarts + end + film
-    #expect(PictureMetadata.stripped(file) == start + scan + table + scan + restarts + end)
+    #expect(MediaMetadata.stripped(file) == start + scan + table + scan + restarts + end)
   }
 
   private func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
@@ -60,7 +60,7 @@ struct PictureMetadataTests {
     let kept = [chunk("IHDR", Array(repeating: 1, count: 13)), chunk("IDAT", [9, 9]), chunk("IEND", [])]
     let dropped = ["eXIf", "tEXt", "iTXt", "zTXt", "tIME"].flatMap { chunk($0, place) }
     let file = signature + kept[0] + dropped + kept[1] + kept[2] + place
-    #expect(PictureMetadata.stripped(file) == signature + kept.flatMap(\.self))
+    #expect(MediaMetadata.stripped(file) == signature + kept.flatMap(\.self))
   }
 
   @Test func `a WebP loses Exif and XMP and no longer announces them`() {
@@ -74,18 +74,18 @@ struct PictureMetadataTests {
     let quiet: [UInt8] = [0b0001_0000] + header.dropFirst()
     let file = riff(
       part("VP8X", header) + part("VP8 ", [7, 7, 7]) + part("EXIF", place) + part("XMP ", place))
-    #expect(PictureMetadata.stripped(file) == riff(part("VP8X", quiet) + part("VP8 ", [7, 7, 7])))
+    #expect(MediaMetadata.stripped(file) == riff(part("VP8X", quiet) + part("VP8 ", [7, 7, 7])))
   }
 
   @Test func `a file that is no picture stays as it is`() {
-    #expect(PictureMetadata.stripped(place) == place)
-    #expect(PictureMetadata.stripped([]) == [])
+    #expect(MediaMetadata.stripped(place) == place)
+    #expect(MediaMetadata.stripped([]) == [])
   }
 
   @Test func `a picture that breaks off anywhere does no harm`() {
     let jpeg = start + segment(0xE1, exif(orientation: 6)) + segment(0xFE, place) + pixels
     for length in 0..<jpeg.count {
-      let cut = PictureMetadata.stripped(Array(jpeg.prefix(length)))
+      let cut = MediaMetadata.stripped(Array(jpeg.prefix(length)))
       #expect(length < 4 || !String(decoding: cut, as: UTF8.self).contains("GPS"), "cut at \(length)")
     }
   }

@@ -1,0 +1,152 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthSite
+
+/// Films, recordings and pictures in boxes, as telephones make them.
+struct BoxMetadataTests {
+  private let place = Array("+52.5200+013.4050/".utf8)
+
+  private func number(_ value: Int, _ size: Int = 4) -> [UInt8] {
+    (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * (size - 1 - $0))) }
+  }
+
+  private func box(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    number(content.count + 8) + Array(name.utf8) + content
+  }
+
+  private var film: [UInt8] {
+    let times = number(0) + number(0xE000_0001) + number(0xE000_0002)
+    let header = box("mvhd", times + number(600) + number(1200))
+    let text = box("udta", box("©xyz", place) + box("meta", place))
+    let keys = box("meta", box("keys", Array("com.apple.quicktime.location.ISO6709".utf8)) + place)
+    let track = box(
+      "trak", box("tkhd", times + number(1)) + box("mdia", box("mdhd", times + number(600))) + text)
+    return box("ftyp", Array("qt  ".utf8)) + box("mdat", [1, 2, 3, 4])
+      + box("moov", header + track + text + keys) + box("uuid", place)
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test func `a film loses place and times, and keeps its length and its pictures`() {
+    let stripped = MediaMetadata.stripped(film)
+    #expect(text(film).contains("+52.52") && text(film).contains("ISO6709"))
+    #expect(!text(stripped).contains("+52.52") && !text(stripped).contains("ISO6709"))
+    #expect(stripped.count == film.count)
+    #expect(text(stripped).contains("mdat\u{1}\u{2}\u{3}\u{4}"))
+    #expect(!stripped.contains(0xE0), "a time is left")
+    // The scale and the length behind the times stay.
+    #expect(stripped.indices.contains { stripped[$0...].starts(with: number(600) + number(1200)) })
+  }
+
+  @Test func `a film that was stripped stays as it is`() {
+    let once = MediaMetadata.stripped(film)
+    #expect(MediaMetadata.stripped(once) == once)
+  }
+
+  /// A film with a track of data, whose samples lie among the others.
+  private func dataTrack(common: Int, offsets width: Int) -> [UInt8] {
+    let first = 8 + 4 + 8
+    let media = [9, 9] + place + [8, 8] + place + [7]
+    let sizes =
+      number(0) + number(common) + number(2)
+      + (common == 0 ? number(place.count) + number(place.count) : [])
+    let chunks = [first + 2, first + 4 + place.count].flatMap { number($0, width) }
+    let table = box(
+      "stbl",
+      box("stsz", sizes) + box("stsc", number(0) + number(1) + number(1) + number(1) + number(1))
+        + box(width == 4 ? "stco" : "co64", number(0) + number(2) + chunks))
+    let handler = box("hdlr", number(0) + number(0) + Array("meta".utf8))
+    return box("ftyp", Array("isom".utf8)) + box("mdat", media)
+      + box("moov", box("trak", box("mdia", handler + box("minf", table))))
+  }
+
+  @Test(arguments: [0, 18], [4, 8])
+  func `a track of data is overwritten, and nothing else`(common: Int, width: Int) {
+    let file = dataTrack(common: common, offsets: width)
+    let stripped = MediaMetadata.stripped(file)
+    let blank = [UInt8](repeating: 0, count: place.count)
+    #expect(Array(stripped[20..<20 + 5 + 2 * place.count]) == [9, 9] + blank + [8, 8] + blank + [7])
+    #expect(stripped.count == file.count)
+  }
+
+  // MARK: Pictures
+
+  private func avif(version: Int, method: Int) -> [UInt8] {
+    let width = version == 2 ? 4 : 2
+    func entry(_ id: Int, _ type: String) -> [UInt8] {
+      box("infe", [version == 2 ? 3 : 2, 0, 0, 0] + number(id, width) + [0, 0] + Array(type.utf8) + [0])
+    }
+    let items = box(
+      "iinf", number(0) + number(3, 2) + entry(1, "av01") + entry(2, "Exif") + entry(3, "mime"))
+    let pixels: [UInt8] = [1, 2, 3, 4, 5]
+    func places(_ start: Int) -> [UInt8] {
+      func item(_ id: Int, _ method: Int, _ offset: Int, _ length: Int) -> [UInt8] {
+        number(id, width) + (version == 0 ? [] : number(method, 2)) + [0, 0] + [0, 1]
+          + number(offset) + number(length)
+      }
+      return box(
+        "iloc",
+        [UInt8(version), 0, 0, 0, 0x44, 0x00] + number(3, width) + item(1, 0, start, pixels.count)
+          + item(2, method, method == 1 ? 0 : start + pixels.count, place.count)
+          + item(3, 0, start + pixels.count + (method == 1 ? 0 : place.count), place.count))
+    }
+    let inside = method == 1 ? box("idat", place) : []
+    func meta(_ start: Int) -> [UInt8] { box("meta", number(0) + items + places(start) + inside) }
+    let head = box("ftyp", Array("avif".utf8))
+    let start = head.count + meta(0).count + 8
+    return head + meta(start) + box("mdat", pixels + (method == 1 ? [] : place) + place)
+  }
+
+  @Test(arguments: [(0, 0), (1, 0), (1, 1), (2, 0), (2, 1)])
+  func `an AVIF loses Exif and XMP, and keeps its pixels`(version: Int, method: Int) {
+    let file = avif(version: version, method: method)
+    let stripped = MediaMetadata.stripped(file)
+    #expect(text(file).contains("+52.52") && !text(stripped).contains("+52.52"))
+    #expect(stripped.count == file.count)
+    #expect(text(stripped).contains("mdat\u{1}\u{2}\u{3}\u{4}\u{5}"))
+    #expect(text(stripped).contains("iloc") && text(stripped).contains("iinf"))
+  }
+
+  // MARK: Harm
+
+  @Test func `files that break off anywhere do no harm`() {
+    for file in [film, dataTrack(common: 0, offsets: 4), avif(version: 2, method: 1)] {
+      for length in 0...file.count {
+        #expect(MediaMetadata.stripped(Array(file.prefix(length))).count == length)
+      }
+    }
+  }
+
+  @Test func `files with any bytes do no harm`() {
+    var random = SeededGenerator(seed: 5)
+    for file in [
+      film, dataTrack(common: 0, offsets: 8), dataTrack(common: 18, offsets: 4), avif(version: 1, method: 0),
+    ] {
+      for _ in 0..<2_000 {
+        var file = file
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+          let index = Int.random(in: 0..<file.count, using: &random)
+          file[index] =
+            [0, 1, 0x7F, 0x80, 0xFF, UInt8.random(in: .min ... .max, using: &random)]
+            .randomElement(using: &random) ?? 0
+        }
+        #expect(MediaMetadata.stripped(file).count == file.count)
+      }
+    }
+  }
+
+  @Test func `a file that names the same part again and again takes no longer for it`() {
+    let count = 50_000
+    let offsets = (0..<count).flatMap { _ in number(0) }
+    let table = box(
+      "stbl",
+      box("stsz", number(0) + number(1 << 30) + number(count))
+        + box("stsc", number(0) + number(1) + number(1) + number(1) + number(1))
+        + box("stco", number(0) + number(count) + offsets))
+    let handler = box("hdlr", number(0) + number(0) + Array("meta".utf8))
+    let file = box("ftyp", []) + box("moov", box("trak", box("mdia", handler + box("minf", table))))
+    let clock = ContinuousClock()
+    #expect(clock.measure { _ = MediaMetadata.stripped(file) } < .seconds(10))
+  }
+}
