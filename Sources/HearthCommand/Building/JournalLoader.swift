@@ -8,6 +8,8 @@ import HearthTime
 struct JournalLoader {
   let request: BuildRequest
   let machine: Machine
+  /// Entries that are not in the journal yet, under the paths that they would have: `hearth add` checks them so.
+  var added: [SourceFile] = []
 
   /// A journal, and everything that reading and checking found.
   struct Loaded: Sendable {
@@ -55,6 +57,12 @@ struct JournalLoader {
       log.append(file.log)
       if let document = file.document { parts.documents.append(document) }
       fingerprints[file.path] = file.fingerprint
+    }
+    for file in added {
+      let (document, found) = DocumentParser.parse(file, settings: settings)
+      parts.documents.append(document)
+      parts.files.append(file.path)
+      log.append(found)
     }
     let today = request.today ?? machine.localNow(in: settings.timezone).date
     let options = BuildOptions(

@@ -60,6 +60,9 @@ extension OptionSpec {
   static let tag = OptionSpec("tag", value: "NAME", "a tag; can be given several times")
   static let kind = OptionSpec(
     "kind", value: "KIND", choices: VerbTable.kinds + ["note"], "only entries of this kind")
+  static let kindOfFile = OptionSpec(
+    "kind", value: "KIND", choices: VerbTable.kinds + ["note"], "what a file is that does not say so itself")
+  static let move = OptionSpec("move", "remove the file where it was, once it is safe in the journal")
   static let from = OptionSpec("from", value: "DATE", "only entries of this day or later")
   static let to = OptionSpec("to", value: "DATE", "only entries of this day or earlier")
   static let prefix = OptionSpec(

@@ -69,6 +69,19 @@ package enum VerbTable {
         .init("hearth new event --date 2025-03-17T14:00 --dry-run", "see the file before it is written"),
       ]),
     VerbSpec(
+      "add", operands: "FILE...", count: 1...100_000, "file texts from elsewhere in the journal",
+      """
+      Copies Markdown files, such as one that Write a reflection saved, into the folder of their kind under the name that
+      their date and title ask for. Each file is checked first. Nothing is ever overwritten: another text of the same
+      name keeps it, and a text that is in the journal already stays as it is.
+      """,
+      options: [.kindOfFile, .move, .content, .dryRun, .quiet],
+      examples: [
+        .init("hearth add ~/Downloads/2026-11-20-2015.md", "file what you wrote on the page"),
+        .init("hearth add --move ~/Downloads/2026-11-20-2015.md", "and leave no copy behind"),
+        .init("hearth add --kind reflection --dry-run notes/*.md", "see where notes from elsewhere would go"),
+      ]),
+    VerbSpec(
       "label", operands: "DAY SPAN", count: 2...64, "label a stretch of a day's heart rate",
       """
       Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note where there is none. Every

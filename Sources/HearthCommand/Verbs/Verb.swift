@@ -10,6 +10,7 @@ enum Verb {
     case "list": try ListVerb(typed, on: machine).run()
     case "init": try InitVerb(typed, on: machine).run()
     case "new": try NewVerb(typed, on: machine).run()
+    case "add": try AddVerb(typed, on: machine).run()
     case "open": try OpenVerb(typed, on: machine).run()
     case "doctor": DoctorVerb(typed, on: machine).run()
     case "explain": try ExplainVerb(typed, on: machine).run()

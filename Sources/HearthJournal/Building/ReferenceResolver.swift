@@ -25,13 +25,14 @@ struct ReferenceResolver {
   }
 
   /// What a key's names mean first, where several entries have one name.
-  private static let helpful: [EntryKind] = [.resource, .exercise]
+  static let helpful: [EntryKind] = [.resource, .exercise]
+  static let asked: [EntryKind] = [.event]
 
   mutating func resolve(_ entry: inout ParsedEntry, log: inout DiagnosticLog) {
     switch entry {
     case .reflection(var reflection) where !reflection.about.isEmpty || !reflection.used.isEmpty:
       let path = reflection.entry.path
-      reflection.about = resolve(reflection.about, path: path, preferring: [.event], log: &log)
+      reflection.about = resolve(reflection.about, path: path, preferring: Self.asked, log: &log)
       reflection.used = resolve(reflection.used, path: path, preferring: Self.helpful, log: &log)
       entry = .reflection(reflection)
     case .event(var event) where !event.resources.isEmpty:

@@ -58,4 +58,18 @@ package enum DocumentParser {
     if privacy == .sealed { return reading(.sealed, content) }
     return reading(content == nil || log.hasErrors ? .broken : .sound, content)
   }
+
+  /// What the file says it is, whatever its privacy: for giving it a place in the journal, never for showing it. `nil`
+  /// where it cannot be read.
+  package static func entry(of file: SourceFile, settings: Settings) -> ParsedEntry? {
+    var log = DiagnosticLog()
+    let frontMatter = FrontMatter.split(file, log: &log)
+    guard let mapping = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries else { return nil }
+    var fields = FieldReader(mapping, table: .entries, file: file)
+    let name = FileDate(path: file.path)
+    let kind = KindReader.kind(&fields, fileDate: name)
+    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
+    return EntryReader(kind: kind, fileDate: name, settings: settings, privacy: .sealed).read(
+      &fields, body: body)
+  }
 }

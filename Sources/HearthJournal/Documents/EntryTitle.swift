@@ -15,7 +15,7 @@ struct EntryTitle {
       return
     }
     let name = fileDate.map(\.rest) ?? JournalPaths.baseName(path)
-    if !name.isEmpty {
+    if !name.isEmpty, fileDate == nil || !Self.isCounter(name) {
       (text, isOwn, isFromFileName) = (Self.words(name), true, true)
       return
     }
@@ -24,6 +24,11 @@ struct EntryTitle {
     let time = moment?.time.map { " \($0)" } ?? ""
     text = date.map { "\($0)\(time)" } ?? kind.rawValue
     isOwn = false
+  }
+
+  /// Behind a date, one or two digits only tell the files of a day apart.
+  private static func isCounter(_ name: Substring) -> Bool {
+    name.utf8.count <= 2 && name.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
   /// `long-walk` → `Long walk`; names with blanks are titles as they are.

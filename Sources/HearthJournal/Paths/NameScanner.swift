@@ -47,7 +47,8 @@ struct NameScanner {
 
   /// ` 0828`, `T0828`, ` 08.28`, `T082805`: a time after a date, with a blank or a `T` before it, and after it a
   /// blank, a dash or the end, so that `2025-03-17 1000km` has no time. Behind a dash the digits are a time only where
-  /// the name ends with them: `2025-03-17-2100`, but not `2025-03-17-1000-steps`.
+  /// the name ends with them, or with a number that tells entries of one minute apart: `2025-03-17-2100` and
+  /// `2025-03-17-2100-2`, but not `2025-03-17-1000-steps`.
   mutating func time() -> TimeOfDay? {
     let before = rest
     guard let separator = rest.first, [0x20, 0x54, 0x74, 0x2D, 0x5F].contains(separator) else { return nil }
@@ -57,7 +58,7 @@ struct NameScanner {
       if rest.first == 0x2E || rest.first == 0x68 { rest = rest.dropFirst() }
       if let minute = twoDigits() {
         let second = twoDigits() ?? 0
-        let isWhole = rest.first.map { !endsName && Self.isBoundary($0) } ?? true
+        let isWhole = rest.first.map { endsName ? isCounter : Self.isBoundary($0) } ?? true
         if !continuesWithDigit, isWhole,
           let time = TimeOfDay(hour: hour, minute: minute, second: second)
         {
@@ -67,6 +68,11 @@ struct NameScanner {
     }
     rest = before
     return nil
+  }
+
+  /// Whether what is left is a dash and one or two digits.
+  private var isCounter: Bool {
+    (2...3).contains(rest.count) && rest.first == 0x2D && rest.dropFirst().allSatisfy(Self.isDigit)
   }
 
   /// What is left, without blanks and dashes at its ends.

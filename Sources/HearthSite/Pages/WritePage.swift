@@ -1,20 +1,68 @@
+import HearthJournal
 import HearthTemplates
+import HearthWords
 
-/// How to write a reflection: with the command, or as a file of one's own.
+/// How to write a reflection: on the page, where a script makes the file; with the command, or as a file of one's own.
 struct WritePage: Page {
   var key: PageKey { .write }
   var template: String { "write" }
 
   func combine(into print: inout Fingerprint, site: Site) {
     print.combine(site.journal.today.description)
+    ComposeChoices(site).combine(into: &print)
   }
 
   func view(in site: Site) -> TemplateView {
-    [
+    let choices = ComposeChoices(site)
+    return [
       "lede": .text(site.words["write.lede"]),
       "file": .text("Content/reflections/\(site.journal.today).md"),
       "question": .text(site.words["write.question"]),
       "example": .text("---\nlabels: []\n---\n\n"),
+      "said": .view(phrases(site.words)),
+      "questions": .group(questions(site).map { .text($0) }),
+      "labels": ComposeChoices.view(choices.labels),
+      "about": ComposeChoices.view(choices.about),
+      "used": ComposeChoices.view(choices.used),
+      "moods": .optional(
+        choices.moods.isEmpty
+          ? nil : site.words.text("compose.mood-hint", ["moods": choices.moods.joined(separator: "; ")])),
+      "privacy": .text(
+        site.words.text(
+          "compose.privacy-default",
+          ["privacy": site.words["privacy.\((site.settings.privacy[.reflection] ?? .private).rawValue)"]])),
     ]
+  }
+
+  /// Sentences that the script fills in: their names stand in them as they are.
+  private func phrases(_ words: Words) -> TemplateView {
+    func open(_ key: String, _ names: String...) -> TemplateValue {
+      .text(words.text(key, Dictionary(uniqueKeysWithValues: names.map { ($0, "{\($0)}") })))
+    }
+    return [
+      "copied": open("compose.copied", "name"), "saved": open("compose.saved", "name"),
+      "span": open("reference.span", "date", "time"),
+      "date": open("date.full", "weekday", "day", "month", "year"),
+    ]
+  }
+
+  /// Offers, for whoever likes one; none where questions are switched off.
+  private func questions(_ site: Site) -> [String] {
+    guard site.settings.prompts == .on else { return [] }
+    return [
+      "compose.question.happening", "compose.question.again", "compose.question.company", "question.day",
+    ]
+    .map { site.words[$0] }
+  }
+}
+
+extension Site {
+  /// A link from the page at `path` to the page for writing, with what it is about and a question filled in; `nil` where
+  /// the site has no such page.
+  func composeHref(about: String, prompt: String? = nil, from path: OutputPath) -> String? {
+    guard let address = addresses[.write] else { return nil }
+    let parts = [("about", about)] + (prompt.map { [("prompt", $0)] } ?? [])
+    let fragment = parts.map { "\($0.0)=\(PercentEncoding.encoded($0.1))" }.joined(separator: "&")
+    return path.link(to: address.path) + "#" + fragment
   }
 }

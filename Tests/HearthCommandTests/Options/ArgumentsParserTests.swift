@@ -64,7 +64,7 @@ import Testing
     #expect(
       error("build", "--ouput", "x")
         == UsageError("hearth build has no option --ouput", help: "Did you mean: --output"))
-    #expect(error("build", "--kind=x")?.help == "--kind belongs to: list")
+    #expect(error("build", "--kind=x")?.help == "--kind belongs to: add, list")
     #expect(error("--verison")?.help == "Did you mean: --version")
   }
 

@@ -26,6 +26,7 @@ struct KindAndTitleTests {
     ("resources/Call Ana.md", "Text.", "Call Ana", true),
     ("2025-03-17 0828 Warm evening.md", "Text.", "Warm evening", true),
     ("2025-03-17.md", "Text.", "2025-03-17", false),
+    ("2025-03-17-0828-2.md", "Text.", "2025-03-17 08:28", false),
     ("2025-03-17 0828.md", "Text.", "2025-03-17 08:28", false),
     ("reflections/2025/03/17.md", "Text.", "2025-03-17", false),
   ])

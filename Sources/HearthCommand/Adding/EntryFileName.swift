@@ -1,0 +1,47 @@
+import HearthJournal
+
+/// The folder and the name under which a journal keeps an entry.
+struct EntryFileName {
+  let kind: EntryKind
+  /// What the person calls it; `nil` where they did not say.
+  let title: String?
+  let moment: Moment?
+  /// The name that the file had elsewhere, without what follows its last dot.
+  let formerName: String
+
+  /// From the journal's root. From 2 on, the number stands behind the name.
+  func path(number: Int = 1) -> String {
+    let folder = kind.folder.map { "\($0)/" } ?? ""
+    return "Content/\(folder)\(name)\(number > 1 ? "-\(number)" : "").md"
+  }
+
+  /// A day of heart rate has one note; of everything else there can be several of one name.
+  var isOneOfItsDay: Bool { kind == .heartRate }
+
+  private var name: String {
+    switch kind {
+    case .heartRate: moment.map { "\($0.date)" } ?? formerSlug
+    case .reflection, .event: datedName ?? titleSlug ?? formerSlug
+    case .resource, .reading, .exercise: titleSlug ?? formerSlug
+    // Links name a note by its file, so that it stays.
+    case .note: formerName.isEmpty || formerName.hasPrefix(".") ? formerSlug : formerName
+    }
+  }
+
+  /// `2026-11-20-walk` with a title, `2026-11-20-2015` without, `2026-11-20` where no time is known.
+  private var datedName: String? {
+    guard let moment else { return nil }
+    if let titleSlug { return "\(moment.date)-\(titleSlug)" }
+    let clock = moment.time.map { "-" + "\($0)".filter { $0 != ":" }.prefix(4) } ?? ""
+    return "\(moment.date)\(clock)"
+  }
+
+  private var titleSlug: String? {
+    title.map(NewEntry.slug).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private var formerSlug: String {
+    let slug = NewEntry.slug(formerName)
+    return slug.isEmpty ? kind.rawValue : slug
+  }
+}

@@ -1,0 +1,308 @@
+"""Write a reflection: whatever is typed becomes a file that Hearth files and reads without a single warning."""
+
+import datetime
+import pathlib
+import re
+import subprocess
+
+import pytest
+from conftest import ROOT
+from playwright.sync_api import expect
+
+LABELS = ["Calm", "no", "12:30", "- dash", "a: b # c", 'say "so"', "it's", "leones, tigres", "\U0001f327 rain", "{brace}"]
+
+TITLES = [
+    "no", "12:30", "- leading", "# hash", "a: b", '"quoted"', "it's", "back\\slash", "\U0001f327 rain", "  blanks  ",
+    "true", "2026-11-20", "null", "~", "@at", "`tick", "%percent", "{brace}", "[[wiki]]", "*star", "&amp", "!bang",
+    "|pipe", ">gt", "? what", "bell\u0007bell", "one\u2028two", "{{date}}", "ñandú", "שלום", "x" * 300, "Off", "0123",
+    "key: [a, b", "a #b", "...", "---", "\ufeffmark", "half \ud83d", "cafe\u0301", "'", '"', "\\", "a\tb",
+]
+
+TEXTS = [
+    "A walk.\n\nTwo lines\nand a third: with colon, # hash, 'quotes' and \"more\".", "- one\n- two\n  - three", "no",
+    "12:30", "\U0001f327\U0001f468\u200d\U0001f469\u200d\U0001f467", "---\ntitle: no\n---\n", "...", "# Heading\n\nText",
+    "<script>alert(1)</script>", "<b>bold", "a <!-- comment", "%% secret", "a %% b %% c", "[[nothing]]", "![[x.png]]",
+    "![](x.png)", "![a][b]\n\n[b]: x.png", "[x](javascript:alert(1))", "[x](nowhere.md)", "[a](<x y.md>)", "note[^1]",
+    "[^1]: alone", "[foo]: javascript:x\n\n[foo]", "[a][b]\n\n[b]: x.md", "[ref]\n\n[ref]:\n/x.md", "```\n<b>\n```",
+    "`<b>` and <i>", "``` `\n<b>", "`unclosed <b>", "\\`<b>\\`", "~~~\n<b>", "```\nopen", "    <b>indented", "\\<b>",
+    "<https://example.org/a?b=c>", "<a@b.c>", "a < b > c", "<div", "<p\nclass=x>", "[a\n](x.md)", "> <b>\n> [[x]]",
+    "| a | b |\n|---|---|\n| <b> | [[x]] |", "==<b>==", "&lt;b&gt;", "{{date}}", "a\u0000b\u0007c", "\ufeffstart",
+    "half \ud83d", "> " * 200 + "x", ">" * 200 + "x", "*" * 200 + "a" + "*" * 200, "- " * 150 + "x", "_" * 90,
+    "<?php x ?>", "<![CDATA[x]]>", "</b>", "1. ![x](y.png)", "\\\\<b>", "`a`<b>`c`", "#tag and #another", "a\r\nb\r\nc",
+    "[x](//example.org)", "[x](data:text/html,x)", "~~<u>~~", "- [ ] task <b>", "> [!note] callout\n> [[x]]", "^block",
+    "[https://example.org](https://example.org)", "a](b)", "[x]( javascript:1 )", "![x] (y)", "[x]\n(y.md)",
+]
+
+
+@pytest.fixture(scope="session")
+def hearth() -> pathlib.Path:
+    built = [ROOT / ".build" / kind / "hearth" for kind in ("release", "debug")]
+    built = [program for program in built if program.is_file()]
+    if not built:
+        pytest.skip("no built program; see Tests/run")
+    return max(built, key=lambda program: program.stat().st_mtime)
+
+
+def run(hearth, folder, *arguments) -> subprocess.CompletedProcess:
+    return subprocess.run([str(hearth), *arguments], cwd=folder, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture
+def journal(tmp_path, hearth):
+    """A journal with labels, resources and a labelled time that are awkward to write down; built."""
+    today = datetime.date.today()
+    content = tmp_path / "Content"
+    files = {
+        "hearth.yml": "", "labels.yml": "".join(f"- name: {quoted(label)}\n" for label in LABELS),
+        "resources/tea.md": "---\ntitle: 'Tea: green'\n---\nHot.\n", "resources/éclair № 1.md": "---\ntitle: Sweet\n---\nOne.\n",
+        "resources/dentist.md": "---\ntitle: Card\n---\nIn the coat.\n",
+        "exercises/walk.md": "---\ntitle: Slow walk\nform: active\n---\n1. One step.\n2. Another.\n",
+        f"events/dentist.md": f"---\ntitle: Dentist\nstart: {today}T09:00\n---\nSay it first.\n",
+        f"heart-rate/{today}.md": "---\nspans:\n  - 08:28-09:10 no | walking in\n---\n",
+        f"heart-rate/{today}.csv": "time,bpm\n08:00,60\n08:30,80\n09:00,75\n",
+        f"reflections/{today}-0700.md": "---\nmood: tired\nused: [tea]\n---\nEarly.\n",
+    }
+    for name, text in files.items():
+        (content / name).parent.mkdir(parents=True, exist_ok=True)
+        (content / name).write_text(text, encoding="utf-8")
+    build(hearth, tmp_path)
+    return tmp_path
+
+
+def quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def build(hearth, folder):
+    result = run(hearth, folder, "build", "--quiet")
+    assert result.returncode == 0, result.stderr
+
+
+def compose(reading, folder, fragment="", **options):
+    reader = reading(folder / "site", accept_downloads=True, **options)
+    page = reader.open("reflect/new.html")
+    if fragment:
+        page.goto(page.url + "#" + fragment)
+        page.reload()
+    return reader, page
+
+
+def save(page, folder) -> pathlib.Path:
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Save as file").click()
+    target = folder / "inbox" / waiting.value.suggested_filename
+    target.parent.mkdir(exist_ok=True)
+    assert not target.exists(), target
+    waiting.value.save_as(target)
+    return target
+
+
+def put(page, selector, text):
+    # As a paste would: what the keyboard cannot type comes in this way.
+    page.evaluate(
+        """([selector, text]) => {
+          const field = document.querySelector(selector);
+          field.value = text;
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+        }""",
+        [selector, text],
+    )
+
+
+def file_and_check(hearth, journal, files):
+    added = run(hearth, journal, "add", "--move", *[str(file) for file in files])
+    assert added.returncode == 0 and ": warning:" not in added.stderr and ": error:" not in added.stderr, added.stderr
+    assert not any(file.exists() for file in files)
+    checked = run(hearth, journal, "check", "--strict")
+    assert checked.returncode == 0, checked.stderr
+    assert ": warning:" not in checked.stderr
+    return added.stdout
+
+
+@pytest.mark.parametrize("kind", ["titles", "texts", "notes"])
+def test_whatever_is_typed_is_read_without_a_warning(reading, hearth, journal, kind):
+    reader, page = compose(reading, journal)
+    items = TEXTS if kind == "texts" else TITLES
+    files = []
+    page.fill("#compose-date", str(datetime.date.today() - datetime.timedelta(days=1)))
+    for number, item in enumerate(items):
+        page.fill("#compose-time", f"{number // 60:02}:{number % 60:02}")
+        put(page, "#compose-text", item if kind == "texts" else "Words.")
+        if kind == "titles":
+            put(page, "#compose-title", f"{item}")
+        if kind == "notes":
+            put(page, "#compose-note", item)
+            put(page, "#compose-mood", item)
+        shown = page.input_value("#compose-file")
+        target = journal / "inbox" / f"{number}.md"
+        target.parent.mkdir(exist_ok=True)
+        target.write_text(shown, encoding="utf-8")
+        files.append(target)
+    # The same as what is saved, which browsers slow down when it is done a hundred times.
+    assert save(page, journal).read_text(encoding="utf-8") == files[-1].read_text(encoding="utf-8")
+    for number, target in enumerate(files):
+        files[number] = target.rename(target.with_name(f"2020-01-01-{number // 60:02}{number % 60:02}.md"))
+    file_and_check(hearth, journal, files)
+    assert reader.troubles == []
+
+
+def test_every_choice_reaches_the_page_of_the_reflection(reading, hearth, journal):
+    reader, page = compose(reading, journal)
+    page.get_by_label("What would you like to remember?").fill("Said it first: it helped.\n\n- tea\n- the card")
+    for summary in page.locator(".compose summary").all():
+        summary.click()
+    for box in page.locator(".compose input[type=checkbox]").all():
+        box.check()
+    page.get_by_label("What was there that you would want again?").check()
+    page.get_by_label("Title", exact=True).fill("Dentist: done")
+    page.get_by_label("Mood").fill("tired: fine")
+    page.get_by_label("Content note").fill("needles # teeth")
+    page.get_by_label("Privacy").select_option("private")
+    file = save(page, journal)
+    today = datetime.date.today()
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d-dentist-done\.md", file.name)
+    assert page.inner_text("#compose-command") == f"hearth add {file.name}"
+    text = file.read_text(encoding="utf-8")
+    assert f"about:\n  - {today}\n" in text and f"  - {today}/08:28\n" in text
+    said = file_and_check(hearth, journal, [file])
+    assert f"is now Content/reflections/{file.name}" in said
+    build(hearth, journal)
+    shown = reading(journal / "site").open(f"reflections/{file.name.replace('.md', '.html')}")
+    assert shown.inner_text("h1") == "Dentist: done"
+    main = shown.inner_text("main")
+    for words in [*LABELS, "tired: fine", "needles # teeth", "Tea: green", "Sweet", "Slow walk", "Dentist"]:
+        assert words in main, words
+    # The event and the resource of one name are told apart.
+    facts = shown.locator("dl.facts").inner_html()
+    assert "calendar/" in facts and "resources/dentist.html" in facts
+    shown.locator("summary").click()
+    assert "What was there that you would want again?" in shown.locator("blockquote").inner_text()
+    assert reader.troubles == []
+
+
+def test_a_link_brings_what_it_is_about_and_a_question(reading, hearth, journal):
+    today = datetime.date.today()
+    fragment = f"about={today}%2F08%3A28&about=2020-02-29/23:15&prompt=What%20was%20happening%3F%20%22%3A%20%23&label=no&used=tea"
+    _, page = compose(reading, journal, fragment)
+    put(page, "#compose-text", "It was loud.")
+    text = page.input_value("#compose-file")
+    assert f"about:\n  - 2020-02-29/23:15\n  - {today}/08:28\n" in text
+    assert '> What was happening? ": #\n\nIt was loud.\n' in text
+    assert 'labels: ["no"]' in text and "used:\n  - tea\n" in text
+    linked = page.get_by_label("Saturday 29 February 2020, from 23:15")
+    assert linked.is_visible() and linked.is_checked()
+    assert page.locator("#compose-asked").inner_text() == 'What was happening? ": #'
+
+
+@pytest.mark.parametrize("fragment", ["about=%E0%A4%A", "about", "=", "about=%0A%0A&&prompt=", "main", "about=" + "x" * 9000])
+def test_an_odd_link_does_no_harm(reading, journal, fragment):
+    reader, page = compose(reading, journal, fragment)
+    assert page.get_by_label("What would you like to remember?").is_visible()
+    assert len(page.input_value("#compose-file")) < 600
+    assert reader.troubles == []
+
+
+def test_it_works_by_keyboard_alone_and_says_what_happened(reading, hearth, journal):
+    reader, page = compose(reading, journal)
+    focus = "(document.activeElement.id || document.activeElement.textContent).trim()"
+    page.locator("#main").focus()
+    page.keyboard.press("Tab")
+    assert page.evaluate(focus) == "compose-text"
+    page.keyboard.type("A good thing: the bus came.")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate(focus) == "compose-save":
+            break
+    with page.expect_download() as waiting:
+        page.keyboard.press("Enter")
+    name = waiting.value.suggested_filename
+    expect(page.get_by_role("status")).to_have_text(f"Saved as {name}, where your browser keeps downloads.")
+    assert page.evaluate(focus) == "compose-save"
+    assert re.fullmatch(r"\d{4}-\d\d-\d\d-\d{4}\.md", name)
+    assert reader.troubles == []
+
+
+def test_copying_gives_the_same_text(reading, journal, contexts):
+    reader, page = compose(reading, journal, permissions=("clipboard-read", "clipboard-write"))
+    put(page, "#compose-text", "Rain: \U0001f327\n\n\"so\"")
+    page.get_by_role("button", name="Copy as Markdown").click()
+    expect(page.get_by_role("status")).to_contain_text("Copied")
+    assert page.evaluate("navigator.clipboard.readText()") == page.input_value("#compose-file")
+    assert reader.troubles == []
+
+
+def test_without_words_there_is_no_file(reading, journal):
+    reader, page = compose(reading, journal)
+    page.get_by_role("button", name="Save as file").click()
+    expect(page.get_by_role("status")).to_contain_text("no words yet")
+    assert reader.troubles == []
+
+
+def test_leaving_asks_only_while_words_are_unsaved(reading, journal):
+    reader, page = compose(reading, journal)
+    page.locator("#compose-text").type("Unsaved")
+    page.close(run_before_unload=True)
+    page.wait_for_timeout(300)
+    assert any(trouble.startswith("dialog") for trouble in reader.troubles)
+    reader, page = compose(reading, journal)
+    page.locator("#compose-text").type("Saved")
+    save(page, journal)
+    page.goto("about:blank")
+    assert reader.troubles == []
+
+
+def test_nothing_is_stored(reading, journal):
+    _, page = compose(reading, journal)
+    page.locator("#compose-text").fill("Mine alone")
+    assert page.evaluate("[localStorage.length, sessionStorage.length, document.cookie, location.hash]") == [0, 0, "", ""]
+    assert page.locator(".compose :is(input, textarea, select):not([autocomplete=off])").count() == 0
+    assert page.locator("form").count() == 0
+
+
+def test_the_clock_of_the_browser_counts(browser, journal):
+    context = browser.new_context(timezone_id="Asia/Kolkata")
+    page = context.new_page()
+    page.goto((journal / "site/reflect/new.html").as_uri())
+    assert "+05:30\n" in page.input_value("#compose-file")
+    context.close()
+    context = browser.new_context(timezone_id="America/St_Johns")
+    page = context.new_page()
+    page.goto((journal / "site/reflect/new.html").as_uri())
+    page.fill("#compose-date", "2026-07-01")
+    page.fill("#compose-time", "08:28")
+    assert "date: 2026-07-01T08:28-02:30\n" in page.input_value("#compose-file")
+    page.fill("#compose-time", "")
+    assert "date: 2026-07-01\n" in page.input_value("#compose-file")
+    context.close()
+
+
+def test_without_script_it_is_instructions(reading, journal):
+    page = reading(journal / "site", java_script_enabled=False).open("reflect/new.html")
+    assert page.locator(".compose").is_hidden()
+    assert page.locator("button:visible, textarea:visible, input:visible").count() == 0
+    assert "hearth new reflection" in page.inner_text("main")
+
+
+@pytest.mark.parametrize("look", ["light", "dark", "contrast", "forced"])
+def test_every_part_is_accessible_when_it_is_open(reading, journal, axe, look):
+    options = {
+        "light": {"color_scheme": "light"}, "dark": {"color_scheme": "dark"}, "contrast": {"contrast": "more"},
+        "forced": {"forced_colors": "active"},
+    }[look]
+    _, page = compose(reading, journal, f"about=tea&prompt=Why%3F", viewport={"width": 320, "height": 640}, **options)
+    page.evaluate("for (const part of document.querySelectorAll('.compose details')) part.open = true")
+    put(page, "#compose-text", "W" * 400)
+    put(page, "#compose-title", "W" * 400)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    small = page.evaluate(
+        """[...document.querySelectorAll(".compose :is(button, select, .check, summary, input:not([type=checkbox], [type=radio]))")]
+          .map(part => [part.outerHTML.slice(0, 80), part.getBoundingClientRect().height])
+          .filter(part => part[1] > 0 && part[1] < 44)"""
+    )
+    assert small == []
+    page.evaluate(axe)
+    rules = {"runOnly": ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21aa", "wcag22aa", "best-practice"]}
+    if look == "forced":
+        rules["rules"] = {"color-contrast": {"enabled": False}, "color-contrast-enhanced": {"enabled": False}}
+    found = page.evaluate("rules => axe.run(document, rules)", rules)
+    assert [(v["id"], [n["html"] for n in v["nodes"]]) for v in found["violations"]] == []
