@@ -12,7 +12,6 @@ package enum SampleWriter {
     var clock = RowClock(zone)
     for sample in series.samples {
       clock.append(sample.instant, to: &bytes)
-      bytes.append(UInt8(ascii: ","))
       append(sample.bpm, to: &bytes)
       if hasMotion {
         bytes.append(UInt8(ascii: ","))
@@ -25,21 +24,24 @@ package enum SampleWriter {
 
   /// The shortest text that reads back as the same number; whole numbers without a point.
   private static func append(_ value: Double, to bytes: inout [UInt8]) {
-    if let whole = Int(exactly: value) {
-      bytes.append(contentsOf: String(whole).utf8)
-    } else {
-      bytes.append(contentsOf: "\(value)".utf8)
-    }
+    guard let whole = Int(exactly: value) else { return bytes.append(contentsOf: "\(value)".utf8) }
+    guard (0..<1000).contains(whole) else { return bytes.append(contentsOf: String(whole).utf8) }
+    if whole >= 100 { bytes.append(digit(whole / 100)) }
+    if whole >= 10 { bytes.append(digit(whole / 10 % 10)) }
+    bytes.append(digit(whole % 10))
   }
 
-  /// Keeps the date and offset of the row before, which are mostly those of the next as well.
+  fileprivate static func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number) }
+
+  /// Writes the times of rows. From one to the next mostly minutes and seconds differ, so the rest is kept.
   private struct RowClock {
     private let zone: Zone
-    private var quarter = Int.min
-    private var midnight = 0
-    private var prefix: [UInt8] = []
-    private var suffix: [UInt8] = []
-    private var shift = 0
+    /// A row's time with the comma behind it: `2025-03-17T08:28:05+01:00,`.
+    private var row: [UInt8] = []
+    /// The seconds since 1970 at which rows share date, hour and offset with ``row``.
+    private var alike = 0..<0
+    /// The one of them, or before them, at which the hour on the clock began.
+    private var hourStart = 0
 
     init(_ zone: Zone) {
       self.zone = zone
@@ -47,37 +49,37 @@ package enum SampleWriter {
 
     mutating func append(_ instant: Instant, to bytes: inout [UInt8]) {
       let seconds = instant.seconds
-      // Offsets change at whole quarters of an hour, so a quarter has one offset.
-      let quarter = seconds >= 0 ? seconds / 900 : (seconds - 899) / 900
-      if quarter != self.quarter || !(0..<86_400).contains(seconds + shift - midnight) {
-        self.quarter = quarter
-        let offset = zone.offset(at: instant)
-        let local = LocalDateTime(instant, at: offset)
-        prefix = Array("\(local.date)T".utf8)
-        suffix = Array((offset.seconds == 0 ? "+00:00" : offset.description).utf8)
-        shift = offset.seconds
-        midnight = local.date.daysSince1970 * 86_400
-      }
-      let ofDay = min(max(0, seconds + shift - midnight), 86_399)
-      bytes.append(contentsOf: prefix)
-      Self.append(ofDay / 3600, to: &bytes)
-      bytes.append(UInt8(ascii: ":"))
-      Self.append(ofDay / 60 % 60, to: &bytes)
-      bytes.append(UInt8(ascii: ":"))
-      Self.append(ofDay % 60, to: &bytes)
+      if !alike.contains(seconds) { begin(at: seconds) }
+      let ofHour = seconds - hourStart
+      row[14] = SampleWriter.digit(ofHour / 600)
+      row[15] = SampleWriter.digit(ofHour / 60 % 10)
+      row[17] = SampleWriter.digit(ofHour / 10 % 6)
+      row[18] = SampleWriter.digit(ofHour % 10)
       let thousandths = Int(instant.milliseconds - Int64(seconds) * 1000)
-      if thousandths != 0 {
-        bytes.append(UInt8(ascii: "."))
-        bytes.append(UInt8(ascii: "0") + UInt8(thousandths / 100))
-        Self.append(thousandths % 100, to: &bytes)
-      }
-      bytes.append(contentsOf: suffix)
+      guard thousandths != 0 else { return bytes.append(contentsOf: row) }
+      bytes.append(contentsOf: row[..<19])
+      bytes.append(UInt8(ascii: "."))
+      bytes.append(SampleWriter.digit(thousandths / 100))
+      bytes.append(SampleWriter.digit(thousandths / 10 % 10))
+      bytes.append(SampleWriter.digit(thousandths % 10))
+      bytes.append(contentsOf: row[19...])
     }
 
-    /// Two digits; `number` is 0 to 99.
-    private static func append(_ number: Int, to bytes: inout [UInt8]) {
-      bytes.append(UInt8(ascii: "0") + UInt8(number / 10 % 10))
-      bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+    private mutating func begin(at seconds: Int) {
+      let instant = Instant(seconds: seconds)
+      let offset = zone.offset(at: instant)
+      row.removeAll(keepingCapacity: true)
+      instant.append(at: offset, to: &row)
+      row.append(UInt8(ascii: ","))
+      let wall = seconds + offset.inWholeMinutes.seconds
+      hourStart = seconds - Self.remainder(of: wall, by: 3600)
+      // Offsets change at whole quarters of an hour, counted in UTC, so a quarter has one offset.
+      let quarterStart = seconds - Self.remainder(of: seconds, by: 900)
+      alike = max(hourStart, quarterStart)..<min(hourStart + 3600, quarterStart + 900)
+    }
+
+    private static func remainder(of number: Int, by divisor: Int) -> Int {
+      (number % divisor + divisor) % divisor
     }
   }
 }

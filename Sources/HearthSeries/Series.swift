@@ -38,7 +38,9 @@ package struct Series: Sendable {
   package init(_ readings: [Sample], leftOut: LeftOut = LeftOut()) {
     var leftOut = leftOut
     var kept = readings
-    kept.removeAll { !Self.believable.contains($0.bpm) }
+    if !kept.allSatisfy({ Self.believable.contains($0.bpm) }) {
+      kept.removeAll { !Self.believable.contains($0.bpm) }
+    }
     leftOut.unbelievable += readings.count - kept.count
     let before = kept.count
     samples = Self.ordered(kept)

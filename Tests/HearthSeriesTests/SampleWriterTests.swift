@@ -32,6 +32,23 @@ import Testing
     #expect(csv.contains("T02:30:00+01:00,61\n"))
   }
 
+  @Test func `writes each row as the moment is written alone`() throws {
+    var generator = SeededGenerator(seed: 5)
+    for zone in ["Europe/Berlin", "Asia/Kathmandu", "Africa/Monrovia", "UTC", "Australia/Lord_Howe"] {
+      // Monrovia's clocks stood 44 minutes and 30 seconds behind until 1972.
+      let frame = try Days.day("1971-10-03", zone)
+      let instants = (0..<500).map { _ in
+        Instant(
+          milliseconds: Int64.random(
+            in: frame.start.milliseconds..<frame.end.milliseconds, using: &generator)
+            / 250 * 250)
+      }
+      let series = Series(instants.map { Sample(instant: $0, bpm: 60) })
+      let rows = series.samples.map { "\($0.instant.iso8601(at: frame.zone.offset(at: $0.instant))),60\n" }
+      #expect(text(series, frame.zone) == "time,bpm\n" + rows.joined())
+    }
+  }
+
   @Test func writesMovementWhereThereIsAny() throws {
     let instant = Instant(seconds: 0)
     let series = Series([

@@ -55,6 +55,7 @@ package struct LargestRise: Hashable, Sendable {
   private static func points(_ series: Series, _ facts: DayFacts, _ frame: DayFrame) -> [Point] {
     let milliseconds: Int64 = 300_000
     var points: [Point] = []
+    points.reserveCapacity(frame.length / 300 + facts.runs.count)
     var values: [Double] = []
     for (number, run) in facts.runs.enumerated() {
       var index = run.lowerBound

@@ -28,6 +28,13 @@ struct SampleClock {
     startSecond = local.time.secondsFromMidnight
   }
 
+  /// Whether clocks are not changed on the day, so that all rows of one date and one offset are as far from midnight as
+  /// their time of day says.
+  var isSteady: Bool { offset != nil }
+
+  /// Takes note of the moment of a row that was read without asking.
+  mutating func follow(_ instant: Instant) { last = instant }
+
   mutating func moment(of time: WrittenTime) -> Moment {
     let moment = resolved(time)
     if case .instant(let instant) = moment { last = instant }

@@ -9,6 +9,7 @@ struct SamplePass {
   private let isBlock: Bool
   private let frame: DayFrame
   private var clock: SampleClock
+  private var alike: AlikeRows
   private var findings: SampleFindings
   private var columns = SampleColumns()
   private var samples: [Sample] = []
@@ -26,6 +27,7 @@ struct SamplePass {
     self.isBlock = isBlock
     self.frame = frame
     clock = SampleClock(frame)
+    alike = AlikeRows(columns, frame: frame)
     findings = SampleFindings(path: path)
   }
 
@@ -36,6 +38,9 @@ struct SamplePass {
     samples.reserveCapacity(bytes.count / 24)
     lines.reserveCapacity(bytes.count / 24)
     while index < bytes.count {
+      let rows = readAlikeRows(from: index, line)
+      (index, line) = (rows.index, rows.line)
+      guard index < bytes.count else { break }
       let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
       let row = bytes[index..<end]
       if !Self.isEmpty(row) {
@@ -60,6 +65,23 @@ struct SamplePass {
     return series
   }
 
+  /// Reads rows as long as they are like those before; the place and the line of the first that is not.
+  private mutating func readAlikeRows(from start: Int, _ firstLine: Int) -> (index: Int, line: Int) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var (index, line) = (start, firstLine)
+      var last: Instant?
+      while let row = alike.row(in: bytes, at: index) {
+        add(row.sample, line)
+        if alike.isElsewhere { elsewhere += 1 }
+        last = row.sample.instant
+        index = row.end
+        line += 1
+      }
+      if let last { clock.follow(last) }
+      return (index, line)
+    }
+  }
+
   private static func isEmpty(_ row: ArraySlice<UInt8>) -> Bool {
     for byte in row where byte != 0x20 && byte != 0x0D && byte != 0x09 { return byte == UInt8(ascii: "#") }
     return true
@@ -70,11 +92,11 @@ struct SamplePass {
   {
     switch SampleColumns.read(row) {
     case .columns(let columns):
-      self.columns = columns
+      use(columns)
       reportUnknown(row, line, &log)
       return false
     case .absent(let columns):
-      self.columns = columns
+      use(columns)
       if !isBlock {
         log.report(MissingSampleColumn.noHeader(), in: path, at: TextPosition(line: line, column: 1))
       }
@@ -85,6 +107,11 @@ struct SamplePass {
         MissingSampleColumn.finding(name, header: header), in: path, at: TextPosition(line: line, column: 1))
       return nil
     }
+  }
+
+  private mutating func use(_ columns: SampleColumns) {
+    self.columns = columns
+    alike = AlikeRows(columns, frame: frame)
   }
 
   private func reportUnknown(_ row: ArraySlice<UInt8>, _ line: Int, _ log: inout DiagnosticLog) {
@@ -132,7 +159,7 @@ struct SamplePass {
         findings.report(place, log: &log) { UnreadableSampleValue.finding(motion: Self.text(motion)) }
       }
     }
-    add(sample, line, &log)
+    add(sample, line)
   }
 
   private mutating func instant(
@@ -160,12 +187,14 @@ struct SamplePass {
         }
         return nil
       }
-      if clock.isElsewhere(written, at: instant) { elsewhere += 1 }
+      let isElsewhere = clock.isElsewhere(written, at: instant)
+      if isElsewhere { elsewhere += 1 }
+      if clock.isSteady { alike.learn(cell, written, at: instant, isElsewhere: isElsewhere) }
       return instant
     }
   }
 
-  private mutating func add(_ sample: Sample, _ line: Int, _ log: inout DiagnosticLog) {
+  private mutating func add(_ sample: Sample, _ line: Int) {
     if let last = samples.last, sample.instant <= last.instant {
       if sample.instant < last.instant {
         let position = TextPosition(line: line, column: 1)

@@ -25,15 +25,22 @@ package enum GapRule {
   /// interval of the series (`accessibility.md`, C27), so that a watch that measures every ten minutes has
   /// no gap after each reading.
   package static func limit(of series: Series) -> Int64 {
-    var intervals: [Double] = []
-    intervals.reserveCapacity(series.samples.count)
-    for index in series.samples.indices.dropFirst() {
-      intervals.append(
-        Double(series.samples[index].instant.milliseconds - series.samples[index - 1].instant.milliseconds))
+    let count = series.samples.count - 1
+    guard count > 0 else { return least }
+    let median = series.samples.withUnsafeBufferPointer { samples in
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { intervals in
+        for index in 0..<count {
+          let interval = samples[index + 1].instant.milliseconds - samples[index].instant.milliseconds
+          intervals.initializeElement(at: index, to: Double(interval))
+        }
+        return Median.of(intervals)
+      }
     }
-    let median = Median.of(&intervals) ?? 0
-    return max(300_000, Int64(2.5 * median))
+    return max(least, Int64(2.5 * (median ?? 0)))
   }
+
+  /// 5 minutes.
+  private static let least: Int64 = 300_000
 }
 
 extension Series {

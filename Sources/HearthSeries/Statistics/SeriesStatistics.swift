@@ -16,20 +16,23 @@ extension Series {
   /// The numbers of the samples at `indices`; `nil` where there are none.
   package func statistics(of indices: Range<Int>) -> SeriesStatistics? {
     let indices = indices.clamped(to: samples.indices)
-    guard let first = indices.first else { return nil }
-    var lowest = first
-    var highest = first
-    var values: [Double] = []
-    values.reserveCapacity(indices.count)
-    for index in indices {
-      let bpm = samples[index].bpm
-      if bpm < samples[lowest].bpm { lowest = index }
-      if bpm > samples[highest].bpm { highest = index }
-      values.append(bpm)
+    guard !indices.isEmpty else { return nil }
+    return samples.withUnsafeBufferPointer { samples in
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: indices.count) { values in
+        var lowest = indices.lowerBound
+        var highest = lowest
+        for index in indices {
+          let bpm = samples[index].bpm
+          if bpm < samples[lowest].bpm { lowest = index }
+          if bpm > samples[highest].bpm { highest = index }
+          values.initializeElement(at: index - indices.lowerBound, to: bpm)
+        }
+        return Median.of(values).map { median in
+          SeriesStatistics(
+            count: indices.count, lowest: samples[lowest], highest: samples[highest], median: median)
+        }
+      }
     }
-    guard let median = Median.of(&values) else { return nil }
-    return SeriesStatistics(
-      count: indices.count, lowest: samples[lowest], highest: samples[highest], median: median)
   }
 
   /// The numbers of the whole series; `nil` where it is empty.

@@ -38,25 +38,31 @@ extension UTCOffset {
 }
 
 extension Instant {
-  /// Appends `2024-05-01T18:12:05+02:00`, with milliseconds where they are not zero: what a CSV file and
-  /// `<time datetime>` take. An offset with seconds is cut to minutes, and the time with it, so that the moment
-  /// stays the same.
-  package func append(at offset: UTCOffset, to bytes: inout [UInt8]) {
+  /// Appends `2024-05-01T18:12:05+02:00`, with milliseconds where they are not zero: what a CSV file takes. Without the
+  /// seconds, `2024-05-01T18:12+02:00`, as `<time datetime>` has it.
+  ///
+  /// UTC is written `+00:00`, the clock that shows the time, as `Z` would say nothing of a clock. An offset with seconds is
+  /// cut to minutes, and the time with it, so that the moment stays the same.
+  package func append(at offset: UTCOffset, seconds: Bool = true, to bytes: inout [UInt8]) {
     let offset = offset.inWholeMinutes
     let local = LocalDateTime(self, at: offset)
     local.date.append(to: &bytes)
     bytes.append(UInt8(ascii: "T"))
-    local.time.append(seconds: true, to: &bytes)
-    let thousandths = Int(milliseconds - Int64(seconds) * 1000)
-    if thousandths != 0 {
+    local.time.append(seconds: seconds, to: &bytes)
+    let thousandths = Int(milliseconds - Int64(self.seconds) * 1000)
+    if seconds, thousandths != 0 {
       bytes.append(UInt8(ascii: "."))
       Digits.append(thousandths, width: 3, to: &bytes)
     }
-    offset.append(to: &bytes)
+    if offset.seconds == 0 {
+      bytes.append(contentsOf: "+00:00".utf8)
+    } else {
+      offset.append(to: &bytes)
+    }
   }
 
-  /// The text of ``append(at:to:)``.
-  package func iso8601(at offset: UTCOffset) -> String {
-    Digits.text { append(at: offset, to: &$0) }
+  /// The text of ``append(at:seconds:to:)``.
+  package func iso8601(at offset: UTCOffset, seconds: Bool = true) -> String {
+    Digits.text { append(at: offset, seconds: seconds, to: &$0) }
   }
 }

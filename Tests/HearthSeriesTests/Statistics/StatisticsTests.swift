@@ -12,6 +12,38 @@ import Testing
     #expect(Median.of(&values) == median)
   }
 
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `finds the median that sorting gives`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for count in [1, 2, 11, 12, 13, 14, 25, 100, 601, 4096] {
+      let kinds = Int.random(in: 1...300, using: &generator)
+      var values = (0..<count).map { _ in Double(Int.random(in: 0..<kinds, using: &generator)) / 2 }
+      switch seed % 4 {
+      case 0: values.sort()
+      case 1: values.sort(by: >)
+      case 2: values = Self.orderAgainstMedianOfThree(count)
+      default: break
+      }
+      let sorted = values.sorted()
+      let middle = sorted.count / 2
+      let median = sorted.count % 2 == 0 ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+      #expect(Median.of(&values) == median)
+      #expect(values.sorted() == sorted)
+    }
+  }
+
+  /// An order in which the median of the first, the middle and the last value is nearly the smallest, again and again
+  /// (Musser, "Introspective Sorting and Selection Algorithms", 1997).
+  private static func orderAgainstMedianOfThree(_ count: Int) -> [Double] {
+    let half = count / 2
+    var values = (0..<count).map { Double($0 + 1) }
+    for index in 0..<half {
+      values[index] = Double(index % 2 == 0 ? index + 1 : half + index + index % 2)
+      values[half + index] = Double(2 * (index + 1))
+    }
+    return values
+  }
+
   @Test func takesTheFirstOfEqualExtremes() throws {
     let frame = try Days.day("2025-03-17")
     let series = Days.series(frame, [(0, 70), (1, 60), (2, 60), (3, 90), (4, 90)])

@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct ISOTextTests {
   @Test(arguments: [
-    (1_714_579_925_000, 7200, "2024-05-01T18:12:05+02:00"), (1_714_579_925_000, 0, "2024-05-01T16:12:05Z"),
-    (1_714_579_925_250, -12_600, "2024-05-01T12:42:05.250-03:30"), (-1, 0, "1969-12-31T23:59:59.999Z"),
+    (1_714_579_925_000, 7200, "2024-05-01T18:12:05+02:00"), (1_714_579_925_000, 0, "2024-05-01T16:12:05+00:00"),
+    (1_714_579_925_250, -12_600, "2024-05-01T12:42:05.250-03:30"), (-1, 0, "1969-12-31T23:59:59.999+00:00"),
     // Monrovia, 1970: 44 minutes 30 seconds behind; the same moment, with the clock of whole minutes.
-    (0, -2670, "1969-12-31T23:16:00-00:44"), (0, 59, "1970-01-01T00:00:00Z"),
+    (0, -2670, "1969-12-31T23:16:00-00:44"), (0, 59, "1970-01-01T00:00:00+00:00"),
   ])
   func `writes moments with their offset`(_ milliseconds: Int64, _ offset: Int, _ text: String) throws {
     let offset = try #require(UTCOffset(seconds: offset))
@@ -15,6 +15,11 @@ import Testing
     var bytes = Array("x".utf8)
     Instant(milliseconds: milliseconds).append(at: offset, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "x" + text)
+  }
+
+  @Test func `writes moments to the minute`() throws {
+    let instant = Instant(milliseconds: 1_714_579_925_250)
+    #expect(instant.iso8601(at: .utc, seconds: false) == "2024-05-01T16:12+00:00")
   }
 
   @Test func `reads back what it writes`() throws {
