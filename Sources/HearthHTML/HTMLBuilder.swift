@@ -67,7 +67,7 @@ package struct HTMLBuilder: Sendable {
   @inlinable
   package mutating func void(_ name: StaticString, _ attributes: HTMLAttribute?...) {
     start(name, attributes)
-    raw("/>")
+    markup("/>")
   }
 
   /// The start tag alone, for walks that cannot nest closures. Every `open` wants its `close`.
@@ -80,8 +80,8 @@ package struct HTMLBuilder: Sendable {
   /// The end tag alone; it belongs to the last `open` of the same name.
   @inlinable
   package mutating func close(_ name: StaticString) {
-    raw("</")
-    raw(name)
+    markup("</")
+    markup(name)
     output.append(UInt8(ascii: ">"))
   }
 
@@ -94,19 +94,34 @@ package struct HTMLBuilder: Sendable {
   @inlinable
   mutating func start(_ name: StaticString, _ attributes: [HTMLAttribute?]) {
     output.append(UInt8(ascii: "<"))
-    raw(name)
+    markup(name)
     for case let attribute? in attributes {
       output.append(UInt8(ascii: " "))
-      raw(attribute.name)
+      markup(attribute.name)
       guard let value = attribute.value else { continue }
-      raw("=\"")
+      markup("=\"")
       HTMLEscape.append(value, to: &output)
       output.append(UInt8(ascii: "\""))
     }
   }
+}
 
+/// For what stands on a page hundreds of times, where elements made one by one would take longer.
+extension HTMLBuilder {
+  /// Markup that was written with the program, such as `<td class="number">`. Nothing from a journal can become a
+  /// `StaticString`. Values between two pieces go through ``text(_:)-(String)``, in attributes as well.
   @inlinable
-  mutating func raw(_ text: StaticString) {
+  package mutating func markup(_ text: StaticString) {
     text.withUTF8Buffer { output.append(contentsOf: $0) }
+  }
+
+  /// A number with at most one decimal: `12`, `12.5`, `-0.1`, for SVG.
+  package mutating func tenths(_ value: Double) {
+    Tenths.append(value, to: &output)
+  }
+
+  /// The data of an SVG path, as the value of `d`.
+  package mutating func path(_ path: PathWriter) {
+    output.append(contentsOf: path.bytes)
   }
 }

@@ -31,7 +31,9 @@ package enum SampleWriter {
     bytes.append(digit(whole % 10))
   }
 
-  fileprivate static func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number) }
+  fileprivate static func digit(_ number: Int) -> UInt8 {
+    UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number)
+  }
 
   /// Writes the times of rows. From one to the next mostly minutes and seconds differ, so the rest is kept.
   private struct RowClock {

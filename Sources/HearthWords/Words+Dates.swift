@@ -41,13 +41,13 @@ extension Words {
 
   /// `14:30`, or `2:30 pm` where clocks count to twelve, with a no-break space. Seconds are not shown.
   package func time(_ time: TimeOfDay, _ cycle: HourCycle) -> String {
-    let minutes = time.minute < 10 ? "0\(time.minute)" : "\(time.minute)"
     switch cycle {
     case .twentyFour:
-      return "\(time.hour < 10 ? "0" : "")\(time.hour):\(minutes)"
+      return time.hoursAndMinutes
     case .twelve:
       let half = time.hour < 12 ? calendar.halves.morning : calendar.halves.afternoon
-      return "\(time.hour % 12 == 0 ? 12 : time.hour % 12):\(minutes)\u{A0}\(half)"
+      let minutes = time.hoursAndMinutes.suffix(3)
+      return "\(time.hour % 12 == 0 ? 12 : time.hour % 12)\(minutes)\u{A0}\(half)"
     }
   }
 

@@ -1,7 +1,8 @@
 extension Words {
   /// A whole number with the language's separator between thousands, and U+2212 for minus: `1,212`.
   package func number(_ value: Int) -> String {
-    (value < 0 ? "\u{2212}" : "") + grouped(String(value.magnitude))
+    if value >= 0, value < numbers.firstGrouped { return String(value) }
+    return (value < 0 ? "\u{2212}" : "") + grouped(String(value.magnitude))
   }
 
   /// A number rounded to `places` digits behind the decimal point, halves away from zero: `74.0`. Numbers too large
@@ -14,7 +15,7 @@ extension Words {
     let (whole, fraction) = UInt64(scaled).quotientAndRemainder(dividingBy: factor)
     let sign = value < 0 && scaled > 0 ? "\u{2212}" : ""
     guard factor > 1 else { return sign + grouped(String(whole)) }
-    return sign + grouped(String(whole)) + self["number.decimal"] + String(factor + fraction).dropFirst()
+    return sign + grouped(String(whole)) + numbers.decimal + String(factor + fraction).dropFirst()
   }
 
   /// A length of time in words, hours and minutes: `7 hours 15 minutes`, `1 hour`, `40 seconds` below a minute.
@@ -33,8 +34,8 @@ extension Words {
 
   /// Digits in groups of three from the right, where the language groups numbers of that many digits.
   private func grouped(_ digits: String) -> String {
-    guard digits.utf8.count >= Int(self["number.grouped-from"]) ?? 4 else { return digits }
-    let separator = self["number.thousands"]
+    guard digits.utf8.count >= numbers.groupedFrom else { return digits }
+    let separator = numbers.thousands
     var result = ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.utf8.count - index).isMultiple(of: 3) { result += separator }

@@ -10,12 +10,14 @@ package struct Words: Sendable {
   private let phrases: [String: Phrase]
   /// Looked up so often that their keys are not put together each time.
   let calendar: CalendarWords
+  let numbers: NumberWords
 
   /// - Parameter phrases: what ``WordsReader`` read, by key.
   package init(language: String, phrases: [String: String]) {
     self.language = language
     self.phrases = phrases.mapValues(Phrase.init)
     calendar = CalendarWords { phrases[$0] ?? $0 }
+    numbers = NumberWords { phrases[$0] ?? $0 }
   }
 
   /// The phrase under `key`, as it is. A key that no file defines reads as the key itself, and a test of the

@@ -44,15 +44,11 @@ struct ChartClock: Sendable {
   }
 
   func append(_ instant: Instant, to builder: inout HTMLBuilder) {
-    builder.element("time", .attribute("datetime", machine(instant)), text: text(instant))
-  }
-
-  /// `2024-05-01T18:12+02:00`, to the minute.
-  private func machine(_ instant: Instant) -> String {
-    let local = local(instant)
-    let minute = TimeOfDay(secondsFromMidnight: local.time.secondsFromMidnight / 60 * 60)
-    let offset = offset(at: instant)
-    return "\(local.date)T\(minute)\(offset.seconds == 0 ? "+00:00" : offset.description)"
+    builder.markup("<time datetime=\"")
+    builder.text(instant.iso8601(at: offset(at: instant), seconds: false))
+    builder.markup("\">")
+    builder.text(text(instant))
+    builder.markup("</time>")
   }
 
   /// Whether the clock is set back across the time it shows at `instant`, before or after.

@@ -12,23 +12,25 @@ extension DayChart {
     builder.heading(options.headingLevel, id: ids.prefix, text: heading)
     builder.element("p", .id(ids.summary), .class("chart-summary")) { $0.html(summary) }
     if hasPicture {
+      let (caption, overflow) = CaptionRenderer(chart: self).parts
       builder.open("figure", [.attribute("aria-labelledby", ids.prefix)])
-      builder.element("figcaption", .id(ids.caption)) { $0.html(caption) }
+      builder.element("figcaption", .id(ids.caption)) { $0.html(caption.html) }
       builder.html(wide)
       builder.html(narrow)
       if let facts { builder.html(ExploreRenderer(chart: self, facts: facts).html) }
-      appendTables(to: &builder)
+      appendTables(to: &builder, notes: overflow)
       builder.close("figure")
     } else {
-      appendTables(to: &builder)
+      appendTables(to: &builder, notes: [])
     }
     builder.close("section")
     return builder.html
   }
 
-  private func appendTables(to builder: inout HTMLBuilder) {
+  private func appendTables(to builder: inout HTMLBuilder, notes overflow: [HTML]) {
     if hasPicture || !spans.isEmpty { builder.html(spansTable) }
-    builder.html(notes)
+    // What was left out, and what the picture had no room for.
+    builder.html(NotesRenderer(chart: self, overflow: overflow).html)
     if hasPicture {
       builder.html(hoursTable)
       builder.html(gapList)
@@ -44,9 +46,6 @@ extension DayChart {
 
   /// The times without a reading, 30 minutes or more.
   package var gapList: HTML { GapListRenderer(chart: self).html }
-
-  /// What was left out, and what the picture had no room for.
-  var notes: HTML { NotesRenderer(chart: self).html }
 
   /// The link to the CSV file, with its size.
   var fileLink: HTML {

@@ -8,8 +8,8 @@ extension Drawing {
       grid.move(format.left, beats.y(Double(value)))
       grid.horizontal(format.right)
     }
-    builder.path("grid", grid.text)
-    builder.path("axis", axisPath.text)
+    builder.path("grid", grid)
+    builder.path("axis", axisPath)
     builder.label(
       "unit", DrawingFormat.margin, layout.unitBaseline, .start, chart.words["chart.axis.unit"])
     for value in labelledBeats {

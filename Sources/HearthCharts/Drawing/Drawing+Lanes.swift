@@ -24,7 +24,8 @@ extension Drawing {
           .id(patternID(pattern)), .class("span-\(pattern.number)"), .attribute("width", size),
           .attribute("height", size), .attribute("patternUnits", "userSpaceOnUse"),
         ])
-      builder.path(pattern == .dots ? "pattern dots" : "pattern", pattern.path)
+      builder.void(
+        "path", .class(pattern == .dots ? "pattern dots" : "pattern"), .attribute("d", pattern.path))
       builder.close("pattern")
     }
     builder.close("defs")
@@ -51,7 +52,7 @@ extension Drawing {
           path.vertical(layout.bottom)
         }
       }
-      builder.path("edge span-\(pattern.number)", path.text)
+      builder.path("edge span-\(pattern.number)", path)
     }
   }
 
@@ -59,7 +60,7 @@ extension Drawing {
   func appendLanes(to builder: inout HTMLBuilder) {
     var grounds = PathWriter()
     for box in plan.boxes { area(of: box, &grounds) }
-    builder.path("bg", grounds.text)
+    builder.path("bg", grounds)
     for pattern in patterns {
       let boxes = plan.boxes.filter { $0.span.pattern == pattern }
       var areas = PathWriter()
@@ -68,8 +69,8 @@ extension Drawing {
         area(of: box, &areas)
         outline(of: box, &outlines)
       }
-      builder.path("fill", areas.text, fill: "url(#\(patternID(pattern)))")
-      builder.path("box span-\(pattern.number)", outlines.text)
+      builder.path("fill", areas, fill: "url(#\(patternID(pattern)))")
+      builder.path("box span-\(pattern.number)", outlines)
     }
     for label in LaneLabels(plan, format).labels {
       builder.label(

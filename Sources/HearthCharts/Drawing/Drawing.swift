@@ -54,7 +54,7 @@ struct Drawing {
   }
 
   private func appendLine(to builder: inout HTMLBuilder) {
-    if !line.bands.isEmpty { builder.path("band", line.bandPath) }
+    builder.path("band", line.bandPath)
     builder.path("line", line.linePath)
     builder.path("line lone", line.dotPath)
   }
@@ -62,7 +62,7 @@ struct Drawing {
   /// Gaps, the lowest and the highest, with their words, which keep off each other.
   private func appendMarks(to builder: inout HTMLBuilder) {
     let gaps = GapMarks(chart.silences, words: chart.words["chart.no-reading"], time, layout)
-    if !gaps.brackets.isEmpty { builder.path("gap", gaps.brackets.text) }
+    builder.path("gap", gaps.brackets)
     for x in gaps.wordCentres {
       builder.label("gap-label", x, gaps.baseline, .middle, chart.words["chart.no-reading"])
     }
@@ -70,7 +70,7 @@ struct Drawing {
       highest: extreme(facts.statistics.highest), lowest: extreme(facts.statistics.lowest),
       points: line.points,
       bounds: layout.textBounds, obstacles: gaps.areas + [unitArea])
-    builder.path("mark", extremes.triangles.text)
+    builder.path("mark", extremes.triangles)
     for label in extremes.labels {
       builder.label("extreme", label.x, label.y, label.anchor, label.text)
     }
@@ -94,14 +94,33 @@ struct Drawing {
 }
 
 extension HTMLBuilder {
-  mutating func path(_ kind: String, _ data: String, fill: String? = nil) {
+  /// A path of some lines; nothing where there are none.
+  mutating func path(_ kind: String, _ data: PathWriter, fill: String? = nil) {
     guard !data.isEmpty else { return }
-    void("path", .class(kind), fill.map { .attribute("fill", $0) }, .attribute("d", data))
+    markup("<path class=\"")
+    text(kind)
+    if let fill {
+      markup("\" fill=\"")
+      text(fill)
+    }
+    markup("\" d=\"")
+    path(data)
+    markup("\"/>")
   }
 
-  mutating func label(_ kind: String, _ x: Double, _ y: Double, _ anchor: Anchor, _ text: String) {
-    element(
-      "text", .class(kind), .attribute("x", PathWriter.text(x)), .attribute("y", PathWriter.text(y)),
-      anchor == .start ? nil : .attribute("text-anchor", anchor.rawValue), text: text)
+  mutating func label(_ kind: StaticString, _ x: Double, _ y: Double, _ anchor: Anchor, _ text: String) {
+    markup("<text class=\"")
+    markup(kind)
+    markup("\" x=\"")
+    tenths(x)
+    markup("\" y=\"")
+    tenths(y)
+    if anchor != .start {
+      markup("\" text-anchor=\"")
+      self.text(anchor.rawValue)
+    }
+    markup("\">")
+    self.text(text)
+    markup("</text>")
   }
 }

@@ -1,3 +1,4 @@
+import HearthHTML
 import HearthSeries
 
 /// A bracket on the base line for each long time without a reading, with words where they fit (`accessibility.md`, C28).

@@ -1,3 +1,5 @@
+import HearthHTML
+
 extension Drawing {
   /// Where the plot lies in the drawing, for a cursor: left and right edge, top and bottom, then two values of the
   /// vertical axis, each with the place where it stands. Units of the drawing and beats per minute.

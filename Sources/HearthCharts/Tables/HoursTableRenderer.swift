@@ -35,10 +35,13 @@ struct HoursTableRenderer {
   }
 
   private func row(_ hour: TimeBucket, _ id: String, _ builder: inout HTMLBuilder) {
-    builder.open("tr", [.id(id)])
-    builder.element("th", .attribute("scope", "row")) { chart.clock.append(hour.start, to: &$0) }
+    builder.markup("<tr id=\"")
+    builder.text(id)
+    builder.markup("\"><th scope=\"row\">")
+    chart.clock.append(hour.start, to: &builder)
+    builder.markup("</th>")
     cells(hour.statistics, &builder)
-    builder.close("tr")
+    builder.markup("</tr>")
   }
 
   private func total(_ facts: DayFacts, _ builder: inout HTMLBuilder) {
@@ -50,6 +53,6 @@ struct HoursTableRenderer {
 
   private func cells(_ statistics: SeriesStatistics?, _ builder: inout HTMLBuilder) {
     builder.statistics(statistics, words)
-    builder.element("td", .class("number"), text: words.number(statistics?.count ?? 0))
+    builder.number(words.number(statistics?.count ?? 0))
   }
 }

@@ -44,7 +44,7 @@ struct SpansTableRenderer {
 
   private func row(_ span: DaySpan, _ builder: inout HTMLBuilder) {
     builder.open("tr", [.id(span.id)])
-    builder.element("td", .class("number"), text: words.number(span.number))
+    builder.number(words.number(span.number))
     builder.element("th", .attribute("scope", "row")) { builder in
       if let link = span.link {
         builder.element("a", .href(link)) { $0.element("bdi", text: span.label) }
@@ -103,11 +103,18 @@ extension HTMLBuilder {
   /// The cells for lowest, median and highest; words where there was no reading.
   mutating func statistics(_ statistics: SeriesStatistics?, _ words: Words) {
     guard let statistics else {
-      for _ in 0..<3 { element("td", .class("number"), text: words["chart.no-reading"]) }
+      for _ in 0..<3 { number(words["chart.no-reading"]) }
       return
     }
-    for bpm in [statistics.lowest.bpm, statistics.median, statistics.highest.bpm] {
-      element("td", .class("number")) { $0.html(.beats(bpm, words)) }
-    }
+    number(.beats(statistics.lowest.bpm, words))
+    number(.beats(statistics.median, words))
+    number(.beats(statistics.highest.bpm, words))
+  }
+
+  /// A cell with a number. A page has a hundred of them.
+  mutating func number(_ text: String) {
+    markup("<td class=\"number\">")
+    self.text(text)
+    markup("</td>")
   }
 }

@@ -15,10 +15,8 @@ struct CaptionRenderer {
 
   var caption: Sentences { parts.caption }
 
-  /// What found no room in the caption.
-  var overflow: [HTML] { parts.overflow }
-
-  private var parts: (caption: Sentences, overflow: [HTML]) {
+  /// The caption, and what found no room in it.
+  var parts: (caption: Sentences, overflow: [HTML]) {
     var caption = Sentences()
     var overflow: [HTML] = []
     for sentence in [time, rate, clockChange, elsewhere, drawn].compactMap(\.self)

@@ -6,11 +6,13 @@ import HearthWords
 /// had no room for. Empty where everything is there.
 struct NotesRenderer {
   let chart: DayChart
+  /// As ``CaptionRenderer/parts``.
+  let overflow: [HTML]
 
   private var words: Words { chart.words }
 
   var html: HTML {
-    var notes = chart.hasPicture ? CaptionRenderer(chart: chart).overflow : []
+    var notes = overflow
     if let spans = spansWithoutRoom { notes.append(spans) }
     if let leftOut { notes.append(leftOut) }
     guard !notes.isEmpty else { return .empty }

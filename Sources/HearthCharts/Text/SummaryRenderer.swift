@@ -84,10 +84,15 @@ struct SummaryRenderer {
   }
 }
 
+extension String {
+  /// Beats per minute as a whole number; halves go up.
+  static func beats(_ bpm: Double, _ words: Words) -> String { words.number(Int(bpm.rounded())) }
+}
+
 extension HTML {
   /// Beats per minute as a whole number; halves go up.
   static func beats(_ bpm: Double, _ words: Words) -> HTML {
-    .text(words.number(Int(bpm.rounded())))
+    .text(String.beats(bpm, words))
   }
 
   /// A link to an id on the same page.

@@ -32,6 +32,19 @@ extension TimeOfDay: CustomStringConvertible {
     Digits.text { append(seconds: second != 0, to: &$0) }
   }
 
+  /// `08:28`, whatever the seconds are.
+  package var hoursAndMinutes: String {
+    let (hour, minute) = (UInt8(hour), UInt8(minute))
+    return String(unsafeUninitializedCapacity: 5) { bytes in
+      bytes[0] = UInt8(ascii: "0") + hour / 10
+      bytes[1] = UInt8(ascii: "0") + hour % 10
+      bytes[2] = UInt8(ascii: ":")
+      bytes[3] = UInt8(ascii: "0") + minute / 10
+      bytes[4] = UInt8(ascii: "0") + minute % 10
+      return 5
+    }
+  }
+
   /// `0828`, for ids and file names.
   package var compact: String { "\(hour.padded(to: 2))\(minute.padded(to: 2))" }
 }

@@ -1,3 +1,4 @@
+import HearthHTML
 import HearthSeries
 
 /// Marks the lowest and the highest reading: a triangle that points down, one that points up, and a text beside each
@@ -63,10 +64,12 @@ struct ExtremeLabels {
       ] {
         let area = Area(left: left, top: baseline - size, right: left + width, bottom: baseline + 4)
         guard bounds.holds(area) else { continue }
-        let crossed = near.count { area.holds($0) }
-        let met = areas.count { $0.meets(area) }
-        let cost = met * 10_000 + crossed * 10 + step * 3
-        guard cost < best?.cost ?? .max else { continue }
+        let least = areas.count { $0.meets(area) } * 10_000 + step * 3
+        let limit = best?.cost ?? .max
+        // Counting points takes longest, and cannot make a place any better.
+        guard least < limit else { continue }
+        let cost = least + near.count { area.holds($0) } * 10
+        guard cost < limit else { continue }
         let textX =
           switch anchor {
           case .start: left

@@ -1,3 +1,4 @@
+import HearthHTML
 import HearthSeries
 import HearthTime
 
@@ -15,16 +16,17 @@ struct LineReduction {
 
   /// Whether a column holds more than two readings.
   static func isNeeded(_ series: Series, _ facts: DayFacts, _ time: TimeScale) -> Bool {
-    for run in facts.runs {
-      var index = run.lowerBound + 2
-      while index < run.upperBound {
-        if time.column(series.samples[index].instant) == time.column(series.samples[index - 2].instant) {
-          return true
+    series.samples.withUnsafeBufferPointer { samples in
+      facts.runs.contains { run in
+        var (beforeLast, last) = (Int.min, Int.min)
+        for index in run {
+          let column = time.column(samples[index].instant)
+          if column == beforeLast { return true }
+          (beforeLast, last) = (last, column)
         }
-        index += 1
+        return false
       }
     }
-    return false
   }
 
   init(_ series: Series, _ facts: DayFacts, _ time: TimeScale, _ beats: BeatsScale) {
@@ -63,27 +65,24 @@ struct LineReduction {
   }
 
   /// The line, one subpath for each run of two readings or more.
-  var linePath: String {
+  var linePath: PathWriter {
     var path = PathWriter()
-    path.reserve(points: lines.reduce(0) { $0 + $1.count })
     for line in lines where line.count > 1 {
-      path.move(line[0])
-      line.dropFirst().forEach { path.line($0) }
+      path.lines(through: line.count) { (line[$0].x, line[$0].y) }
     }
-    return path.text
+    return path
   }
 
   /// A dot for each reading that stands alone between two gaps.
-  var dotPath: String {
+  var dotPath: PathWriter {
     var path = PathWriter()
-    for line in lines where line.count == 1 { path.dot(line[0]) }
-    return path.text
+    for line in lines where line.count == 1 { path.dot(line[0].x, line[0].y) }
+    return path
   }
 
   /// The band, one closed outline for each run; at least one unit wide.
-  var bandPath: String {
+  var bandPath: PathWriter {
     var path = PathWriter()
-    path.reserve(points: bands.reduce(0) { $0 + $1.upper.count * 2 })
     for band in bands {
       guard let first = band.upper.first, let foot = band.lower.first else { continue }
       if band.upper.count == 1 {
@@ -92,13 +91,15 @@ struct LineReduction {
         path.line(foot.x + 0.5, foot.y)
         path.line(foot.x - 0.5, foot.y)
       } else {
-        path.move(first)
-        band.upper.dropFirst().forEach { path.line($0) }
-        band.lower.reversed().forEach { path.line($0) }
+        let last = band.lower.count - 1
+        path.lines(through: band.upper.count) { (band.upper[$0].x, band.upper[$0].y) }
+        path.lines(through: band.lower.count, begins: false) {
+          (band.lower[last - $0].x, band.lower[last - $0].y)
+        }
       }
       path.close()
     }
-    return path.text
+    return path
   }
 
   /// All points of line and band, for keeping texts off them.
