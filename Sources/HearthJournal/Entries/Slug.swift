@@ -1,4 +1,3 @@
-import Foundation
 import HearthTime
 
 /// Makes the part of a page's file name that stands for an entry, out of the entry's own file name.
@@ -70,7 +69,7 @@ package enum Slug {
   private static func unicodeSlug(_ name: String) -> String {
     var slug = String.UnicodeScalarView()
     var isGap = false
-    for scalar in name.lowercased().precomposedStringWithCanonicalMapping.unicodeScalars {
+    for scalar in name.lowercased().inFormC.unicodeScalars {
       if isWordPart(scalar) {
         if isGap, !slug.isEmpty { slug.append("-") }
         isGap = false
@@ -109,7 +108,7 @@ package enum Slug {
   /// FNV-1a with 32 bits (RFC 9923), as eight hexadecimal digits.
   private static func fingerprint(_ name: String) -> String {
     var hash: UInt32 = 2_166_136_261
-    for byte in name.precomposedStringWithCanonicalMapping.utf8 {
+    for byte in name.inFormC.utf8 {
       hash = (hash ^ UInt32(byte)) &* 16_777_619
     }
     let digits = String(hash, radix: 16)

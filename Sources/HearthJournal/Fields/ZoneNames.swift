@@ -1,4 +1,3 @@
-import Foundation
 import HearthDiagnostics
 import HearthTime
 import Synchronization
@@ -20,7 +19,7 @@ enum ZoneNames {
 
   /// The name that was probably meant: another case, a city alone, a letter more or less.
   static func nearest(to name: String) -> String? {
-    let known = TimeZone.knownTimeZoneIdentifiers.sorted()
+    let known = ZoneFolder.names()
     let wanted = name.lowercased().replacing(" ", with: "_")
     if let same = known.first(where: { $0.lowercased() == wanted }) { return same }
     if let city = known.first(where: { $0.lowercased().hasSuffix("/" + wanted) }) { return city }

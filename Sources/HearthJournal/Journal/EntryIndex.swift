@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds entries by the names that links and references use.
 package struct EntryIndex: Sendable {
   /// What a link needs to know of its target.
@@ -97,7 +95,7 @@ package struct EntryIndex: Sendable {
     if key.hasSuffix(".md") { key.removeLast(3) }
     let isPlain = key.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
     if isPlain { return key.hasPrefix("content/") ? String(key.dropFirst(8)) : String(key) }
-    let lowered = String(key).precomposedStringWithCanonicalMapping.lowercased()
+    let lowered = String(key).inFormC.lowercased()
     return lowered.hasPrefix("content/") ? String(lowered.dropFirst(8)) : lowered
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds files that entries show or link to, by the ways people write them.
 struct FileIndex: Sendable {
   /// Pictures, sounds and documents, by path.
@@ -74,6 +72,6 @@ struct FileIndex: Sendable {
 
   private static func key(_ path: String) -> String {
     let isASCII = path.utf8.allSatisfy { $0 < 0x80 }
-    return (isASCII ? path : path.precomposedStringWithCanonicalMapping).lowercased()
+    return (isASCII ? path : path.inFormC).lowercased()
   }
 }

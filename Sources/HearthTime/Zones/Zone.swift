@@ -1,6 +1,6 @@
 /// A time zone: which offset its clocks had, have and will have.
 ///
-/// Rules come from the IANA database, as Foundation carries it, for the years 1900 to 2100; before and after, clocks stand as
+/// Rules come from the IANA database, as the system keeps it, for the years 1900 to 2100; before and after, clocks stand as
 /// they stood at those ends. Zones are values that share their rules, so they are cheap to make, copy and ask.
 package struct Zone: Sendable {
   /// The IANA name, as the person wrote it: `America/Regina`. For a zone made of an offset, ``UTCOffset/name``.

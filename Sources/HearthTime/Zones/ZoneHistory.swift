@@ -1,9 +1,8 @@
-import Foundation
 import Synchronization
 
 /// All changes of one zone's clocks, found piece by piece when they are asked for, and shared by all who ask.
 final class ZoneHistory: Sendable {
-  private let zone: TimeZone
+  private let file: ZoneFile
   private let pieces: [Slot]
 
   /// A place for a piece, filled once; two threads may both make the piece, and then use the same one.
@@ -18,22 +17,14 @@ final class ZoneHistory: Sendable {
 
   private static let known = Mutex<[String: ZoneHistory]>([:])
 
-  /// Names of three letters that ICU keeps from early Java, with one meaning out of several: its `BST` is in Bangladesh.
-  /// See "ICU User Guide, Date/Time Services, TimeZone", short IDs.
-  private static let ambiguousNames: Set<String> = [
-    "ACT", "AET", "AGT", "ART", "AST", "BET", "BST", "CAT", "CNT", "CST", "CTT", "EAT", "ECT", "IET", "IST",
-    "JST",
-    "MIT", "NET", "NST", "PLT", "PNT", "PRT", "PST", "SST", "VST",
-  ]
-
   /// The history of the zone of that name; `nil` where there is none.
   static func named(_ name: String) -> ZoneHistory? {
     if let history = known.withLock({ $0[name] }) { return history }
-    // Foundation also takes `GMT+0530`, which is no name of a zone.
-    guard (1...64).contains(name.utf8.count), !ambiguousNames.contains(name), !name.hasPrefix("GMT"),
-      let zone = TimeZone(identifier: name), zone.identifier == name
+    // The database also has `GMT+0` and `GMT0`, which say no more than `GMT`.
+    guard (1...64).contains(name.utf8.count), !name.hasPrefix("GMT"),
+      let file = ZoneFolder.file(named: name)
     else { return nil }
-    let history = ZoneHistory(zone)
+    let history = ZoneHistory(file)
     return known.withLock { known in
       if let first = known[name] { return first }
       known[name] = history
@@ -41,8 +32,8 @@ final class ZoneHistory: Sendable {
     }
   }
 
-  private init(_ zone: TimeZone) {
-    self.zone = zone
+  private init(_ file: ZoneFile) {
+    self.file = file
     pieces = (0..<Self.pieceCount).map { _ in Slot() }
   }
 
@@ -78,9 +69,7 @@ final class ZoneHistory: Sendable {
   private func piece(_ index: Int) -> ZonePiece {
     if let piece = pieces[index].piece.load() { return piece }
     let start = Self.firstSecond + index << ZonePiece.lengthBits
-    let piece = ZonePiece(startingAt: start) { second in
-      zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second)))
-    }
+    let piece = ZonePiece(startingAt: start, offset: file.offset)
     return pieces[index].piece.storeIfNil(piece)
   }
 }

@@ -15,7 +15,7 @@ final class ZonePiece: Sendable {
   /// Finds the changes by asking for the offset every week and closing in to the second. Two changes within a week that
   /// undo each other would not be seen; the database has none since 1900 that lie so close.
   ///
-  /// Foundation's own list has only changes of daylight saving time; Samoa's lost day of 2011 is not one.
+  /// A list of a file's changes would not do: some change only what a clock is called, and rules go on after the last.
   init(startingAt first: Int, offset: (Int) -> Int) {
     var current = offset(first - 1)
     before = current
