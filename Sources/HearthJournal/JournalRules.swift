@@ -43,6 +43,7 @@ package enum JournalRules {
     UnknownChoice.rule,
     UnknownKind.rule,
     UnknownLabel.rule,
+    UnknownPromptWord.rule,
     UnknownRegion.rule,
     UnknownSetting.rule,
     UnknownTimezone.rule,

@@ -71,4 +71,31 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.err.contains("the date '17/03/2025' cannot be read\nA date is written 2025-03-17"))
   }
+
+  @Test func beginsWithTheQuestionOfTheTimeThatItIsAbout() throws {
+    try tree.write("Content/hearth.yml", "language: es\ntimezone: America/Regina\n")
+    try tree.write("Content/labels.yml", "- name: walk\n  prompts: never\n")
+    try tree.write(
+      "Content/heart-rate/2025-03-17.md", "---\nspans:\n  - 08:28-15:43 stressed\n  - 16:00-17:00 walk\n---\n"
+    )
+    let outcome = try hearth(
+      "reflection", "--date", "2025-03-18", "--about", "2025-03-17/8:28", "--about", "tea")
+    #expect(outcome.status == 0)
+    #expect(
+      tree.text("Content/reflections/2025-03-18.md")
+        == "---\ndate: 2025-03-18\nabout:\n  - 2025-03-17/8:28\n  - tea\n---\n\n> ¿Qué pasaba de 08:28 a 15:43?\n\n"
+    )
+    #expect(
+      try hearth("reflection", "--about", "2025-03-17", "--dry-run").out.contains("> ¿Cómo fue tu día?"))
+    #expect(!(try hearth("reflection", "--about", "2025-03-17/16:00", "--dry-run").out.contains("> ")))
+  }
+
+  @Test func saysWhichLabelledTimesADayHas() throws {
+    try tree.write("Content/heart-rate/2025-03-17.md", "---\nspans:\n  - 08:28-15:43 stressed\n---\n")
+    let outcome = try hearth("reflection", "--about", "2025-03-17/08:29")
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.err.contains("no labelled time 2025-03-17/08:29\nThat day has: 2025-03-17/08:28 (stressed)"))
+    #expect(try hearth("event", "--title", "x", "--about", "2025-03-17").status == 2)
+  }
 }

@@ -46,7 +46,9 @@ def test_every_link_leads_to_a_file_and_a_place_in_it(name):
                 broken.append(f"{page}: {reference}")
                 continue
             name_in_site = str(target.resolve().relative_to(folder.resolve()))
-            if parts.fragment and name_in_site in known:
+            # What the form for writing is filled in with is no place.
+            is_filled_in = name_in_site == "reflect/new.html" and "=" in parts.fragment
+            if parts.fragment and name_in_site in known and not is_filled_in:
                 if urllib.parse.unquote(parts.fragment) not in known[name_in_site].ids:
                     broken.append(f"{page}: {reference} (no such place)")
     assert not broken, "\n".join(broken)

@@ -27,9 +27,10 @@ struct DaySpan: Sendable {
 
   /// Those of `spans` that touch the day, by start, the longer first, else as they were given.
   static func spans(_ spans: [ChartSpan], in frame: DayFrame, series: Series, idPrefix: String) -> [DaySpan] {
-    let touching = spans.enumerated().filter { _, span in
-      let end = max(span.start, span.end ?? frame.end)
-      return span.start < frame.end && (end > frame.start || (end == span.start && frame.contains(end)))
+    let touching = spans.enumerated().compactMap { offset, span in
+      DayStretch(from: span.start, to: span.end, in: frame).map {
+        (offset: offset, element: span, stretch: $0)
+      }
     }
     let ordered = touching.sorted { left, right in
       let ends = (left.element.end ?? frame.end, right.element.end ?? frame.end)
@@ -40,16 +41,13 @@ struct DaySpan: Sendable {
     var ids = IDChoice(prefix: idPrefix + "-span-")
     return ordered.enumerated().map { index, entry in
       let span = entry.element
-      let start = max(span.start, frame.start)
-      let wholeEnd = max(span.start, span.end ?? frame.end)
-      let end = min(wholeEnd, frame.end)
-      let measuredEnd = start == end ? min(start.adding(seconds: 60), frame.end) : end
+      let (start, end) = (entry.stretch.start, entry.stretch.end)
       return DaySpan(
         number: index + 1, id: ids.next(frame.zone.localDateTime(at: start).time.clock),
         label: span.label, note: span.note, link: span.link, pattern: patterns.pattern(of: span),
-        start: start, end: end, isOpen: span.end == nil, continuesBefore: span.start < frame.start,
-        continuesAfter: span.end != nil && wholeEnd > frame.end,
-        statistics: series.statistics(from: start, to: measuredEnd),
+        start: start, end: end, isOpen: entry.stretch.isOpen, continuesBefore: entry.stretch.continuesBefore,
+        continuesAfter: entry.stretch.continuesAfter,
+        statistics: entry.stretch.statistics(of: series, in: frame),
         change: start == end ? nil : SpanChange.find(in: series, from: start, to: end))
     }
   }

@@ -16,6 +16,8 @@ struct JournalLoader {
     var journal: Journal
     /// What the samples of each of the journal's days of heart rate come to, in the same order; `nil` for days without.
     var summaries: [DaySummary?]
+    /// What each of their spans comes to, in the order of the spans.
+    var spans: [[StretchSummary?]]
     var log: DiagnosticLog
     var sources: JournalSources
     /// How many files of entries there are, those that were left out included.
@@ -81,7 +83,8 @@ struct JournalLoader {
     }
     for day in days + brokenDays { log.append(day.log) }
     return Loaded(
-      journal: journal, summaries: days.map(\.summary), log: log.excerpting(sources.file), sources: sources,
+      journal: journal, summaries: days.map(\.summary), spans: days.map(\.spans),
+      log: log.excerpting(sources.file), sources: sources,
       entryCount: roles.count { $0.role == .entry })
   }
 
@@ -97,7 +100,7 @@ struct JournalLoader {
   /// What the samples of a day have wrong, and what they come to. The series itself is not kept: ten years of them
   /// would not fit into memory.
   private func check(_ day: HeartRateDay, _ settings: Settings, _ sources: JournalSources) -> (
-    summary: DaySummary?, log: DiagnosticLog
+    summary: DaySummary?, spans: [StretchSummary?], log: DiagnosticLog
   ) {
     var log = DiagnosticLog()
     let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
@@ -110,7 +113,10 @@ struct JournalLoader {
       series = parser.series(ofBlock: text, firstLine: firstLine, in: day.entry.path, log: &log)
     case .none: break
     }
-    return (DaySummary(series, in: frame), log)
+    let spans = day.spans.map { span in
+      DayStretch(from: span.start, to: span.end, in: frame).map { StretchSummary($0, of: series, in: frame) }
+    }
+    return (DaySummary(series, in: frame), spans, log)
   }
 }
 

@@ -101,7 +101,8 @@ struct SiteBuild {
       journal: loaded.journal, words: theme.words, templates: theme.templates,
       themeFingerprint: themePrint.value,
       sources: loaded.sources, outline: outline,
-      findings: SiteFindings(loaded.journal.leftOut).shown(outcome.log), summaries: loaded.summaries)
+      findings: SiteFindings(loaded.journal.leftOut).shown(outcome.log), summaries: loaded.summaries,
+      spans: loaded.spans)
     let plan = SitePlanner.plan(input)
     return SiteRenderer(
       plan: plan, assets: theme.assets + reloadFiles, sources: loaded.sources, jobs: request.jobs,

@@ -58,6 +58,9 @@ extension OptionSpec {
   static let label = OptionSpec("label", value: "NAME", "a label; can be given several times")
   static let note = OptionSpec("note", value: "TEXT", "a note on the stretch, in your own words")
   static let tag = OptionSpec("tag", value: "NAME", "a tag; can be given several times")
+  static let about = OptionSpec(
+    "about", value: "NAME",
+    "what a reflection is about: 2025-03-17/08:28, a day, an event, a resource; can be given several times")
   static let kind = OptionSpec(
     "kind", value: "KIND", choices: VerbTable.kinds + ["note"], "only entries of this kind")
   static let kindOfFile = OptionSpec(

@@ -62,9 +62,12 @@ package enum VerbTable {
       Writes a new file with front matter under Content, and opens it in $VISUAL or $EDITOR if there is a terminal.
       KIND is one of \(kinds.joined(separator: ", ")). A file that exists is never overwritten.
       """,
-      options: [.title, .date, .label, .tag, .content, .dryRun, .quiet],
+      options: [.title, .date, .label, .tag, .about, .content, .dryRun, .quiet],
       examples: [
         .init("hearth new reflection", "write something down"),
+        .init(
+          "hearth new reflection --about 2025-03-17/08:28",
+          "about a labelled time, with the question of its page"),
         .init("hearth new resource --title 'Call Sam' --label Connection", "add something that helps"),
         .init("hearth new event --date 2025-03-17T14:00 --dry-run", "see the file before it is written"),
       ]),

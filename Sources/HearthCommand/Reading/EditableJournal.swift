@@ -34,6 +34,17 @@ struct EditableJournal {
   /// Every label that an entry carries, as written.
   var usedLabels: [String] { entries.flatMap(\.labels) }
 
+  /// The day of heart rate of `date`, if one note has it and may be shown.
+  func heartRateDay(_ date: CalendarDate) -> HeartRateDay? {
+    for entry in entries where entry.kind == .heartRate && entry.day == date && !entry.isSealed {
+      guard let file = file(entry.path) else { continue }
+      if case .heartRate(let day)? = DocumentParser.parse(file, settings: settings).document.content {
+        return day
+      }
+    }
+    return nil
+  }
+
   /// The bytes of a file. What cannot be read counts as not there, and a change to it is refused by the system.
   func file(_ path: String) -> SourceFile? { Self.file(path, files) }
 

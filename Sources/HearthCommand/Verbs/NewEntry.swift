@@ -1,3 +1,4 @@
+import HearthJournal
 import HearthTime
 
 /// The file that `hearth new` begins, before it is written.
@@ -7,6 +8,10 @@ struct NewEntry {
   var date: ISODateTime
   var labels: [String]
   var tags: [String]
+  /// What a reflection is about, by the names that `about:` takes.
+  var about: [String] = []
+  /// A question that it answers, quoted above the words.
+  var prompt: String?
 
   /// The path below the journal's root, the number behind the name where the first choice is taken.
   func path(number: Int = 1) -> String {
@@ -43,8 +48,14 @@ struct NewEntry {
     }
     if !labels.isEmpty { lines.append("labels: [\(labels.map(Self.quoted).joined(separator: ", "))]") }
     if !tags.isEmpty { lines.append("tags: [\(tags.map(Self.quoted).joined(separator: ", "))]") }
+    if !about.isEmpty {
+      lines += ["about:"] + about.map { "  - \(DayName($0) == nil ? Self.quoted($0) : $0)" }
+    }
     if kind == "heart-rate" { lines += ["spans: []   # - 08:28-15:43 stressed | first day back"] }
-    return (lines + ["---", "", ""]).joined(separator: "\n")
+    lines += ["---", ""]
+    // A question may hold what the person wrote; none of it ends the quotation.
+    if let prompt { lines += ["> " + prompt.split(whereSeparator: \.isNewline).joined(separator: " "), ""] }
+    return (lines + [""]).joined(separator: "\n")
   }
 
   private var when: String {

@@ -8,15 +8,24 @@ struct NewVerb {
   let isQuiet: Bool
   let machine: Machine
 
-  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
+  init(_ typed: TypedArguments, on machine: Machine) throws {
     self.machine = machine
     place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
     let kind = typed.operands.first ?? ""
     isDryRun = typed.has(.dryRun)
     isQuiet = typed.has(.quiet)
+    let about = typed.values(of: .about)
+    guard about.isEmpty || kind == "reflection" else {
+      throw UsageError(
+        "--about belongs to a reflection, and not to a new \(kind)",
+        help: "For example: hearth new reflection --about 2025-03-17/08:28")
+    }
+    let answer = try AboutAnswer(
+      about, place: place, own: FilePath.join(place.root, "Templates"), on: machine)
     entry = NewEntry(
       kind: kind, title: try Self.title(typed, kind: kind, machine), date: try Self.date(typed, machine),
-      labels: typed.values(of: .label), tags: typed.values(of: .tag))
+      labels: typed.values(of: .label), tags: typed.values(of: .tag),
+      about: answer.about, prompt: answer.prompt)
   }
 
   /// What these kinds are called is the first thing about them; the others have a date.

@@ -1,5 +1,5 @@
 import HearthDiagnostics
-import HearthTime
+package import HearthTime
 
 /// The day of a heart-rate note, as a key.
 struct SpanDay: Hashable {
@@ -104,11 +104,11 @@ struct ReferenceResolver {
 }
 
 /// A day or a span as references name it: `2025-03-17`, `2025-03-17/08:28`; a blank or a `T` for the slash is accepted.
-struct DayName {
-  var date: CalendarDate
-  var time: TimeOfDay?
+package struct DayName {
+  package var date: CalendarDate
+  package var time: TimeOfDay?
 
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count >= 10, text.utf8.count <= 19, let date = CalendarDate(text.prefix(10)) else {
       return nil
     }

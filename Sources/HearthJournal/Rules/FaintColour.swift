@@ -6,7 +6,7 @@ enum FaintColour {
     "FaintColour", .warning,
     summary: "The colour of a label has a contrast of at least 4.5 to 1 with the page.",
     explanation: """
-      Charts draw a label's colour as thin lines, which many eyes lose on a ground that is nearly as light or as dark. \
+      Charts draw a label's colour as thin lines, which many eyes lose on a ground of nearly the same light. \
       Until it is changed, the label has one of Hearth's own colours. colour is for light pages and colour_dark for dark \
       ones. With one of them alone, the other is made from it.
       """,

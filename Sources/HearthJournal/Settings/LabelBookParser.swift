@@ -50,7 +50,10 @@ enum LabelBookParser {
     label.symbol = symbol(&fields)
     label.colours = LabelColourReader.colours(&fields)
     label.aliases = fields.list("aliases").map(\.value)
-    label.prompt = fields.text("prompt")
+    if let prompt = fields.locatedText("prompt") {
+      UnknownPromptWord.check(prompt, &fields)
+      label.prompt = prompt.value
+    }
     label.prompts = fields.choice("prompts") ?? .on
     return label
   }

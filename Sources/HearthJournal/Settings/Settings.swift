@@ -16,6 +16,7 @@ package struct Settings: Sendable {
   /// Sections switched off are neither built nor linked.
   package var hiddenSections: Set<Section> = []
   package var prompts = Prompts.on
+  package var questions = Questions()
   package var suggestions = Suggestions()
   /// The privacy of entries of a kind that say nothing themselves.
   package var privacy: [EntryKind: Privacy] = [:]
@@ -37,6 +38,18 @@ package struct Settings: Sendable {
   package enum Section: String, CaseIterable, Sendable {
     case learn, relax, reflect, resources, calendar
     case heartRate = "heart-rate"
+  }
+
+  /// The person's own words for the questions about a day; `nil` for Hearth's own, empty for none.
+  package struct Questions: Sendable, Hashable {
+    /// What was happening in a labelled time. It can hold `{start}`, `{end}`, `{label}` and `{date}`, as the others can.
+    package var happening: String?
+    /// What made it feel as it is labelled; a label's own `prompt:` comes before it.
+    package var cause: String?
+    /// The one about the day as a whole.
+    package var day: String?
+
+    package init() {}
   }
 
   /// From what resources may be suggested: the questionnaire, labels, what helped before.

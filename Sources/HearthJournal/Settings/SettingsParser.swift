@@ -6,7 +6,7 @@ import HearthYAML
 enum SettingsParser {
   static let keys = KeyTable([
     "title", "language", "timezone", "day_starts", "week_starts", "hour_cycle", "encouragement", "sections",
-    "prompts", "suggestions", "privacy", "reminders", "regions", "theme", "schema",
+    "prompts", "questions", "suggestions", "privacy", "reminders", "regions", "theme", "schema",
   ])
 
   /// Every line is optional; a value that cannot be read leaves its default.
@@ -69,6 +69,7 @@ enum SettingsParser {
     settings.regions = regions.map(\.value)
     settings.regionPositions = regions.map(\.position)
     settings.hiddenSections = hiddenSections(&fields)
+    settings.questions = questions(&fields)
     settings.suggestions = suggestions(&fields)
     settings.privacy = privacy(&fields)
     settings.reminders = ReminderReader.reminders(&fields)
@@ -98,6 +99,22 @@ enum SettingsParser {
     return fields.nested("sections", table: table) { section in
       Set(Settings.Section.allCases.filter { section.switchWord($0.rawValue) == false })
     } ?? []
+  }
+
+  /// `{happening: …, cause: off, day: …}`
+  private static func questions(_ fields: inout FieldReader) -> Settings.Questions {
+    fields.nested("questions", table: KeyTable(["happening", "cause", "day"])) { nested in
+      func question(_ key: String) -> String? {
+        guard let text = nested.locatedText(key) else { return nil }
+        UnknownPromptWord.check(text, &nested)
+        return ["off", "no", "never"].contains(text.value.lowercased()) ? "" : text.value
+      }
+      var questions = Settings.Questions()
+      questions.happening = question("happening")
+      questions.cause = question("cause")
+      questions.day = question("day")
+      return questions
+    } ?? Settings.Questions()
   }
 
   private static func suggestions(_ fields: inout FieldReader) -> Settings.Suggestions {

@@ -42,7 +42,7 @@ struct DayPage: Page {
     view["text"] = .html(site.text(of: day.entry, on: path, below: 2, anchors: &anchors).html)
     view["entries"] = site.timelineEntries(reflections(site), from: path, anchors: &anchors)
     view["events"] = .group(events(site).map { EventViews.short($0, site: site, from: path) })
-    view["questions"] = .group(DayQuestions.questions(about: day, site: site))
+    view["questions"] = DayQuestions.questions(about: day, site: site, from: path)
     view["neighbours"] = site.neighbours(earlier: earlier, later: later, from: path)
     return view
   }

@@ -1,7 +1,7 @@
 import HearthJournal
 import HearthTemplates
 
-/// Everything that carries a label, or a tag.
+/// Everything that carries a label, or a tag: labelled times with their numbers, what was written about them, and entries.
 struct LabelPage: Page {
   enum Name: Hashable, Sendable { case label(String), tag(String) }
 
@@ -35,68 +35,70 @@ struct LabelPage: Page {
       case .entry(let id): site.combine([id], into: &print)
       case .span(let day, let span):
         site.combine([site.journal.heartRateDays[day].entry.id], into: &print)
+        DayCharts.combineSamples(day, site: site, into: &print)
         print.combine(span)
       }
     }
+    site.combineReflections(LabelSpans.reflections(spans(site), site: site), into: &print)
   }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let uses = uses(site)
-    var groups: [(title: String, items: [TemplateView])] = []
-    for use in Pages.part(part, of: uses) {
-      guard let (group, item) = item(use, site, path) else { continue }
-      if let index = groups.firstIndex(where: { $0.title == group }) {
-        groups[index].items.append(item)
-      } else {
-        groups.append((group, [item]))
-      }
-    }
+    let spans = spans(site)
+    let written = LabelSpans.reflections(spans, site: site)
     return [
-      "lede": .optional(description(site)),
-      "groups": .group(
-        groups.enumerated().map { number, group in
-          [
-            "id": .text("group-\(number + 1)"), "name": .text(site.words[group.title]),
-            "uses": .group(group.items),
-          ]
+      "lede": .optional(label(site)?.description),
+      "aliases": .optional(
+        label(site).flatMap { label in
+          label.aliases.isEmpty
+            ? nil : site.words.text("label.aliases", ["names": site.words.list(label.aliases)])
         }),
+      "isEmpty": .flag(uses.isEmpty),
+      "spans": LabelSpans.table(spans, label: label(site)?.name ?? "", site: site, from: path),
+      "written": LabelSpans.written(written, about: spans, site: site, from: path),
+      "groups": groups(Pages.part(part, of: uses), Set(written), site, path),
       "parts": site.parts(Pages.count(for: uses.count), part: part, from: path, key: key(of:)),
     ]
   }
 
-  private func description(_ site: Site) -> String? {
+  private func label(_ site: Site) -> Label? {
     guard case .label(let name) = name else { return nil }
-    return site.journal.labels[name]?.description
+    return site.journal.labels[name]
   }
 
-  /// The group that `use` is listed under, and its line; `nil` where it has no page.
-  private func item(_ use: LabelUse, _ site: Site, _ path: OutputPath) -> (String, TemplateView)? {
-    switch use {
-    case .entry(let id):
-      guard let entry = site.entry(id), let address = site.addresses[.entry(id)] else { return nil }
-      return (
-        "label.group.\(id.kind.rawValue)",
-        [
-          "name": .text(address.name), "href": .text(path.link(to: address.path, fragment: address.fragment)),
-          "when": .optional(entry.moment.map { site.words.longDate($0.date) }), "note": .absent,
-        ]
-      )
-    case .span(let dayIndex, let spanIndex):
-      let day = site.journal.heartRateDays[dayIndex]
-      guard day.spans.indices.contains(spanIndex), let address = site.addresses[.entry(day.entry.id)] else {
-        return nil
-      }
-      let span = day.spans[spanIndex]
-      let fragment = "hr-\(day.date)-span-\(span.startTime.compact)"
-      return (
-        "label.group.span",
-        [
-          "name": .text(SpanViews.times(span, of: day, site: site) + ", " + site.words.longDate(day.date)),
-          "href": .text(path.link(to: address.path, fragment: fragment)), "when": .absent,
-          "note": .optional(span.note),
-        ]
-      )
+  /// The labelled times of this part.
+  private func spans(_ site: Site) -> [LabelSpans.Place] {
+    Pages.part(part, of: uses(site)).compactMap { use in
+      if case .span(let day, let span) = use { (day: day, span: span) } else { nil }
     }
+  }
+
+  /// Entries by their kind, but for those that stand above in full.
+  private func groups(
+    _ uses: some Sequence<LabelUse>, _ written: Set<Int>, _ site: Site, _ path: OutputPath
+  ) -> TemplateValue {
+    var groups: [(kind: EntryKind, items: [TemplateView])] = []
+    for use in uses {
+      guard case .entry(let id) = use, let entry = site.entry(id), let address = site.addresses[.entry(id)],
+        id.kind != .reflection || site.roster[id].map({ !written.contains($0) }) ?? true
+      else { continue }
+      let item: TemplateView = [
+        "name": .text(address.name), "href": .text(path.link(to: address.path, fragment: address.fragment)),
+        "when": .optional(entry.moment.map { site.words.longDate($0.date) }),
+      ]
+      if let index = groups.firstIndex(where: { $0.kind == id.kind }) {
+        groups[index].items.append(item)
+      } else {
+        groups.append((id.kind, [item]))
+      }
+    }
+    return .group(
+      groups.enumerated().map { number, group in
+        [
+          "id": .text("group-\(number + 1)"),
+          "name": .text(site.words["label.group.\(group.kind.rawValue)"]), "uses": .group(group.items),
+        ]
+      })
   }
 }

@@ -26,6 +26,8 @@ final class Site: Sendable {
   let markdownWords: MarkdownWords
   /// As ``SiteInput/summaries``.
   private let summaries: [DaySummary?]
+  /// As ``SiteInput/spans``.
+  private let spans: [[StretchSummary?]]
   /// The vertical axis of all charts, so that days compare (accessibility.md, C23).
   let beatsRange: BeatsRange
   /// Made once for the charts of all days.
@@ -44,6 +46,7 @@ final class Site: Sendable {
     labels = input.outline.labels
     self.addresses = addresses
     summaries = input.summaries
+    spans = input.spans
     beatsRange = DayCharts.range(of: input.summaries)
     exploreControls = ExploreControls(words: input.words)
     siteMap = SiteMap(addresses)
@@ -73,6 +76,12 @@ final class Site: Sendable {
   /// What the samples of the day at `index` of ``Journal/heartRateDays`` come to; `nil` where it has none.
   func summary(ofDay index: Int) -> DaySummary? {
     summaries.indices.contains(index) ? summaries[index] : nil
+  }
+
+  /// What the samples of a span come to; `nil` where it lies outside of its day.
+  func summary(ofSpan span: Int, day index: Int) -> StretchSummary? {
+    guard spans.indices.contains(index), spans[index].indices.contains(span) else { return nil }
+    return spans[index][span]
   }
 
   var settings: Settings { journal.settings }

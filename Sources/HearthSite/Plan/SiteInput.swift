@@ -17,12 +17,14 @@ package struct SiteInput: Sendable {
   /// What the samples of each of ``Journal/heartRateDays`` come to, in the same order; `nil` for days without. Lists show
   /// it, and all charts take their range from it.
   package var summaries: [DaySummary?]
+  /// What each span of these days comes to, in the order of ``HeartRateDay/spans``; for the pages of labels.
+  package var spans: [[StretchSummary?]]
   package var outline: SiteOutline
 
   package init(
     journal: Journal, words: Words, templates: TemplateSet, themeFingerprint: UInt64,
     sources: any SiteSources, outline: SiteOutline, findings: [Diagnostic] = [],
-    summaries: [DaySummary?] = []
+    summaries: [DaySummary?] = [], spans: [[StretchSummary?]] = []
   ) {
     self.journal = journal
     self.words = words
@@ -32,5 +34,6 @@ package struct SiteInput: Sendable {
     self.outline = outline
     self.findings = findings
     self.summaries = summaries
+    self.spans = spans
   }
 }

@@ -29,8 +29,8 @@ struct QuestionsTests {
   }
 
   @Test func `what was happening comes first, then what made it so, and the day comes last`() throws {
-    let sentences = questions().split(separator: "<li dir=\"auto\">").dropFirst().map {
-      $0.prefix { $0 != "<" }
+    let sentences = questions().split(separator: "<li>").dropFirst().compactMap { item in
+      item.split(separator: ">").dropFirst().first?.prefix { $0 != "<" }
     }
     #expect(
       sentences == [
@@ -49,6 +49,15 @@ struct QuestionsTests {
     let text = questions()
     #expect(text.contains("<code>hearth new reflection --about 2025-03-17/08:28</code>"))
     #expect(text.contains("<code>hearth new reflection --about 2025-03-17</code>"))
+  }
+
+  @Test func `each question leads to the form with what it is about`() {
+    let text = questions()
+    #expect(
+      text.contains(
+        "<a href=\"../reflect/new.html#about=2025-03-17/08%3A28&amp;prompt=What%20made%2008%3A28%20to%2015%3A43%20feel%20stressed%3F\" dir=\"auto\">What made"
+      ), "\(text)")
+    #expect(text.contains("#about=2025-03-17&amp;prompt=How%20was%20your%20day%3F\""))
   }
 
   @Test func `an answered question is no longer asked`() {
@@ -82,10 +91,56 @@ struct QuestionsTests {
     #expect(!questions().contains("walk"))
   }
 
-  @Test func `a day of many labelled times is asked about three of them`() {
+  @Test func `a day of many labelled times asks about three, and folds the rest`() {
     let spans = (10..<20).map { "  - \($0):00-\($0):30 stressed\n" }.joined()
     let text = questions(["heart-rate/2025-03-17.md": "---\nspans:\n\(spans)---\n"])
-    #expect(text.components(of: "<h3") == 4)
-    #expect(text.contains("10:00") && text.contains("12:30") && !text.contains("13:00"))
+    #expect(text.components(of: "<h3") == 11)
+    let folded = text.between("<details>", "</details>")
+    #expect(folded.contains("<summary>Questions about 7 more labelled times</summary>"))
+    #expect(
+      folded.contains("13:00 to 13:30") && !folded.contains("12:00 to 12:30") && !folded.contains("How was"))
+  }
+
+  @Test func `the journal's own words take the place of Hearth's`() {
+    let own = """
+      timezone: America/Regina
+      hour_cycle: 12
+      questions:
+        happening: "Who was there on {date}, {start} to {end}, {other}?"
+        cause: off
+        day: What stays of {date}?
+      """
+    let text = questions(["hearth.yml": own])
+    #expect(
+      text.contains("Who was there on Monday 17 March 2025, 8:28\u{A0}am to 3:43\u{A0}pm, {other}?"),
+      "\(text)")
+    #expect(text.contains("6:00\u{A0}pm to now") && text.contains("What stays of Monday 17 March 2025?"))
+    #expect(!text.contains("What made"))
+    #expect(questions(["hearth.yml": "questions: {day: off}\n"]).contains("How was") == false)
+  }
+
+  @Test(arguments: [
+    (
+      "en", 12,
+      [
+        "What was happening from 8:28\u{A0}am to 3:43\u{A0}pm?",
+        "What made 8:28\u{A0}am to 3:43\u{A0}pm feel stressed?",
+      ]
+    ),
+    (
+      "es", 24,
+      [
+        "¿Qué pasaba de 08:28 a 15:43?", "¿Qué hizo que de 08:28 a 15:43 lo sintieras como stressed?",
+        "¿Cómo fue tu día?",
+      ]
+    ),
+  ])
+  func `questions are asked in the journal's language and clock`(
+    _ language: String, _ cycle: Int, _ sentences: [String]
+  ) {
+    let text = questions([
+      "hearth.yml": "timezone: America/Regina\nlanguage: \(language)\nhour_cycle: \(cycle)\n"
+    ])
+    for sentence in sentences { #expect(text.contains(sentence), "\(sentence) in \(text)") }
   }
 }

@@ -44,7 +44,8 @@ struct TestSite {
       SiteInput(
         journal: journal, words: words, templates: templates, themeFingerprint: 1, sources: sources,
         outline: outline, findings: log.sorted,
-        summaries: journal.heartRateDays.map { Self.summary(of: $0, settings: settings, sources: sources) }))
+        summaries: journal.heartRateDays.map { Self.summary(of: $0, settings: settings, sources: sources) },
+        spans: journal.heartRateDays.map { Self.spans(of: $0, settings: settings, sources: sources) }))
     var files: [String: String] = [:]
     for page in plan.pages {
       let rendered = page.render()
@@ -61,6 +62,20 @@ struct TestSite {
     var log = DiagnosticLog()
     guard case .file(let path) = day.samples, let file = sources.file(at: path) else { return nil }
     return DaySummary(SampleParser(day: frame).series(of: file, log: &log), in: frame)
+  }
+
+  private static func spans(of day: HeartRateDay, settings: Settings, sources: MemorySources)
+    -> [StretchSummary?]
+  {
+    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+    var log = DiagnosticLog()
+    var series = Series.empty
+    if case .file(let path) = day.samples, let file = sources.file(at: path) {
+      series = SampleParser(day: frame).series(of: file, log: &log)
+    }
+    return day.spans.map { span in
+      DayStretch(from: span.start, to: span.end, in: frame).map { StretchSummary($0, of: series, in: frame) }
+    }
   }
 
   /// The text of a page; empty where the site has none of that name.

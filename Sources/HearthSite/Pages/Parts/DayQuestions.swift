@@ -4,66 +4,77 @@ import HearthTime
 
 /// Questions about a day and its labelled times, offered as plain text and only where nobody declined them.
 enum DayQuestions {
-  /// Labelled times that are asked about at once. When one is answered, the next one takes its place.
-  private static let mostSpans = 3
+  /// Labelled times that are asked about in the open; those behind them are folded, so that a day of many does not ask
+  /// for much at once.
+  private static let mostOpen = 3
+  /// Labelled times that are asked about at all.
+  private static let most = 40
 
-  /// One group for each labelled time that no reflection is about, then one for the day: `{heading, questions, answer}`.
-  /// Empty where the journal or the day says `not-now` or `never`; a label that says so is passed by.
-  static func questions(about day: HeartRateDay, site: Site) -> [TemplateView] {
-    guard site.settings.prompts == .on, day.prompts == .on, site.shows(.reflect) else { return [] }
+  /// `{open, more: {summary, items}, whole}`: a group for each labelled time that no reflection is about, and one for the
+  /// day. A group is `{heading, sentences: [{text, href}], answer}`. Absent where nothing is asked.
+  static func questions(about day: HeartRateDay, site: Site, from path: OutputPath) -> TemplateValue {
+    guard site.shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: site.journal) else {
+      return .absent
+    }
     let reflections = site.dayReflections(day.date).compactMap { site.roster[$0] }
       .map { site.journal.reflections[$0] }
     let answered = Set(reflections.flatMap(\.about).map(\.value))
     let spans = day.spans.filter { span in
-      let prompts = site.journal.labels[span.label]?.prompts ?? .on
-      return prompts == .on && !answered.contains(.span(day.date, span.startTime))
+      SpanQuestions.areWanted(about: span, of: day, in: site.journal)
+        && !answered.contains(.span(day.date, span.startTime))
     }
-    var groups = spans.prefix(mostSpans).map { group(about: $0, of: day, site) }
+    let groups = spans.prefix(most).compactMap { group(about: $0, of: day, site, path) }
     // What was written on the day, and is about nothing else, is about the day.
     let isTold = answered.contains(.day(day.date)) || reflections.contains { $0.about.isEmpty }
-    if !isTold { groups.append(group(about: day, site)) }
-    return groups
+    let whole = isTold ? nil : group(about: day, site, path)
+    guard !groups.isEmpty || whole != nil else { return .absent }
+    let more = Array(groups.dropFirst(mostOpen))
+    return .view([
+      "open": .group(Array(groups.prefix(mostOpen))),
+      "more": more.isEmpty
+        ? .absent
+        : .view([
+          "summary": .text(site.words.plural("day.questions-more", count: more.count)),
+          "items": .list(more.map { .view($0) }),
+        ]),
+      "whole": whole.map { .view($0) } ?? .absent,
+    ])
   }
 
-  private static func group(about span: Span, of day: HeartRateDay, _ site: Site) -> TemplateView {
+  private static func group(
+    about span: Span, of day: HeartRateDay, _ site: Site, _ path: OutputPath
+  ) -> TemplateView? {
     let label = site.journal.labels[span.label]
+    let about = "\(day.date)/\(span.startTime)"
+    let sentences = SpanQuestions.sentences(
+      about: span, of: day, label: label, settings: site.settings, words: site.words)
+    guard !sentences.isEmpty else { return nil }
     return [
       "heading": .text("\(label?.name ?? span.label), \(SpanViews.times(span, of: day, site: site))"),
-      "sentences": .group(sentences(span, day, label, site).map { .text($0) }),
-      "answer": .text("hearth new reflection --about \(day.date)/\(span.startTime)"),
+      "sentences": offers(sentences, about, site, path),
+      "answer": .text("hearth new reflection --about \(about)"),
     ]
   }
 
-  private static func group(about day: HeartRateDay, _ site: Site) -> TemplateView {
-    [
-      "heading": .text(site.words["day.whole"]),
-      "sentences": .group([.text(site.words["question.day"])]),
+  private static func group(about day: HeartRateDay, _ site: Site, _ path: OutputPath) -> TemplateView? {
+    guard
+      let sentence = SpanQuestions.sentence(aboutDay: day.date, settings: site.settings, words: site.words)
+    else { return nil }
+    return [
+      "heading": .text(site.words["day.whole"]), "sentences": offers([sentence], "\(day.date)", site, path),
       "answer": .text("hearth new reflection --about \(day.date)"),
     ]
   }
 
-  /// What was happening comes first; what made it so presumes a cause and comes second (domain.md, E2, 3). The person's
-  /// own wording replaces the second.
-  private static func sentences(_ span: Span, _ day: HeartRateDay, _ label: Label?, _ site: Site) -> [String]
+  private static func offers(_ sentences: [String], _ about: String, _ site: Site, _ path: OutputPath)
+    -> TemplateValue
   {
-    let words = site.words
-    let start = words.time(span.startTime, site.hourCycle)
-    let end = span.end.map { words.time(day.zone.localDateTime(at: $0).time, site.hourCycle) }
-    let values = [
-      "start": start, "end": end ?? words["question.now"], "label": label?.name ?? span.label,
-    ]
-    var sentences = [words.text(end == nil ? "question.happening-open" : "question.happening", values)]
-    if let own = label?.prompt {
-      sentences.append(filled(own, values))
-    } else if end != nil {
-      sentences.append(words.text("question.cause", values))
-    }
-    return sentences
-  }
-
-  private static func filled(_ prompt: String, _ values: [String: String]) -> String {
-    values.sorted { $0.key < $1.key }.reduce(prompt) { text, value in
-      text.split(separator: "{\(value.key)}", omittingEmptySubsequences: false).joined(separator: value.value)
-    }
+    .group(
+      sentences.map { sentence in
+        [
+          "text": .text(sentence),
+          "href": .optional(site.composeHref(about: about, prompt: sentence, from: path)),
+        ]
+      })
   }
 }

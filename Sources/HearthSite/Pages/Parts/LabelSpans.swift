@@ -1,0 +1,100 @@
+import HearthHTML
+import HearthJournal
+import HearthSeries
+import HearthTemplates
+import HearthTime
+
+/// The labelled times of a label as a table, with their numbers, and what was written about them.
+enum LabelSpans {
+  /// Indexes into ``Journal/heartRateDays`` and its spans.
+  typealias Place = (day: Int, span: Int)
+
+  /// `{caption, hasNotes, rows: [{day, href, from, to, length, hasReadings, lowest, median, highest, note, written}]}`;
+  /// absent where there are none.
+  static func table(_ places: [Place], label: String, site: Site, from path: OutputPath) -> TemplateValue {
+    let rows = places.compactMap { row($0, site, path) }
+    guard !rows.isEmpty else { return .absent }
+    let hasNotes = places.contains { span($0, site)?.note != nil }
+    return .view([
+      "caption": .text(site.words.text("label.spans.caption", ["label": label])),
+      "hasNotes": .flag(hasNotes),
+      "rows": .group(
+        rows.map { row in
+          var row = row
+          row["showsNotes"] = .flag(hasNotes)
+          return row
+        }),
+    ])
+  }
+
+  /// Reflections about these times, each once, in the journal's order: indexes into ``Journal/reflections``.
+  static func reflections(_ places: [Place], site: Site) -> [Int] {
+    guard site.shows(.reflect) else { return [] }
+    var found: Set<Int> = []
+    for place in places {
+      guard let span = span(place, site) else { continue }
+      let date = site.journal.heartRateDays[place.day].date
+      for index in site.backlinks.about(date).compactMap({ site.roster[$0] })
+      where site.journal.reflections[index].about.contains(where: { $0.value == .span(date, span.startTime) })
+      {
+        found.insert(index)
+      }
+    }
+    return found.sorted(by: >)
+  }
+
+  /// `[{times: [{name, href}], entry}]`: what was written, below the labelled times that it is about.
+  static func written(_ reflections: [Int], about places: [Place], site: Site, from path: OutputPath)
+    -> TemplateValue
+  {
+    let own = Set(
+      places.compactMap { place in
+        span(place, site).map { Reference.span(site.journal.heartRateDays[place.day].date, $0.startTime) }
+      })
+    var anchors = PageAnchors()
+    var views: [TemplateView] = []
+    for index in reflections {
+      let times = site.journal.reflections[index].about.map(\.value).filter(own.contains)
+      views.append([
+        "times": .group(times.map { site.link($0, from: path) }),
+        "entry": site.timelineEntries([index], from: path, anchors: &anchors),
+      ])
+    }
+    return .group(views)
+  }
+
+  private static func span(_ place: Place, _ site: Site) -> Span? {
+    let spans = site.journal.heartRateDays[place.day].spans
+    return spans.indices.contains(place.span) ? spans[place.span] : nil
+  }
+
+  private static func row(_ place: Place, _ site: Site, _ path: OutputPath) -> TemplateView? {
+    let day = site.journal.heartRateDays[place.day]
+    guard let span = span(place, site), let address = site.addresses[.entry(day.entry.id)] else { return nil }
+    let words = site.words
+    let summary = site.summary(ofSpan: place.span, day: place.day)
+    let fragment = "hr-\(day.date)-span-\(span.startTime.compact)"
+    var row: TemplateView = [
+      "day": .html(words.dateElement(day.date)),
+      "href": .text(path.link(to: address.path, fragment: fragment)),
+      "from": .html(site.timeElement(span.startTime)),
+      "to": span.end.map { .html(site.timeElement(day.zone.localDateTime(at: $0).time)) }
+        ?? .text(words["chart.spans.open"]),
+      "length": .text(length(span, words: site)), "note": .text(span.note ?? words["chart.spans.no-note"]),
+      "hasReadings": .flag(summary?.beats != nil),
+    ]
+    if let beats = summary?.beats {
+      for (key, value) in [("lowest", beats.lowest), ("median", beats.median), ("highest", beats.highest)] {
+        row[key] = .text(words.number(Int(value.rounded())))
+      }
+    }
+    return row
+  }
+
+  /// How long it lasted as it was written, also where it goes on into the next day.
+  private static func length(_ span: Span, words site: Site) -> String {
+    guard let end = span.end else { return site.words["chart.spans.open"] }
+    let seconds = end.seconds - span.start.seconds
+    return seconds == 0 ? site.words["chart.spans.moment"] : site.words.duration(seconds: seconds)
+  }
+}

@@ -1,0 +1,51 @@
+package import HearthJournal
+package import HearthTime
+package import HearthWords
+
+/// The sentences that are offered about a day and its labelled times: Hearth's own, or those that the person wrote.
+package enum SpanQuestions {
+  /// Whether questions about `span` are wanted: neither the journal nor the day nor the label declines them.
+  package static func areWanted(about span: Span?, of day: HeartRateDay?, in journal: Journal) -> Bool {
+    let label = span.flatMap { journal.labels[$0.label] }
+    return journal.settings.prompts == .on && day?.prompts ?? .on == .on && label?.prompts ?? .on == .on
+  }
+
+  /// What was happening comes first; what made it so presumes a cause and comes second (domain.md, E2, 3). A label's own
+  /// wording takes the place of the second one, and those of `hearth.yml` of either. An open time has no second one of
+  /// Hearth's, since its end is not known.
+  package static func sentences(
+    about span: Span, of day: HeartRateDay, label: Label?, settings: Settings, words: Words
+  ) -> [String] {
+    let cycle = HourCycle(rawValue: settings.hourCycle) ?? .twentyFour
+    let start = words.time(span.startTime, cycle)
+    let end = span.end.map { words.time(day.zone.localDateTime(at: $0).time, cycle) }
+    let values = [
+      "start": start, "end": end ?? words["question.now"], "label": label?.name ?? span.label,
+      "date": words.fullDate(day.date),
+    ]
+    let own = settings.questions
+    let first = own.happening ?? words.all[end == nil ? "question.happening-open" : "question.happening"]
+    let second = label?.prompt ?? own.cause ?? (end == nil ? nil : words.all["question.cause"])
+    return [first, second].compactMap { $0 }.filter { !$0.isEmpty }.map { filled($0, values) }
+  }
+
+  /// The one general question about a day; `nil` where the person took it out.
+  package static func sentence(aboutDay date: CalendarDate, settings: Settings, words: Words) -> String? {
+    let sentence = settings.questions.day ?? words["question.day"]
+    return sentence.isEmpty ? nil : filled(sentence, ["date": words.fullDate(date)])
+  }
+
+  /// Names that are not among `values` stay as they were written.
+  private static func filled(_ sentence: String, _ values: [String: String]) -> String {
+    var text = ""
+    var rest = sentence[...]
+    while let open = rest.firstIndex(of: "{") {
+      text += rest[..<open]
+      rest = rest[open...]
+      guard let close = rest.firstIndex(of: "}") else { break }
+      text += values[String(rest[rest.index(after: open)..<close])] ?? String(rest[...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return text + rest
+  }
+}

@@ -1,0 +1,38 @@
+import HearthTime
+import Testing
+
+@testable import HearthSeries
+
+@Suite struct DayStretchTests {
+  private let day = DayFrame(CalendarDate(daysSince1970: 20_000), in: .utc)
+
+  private func at(_ hours: Double) -> Instant { day.start.adding(seconds: Int(hours * 3600)) }
+
+  @Test func isCutToItsDay() throws {
+    let night = try #require(DayStretch(from: at(-2), to: at(1), in: day))
+    #expect(night.start == day.start && night.end == at(1) && night.continuesBefore && !night.continuesAfter)
+    let evening = try #require(DayStretch(from: at(23), to: at(26), in: day))
+    #expect(evening.end == day.end && evening.continuesAfter && evening.seconds == 3600)
+    let open = try #require(DayStretch(from: at(20), to: nil, in: day))
+    #expect(open.isOpen && open.end == day.end && !open.continuesAfter && !open.isMoment)
+  }
+
+  @Test func isNothingBesideItsDay() {
+    #expect(DayStretch(from: at(-3), to: at(-1), in: day) == nil)
+    #expect(DayStretch(from: at(-3), to: at(0), in: day) == nil)
+    #expect(DayStretch(from: at(24), to: at(25), in: day) == nil)
+    #expect(DayStretch(from: at(-1), to: at(-1), in: day) == nil)
+  }
+
+  @Test func measuresTheMinuteOfAMoment() throws {
+    let series = Series(
+      [(0, 60), (30, 90), (60, 120), (90, 61)].map {
+        Sample(instant: at(10).adding(seconds: $0.0), bpm: $0.1)
+      })
+    let moment = try #require(DayStretch(from: at(10), to: at(10), in: day))
+    #expect(moment.isMoment)
+    #expect(StretchSummary(moment, of: series, in: day).beats == .init(lowest: 60, median: 75, highest: 90))
+    let later = try #require(DayStretch(from: at(12), to: at(13), in: day))
+    #expect(StretchSummary(later, of: series, in: day).beats == nil)
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import HearthSite
+
+/// The page of a label: its labelled times with their numbers, what was written about them, and entries.
+struct LabelPageTests {
+  private static let files = [
+    "hearth.yml": "timezone: America/Regina\n",
+    "labels.yml":
+      "- name: stressed\n  description: Tight.\n  aliases: [tense]\n- name: walk\n- name: alone\n",
+    "heart-rate/2025-03-17.md": """
+    ---
+    spans:
+      - 08:28-09:43 stressed | first <day> back
+      - 12:00-12:30 walk
+      - 22:00-01:00 tense
+      - 23:30- stressed
+    ---
+    """,
+    "heart-rate/2025-03-17.csv": "time,bpm\n08:30,70\n08:40,90\n09:00,83\n12:10,100\n23:00,61.6\n",
+    "heart-rate/2025-03-19.md": "---\nspans:\n  - 10:00-10:00 stressed\n---\n",
+    "reflections/2025-03-18.md":
+      "---\nabout: [2025-03-17/08:28, 2025-03-17/12:00]\ntitle: Later\n---\n\nThe bus.\n",
+    "reflections/2025-03-20.md": "---\nlabels: [stressed]\ntitle: Other\n---\n\nRain.\n",
+    "reflections/2025-03-21.md": "---\nabout: 2025-03-17\ntitle: Whole\n---\n\nAll of it.\n",
+    "resources/tea.md": "---\ntitle: Tea\nlabels: [tense]\n---\nCup.\n",
+  ]
+
+  private let site = TestSite(Self.files)
+
+  private func cells(_ row: String) -> [String] {
+    row.replacing("</th>", with: "</td>").split(separator: "</td>").map { part in
+      var (text, isTag) = ("", false)
+      for character in part {
+        if character == "<" {
+          isTag = true
+        } else if character == ">" {
+          isTag = false
+        } else if !isTag {
+          text.append(character)
+        }
+      }
+      return text
+    }
+  }
+
+  @Test func `all spans of a label stand in one table, the newest day first`() {
+    let page = site["labels/stressed.html"]
+    let body = page.between("<tbody>", "</tbody>")
+    let rows = body.split(separator: "<tr>").dropFirst().map { cells(String($0)).dropLast().map { $0 } }
+    #expect(rows.count == 4)
+    #expect(
+      rows.first?.prefix(8)
+        == [
+          "Wednesday 19 March 2025", "10:00", "10:00", "a moment", "no reading", "no reading", "no reading",
+          "none",
+        ])
+    #expect(
+      rows.dropFirst().first?.prefix(8)
+        == [
+          "Monday 17 March 2025", "08:28", "09:43", "1 hour 15 minutes", "70", "83", "90",
+          "first &lt;day&gt; back",
+        ])
+    #expect(rows.dropFirst(2).first?[1...6] == ["22:00", "01:00", "3 hours", "62", "62", "62"])
+    #expect(rows.last?[1...3] == ["23:30", "open", "open"])
+    #expect(
+      page.contains(
+        "<caption id=\"spans-table\">Times labelled stressed, heart rate in beats per minute</caption>"))
+    #expect(page.contains("href=\"../days/2025-03-17.html#hr-2025-03-17-span-0828\""))
+    #expect(page.contains("Also called: tense") && page.contains("Tight."))
+  }
+
+  @Test func `a row says what the page of its day says`() {
+    let day = site["days/2025-03-17.html"]
+    let row = day.between("<tr id=\"hr-2025-03-17-span-0828\">", "</tr>")
+    for value in ["70", "83", "90"] { #expect(row.contains(">\(value)<"), "\(row)") }
+  }
+
+  @Test func `what was written about the times stands below them, with the time it is about`() {
+    let written = site["labels/stressed.html"].between("<section aria-labelledby=\"written\">", "</section>")
+    #expect(written.contains("The bus.") && written.contains("2025-03-17-span-0828"))
+    #expect(!written.contains("Rain.") && !written.contains("All of it.") && !written.contains("span-1200"))
+    #expect(site["labels/walk.html"].contains("The bus."))
+    #expect(
+      site["labels/stressed.html"].contains(">Tea</a>") && site["labels/stressed.html"].contains(">Other</a>")
+    )
+  }
+
+  @Test func `a label that nothing carries says so`() {
+    #expect(site["labels/alone.html"].contains("Nothing carries this label."))
+    #expect(!site["labels/alone.html"].contains("<table"))
+  }
+
+  @Test func `a page changes with the readings and with what is written`() {
+    let csv = Self.files.merging(["heart-rate/2025-03-17.csv": "time,bpm\n08:30,71\n"]) { $1 }
+    let text = Self.files.merging([
+      "reflections/2025-03-18.md": "---\nabout: 2025-03-17/08:28\ntitle: Later\n---\n\nThe tram.\n"
+    ]) { $1 }
+    for changed in [csv, text] {
+      #expect(
+        TestSite(changed).fingerprint("labels/stressed.html") != site.fingerprint("labels/stressed.html"))
+      #expect(TestSite(changed).fingerprint("labels/alone.html") == site.fingerprint("labels/alone.html"))
+    }
+  }
+
+  @Test func `what was written is left out with its section`() {
+    let off = TestSite(Self.files.merging(["hearth.yml": "sections: {reflect: off}\n"]) { $1 })
+    #expect(
+      !off["labels/stressed.html"].contains("The bus.") && off["labels/stressed.html"].contains("<table"))
+  }
+}
