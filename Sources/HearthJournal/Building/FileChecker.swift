@@ -3,15 +3,25 @@ import HearthDiagnostics
 /// Remarks on files that are left alone, and on entries without front matter.
 enum FileChecker {
   static func check(_ files: FileIndex, documents: [ParsedDocument], log: inout DiagnosticLog) {
+    var unsupported: [String: (first: String, count: Int)] = [:]
     for (path, reason) in files.ignored {
       switch reason {
       case .conflictCopy: log.report(ConflictingCopy.finding(), in: path)
-      case .unsupported(let type): log.report(UnsupportedFileType.finding(type), in: path)
+      case .unsupported(let type):
+        let known = unsupported[type]
+        unsupported[type] = (min(known?.first ?? path, path), (known?.count ?? 0) + 1)
       case .hidden, .notContent, .toolFile: break
       }
     }
+    for (type, files) in unsupported {
+      log.report(UnsupportedFileType.finding(type, count: files.count), in: files.first)
+    }
     checkTemplates(files, log: &log)
-    let bare = documents.lazy.filter { !$0.hasFrontMatter && $0.content != nil }.map(\.path)
+    // Of these, it is said already that front matter was meant.
+    let meant = Set(
+      log.diagnostics.lazy.filter { $0.finding.rule.name == "FrontMatterNotSeen" }.map(\.path))
+    let bare = documents.lazy.filter { !$0.hasFrontMatter && $0.content != nil && !meant.contains($0.path) }
+      .map(\.path)
     if let first = bare.min() { log.report(NoFrontMatter.finding(bare.count), in: first) }
   }
 

@@ -33,6 +33,6 @@ enum TemplatesLeftOut {
       count == 1
         ? "this note is left out, because it is in the folder \(folder)"
         : "this note and \(count - 1) more are left out, because they are in the folder \(folder)",
-      accepted: "such a folder holds patterns for new notes; one with another name is read")
+      accepted: "such a folder holds patterns for new notes", help: "A folder with another name is read.")
   }
 }

@@ -14,6 +14,14 @@ enum UnclosedBracket {
       corrected: sketch.line(withValue: sketch.value + closing))
   }
 
+  /// Of a bracket alone, with lines of any kind below it: only who wrote them knows the last.
+  private static func findingOfSeveralLines(_ sketch: LineSketch) -> Finding {
+    Finding(
+      rule, "\(sketch.valueName) has a bracket that is not closed",
+      accepted: "a bracket that is opened is closed",
+      help: "The closing bracket stands after the last line that belongs to it.")
+  }
+
   private static func finding(_ sketch: LineSketch, closing: String, below line: String) -> Finding {
     Finding(
       rule, "\(sketch.valueName) has a bracket that is not closed here, where it ends",
@@ -34,6 +42,11 @@ enum UnclosedBracket {
       guard let first = sketch.value.first, first == "[" || first == "{" else { return nil }
       guard let closing = missingBrackets(sketch.value), !closing.isEmpty else { return nil }
       if let verdict = end(of: sketch, at: line, clue) { return verdict }
+      if sketch.value.count == 1, clue.text.line(line + 1).first == " " {
+        return .init(
+          finding: findingOfSeveralLines(sketch),
+          position: clue.position(line: line, offset: sketch.valueOffset))
+      }
       return .init(
         finding: finding(sketch, closing: closing),
         position: clue.position(line: line, offset: sketch.valueOffset))

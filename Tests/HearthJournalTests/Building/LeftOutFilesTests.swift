@@ -34,4 +34,27 @@ struct LeftOutFilesTests {
   @Test func `files in a folder Templates that are no notes need no word`() {
     #expect(findings("Templates/page.mustache", "Templates/picture.png") == [])
   }
+
+  @Test func `files that are not read are told of once for each type`() {
+    let paths = ["a.org", "b/c.org", "d.org", "letter.docx", "LICENSE", "budget.csv", "notes.txt"]
+    let read = ReadJournal(paths.map { "-- \($0) --\nx\n" }.joined(separator: "\n"))
+    let found = read.log.sorted.map { "\($0.path.dropFirst(8)): \($0.finding.found)" }
+    #expect(
+      found == [
+        "LICENSE: this file is left alone, because the name has no type",
+        "a.org: this file and 2 more are left alone, because Hearth does not read .org",
+        "budget.csv: this file is left alone, because no day stands in the name",
+        "letter.docx: this file is left alone, because Hearth does not read .docx",
+        "notes.txt: this file is left alone, because no day stands in the name",
+      ])
+  }
+
+  @Test func `an entry whose front matter was not seen is not said to have none`() {
+    #expect(findingsOfEntry("———\ntitle: A\n———\nText.\n") == ["reflections/2025-03-17.md:1:1 FrontMatterNotSeen"])
+    #expect(findingsOfEntry("Text.\n") == ["reflections/2025-03-17.md:1:1 NoFrontMatter"])
+  }
+
+  private func findingsOfEntry(_ text: String) -> [String] {
+    ReadJournal("-- reflections/2025-03-17.md --\n" + text).findings
+  }
 }
