@@ -50,7 +50,8 @@ struct LeftOutFilesTests {
   }
 
   @Test func `an entry whose front matter was not seen is not said to have none`() {
-    #expect(findingsOfEntry("———\ntitle: A\n———\nText.\n") == ["reflections/2025-03-17.md:1:1 FrontMatterNotSeen"])
+    #expect(
+      findingsOfEntry("———\ntitle: A\n———\nText.\n") == ["reflections/2025-03-17.md:1:1 FrontMatterNotSeen"])
     #expect(findingsOfEntry("Text.\n") == ["reflections/2025-03-17.md:1:1 NoFrontMatter"])
   }
 
