@@ -24,6 +24,14 @@ import Testing
     #expect(tree.mode("a/journal/Content") == 0o700)
   }
 
+  @Test func asksNothingWhereNobodyCanAnswer() throws {
+    for options in [[], ["--yes"]] {
+      let outcome = try Program.hearth.run(["init", "journal\(options.count)"] + options, in: tree.path)
+      #expect(outcome.status == 0)
+      #expect(!outcome.out.contains("> "))
+    }
+  }
+
   @Test func makesAnEmptyJournal() throws {
     #expect(try hearth("init", "--empty", "journal").status == 0)
     #expect(Set(tree.files(in: "journal/Content").keys) == ["hearth.yml", "labels.yml", "helplines.yml"])

@@ -121,7 +121,7 @@ window.hearthAudit = (() => {
         }
       }
       for (const script of all('script')) if (!script.src) say('inline script');
-      for (const style of all('style')) if (!style.closest('svg')) say('inline style sheet');
+      for (const style of all('style')) if (!style.closest('svg') && !/style-src 'self' 'unsafe-inline'/.test(document.querySelector('meta[http-equiv=Content-Security-Policy]')?.content)) say('inline style sheet');
     },
 
     names(say) {

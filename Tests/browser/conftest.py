@@ -95,7 +95,8 @@ class Reader:
             self.troubles.append(f"request to {request.url}")
 
     def open(self, path: str):
-        self.page.goto((self.folder / path).absolute().as_uri())
+        file, mark, place = path.partition("#")
+        self.page.goto((self.folder / file).absolute().as_uri() + mark + place)
         return self.page
 
 
@@ -111,6 +112,24 @@ def contexts(browser):
 
     yield get
     for context in made.values():
+        context.close()
+
+
+@pytest.fixture
+def fresh(browser):
+    """As `reading`, in a browser that remembers nothing of other tests, with a clock that stands still until it is told."""
+    made = []
+
+    def read(folder: pathlib.Path, clock: bool = False, **options) -> Reader:
+        context = browser.new_context(**options)
+        made.append(context)
+        reader = Reader(context, folder)
+        if clock:
+            reader.page.clock.install(time=0)
+        return reader
+
+    yield read
+    for context in made:
         context.close()
 
 

@@ -93,6 +93,7 @@ KINDS = [
     "about-me.html", "learn/index.html", "relax/index.html", "reflect/index.html", "reflect/new.html",
     "reflect/2026-11.html", "heart-rate/index.html", "heart-rate/2026-11.html", "resources/index.html",
     "calendar/index.html", "calendar/2026-11.html", "days/2026-11-09.html", "labels/calm.html",
+    "relax/very-anxious-20.html", "relax/breathing-long-out.html", "relax/scene-lake.html", "relax/muscle-sixteen-parts.html",
 ]
 
 # What the Tab key stops at, in the order of the document: a group of radio buttons is one stop.

@@ -10,7 +10,8 @@ def test_the_chart_and_its_tables_are_there(reading, starter):
 
 def test_no_button_is_dead(reading, starter):
     reader = reading(starter, java_script_enabled=False)
-    for path in ("index.html", "relax/index.html", "reflect/index.html", "resources/index.html", "start.html"):
+    for path in ("index.html", "relax/index.html", "reflect/index.html", "resources/index.html", "start.html", "calm.html",
+                 "relax/very-anxious-20.html", "relax/breathing-long-out.html", "relax/meditation-ten-minutes.html"):
         page = reader.open(path)
         assert page.locator("button:visible").count() == 0, path
 

@@ -18,9 +18,7 @@ struct Theme: Sendable {
   init(_ files: ThemeFiles, language: String) {
     var log = files.log
     words = WordsReader.read(files.words(in: language), language: language, log: &log)
-    templates = TemplateSet(
-      files: files.files.filter { $0.path.hasSuffix(".mustache") },
-      constants: ["words": .view(TemplateView(dotted: words.all.mapValues(TemplateValue.text)))], log: &log)
+    templates = SiteTemplates.set(files.files, words: words, log: &log)
     assets = files.files.compactMap { file in
       let parts = file.path.split(separator: "/")
       guard parts.count == 3, parts[1] == "assets", !parts[2].hasPrefix(".") else { return nil }

@@ -52,6 +52,7 @@ extension OptionSpec {
   static let version = OptionSpec("version", "print the version")
   static let all = OptionSpec("all", "print the reference of all rules, as Markdown")
   static let empty = OptionSpec("empty", "make only settings and folders, without the starter entries")
+  static let yes = OptionSpec("yes", short: "y", "ask nothing")
   static let title = OptionSpec("title", value: "TEXT", "the title of the entry")
   static let date = OptionSpec(
     "date", value: "DATE", "when it happened: 2025-03-17, or 2025-03-17T08:28 (now)")

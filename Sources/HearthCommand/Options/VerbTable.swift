@@ -13,9 +13,10 @@ package enum VerbTable {
       "init", operands: "DIR", count: 1...1, "make a new journal",
       """
       Makes DIR/Content with settings, labels, helplines and a few weeks of an invented person's journal to look at.
-      A folder that has a Content already is left as it is.
+      A folder that has a Content already is left as it is. At a terminal it asks a few questions, each of which can be
+      left out; with --yes, and where nobody can answer, it asks nothing.
       """,
-      options: [.empty, .dryRun, .quiet],
+      options: [.empty, .yes, .dryRun, .quiet],
       examples: [
         .init("hearth init my-journal", "make a journal to look around in"),
         .init("hearth init --empty my-journal", "make one with nothing in it yet"),

@@ -16,16 +16,20 @@ package struct Terminal: Sendable {
   package var canAsk: Bool
   /// Whether messages may be coloured.
   package var isColoured: Bool
+  /// The next line that the person types, without its end; `nil` at the end of input.
+  package var read: @Sendable () -> String?
 
   package init(
     out: @escaping @Sendable (String) -> Void, err: @escaping @Sendable (String) -> Void,
-    isInteractive: Bool = false, canAsk: Bool = false, isColoured: Bool = false
+    isInteractive: Bool = false, canAsk: Bool = false, isColoured: Bool = false,
+    read: @escaping @Sendable () -> String? = { readLine() }
   ) {
     self.out = out
     self.err = err
     self.isInteractive = isInteractive
     self.canAsk = canAsk
     self.isColoured = isColoured
+    self.read = read
   }
 
   /// The standard streams. No colour unless a terminal shows the messages, under `NO_COLOR` (no-color.org), or on a
@@ -42,7 +46,7 @@ package struct Terminal: Sendable {
   /// The next line that the person types, without its end; `nil` at the end of input.
   func ask(_ question: String) -> String? {
     out(question)
-    return readLine()
+    return read()
   }
 
   /// A stream that nobody reads any more is no concern of ours.

@@ -5,6 +5,7 @@ struct InitVerb {
   let isEmpty: Bool
   let isDryRun: Bool
   let isQuiet: Bool
+  let asks: Bool
   let machine: Machine
 
   init(_ typed: TypedArguments, on machine: Machine) {
@@ -13,6 +14,7 @@ struct InitVerb {
     isEmpty = typed.has(.empty)
     isDryRun = typed.has(.dryRun)
     isQuiet = typed.has(.quiet)
+    asks = machine.terminal.canAsk && !typed.has(.yes) && !typed.has(.quiet) && !typed.has(.dryRun)
     self.machine = machine
   }
 
@@ -21,11 +23,12 @@ struct InitVerb {
       throw UsageError(
         "\(name) holds a journal already: there is a Content in it", help: "Nothing was changed.")
     }
-    let files = try newFiles()
+    var files = try newFiles()
     if isDryRun {
       for file in files { machine.terminal.out("would write \(FilePath.join(name, file.path))\n") }
       return .fine
     }
+    if asks { Self.set(InitQuestions(terminal: machine.terminal).answers(), in: &files) }
     try SiteFolder.make(folder, or: "the folder \(name) cannot be made")
     try write(files)
     if !isQuiet { sayWhatIsNext() }
@@ -49,6 +52,13 @@ struct InitVerb {
     }
     if isEmpty { files.append(NewFile(path: "Content/hearth.yml", bytes: Array(Self.settings.utf8))) }
     return files
+  }
+
+  private static func set(_ answers: [InitQuestions.Answer], in files: inout [NewFile]) {
+    guard let index = files.firstIndex(where: { $0.path == "Content/hearth.yml" }) else { return }
+    var settings = SettingsText(String(decoding: files[index].bytes, as: UTF8.self))
+    for answer in answers { settings.set(answer.key, to: answer.value) }
+    files[index].bytes = Array(settings.text.utf8)
   }
 
   /// Everything is written beside its place and then moved there in one step, so that there is a whole journal or none.
@@ -109,6 +119,9 @@ struct InitVerb {
     # theme: system           # light, dark, system
     # prompts: on             # on, not-now, never
     # sections: {heart-rate: off}  # a section that is off is not built
+    # start: offer            # offer, done: whether Home offers the introduction
+    # relax: {minutes: [3, 10, 20], sessions: {uneasy-10: [breathing, scene]}}  # what Relax offers
+    # reminders: []           # [{what: reflect, at: "20:00"}]
 
     """
 }

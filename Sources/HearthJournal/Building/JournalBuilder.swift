@@ -34,6 +34,7 @@ package enum JournalBuilder {
       parts.helplines, path: files.helplines, today: options.today, log: &log)
     HelplineChecker.check(
       regions: parts.settings, path: files.settings, helplines: parts.helplines, log: &log)
+    SessionChecker.check(journal, log: &log)
     journal.takeRemainders(remainders)
     journal.take(entries)
     return journal

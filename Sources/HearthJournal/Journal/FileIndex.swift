@@ -34,8 +34,8 @@ struct FileIndex: Sendable {
       case .attachment: attachments.append(path)
       case .samples: samples.append(path)
       case .helplines: helplines = path
-      case .ignored(let reason): ignored.append((path, reason))
       case .settings: settings = path
+      case .ignored(let reason): ignored.append((path, reason))
       case .labels, .aboutMe: break
       }
       for key in [Self.key(path), Self.key(String(JournalPaths.fileName(path)))] where similar[key] == nil {

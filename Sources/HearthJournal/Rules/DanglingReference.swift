@@ -4,10 +4,11 @@ import HearthDiagnostics
 enum DanglingReference {
   static let rule = Rule(
     "DanglingReference", .warning,
-    summary: "What about, used and resources name is in the journal.",
+    summary: "What about, used, resources and sessions name is in the journal.",
     explanation: """
       They name a day (2025-03-17), a span (2025-03-17/08:28), or an entry by its file name, title or alias. A name that \
-      leads nowhere is shown as it was written, without a link.
+      leads nowhere is shown as it was written, without a link. A session of hearth.yml names forms of exercises, or \
+      exercises; it leaves out what is neither.
       """,
     wrong: """
       -- resources/walk.md --
@@ -32,6 +33,12 @@ enum DanglingReference {
     Finding(
       rule, "nothing in the journal has the name '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "a name is that of a day, a span or an entry")
+  }
+
+  static func finding(noExercise name: String, near: String?) -> Finding {
+    Finding(
+      rule, "no exercise has the name '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      accepted: "a session lists forms (breathing, statements, …) or exercises by name")
   }
 
   static func finding(noSpan name: String, spans: [String]) -> Finding {

@@ -24,6 +24,14 @@ enum UnknownChoice {
       Around the lake.
       """)
 
+  /// Of the three lengths of a session.
+  static func finding(lengths text: String, longest: Int) -> Finding {
+    Finding(
+      rule, "'\(text)' is not a choice of lengths for 'minutes'",
+      accepted: "'minutes' of relax has three different whole numbers from 1 to \(longest), as in [3, 10, 20]"
+    )
+  }
+
   static func finding(
     key: String, text: String, words: [String], near: String?, corrected: String?, severity: Severity? = nil
   ) -> Finding {

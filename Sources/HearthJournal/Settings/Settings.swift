@@ -26,11 +26,15 @@ package struct Settings: Sendable {
   /// Where each of ``regions`` is written.
   var regionPositions: [TextPosition] = []
   package var theme = Theme.system
+  package var start = Start.offer
+  package var relax = RelaxSettings()
 
   package init() {}
 
   /// Whether days on which something was written are counted; off unless asked for.
   package enum Encouragement: String, CaseIterable, Sendable { case off, count, streak }
+  /// Whether Home offers the five steps of *How to use this journal*.
+  package enum Start: String, CaseIterable, Sendable { case offer, done }
   /// Light, dark, or as the system is set.
   package enum Theme: String, CaseIterable, Sendable { case light, dark, system }
 

@@ -6,7 +6,8 @@ import HearthYAML
 enum SettingsParser {
   static let keys = KeyTable([
     "title", "language", "timezone", "day_starts", "week_starts", "hour_cycle", "encouragement", "sections",
-    "prompts", "questions", "suggestions", "privacy", "reminders", "regions", "theme", "schema",
+    "prompts", "questions", "suggestions", "privacy", "reminders", "regions", "theme", "start", "relax",
+    "schema",
   ])
 
   /// Every line is optional; a value that cannot be read leaves its default.
@@ -68,6 +69,8 @@ enum SettingsParser {
     let regions = fields.list("regions")
     settings.regions = regions.map(\.value)
     settings.regionPositions = regions.map(\.position)
+    settings.start = fields.choice("start") ?? settings.start
+    settings.relax = RelaxReader.relax(&fields)
     settings.hiddenSections = hiddenSections(&fields)
     settings.questions = questions(&fields)
     settings.suggestions = suggestions(&fields)

@@ -9,6 +9,7 @@ extension Site {
     let path = path(of: key)
     if view["heading"] == nil { view["heading"] = .text(name) }
     if view["lede"] == nil { view["lede"] = .absent }
+    if view["ownStyles"] == nil { view["ownStyles"] = .flag(false) }
     view["documentTitle"] = .text(documentTitle(of: key, name: name))
     let above = way(to: content).compactMap { step -> TemplateValue? in
       guard let address = addresses[step] else { return nil }

@@ -1,12 +1,23 @@
 package import HearthDiagnostics
+import HearthHTML
 package import HearthTemplates
 package import HearthWords
 
 /// Compiles a theme for a site.
 package enum SiteTemplates {
-  /// The templates in `files`, which see the interface's phrases as `words`: the phrase `frame.skip` is `{{words.frame.skip}}`.
+  /// The templates in `files`, which see the interface's phrases as `words`: the phrase `frame.skip` is
+  /// `{{words.frame.skip}}`; and the style sheets of `assets/` as `styles`: `{{styles.site}}` is `site.css`, for a page
+  /// that holds all it needs.
   package static func set(_ files: [SourceFile], words: Words, log: inout DiagnosticLog) -> TemplateSet {
     let phrases = TemplateView(dotted: words.all.mapValues { .text($0) })
-    return TemplateSet(files: files, constants: ["words": .view(phrases)], log: &log)
+    var styles = TemplateView()
+    for file in files {
+      guard file.path.hasPrefix("Templates/assets/"), file.path.hasSuffix(".css") else { continue }
+      let name = file.path.dropFirst("Templates/assets/".count).dropLast(".css".count)
+      styles[String(name)] = .html(HTML.styleSheet(file.bytes))
+    }
+    return TemplateSet(
+      files: files.filter { $0.path.hasSuffix(".mustache") },
+      constants: ["words": .view(phrases), "styles": .view(styles)], log: &log)
   }
 }

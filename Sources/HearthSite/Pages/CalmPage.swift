@@ -17,12 +17,13 @@ struct CalmPage: Page {
     let person = person(site).first
     return [
       "lede": .text(site.words["calm.lede"]),
+      // The only page whose policy lets styles stand in it: it holds all that it needs, to be copied alone.
+      "ownStyles": .flag(true),
       "breath": .group(BreathingSteps.lines(of: .longOut, words: site.words).map { .text($0) }),
       "resources": .group(
         resources(site).map { resource in
           [
             "name": .text(resource.entry.title),
-            "href": .optional(site.href(.entry(resource.entry.id), from: path)),
             "excerpt": resource.entry.contentNote == nil ? .text(resource.entry.body.excerpt) : .absent,
           ]
         }),

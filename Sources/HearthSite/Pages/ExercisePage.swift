@@ -14,12 +14,17 @@ struct ExercisePage: Page {
   func combine(into print: inout Fingerprint, site: Site) {
     site.combineText(id, into: &print)
     site.combine(site.backlinks[id], into: &print)
+    site.combine(site.journal.exercises.map(\.entry.id), into: &print)
   }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     var anchors = PageAnchors()
-    return ExerciseViews.full(
+    var view = ExerciseViews.full(
       site.journal.exercises[index], minutes: nil, site: site, from: path, below: 1, anchors: &anchors)
+    ExerciseViews.addWaysOn(to: &view, from: index, choice: ExerciseChoice(), site: site, path: path)
+    view["scenes"] = SceneViews.neighbours(of: index, site: site, from: path)
+    view["id"] = .text("step-1")
+    return view
   }
 }

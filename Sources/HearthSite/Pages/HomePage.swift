@@ -33,6 +33,7 @@ struct HomePage: Page {
         }),
       "latest": .group(latest(site).map { short($0, site: site, from: path) }),
       "upcoming": .group(upcoming(site).map { EventViews.short($0, site: site, from: path) }),
+      "offersStart": .flag(site.settings.start == .offer),
       "isEmpty": .flag(site.journal.entries.isEmpty),
     ]
   }

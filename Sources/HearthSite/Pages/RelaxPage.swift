@@ -13,6 +13,7 @@ struct RelaxPage: Page {
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let exercises = site.journal.exercises
+    let relax = site.settings.relax
     return [
       "lede": .text(site.words["relax.lede"]),
       "hasExercises": .flag(!exercises.isEmpty),
@@ -20,25 +21,21 @@ struct RelaxPage: Page {
         Mood.allCases.enumerated().map { index, mood in
           [
             "id": .text(mood.rawValue), "mark": Marks.mood(mood),
-            "name": .text(site.words["mood.\(mood.rawValue)"]),
+            "name": .text(relax.moods[mood] ?? site.words["mood.\(mood.rawValue)"]),
             "isFirst": .flag(index == 0),
           ]
         }),
       "lengths": .group(
-        Session.lengths.enumerated().map { index, minutes in
+        relax.minutes.enumerated().map { index, minutes in
           [
             "minutes": .text(String(minutes)), "name": .text(site.words.plural("minutes", count: minutes)),
-            "isFirst": .flag(index == 0),
+            "rank": .text(String(index + 1)), "isFirst": .flag(index == 0),
           ]
         }),
-      "sessions": .group(
-        Mood.allCases.flatMap { mood in
-          Session.lengths.map { session(Session(mood: mood, minutes: $0), site) }
-        }
-      ),
+      "sessions": .group(Session.all(relax).map { session($0, site) }),
       "forms": .group(
         Exercise.Form.allCases.compactMap { form in
-          let ofForm = exercises.filter { $0.form == form }
+          let ofForm = own(exercises.filter { $0.form == form })
           guard !ofForm.isEmpty else { return nil }
           return [
             "id": .text(form.rawValue), "mark": Marks.form(form),
@@ -50,12 +47,17 @@ struct RelaxPage: Page {
     ]
   }
 
+  /// The person's own first: those without a source.
+  private func own(_ exercises: [Exercise]) -> [Exercise] {
+    exercises.filter { $0.entry.source == nil } + exercises.filter { $0.entry.source != nil }
+  }
+
   private func session(_ session: Session, _ site: Site) -> TemplateView {
     let path = site.path(of: key)
     let name = site.addresses[.session(session.mood, minutes: session.minutes)]?.name
-    let names = session.exercises(from: site.journal.exercises).map { site.journal.exercises[$0].entry.title }
+    let names = session.exercises(of: site.journal).map { site.journal.exercises[$0].entry.title }
     return [
-      "mood": .text(session.mood.rawValue), "minutes": .text(String(session.minutes)),
+      "mood": .text(session.mood.rawValue), "rank": .text(String(session.rank + 1)),
       "name": .optional(name), "startName": .text("\(site.words["relax.start"]): \(name ?? "")"),
       "href": .optional(site.href(.session(session.mood, minutes: session.minutes), from: path)),
       "exercises": .text(names.joined(separator: ", ")),

@@ -14,32 +14,59 @@ struct SessionPage: Page {
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
-    let chosen = session.exercises(from: site.journal.exercises)
+    let chosen = session.exercises(of: site.journal)
     let share = session.minutes / max(1, chosen.count)
     var anchors = PageAnchors()
     var steps: [TemplateView] = []
     for (number, index) in chosen.enumerated() {
       let exercise = site.journal.exercises[index]
       var step = ExerciseViews.full(
-        exercise, minutes: share, site: site, from: path, below: 2, anchors: &anchors)
+        exercise, minutes: max(1, share), site: site, from: path, below: 2, anchors: &anchors)
       let isLast = number == chosen.count - 1
       step["id"] = .text("step-\(number + 1)")
-      step["name"] = .text(site.addresses[.entry(exercise.entry.id)]?.name ?? exercise.entry.title)
       step["href"] = .optional(site.href(.entry(exercise.entry.id), from: path))
-      step["why"] = .text(site.words["session.why.\(exercise.form.rawValue)"])
+      step["why"] = .text(why(exercise.form, isFirst: number == 0, site))
       step["count"] = .text(
         site.words.text(
           "session.count", ["number": String(number + 1), "total": String(chosen.count)]))
       step["isLast"] = .flag(isLast)
       step["next"] = .text("#step-\(number + 2)")
+      let choice = ExerciseChoice(mood: session.mood, minutes: share, besides: chosen)
+      ExerciseViews.addWaysOn(to: &step, from: index, choice: choice, site: site, path: path)
+      step["others"] = otherScenes(exercise, besides: chosen, site, path, &anchors)
       steps.append(step)
     }
     return [
       "lede": .text(site.words.plural("session.lede", count: chosen.count)),
       "steps": .group(steps),
+      "hasSeveral": .flag(steps.count > 1),
       "isEmpty": .flag(chosen.isEmpty),
       "first": .text("#step-1"),
-      "somethingElse": .optional(site.href(.relax, from: path).map { $0 + "#exercises" }),
     ]
+  }
+
+  /// Why an exercise is in the session: what it is good for, and for whom Hearth's rules put it there.
+  private func why(_ form: Exercise.Form, isFirst: Bool, _ site: Site) -> String {
+    let why = site.words["session.why.\(form.rawValue)"]
+    if session.wanted != nil { return "\(site.words["session.why.own"]) \(why)" }
+    if session.mood == .veryAnxious, isFirst, form == .statements {
+      return "\(site.words["session.why.first"]) \(why)"
+    }
+    return why
+  }
+
+  /// A scene can be exchanged for another where it stands: the drawn ones that the session does not hold.
+  private func otherScenes(
+    _ exercise: Exercise, besides chosen: [Int], _ site: Site, _ path: OutputPath,
+    _ anchors: inout PageAnchors
+  ) -> TemplateValue {
+    guard exercise.form == .scene, ExerciseViews.isDrawn(exercise) else { return .absent }
+    var others: [TemplateView] = []
+    for (index, other) in site.journal.exercises.enumerated()
+    where other.form == .scene && !chosen.contains(index) && ExerciseViews.isDrawn(other) {
+      others.append(
+        ExerciseViews.full(other, minutes: nil, site: site, from: path, below: 2, anchors: &anchors))
+    }
+    return .group(others)
   }
 }

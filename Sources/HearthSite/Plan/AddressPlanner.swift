@@ -65,12 +65,14 @@ struct AddressPlanner: Sendable {
     add(.helplines, "", "helplines", name: words["helplines.name"])
     if shows(.reflect) { add(.write, "reflect", "new", name: words["write.name"]) }
     if shows(.relax) {
-      for mood in Mood.allCases {
-        for minutes in Session.lengths {
-          let name = words.text(
-            "session.name", ["mood": words["mood.\(mood.rawValue)"], "minutes": String(minutes)])
-          add(.session(mood, minutes: minutes), "relax", "\(mood.rawValue)-\(minutes)", name: name)
-        }
+      let relax = journal.settings.relax
+      for session in Session.all(relax) {
+        let mood = relax.moods[session.mood] ?? words["mood.\(session.mood.rawValue)"]
+        let length = words.plural("minutes", count: session.minutes)
+        add(
+          .session(session.mood, minutes: session.minutes), "relax",
+          RelaxSettings.name(of: session.mood, minutes: session.minutes),
+          name: words.text("session.name", ["mood": mood, "minutes": length]))
       }
     }
   }

@@ -3,47 +3,64 @@ import HearthJournal
 /// One to three exercises for a mood and a length of time.
 ///
 /// The rules, all in one place:
+/// - What `relax:` of `hearth.yml` says of a session holds before all of these.
 /// - Who feels most anxious begins with coping statements, whatever the length.
 /// - More anxious: breathing. Less anxious: a calming scene. Calmest: a guided meditation.
 /// - The longer the session, the more exercises: one to three.
-/// - Of several exercises of a form, one that names the mood comes first, then the one whose length is nearest to its
-///   share of the time, then the first by name.
+/// - Of several exercises of a form, ``ExerciseChoice`` finds the one that fits.
 /// - A form that the journal has no exercise of is left out.
 struct Session: Sendable {
-  /// In minutes.
-  static let lengths = [3, 10, 20]
-
   let mood: Mood
+  /// In minutes.
   let minutes: Int
+  /// Which of the three lengths it is, from 0.
+  let rank: Int
+  /// What the person wants in it, in their own words; `nil` where Hearth's rules hold.
+  let wanted: [String]?
 
-  /// The forms of the session, in order.
-  var forms: [Exercise.Form] {
-    switch (mood, minutes) {
-    case (.veryAnxious, ...3): [.statements]
-    case (.veryAnxious, ...10): [.statements, .breathing]
-    case (.veryAnxious, _): [.statements, .breathing, .scene]
-    case (.uneasy, ...3): [.breathing]
-    case (.uneasy, ...10): [.breathing, .scene]
-    case (.uneasy, _): [.breathing, .scene, .statements]
-    case (.fairlyCalm, ...3): [.meditation]
-    case (.fairlyCalm, ...10): [.scene, .meditation]
-    case (.fairlyCalm, _): [.breathing, .scene, .meditation]
+  /// - Parameter minutes: one of the lengths of `settings`.
+  init(mood: Mood, minutes: Int, settings: RelaxSettings = RelaxSettings()) {
+    self.mood = mood
+    self.minutes = minutes
+    rank = settings.minutes.firstIndex(of: minutes) ?? 0
+    wanted = settings.sessions[RelaxSettings.name(of: mood, minutes: minutes)]?.map(\.value)
+  }
+
+  /// The nine sessions, by mood and then by length.
+  static func all(_ settings: RelaxSettings) -> [Session] {
+    Mood.allCases.flatMap { mood in
+      settings.minutes.map { Session(mood: mood, minutes: $0, settings: settings) }
     }
   }
 
-  /// Indexes into `exercises`, one for each form that there is an exercise of.
-  func exercises(from exercises: [Exercise]) -> [Int] {
-    let share = minutes / max(1, forms.count)
-    return forms.compactMap { form in
-      exercises.indices.filter { exercises[$0].form == form }.min { left, right in
-        rank(exercises[left], share) < rank(exercises[right], share)
+  /// What Hearth puts into a session, by mood, for the three lengths.
+  static let rules: [Mood: [[Exercise.Form]]] = [
+    .veryAnxious: [[.statements], [.statements, .breathing], [.statements, .breathing, .scene]],
+    .uneasy: [[.breathing], [.breathing, .scene], [.breathing, .scene, .statements]],
+    .fairlyCalm: [[.meditation], [.scene, .meditation], [.breathing, .scene, .meditation]],
+  ]
+
+  /// The forms of the session by Hearth's rules, in order.
+  var forms: [Exercise.Form] {
+    guard let lengths = Self.rules[mood], lengths.indices.contains(rank) else { return [] }
+    return lengths[rank]
+  }
+
+  /// Indexes into the exercises of `journal`, in order.
+  func exercises(of journal: Journal) -> [Int] {
+    let parts = wanted ?? forms.map(\.rawValue)
+    let share = minutes / max(1, parts.count)
+    var chosen: [Int] = []
+    for part in parts {
+      let choice = ExerciseChoice(mood: mood, minutes: share, besides: chosen)
+      if let form = Exercise.Form(rawValue: part) {
+        if let index = choice.best(of: form, in: journal.exercises) { chosen.append(index) }
+      } else if let target = journal.index.target(named: part, preferring: [.exercise]),
+        let index = journal.exercises.firstIndex(where: { $0.entry.id == target.id })
+      {
+        chosen.append(index)
       }
     }
-  }
-
-  private func rank(_ exercise: Exercise, _ share: Int) -> (Int, Int, String) {
-    let namesMood = exercise.moods.contains { mood.names.contains($0.lowercased()) }
-    let distance = exercise.minutes.map { abs($0 - share) } ?? share
-    return (namesMood ? 0 : 1, distance, exercise.entry.id.slug)
+    return chosen
   }
 }

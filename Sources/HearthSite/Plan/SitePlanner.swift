@@ -9,7 +9,7 @@ package enum SitePlanner {
     let site = Site(input, addresses: addresses)
     let entries = EntryPages(site)
     let pages = addresses.keys.compactMap { key -> PlannedPage? in
-      guard let content = page(key, entries), let path = addresses[key]?.path else { return nil }
+      guard let content = page(key, entries, site), let path = addresses[key]?.path else { return nil }
       return planned(content, at: path, site: site)
     }
     return SitePlan(
@@ -27,7 +27,7 @@ package enum SitePlanner {
   }
 
   /// What the page of `key` is made by; `nil` for addresses within the page of another.
-  private static func page(_ key: PageKey, _ entries: EntryPages) -> (any Page)? {
+  private static func page(_ key: PageKey, _ entries: EntryPages, _ site: Site) -> (any Page)? {
     switch key {
     case .home: HomePage()
     case .start: PlainPage(key: key, template: "start", lede: "start.lede")
@@ -42,7 +42,8 @@ package enum SitePlanner {
     case .learn: LearnPage(part: 1)
     case .learnPart(let part): LearnPage(part: part)
     case .relax: RelaxPage()
-    case .session(let mood, let minutes): SessionPage(session: Session(mood: mood, minutes: minutes))
+    case .session(let mood, let minutes):
+      SessionPage(session: Session(mood: mood, minutes: minutes, settings: site.settings.relax))
     case .reflect: ReflectPage()
     case .write: WritePage()
     case .reflections(let month, let part): entries.reflectionMonth(month, part: part)

@@ -35,6 +35,7 @@ struct SettingsTests {
       privacy: {reflections: private, resource: shareable}
       regions: [CA, NO]
       theme: dark
+      start: done
       reminders:
         - what: reflect
           at: "20:00"
@@ -54,7 +55,7 @@ struct SettingsTests {
         true, false, true
       ))
     #expect(settings.privacy == [.reflection: .private, .resource: .shareable])
-    #expect(settings.regions == ["CA", "NO"])
+    #expect(settings.regions == ["CA", "NO"] && settings.start == .done)
     #expect(settings.reminders.map(\.what) == ["reflect", "relax"])
     #expect(settings.reminders.first?.days == [.monday, .tuesday])
     #expect(settings.reminders.last?.days.count == 7)

@@ -1,37 +1,80 @@
 import HearthJournal
+import HearthTime
 import Testing
 
 @testable import HearthSite
 
 struct SessionTests {
-  private func exercise(_ slug: String, _ form: Exercise.Form, minutes: Int? = nil, moods: [String] = [])
-    -> Exercise
-  {
+  private func exercise(
+    _ slug: String, _ form: Exercise.Form, minutes: Int? = nil, moods: [String] = [],
+    source: String? = nil
+  ) -> Exercise {
     let entry = Entry(
       id: EntryID(kind: .exercise, slug: slug), path: "Content/exercises/\(slug).md", title: slug,
-      hasOwnTitle: true, body: EntryBody(byteOffset: 0, firstLine: 1))
+      hasOwnTitle: true, source: source, body: EntryBody(byteOffset: 0, firstLine: 1))
     var exercise = Exercise(entry: entry, form: form)
     exercise.minutes = minutes
     exercise.moods = moods
     return exercise
   }
 
+  private func journal(_ exercises: [Exercise]) -> Journal {
+    var journal = Journal(today: CalendarDate(daysSince1970: 0))
+    journal.exercises = exercises
+    for exercise in exercises {
+      journal.index.add(
+        .init(id: exercise.entry.id, title: exercise.entry.title, path: exercise.entry.path),
+        names: [exercise.entry.id.slug])
+    }
+    return journal
+  }
+
+  private func chosen(_ mood: Mood, _ minutes: Int, from exercises: [Exercise]) -> [String] {
+    Session(mood: mood, minutes: minutes).exercises(of: journal(exercises)).map {
+      exercises[$0].entry.id.slug
+    }
+  }
+
   @Test func `who is most anxious begins with coping statements, whatever the length`() {
-    for minutes in Session.lengths {
-      #expect(Session(mood: .veryAnxious, minutes: minutes).forms.first == .statements)
+    for session in Session.all(RelaxSettings()) where session.mood == .veryAnxious {
+      #expect(session.forms.first == .statements)
     }
   }
 
-  @Test func `a session has one to three exercises, more in more time`() {
-    for mood in Mood.allCases {
-      #expect(Session.lengths.map { Session(mood: mood, minutes: $0).forms.count } == [1, 2, 3])
+  @Test func `the more anxious favour breathing, the less anxious a scene, the calmest a meditation`() {
+    let forms = Session.all(RelaxSettings()).reduce(into: [Mood: [Exercise.Form]]()) {
+      $0[$1.mood, default: []] += $1.forms
+    }
+    #expect(forms[.veryAnxious]?.contains(.breathing) == true)
+    #expect(forms[.uneasy]?.contains(.breathing) == true && forms[.uneasy]?.contains(.scene) == true)
+    for session in Session.all(RelaxSettings()) {
+      #expect(session.forms.contains(.meditation) == (session.mood == .fairlyCalm))
     }
   }
 
-  @Test func `the calmest always have a guided meditation`() {
-    for minutes in Session.lengths {
-      #expect(Session(mood: .fairlyCalm, minutes: minutes).forms.contains(.meditation))
+  @Test func `there are nine sessions of one to three exercises, more in more time`() {
+    let sessions = Session.all(RelaxSettings())
+    #expect(sessions.count == 9)
+    #expect(sessions.map(\.forms.count) == [1, 2, 3, 1, 2, 3, 1, 2, 3])
+  }
+
+  @Test func `other lengths follow the same rules`() {
+    var relax = RelaxSettings()
+    relax.minutes = [1, 5, 45]
+    let sessions = Session.all(relax)
+    #expect(sessions.map(\.minutes) == [1, 5, 45, 1, 5, 45, 1, 5, 45])
+    #expect(sessions.map(\.forms.count) == [1, 2, 3, 1, 2, 3, 1, 2, 3])
+  }
+
+  @Test func `what the person wants in a session holds, forms and exercises alike`() {
+    var relax = RelaxSettings()
+    relax.sessions["uneasy-10"] = ["walk", "breathing", "nothing of this name"].map {
+      Located($0, at: .start)
     }
+    let exercises = [exercise("a", .breathing), exercise("b", .scene), exercise("walk", .active)]
+    let session = Session(mood: .uneasy, minutes: 10, settings: relax)
+    #expect(session.exercises(of: journal(exercises)) == [2, 0])
+    #expect(Session(mood: .uneasy, minutes: 3, settings: relax).exercises(of: journal(exercises)) == [0])
   }
 
   @Test func `an exercise that names the mood comes first, then the one of the nearest length`() {
@@ -39,12 +82,40 @@ struct SessionTests {
       exercise("a", .breathing, minutes: 20), exercise("b", .breathing, minutes: 4),
       exercise("c", .breathing, minutes: 30, moods: ["uneasy"]),
     ]
-    #expect(Session(mood: .uneasy, minutes: 3).exercises(from: exercises) == [2])
-    #expect(Session(mood: .uneasy, minutes: 3).exercises(from: Array(exercises.dropLast())) == [1])
+    #expect(chosen(.uneasy, 3, from: exercises) == ["c"])
+    #expect(chosen(.uneasy, 3, from: Array(exercises.dropLast())) == ["b"])
+  }
+
+  @Test func `the person's own sentences come before those with a source`() {
+    let exercises = [
+      exercise("a", .statements, minutes: 3, moods: ["very-anxious"], source: "Hearth"),
+      exercise("mine", .statements, minutes: 30),
+    ]
+    #expect(chosen(.veryAnxious, 3, from: exercises) == ["mine"])
   }
 
   @Test func `a form without an exercise is left out`() {
-    #expect(Session(mood: .uneasy, minutes: 20).exercises(from: [exercise("a", .statements)]) == [0])
-    #expect(Session(mood: .uneasy, minutes: 20).exercises(from: []) == [])
+    #expect(chosen(.uneasy, 20, from: [exercise("a", .statements)]) == ["a"])
+    #expect(chosen(.uneasy, 20, from: []) == [])
+  }
+
+  @Test func `something else is another exercise of the form, or something active, or nothing`() {
+    let exercises = [
+      exercise("a", .breathing), exercise("b", .breathing), exercise("c", .scene), exercise("d", .active),
+    ]
+    let going = ExerciseChoice()
+    #expect(going.instead(of: 0, in: exercises) == 1)
+    #expect(going.instead(of: 1, in: exercises) == 0)
+    #expect(going.instead(of: 2, in: exercises) == 3)
+    #expect(going.instead(of: 3, in: exercises) == nil)
+    let inSession = ExerciseChoice(mood: .uneasy, minutes: 5, besides: [0, 1])
+    #expect(inSession.instead(of: 0, in: exercises) == 3)
+  }
+
+  @Test func `of active exercises, one without a caution is offered first`() {
+    var hard = exercise("a", .active)
+    hard.caution = "Ask a clinician."
+    let exercises = [hard, exercise("b", .active), exercise("c", .scene)]
+    #expect(ExerciseChoice().best(of: .active, in: exercises) == 1)
   }
 }

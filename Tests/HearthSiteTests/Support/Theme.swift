@@ -4,7 +4,8 @@ import HearthWords
 
 /// The default theme of the repository, read once.
 enum Theme {
-  static let templates: [SourceFile] = files(in: "", endingWith: ".mustache")
+  static let templates: [SourceFile] =
+    files(in: "", endingWith: ".mustache") + files(in: "assets/", endingWith: ".css")
 
   static func words(_ language: String) -> (words: Words, log: DiagnosticLog) {
     var log = DiagnosticLog()

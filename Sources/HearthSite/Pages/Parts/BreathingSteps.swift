@@ -21,6 +21,12 @@ enum BreathingSteps {
     return max(1, Int(min(Double(minutes) * 60 / cycle, 10_000)))
   }
 
+  /// For a script and a field of numbers: `4`, `5.5`.
+  static func seconds(_ value: Double) -> String {
+    let tenths = Int((min(max(value, 0), 100_000) * 10).rounded())
+    return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
+  }
+
   /// Whole numbers without a fraction, others with one digit: `5.5`, in Spanish `5,5`.
   private static func number(_ value: Double, _ words: Words) -> String {
     let tenths = Int((min(max(value, 0), 100_000) * 10).rounded())

@@ -38,6 +38,12 @@ enum SettingRows {
         key: "suggestions-past", now: onOff(settings.suggestions.past),
         line: "suggestions: {past: \(settings.suggestions.past ? "off" : "on")}"),
       Row(
+        key: "start", now: words["settings.start.\(settings.start.rawValue)"],
+        line: "start: \(settings.start == .offer ? "done" : "offer")"),
+      Row(
+        key: "relax", now: relax(settings.relax, words),
+        line: "relax: {minutes: [5, 10, 15], sessions: {uneasy-10: [breathing, scene]}}"),
+      Row(
         key: "encouragement", now: words["encouragement.\(settings.encouragement.rawValue).name"],
         line: "encouragement: \(settings.encouragement == .off ? "count" : "off")"),
       Row(
@@ -74,6 +80,12 @@ enum SettingRows {
 
   private static func hourCycle(_ settings: Settings) -> HourCycle {
     HourCycle(rawValue: settings.hourCycle) ?? .twentyFour
+  }
+
+  /// The lengths, and how many of the nine sessions are the person's own.
+  private static func relax(_ relax: RelaxSettings, _ words: Words) -> String {
+    let lengths = words.list(relax.minutes.map { words.plural("minutes", count: $0) })
+    return "\(lengths); \(words.plural("settings.relax.own", count: relax.sessions.count))"
   }
 
   private static func reminders(_ settings: Settings, _ words: Words) -> String {

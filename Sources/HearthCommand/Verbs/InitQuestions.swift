@@ -1,0 +1,118 @@
+import HearthTime
+
+/// What `init` asks at a terminal. Every question can be left out, and every answer changed later in `hearth.yml`.
+struct InitQuestions {
+  let terminal: Terminal
+
+  /// A line of `hearth.yml`.
+  struct Answer: Hashable {
+    var key: String
+    var value: String
+  }
+
+  private static let welcome = """
+    A few questions, each of them optional. Enter, or "not applicable", leaves one out; "done" leaves the rest out.
+    Every answer becomes a line of Content/hearth.yml, where you could change it at any time.
+
+    """
+
+  private enum Reply {
+    case text(String)
+    case skipped
+    case enough
+  }
+
+  /// The lines that the answers come to, in the order of the questions.
+  func answers() -> [Answer] {
+    terminal.out(Self.welcome)
+    var answers: [Answer] = []
+    var reminders: [String] = []
+    for question in Self.questions {
+      switch reply(to: question.text) {
+      case .enough: return answers + Self.lines(of: reminders)
+      case .skipped: continue
+      case .text(let text):
+        guard let value = question.value(text) else {
+          terminal.out("Hearth could not use '\(text)'; \(question.accepted). The line is left as it is.\n")
+          continue
+        }
+        if question.key == "reminders" {
+          reminders.append(value)
+        } else if !value.isEmpty {
+          answers.append(Answer(key: question.key, value: value))
+        }
+      }
+    }
+    return answers + Self.lines(of: reminders)
+  }
+
+  private func reply(to question: String) -> Reply {
+    guard let line = terminal.ask("\n\(question)\n> ") else { return .enough }
+    let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    switch text.lowercased() {
+    case "", "-", "n/a", "na", "skip", "not applicable": return .skipped
+    case "done", "quit": return .enough
+    default: return .text(text)
+    }
+  }
+
+  private static func lines(of reminders: [String]) -> [Answer] {
+    reminders.isEmpty ? [] : [Answer(key: "reminders", value: "[\(reminders.joined(separator: ", "))]")]
+  }
+
+  // MARK: Questions
+
+  private struct Question: Sendable {
+    var key: String
+    var text: String
+    /// What it takes, for an answer that it cannot use.
+    var accepted: String
+    /// The value for the settings; empty where nothing needs to change, `nil` where the answer cannot be used.
+    var value: @Sendable (String) -> String?
+  }
+
+  private static let questions = [
+    Question(
+      key: "title", text: "What would you like to call this journal?", accepted: "any words will do",
+      value: { Self.quoted($0) }),
+    Question(
+      key: "language", text: "Which language should its own words be in? en or es",
+      accepted: "the languages are en and es",
+      value: { ["en", "es"].contains($0.lowercased()) ? $0.lowercased() : nil }),
+    Question(
+      key: "regions", text: "Whose helplines would you like to see first? For example: CA, GB, US",
+      accepted: "a region is two letters, such as CA", value: { Self.regions($0) }),
+    Question(
+      key: "sections", text: "Do you have heart rate from a watch or another device? yes or no",
+      accepted: "the answers are yes and no",
+      value: { answer in
+        switch answer.lowercased() {
+        case "y", "yes": ""
+        case "n", "no": "{heart-rate: off}"
+        default: nil
+        }
+      }),
+    Question(
+      key: "reminders", text: "When would you like to be reminded to reflect, if at all? For example: 20:00",
+      accepted: "a time is written 20:00", value: { Self.reminder("reflect", $0) }),
+    Question(
+      key: "reminders", text: "And to relax, for example on waking? For example: 07:30",
+      accepted: "a time is written 07:30", value: { Self.reminder("relax", $0) }),
+  ]
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  private static func regions(_ text: String) -> String? {
+    let codes = text.uppercased().split { $0 == "," || $0 == " " }
+    guard !codes.isEmpty,
+      codes.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isASCII) && $0.allSatisfy(\.isLetter) })
+    else { return nil }
+    return "[\(codes.joined(separator: ", "))]"
+  }
+
+  private static func reminder(_ what: String, _ text: String) -> String? {
+    TimeOfDay(text).map { "{what: \(what), at: \"\($0)\"}" }
+  }
+}

@@ -1,0 +1,124 @@
+// Paces a breath: one button, a circle, a row or words, and timings that can be changed while it goes on.
+(() => {
+  'use strict';
+  const { Breath } = window.hearth;
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)');
+  // The radius of the circle, in units of its drawing.
+  const smallest = 68;
+  const largest = 114;
+
+  function number(field) {
+    const value = Number.parseFloat(field.value);
+    const [least, most] = [Number(field.min), Number(field.max)];
+    return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : Number(field.defaultValue);
+  }
+
+  function start(pacer) {
+    const find = (selector) => pacer.querySelector(selector);
+    const all = (selector) => [...pacer.querySelectorAll(selector)];
+    const words = pacer.dataset;
+    const button = find('[data-do=toggle]');
+    const phase = find('.pacer-phase');
+    const count = find('.pacer-count');
+    const note = find('.pacer-note');
+    const circle = find('.pacer-breath');
+    const rows = all('[data-part]');
+    const fields = all('[data-timing]');
+    const timing = {};
+    const breath = new Breath(timing);
+    let state = 'ready';
+    let last = 0;
+
+    function readTimings() {
+      for (const field of fields) timing[field.dataset.timing] = number(field);
+      for (const row of rows) row.hidden = timing[row.dataset.part] === 0;
+    }
+
+    function say(element, text) {
+      if (element.textContent !== text) element.textContent = text;
+    }
+
+    function draw() {
+      const isGoing = state === 'running' || state === 'paused';
+      const word = { in: words.wordIn, hold: words.wordHold, out: words.wordOut, rest: words.wordRest }[breath.part];
+      say(phase, isGoing ? word : words.wordReady);
+      say(count, isGoing ? String(breath.count) : '');
+      for (const row of rows) row.classList.toggle('is-now', isGoing && row.dataset.part === breath.part);
+      const fullness = isGoing && words.show === 'shape' ? breath.fullness : 0;
+      circle.setAttribute('r', (smallest + (largest - smallest) * fullness).toFixed(2));
+    }
+
+    function become(next, text) {
+      state = next;
+      say(button, { running: words.wordPause, paused: words.wordContinue }[next] ?? words.wordBegin);
+      say(note, text);
+      draw();
+    }
+
+    function frame(now) {
+      if (state !== 'running') return;
+      breath.advance(Math.max(0, now - last) / 1000);
+      last = now;
+      if (breath.isOver) {
+        become('ready', words.wordOver);
+        return;
+      }
+      draw();
+      window.requestAnimationFrame(frame);
+    }
+
+    function run() {
+      if (state === 'ready') breath.restart();
+      become('running', words.wordRunning);
+      last = window.performance.now();
+      window.requestAnimationFrame(frame);
+    }
+
+    function pause() {
+      if (state === 'running') become('paused', words.wordPaused);
+    }
+
+    function stop() {
+      if (state !== 'ready') become('ready', words.wordStopped);
+    }
+
+    function show(way) {
+      words.show = way;
+      for (const choice of all('.pacer-show input')) choice.checked = choice.value === way;
+      draw();
+    }
+
+    button.addEventListener('click', () => (state === 'running' ? pause() : run()));
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && stop());
+    document.addEventListener('visibilitychange', () => document.hidden && pause());
+    window.addEventListener('pagehide', pause);
+    // Another step of a session is on the page now.
+    window.addEventListener('hashchange', pause);
+    for (const field of fields) field.addEventListener('input', readTimings);
+    for (const field of fields) {
+      field.addEventListener('change', () => {
+        field.value = String(number(field));
+        readTimings();
+      });
+    }
+    find('[data-pattern]').addEventListener('change', (event) => {
+      const seconds = event.target.value.split('-');
+      ['in', 'hold', 'out', 'rest'].forEach((part, index) => {
+        find(`[data-timing=${part}]`).value = seconds[index];
+      });
+      readTimings();
+    });
+    for (const choice of all('.pacer-show input')) choice.addEventListener('change', () => show(choice.value));
+    // Names of parts only, and only where that was asked for.
+    find('[data-announce]').addEventListener('change', (event) => {
+      phase.setAttribute('aria-live', event.target.checked ? 'polite' : 'off');
+    });
+    still.addEventListener('change', () => still.matches && show('row'));
+
+    readTimings();
+    show(still.matches ? 'row' : 'shape');
+    pacer.hidden = false;
+  }
+
+  for (const pacer of document.querySelectorAll('.pacer')) start(pacer);
+})();

@@ -1,0 +1,109 @@
+// Shows the lines of an exercise one at a time: at their own times, or each for as long as somebody likes. A voice of the
+// device reads them where there is one that needs no network, and only when it is asked for.
+(() => {
+  'use strict';
+  const { lines: found } = window.hearth;
+
+  function start(player) {
+    const find = (selector) => player.querySelector(selector);
+    const words = player.dataset;
+    const { lines, isTimed } = found.of(player.parentElement);
+    if (lines.length === 0) return;
+    const stage = find('.player-line');
+    const place = find('.player-place');
+    const play = find('[data-do=play]');
+    const seconds = find('[data-seconds]');
+    let left = new Set();
+    let index = -1;
+    let timer = 0;
+    let isPlaying = false;
+
+    const kept = () => lines.filter((line) => !left.has(line));
+
+    function duration() {
+      const shown = kept();
+      if (isTimed) return index + 1 < shown.length ? shown[index + 1].at - shown[index].at : 0;
+      const value = Number.parseFloat(seconds.value);
+      return Math.min(300, Math.max(3, Number.isFinite(value) ? value : Number(seconds.defaultValue)));
+    }
+
+    function show(next) {
+      const shown = kept();
+      index = Math.min(Math.max(0, next), shown.length - 1);
+      stage.textContent = shown[index].text;
+      place.textContent = words.place.replace('{number}', index + 1).replace('{total}', shown.length);
+      if (isPlaying) voice.say(shown[index].text);
+    }
+
+    function pause() {
+      isPlaying = false;
+      window.clearTimeout(timer);
+      voice.stop();
+      play.textContent = words.wordPlay;
+    }
+
+    function wait() {
+      window.clearTimeout(timer);
+      const isLast = index + 1 >= kept().length;
+      // The last line of a timed text is its end; others stay as long as the rest.
+      timer = window.setTimeout(() => {
+        if (!isLast) return step(1);
+        place.textContent = words.wordOver;
+        index = -1;
+        return pause();
+      }, duration() * 1000);
+    }
+
+    function step(by) {
+      show(index + by);
+      if (isPlaying) wait();
+    }
+
+    const voice = window.hearth.voice.of(find('[data-voice]'), (isOn) => {
+      stage.setAttribute('aria-live', isOn ? 'off' : 'polite');
+    });
+
+    play.addEventListener('click', () => {
+      if (isPlaying) return pause();
+      isPlaying = true;
+      play.textContent = words.wordPause;
+      step(index < 0 ? 1 : 0);
+      return undefined;
+    });
+    find('[data-do=previous]').addEventListener('click', () => step(-1));
+    find('[data-do=next]').addEventListener('click', () => step(1));
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && isPlaying && pause());
+    // Whoever listens may put the device down; whoever reads has gone away.
+    document.addEventListener('visibilitychange', () => document.hidden && !voice.isOn && pause());
+    window.addEventListener('pagehide', pause);
+    window.addEventListener('hashchange', pause);
+
+    if (isTimed) find('[data-untimed]').hidden = true;
+    const parts = find('.player-parts');
+    if (parts) {
+      for (const line of lines) {
+        const label = document.createElement('label');
+        const box = document.createElement('input');
+        label.className = 'check';
+        box.type = 'checkbox';
+        box.checked = true;
+        label.append(box, ` ${line.name}`);
+        parts.append(label);
+        box.addEventListener('change', () => {
+          const last = !box.checked && left.size + 1 === lines.length;
+          if (last) box.checked = true;
+          if (box.checked) left.delete(line);
+          else left.add(line);
+          line.item.hidden = !box.checked;
+          if (index >= 0) show(index);
+        });
+      }
+      parts.hidden = false;
+    }
+    const choices = find('details');
+    choices.hidden = isTimed && !parts && find('[data-voice]').hidden;
+    player.hidden = false;
+  }
+
+  for (const player of document.querySelectorAll('.player')) start(player);
+})();

@@ -1,0 +1,22 @@
+// The steps of a page, one at a time. The links lead to the steps as they do without this script, so that the browser's
+// own Back goes to the step before.
+(() => {
+  'use strict';
+  const steps = [...document.querySelectorAll('#main > .step')];
+  const chosen = () => steps.find((step) => `#${step.id}` === window.location.hash);
+
+  function show(step) {
+    for (const other of steps) other.hidden = other !== step;
+  }
+
+  if (steps.length < 2) return;
+  document.body.dataset.stepwise = '';
+  show(chosen() ?? steps[0]);
+  chosen()?.querySelector('h2').focus();
+  window.addEventListener('hashchange', () => {
+    const step = chosen();
+    if (!step) return;
+    show(step);
+    step.querySelector('h2').focus();
+  });
+})();

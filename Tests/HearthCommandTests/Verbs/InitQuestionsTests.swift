@@ -1,0 +1,49 @@
+import Synchronization
+import Testing
+
+@testable import HearthCommand
+
+struct InitQuestionsTests {
+  /// What is asked and what the answers come to, for somebody who types `lines`.
+  private func ask(_ lines: [String]) -> (answers: [String], said: String) {
+    let typed = Mutex(lines[...])
+    let said = Mutex("")
+    let terminal = Terminal(
+      out: { text in said.withLock { $0 += text } }, err: { _ in }, canAsk: true,
+      read: { typed.withLock { $0.popFirst() } })
+    let answers = InitQuestions(terminal: terminal).answers()
+    return (answers.map { "\($0.key): \($0.value)" }, said.withLock { $0 })
+  }
+
+  @Test func `every question can be left out, in several ways`() {
+    #expect(ask(["", "n/a", "not applicable", "-", "NA", " "]).answers == [])
+  }
+
+  @Test func `answers become lines of the settings`() {
+    #expect(
+      ask(["Ada \"A\" \\ days", "ES", "ca, us", "no", "20:00", "7:30"]).answers == [
+        "title: \"Ada \\\"A\\\" \\\\ days\"", "language: es", "regions: [CA, US]",
+        "sections: {heart-rate: off}",
+        "reminders: [{what: reflect, at: \"20:00\"}, {what: relax, at: \"07:30\"}]",
+      ])
+  }
+
+  @Test func `an answer that cannot be used is said so, and nothing is asked twice`() {
+    let (answers, said) = ask(["", "klingon", "Canada", "perhaps", "at eight", ""])
+    #expect(answers == [])
+    #expect(said.contains("Hearth could not use 'klingon'; the languages are en and es."))
+    #expect(said.contains("Hearth could not use 'at eight'; a time is written 20:00."))
+    #expect(said.split(separator: "\n> ", omittingEmptySubsequences: false).count == 7)
+  }
+
+  @Test func `having a watch changes nothing`() {
+    #expect(ask(["", "", "", "yes", "", ""]).answers == [])
+  }
+
+  @Test(arguments: [["Mine", "done"], ["Mine"]])
+  func `done, and the end of input, leave the rest out`(_ lines: [String]) {
+    let (answers, said) = ask(lines)
+    #expect(answers == ["title: \"Mine\""])
+    #expect(!said.contains("remind"))
+  }
+}

@@ -1,0 +1,225 @@
+"""Breathing: one button, four ways of going on, nothing by itself (accessibility.md, S36 to S43)."""
+
+import pytest
+
+PAGE = "relax/breathing-long-out.html"
+
+
+@pytest.fixture
+def pacer(fresh, starter):
+    def open_page(path: str = PAGE, **options):
+        reader = fresh(starter, clock=True, **options)
+        page = reader.open(path)
+        pacer = page.locator(".pacer:visible").first
+        assert pacer.count() == 1
+        return page, pacer, reader
+
+    return open_page
+
+
+def phase(pacer) -> str:
+    return pacer.locator(".pacer-phase").inner_text()
+
+
+def radius(pacer) -> float:
+    return float(pacer.locator(".pacer-breath").get_attribute("r"))
+
+
+def after(page, seconds: float):
+    page.clock.run_for(int(seconds * 1000))
+
+
+def test_without_script_it_is_a_list_with_counts(fresh, starter):
+    page = fresh(starter, java_script_enabled=False).open(PAGE)
+    steps = page.locator("main ol.steps li").all_inner_texts()
+    assert steps == ["Breathe in for 4 counts.", "Breathe out for 6 counts."]
+    assert page.locator(".pacer:visible").count() == 0
+
+
+def test_nothing_starts_by_itself(pacer):
+    page, breath, _ = pacer()
+    before = radius(breath)
+    after(page, 20)
+    assert (phase(breath), radius(breath)) == ("When you like", before)
+
+
+def test_one_button_begins_pauses_and_continues_by_keyboard(pacer):
+    page, breath, reader = pacer()
+    button = breath.get_by_role("button", name="Begin")
+    button.focus()
+    page.keyboard.press("Enter")
+    after(page, 1)
+    assert phase(breath) == "Breathe in" and breath.get_by_role("button", name="Pause").is_visible()
+    page.keyboard.press("Space")
+    held = radius(breath)
+    after(page, 30)
+    assert radius(breath) == held and phase(breath) == "Breathe in"
+    assert breath.get_by_role("button", name="Continue").is_visible()
+    page.keyboard.press("Space")
+    after(page, 3.2)
+    assert phase(breath) == "Breathe out"
+    assert not reader.troubles
+
+
+def test_the_circle_grows_and_shrinks_with_the_words(pacer):
+    page, breath, _ = pacer()
+    breath.get_by_role("button", name="Begin").click()
+    sizes = []
+    for _ in range(10):
+        after(page, 1)
+        sizes.append((phase(breath), radius(breath)))
+    grows, shrinks = sizes[:3], sizes[4:9]
+    assert [name for name, _ in grows] == ["Breathe in"] * 3 and [name for name, _ in shrinks] == ["Breathe out"] * 5
+    assert grows == sorted(grows, key=lambda size: size[1])
+    assert shrinks == sorted(shrinks, key=lambda size: -size[1])
+    # From 0.6 of its size to the whole.
+    assert 0.55 <= min(size for _, size in sizes) / max(size for _, size in sizes) <= 0.7
+
+
+def test_escape_stops_from_anywhere(pacer):
+    page, breath, _ = pacer()
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 2)
+    page.locator("a", has_text="Done").focus()
+    page.keyboard.press("Escape")
+    after(page, 5)
+    assert phase(breath) == "When you like" and breath.get_by_role("button", name="Begin").is_visible()
+    assert breath.get_by_role("status").inner_text() == "Stopped. You could begin again, or leave it."
+
+
+def test_leaving_the_tab_pauses(pacer):
+    page, breath, _ = pacer()
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 2)
+    page.evaluate(
+        """() => {
+          Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }"""
+    )
+    assert breath.get_by_role("button", name="Continue").is_visible()
+    assert breath.get_by_role("status").inner_text() == "Paused."
+
+
+def test_it_ends_on_an_out_breath_and_praises_nobody(pacer):
+    page, breath, _ = pacer()
+    page.locator("summary", has_text="Other timings").click()
+    page.get_by_label("Minutes in all").fill("1")
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 59.5)
+    assert phase(breath) == "Breathe out"
+    after(page, 1)
+    assert phase(breath) == "When you like"
+    assert "That was the time you chose." in breath.get_by_role("status").inner_text()
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 1)
+    assert phase(breath) == "Breathe in"
+
+
+def test_timings_can_be_changed_before_and_during(pacer):
+    page, breath, _ = pacer()
+    page.locator("summary", has_text="Other timings").click()
+    page.get_by_label("Seconds in", exact=True).fill("2")
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 2.5)
+    assert phase(breath) == "Breathe out"
+    page.get_by_label("Seconds out").fill("1")
+    after(page, 0.7)
+    assert phase(breath) == "Breathe in"
+    page.get_by_label("Seconds held").fill("3")
+    after(page, 2)
+    assert phase(breath) == "Hold"
+    # What is out of bounds counts as the nearest that is not.
+    page.get_by_label("Seconds out").fill("99")
+    page.get_by_label("Seconds out").blur()
+    assert page.get_by_label("Seconds out").input_value() == "20"
+
+
+def test_a_pattern_fills_in_its_timings(pacer):
+    page, breath, _ = pacer()
+    page.locator("summary", has_text="Other timings").click()
+    page.get_by_label("Pattern").select_option("4-4-4-4")
+    assert [page.get_by_label(name, exact=True).input_value() for name in
+            ("Seconds in", "Seconds held", "Seconds out", "Seconds of rest")] == ["4", "4", "4", "4"]
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 13)
+    assert phase(breath) == "Rest"
+
+
+def test_the_own_pattern_of_an_exercise_is_where_it_begins(pacer):
+    page, breath, _ = pacer("relax/breathing-box-4.html")
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 5)
+    assert phase(breath) == "Hold"
+
+
+def test_with_reduced_motion_a_row_changes_and_nothing_grows(pacer):
+    page, breath, _ = pacer(reduced_motion="reduce")
+    assert not breath.locator(".pacer-shape").is_visible()
+    before = radius(breath)
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 3)
+    assert breath.locator(".pacer-row .is-now").inner_text() == "Breathe in" and radius(breath) == before
+    after(page, 2)
+    assert breath.locator(".pacer-row .is-now").inner_text() == "Breathe out"
+    assert breath.locator(".pacer-row li:visible").all_inner_texts() == ["Breathe in", "Breathe out"]
+
+
+def test_a_switch_that_is_seen_leaves_movement_or_all_but_words_out(pacer):
+    page, breath, _ = pacer()
+    breath.get_by_label("a row, without movement").check()
+    assert not breath.locator(".pacer-shape").is_visible() and breath.locator(".pacer-row").is_visible()
+    breath.get_by_label("words alone").check()
+    assert not breath.locator(".pacer-shape").is_visible() and not breath.locator(".pacer-row").is_visible()
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 1)
+    assert breath.locator(".pacer-phase").is_visible() and phase(breath) == "Breathe in"
+
+
+def test_parts_are_announced_only_where_that_was_asked_for(pacer):
+    page, breath, _ = pacer()
+    spoken = breath.locator(".pacer-phase")
+    assert spoken.get_attribute("aria-live") == "off"
+    page.locator("summary", has_text="Other timings").click()
+    page.get_by_label("Say each part to a screen reader").check()
+    assert spoken.get_attribute("aria-live") == "polite"
+    # Only the name of the part is in it, never the count of seconds.
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 2.2)
+    assert spoken.inner_text() == "Breathe in" and breath.locator(".pacer-count").inner_text() == "3"
+
+
+def test_it_fits_a_narrow_screen_and_its_words_stay_in_the_circle(pacer):
+    page, breath, _ = pacer(viewport={"width": 320, "height": 640})
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 0.2)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    circle = breath.locator(".pacer-breath").bounding_box()
+    words = breath.locator(".pacer-phase").bounding_box()
+    assert circle["x"] <= words["x"] and words["x"] + words["width"] <= circle["x"] + circle["width"]
+
+
+def test_in_forced_colours_the_circle_is_a_line(pacer):
+    page, breath, _ = pacer(forced_colors="active")
+    ink = page.evaluate("getComputedStyle(document.documentElement).color")
+    assert breath.locator(".pacer-breath").evaluate("circle => getComputedStyle(circle).stroke") == ink
+
+
+def test_the_safety_line_stands_before_the_button(fresh, starter):
+    page = fresh(starter).open(PAGE)
+    notice, button = page.locator(".notice").first, page.get_by_role("button", name="Begin")
+    assert "Stop if you feel dizzy" in notice.inner_text()
+    assert notice.bounding_box()["y"] < button.bounding_box()["y"]
+
+
+def test_the_page_does_not_jump_when_its_script_comes(fresh, starter):
+    reader = fresh(starter)
+    reader.page.add_init_script(
+        """window.hearthShift = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.hearthShift += entry.value; }))
+          .observe({ type: 'layout-shift', buffered: true });"""
+    )
+    for path in (PAGE, "relax/very-anxious-20.html", "relax/scene-lake.html", "start.html", "index.html"):
+        page = reader.open(path)
+        page.wait_for_timeout(200)
+        assert page.evaluate("window.hearthShift") < 0.05, path

@@ -1,0 +1,77 @@
+"""Calming scenes: five landscapes, told in words, that move slowly if at all."""
+
+import pytest
+
+SCENES = ["scene-lake", "scene-meadow", "scene-night", "scene-forest", "scene-shore"]
+
+
+def moving(page) -> int:
+    return page.evaluate("document.getAnimations().filter(motion => motion.playState === 'running').length")
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_scene_has_a_name_and_is_told_in_words(reading, starter, scene):
+    page = reading(starter).open(f"relax/{scene}.html")
+    picture = page.locator("svg.scene")
+    assert picture.count() == 1 and picture.get_attribute("role") == "img" and picture.get_attribute("aria-label")
+    told = page.locator(f"#{picture.get_attribute('aria-describedby')}").inner_text()
+    assert len(told.split()) > 15
+    assert page.locator(".prose li").count() >= 3
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_it_moves_slowly_and_the_movement_can_be_paused(fresh, starter, scene):
+    page = fresh(starter).open(f"relax/{scene}.html")
+    assert moving(page) > 0
+    seconds = page.evaluate("document.getAnimations().map(motion => motion.effect.getTiming().duration / 1000)")
+    assert min(seconds) >= 5
+    page.get_by_role("button", name="Pause movement").press("Enter")
+    assert moving(page) == 0
+    page.get_by_role("button", name="Let it move").press("Enter")
+    assert moving(page) > 0
+
+
+def test_nothing_moves_without_script_or_with_reduced_motion(fresh, starter):
+    page = fresh(starter, java_script_enabled=False).open("relax/scene-lake.html")
+    assert page.locator(".is-moving").count() == 0
+    page = fresh(starter, reduced_motion="reduce").open("relax/scene-lake.html")
+    assert moving(page) == 0
+    assert page.get_by_role("button", name="Pause movement").count() == 0
+
+
+def test_previous_and_next_go_round_with_and_without_script(fresh, starter):
+    for script in (True, False):
+        page = fresh(starter, java_script_enabled=script).open("relax/scene-lake.html")
+        seen = []
+        for _ in range(5):
+            seen.append(page.inner_text("h1"))
+            page.get_by_role("link", name="Next scene").click()
+        assert len(set(seen)) == 5 and page.inner_text("h1") == seen[0]
+        page.get_by_role("link", name="Previous scene").click()
+        assert page.inner_text("h1") == seen[4]
+
+
+def test_in_a_session_another_scene_takes_the_place_of_one_and_is_there_the_next_time(fresh, starter):
+    reader = fresh(starter)
+    page = reader.open("relax/uneasy-10.html#step-2")
+    step = page.locator(".step:visible")
+    first = step.locator("h2").inner_text()
+    button = step.get_by_role("button", name="Next scene")
+    button.focus()
+    page.keyboard.press("Enter")
+    second = step.locator("h2").inner_text()
+    assert second != first and step.locator("svg.scene:visible").get_attribute("aria-label") == second
+    assert page.evaluate("document.activeElement.textContent") == "Next scene", "the focus stays where it was"
+    step.get_by_role("button", name="Previous scene").press("Enter")
+    assert step.locator("h2").inner_text() == first
+    button.press("Enter")
+    page = reader.open("relax/uneasy-20.html#step-2")
+    assert page.locator(".step:visible h2").inner_text() == second
+    # What is remembered is the name of a scene and nothing else.
+    assert page.evaluate("Object.keys(localStorage)") == ["hearth.scene"]
+    assert not reader.troubles
+
+
+def test_only_a_choice_is_remembered(fresh, starter):
+    page = fresh(starter).open("relax/scene-night.html")
+    assert page.evaluate("localStorage.length") == 0

@@ -1,0 +1,97 @@
+"""Relax: a feeling and a length of time lead to a session, which says why, and lets go at once."""
+
+MOODS = ["Very anxious", "Uneasy", "Fairly calm"]
+LENGTHS = ["3 minutes", "10 minutes", "20 minutes"]
+
+
+def test_two_answers_lead_to_one_of_nine_sessions_by_keyboard_alone(fresh, starter):
+    reached = set()
+    for mood in range(3):
+        for length in range(3):
+            page = fresh(starter).open("relax/index.html")
+            page.get_by_role("radio", name=MOODS[0]).focus()
+            for _ in range(mood):
+                page.keyboard.press("ArrowRight")
+            page.keyboard.press("Tab")
+            for _ in range(length):
+                page.keyboard.press("ArrowRight")
+            page.keyboard.press("Tab")
+            assert page.evaluate("document.activeElement.textContent") == "Start"
+            page.keyboard.press("Enter")
+            page.wait_for_url("**/relax/*-*.html")
+            assert page.inner_text("h1") == f"{MOODS[mood]}, {LENGTHS[length]}"
+            reached.add(page.url)
+    assert len(reached) == 9
+
+
+def test_the_questions_are_groups_with_three_answers_each_and_one_way_on(reading, starter):
+    page = reading(starter).open("relax/index.html")
+    for name in ("How do you feel?", "How much time do you have?"):
+        assert page.get_by_role("group", name=name).get_by_role("radio").count() == 3
+    assert page.get_by_role("link", name="Start").count() == 1
+
+
+def test_the_most_anxious_begin_with_sentences_their_own_first(reading, starter):
+    reader = reading(starter)
+    for minutes in (3, 10, 20):
+        page = reader.open(f"relax/very-anxious-{minutes}.html")
+        assert page.locator("main .step h2").first.inner_text() == "Sentences of mine"
+        assert "begins with sentences" in page.locator("main .step").first.inner_text()
+
+
+def test_each_exercise_says_why_and_offers_something_else_and_stop_at_once(fresh, starter):
+    page = fresh(starter, java_script_enabled=False).open("relax/uneasy-20.html")
+    steps = page.locator("main .step")
+    assert steps.count() == 3
+    for number in range(3):
+        step = steps.nth(number)
+        name = step.locator("h2").inner_text()
+        assert "Why this one:" in step.inner_text()
+        links = step.locator("a")
+        assert links.nth(0).inner_text() == "Something else" and links.nth(1).inner_text() == "Stop"
+        other = links.nth(0).get_attribute("href")
+        assert other.endswith(".html") and other != "index.html", other
+        last = "Done" if number == 2 else "Next"
+        assert step.get_by_role("link", name=last, exact=True).count() == 1
+        assert (starter / "relax" / other).exists()
+        assert name not in (starter / "relax" / other).read_text(encoding="utf-8").split("<h1")[1].split("</h1>")[0]
+
+
+def test_with_script_one_exercise_comes_after_the_other(fresh, starter):
+    reader = fresh(starter)
+    page = reader.open("relax/uneasy-20.html")
+    names = page.locator(".session-steps a").all_inner_texts()
+    assert len(names) == 3 and page.locator("main .step:visible").count() == 1
+    page.get_by_role("link", name="Start").press("Enter")
+    for name in names[1:]:
+        page.locator("main h2:focus").wait_for()
+        page.locator(".step:visible").get_by_role("link", name="Next", exact=True).press("Enter")
+        page.locator("main h2:focus", has_text=name).wait_for()
+        assert page.locator("main .step:visible").count() == 1
+    page.locator(".step:visible").get_by_role("link", name="Done", exact=True).click()
+    assert page.url.endswith("relax/index.html")
+    assert not reader.troubles
+
+
+def test_going_on_pauses_what_was_running(fresh, starter):
+    page = fresh(starter, clock=True).open("relax/very-anxious-10.html#step-2")
+    page.get_by_role("button", name="Begin").click()
+    page.clock.run_for(1000)
+    page.locator(".session-steps a").first.click()
+    page.locator("#step-1").wait_for()
+    page.locator(".session-steps a").nth(1).click()
+    page.get_by_role("button", name="Continue").wait_for(timeout=5000)
+
+
+def test_on_paper_all_steps_are_there(fresh, starter):
+    page = fresh(starter).open("relax/uneasy-20.html")
+    page.emulate_media(media="print")
+    assert page.locator("main .step:visible").count() == 3
+
+
+def test_stillness_has_an_active_way_out_without_a_caution_first(reading, starter):
+    page = reading(starter).open("relax/meditation-ten-minutes.html")
+    way = page.locator(".ways-on li", has_text="stillness").get_by_role("link")
+    way.click()
+    assert "Something active" in page.locator(".page-head").inner_text()
+    assert page.locator("main .notice").count() == 0

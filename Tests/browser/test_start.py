@@ -1,0 +1,80 @@
+"""The introduction: five steps that can be skipped, and an offer on Home that takes no for an answer."""
+
+NAMES = ["Welcome", "What this is for", "Learn, Relax, Reflect", "Reminders", "A last word"]
+
+
+def seen(page) -> list[str]:
+    return [heading.inner_text() for heading in page.locator("main h2:visible").all()]
+
+
+def test_without_script_all_steps_are_there_and_their_links_lead_somewhere(fresh, starter):
+    page = fresh(starter, java_script_enabled=False).open("start.html")
+    assert seen(page) == NAMES
+    page.get_by_role("link", name="Next").first.click()
+    assert page.url.endswith("#step-2")
+
+
+def test_with_script_and_keyboard_alone_each_step_comes_alone_with_the_focus_on_its_heading(fresh, starter):
+    reader = fresh(starter)
+    page = reader.open("start.html")
+    assert seen(page) == NAMES[:1]
+    for number, name in enumerate(NAMES[1:], 2):
+        page.locator("main").get_by_role("link", name="Next", exact=True).focus()
+        page.keyboard.press("Enter")
+        page.locator("main h2:focus", has_text=name).wait_for()
+        assert seen(page) == [name]
+        described = page.evaluate("document.getElementById(document.activeElement.getAttribute('aria-describedby')).textContent")
+        assert described == f"{number} of 5"
+        assert page.evaluate("document.activeElement.getBoundingClientRect().top >= 0")
+    page.locator("main").get_by_role("link", name="Back", exact=True).click()
+    page.locator("main h2:focus", has_text="Reminders").wait_for()
+    # The browser's own way back is the step before.
+    page.go_back()
+    page.locator("main h2:focus", has_text="A last word").wait_for()
+    assert not reader.troubles
+
+
+def test_the_skip_link_of_the_frame_leaves_the_step_as_it_is(fresh, starter):
+    page = fresh(starter).open("start.html#step-3")
+    assert seen(page) == [NAMES[2]]
+    page.keyboard.press("Shift+Tab")
+    page.locator("a.skip").focus()
+    page.keyboard.press("Enter")
+    assert seen(page) == [NAMES[2]]
+
+
+def test_done_and_skip_end_the_offer_and_learn_leads_back(fresh, starter):
+    for way in ("Done", "Skip"):
+        page = fresh(starter).open("index.html")
+        offer = page.locator("#start-offer")
+        assert offer.is_visible()
+        offer.get_by_role("link", name="How to use this journal").click()
+        if way == "Done":
+            page.goto(page.url + "#step-5")
+        page.locator("main").get_by_role("link", name=way, exact=True).click()
+        assert page.url.endswith("index.html")
+        assert not offer.is_visible()
+        assert page.evaluate("Object.entries(localStorage)") == [["hearth.start", "done"]]
+        page.get_by_role("link", name="Learn").first.click()
+        page.locator("main").get_by_role("link", name="How to use this journal").click()
+        page.locator("main h2", has_text=NAMES[0]).wait_for()
+        assert seen(page) == NAMES[:1]
+
+
+def test_the_offer_can_be_declined_on_home(fresh, starter):
+    page = fresh(starter).open("index.html")
+    page.get_by_role("button", name="Not again").press("Enter")
+    assert not page.locator("#start-offer").is_visible()
+    assert page.evaluate("document.activeElement.id") == "main"
+    page.reload()
+    assert not page.locator("#start-offer").is_visible()
+
+
+def test_a_browser_without_memory_loses_nothing(fresh, starter):
+    reader = fresh(starter)
+    reader.page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })")
+    page = reader.open("index.html")
+    assert page.locator("#start-offer").is_visible()
+    page.get_by_role("button", name="Not again").click()
+    assert not page.locator("#start-offer").is_visible()
+    assert not reader.troubles
