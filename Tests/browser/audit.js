@@ -162,7 +162,7 @@ window.hearthAudit = (() => {
     },
 
     charts(say) {
-      for (const section of all('section.chart')) {
+      for (const section of all('section:is(.chart, .trend)')) {
         const drawings = all('svg[role=img]', section);
         const shown = drawings.filter(visible);
         if (drawings.length && shown.length !== 1) say(`C3: ${shown.length} drawings are displayed`);

@@ -91,7 +91,7 @@ def test_a_chart_is_one_picture_with_a_name_and_a_description(reading, starter):
 KINDS = [
     "index.html", "start.html", "calm.html", "helplines.html", "settings.html", "site-map.html", "needs-a-look.html",
     "about-me.html", "learn/index.html", "relax/index.html", "reflect/index.html", "reflect/new.html",
-    "reflect/2026-11.html", "heart-rate/index.html", "heart-rate/2026-11.html", "resources/index.html",
+    "reflect/2026-11.html", "heart-rate/index.html", "heart-rate/2026-11.html", "heart-rate/2026-W46.html", "resources/index.html",
     "calendar/index.html", "calendar/2026-11.html", "days/2026-11-09.html", "labels/calm.html",
     "relax/very-anxious-20.html", "relax/breathing-long-out.html", "relax/scene-lake.html", "relax/muscle-sixteen-parts.html",
 ]

@@ -12,7 +12,7 @@ extension Drawing {
     builder.path("axis", axisPath)
     builder.label(
       "unit", DrawingFormat.margin, layout.unitBaseline, .start, chart.words["chart.axis.unit"])
-    for value in labelledBeats {
+    for value in beats.labelled(from: layout) {
       builder.label(
         "tick", format.left - 8, beats.y(Double(value)) + DrawingFormat.textSize * 0.35, .end, String(value))
     }
@@ -40,11 +40,13 @@ extension Drawing {
     }
     return path
   }
+}
 
+extension BeatsScale {
   /// Every 20 beats where that leaves a line's height between the numbers, else where the lines across are.
-  private var labelledBeats: [Int] {
-    let ticks = beats.range.ticks
+  func labelled(from layout: DrawingLayout) -> [Int] {
+    let ticks = range.ticks
     let step = (layout.foot - layout.top) / Double(max(1, ticks.count - 1))
-    return step >= DrawingFormat.textSize * 1.2 ? ticks : beats.range.gridlines
+    return step >= DrawingFormat.textSize * 1.2 ? ticks : range.gridlines
   }
 }

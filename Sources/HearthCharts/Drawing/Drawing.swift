@@ -45,6 +45,7 @@ struct Drawing {
     appendPatterns(to: &builder)
     appendSpanEdges(to: &builder)
     appendAxes(to: &builder)
+    appendMovement(to: &builder)
     appendLine(to: &builder)
     appendLanes(to: &builder)
     appendMarks(to: &builder)

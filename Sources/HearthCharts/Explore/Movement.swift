@@ -8,7 +8,7 @@ struct Movement {
 
   /// `nil` where no reading carries movement, or all say that there was none.
   init?(_ series: Series, at stretches: [TimeBucket]) {
-    guard series.samples.contains(where: { ($0.motion ?? 0) > 0 }) else { return nil }
+    guard Self.isIn(series) else { return nil }
     var amounts: [Double?] = []
     amounts.reserveCapacity(stretches.count)
     var index = stretches.first.map { series.firstIndex(notBefore: $0.start) } ?? 0
@@ -28,8 +28,15 @@ struct Movement {
   /// The largest of the amounts; above 0.
   var largest: Double { amounts.reduce(0) { max($0, $1 ?? 0) } }
 
+  /// Whether any reading tells of movement.
+  static func isIn(_ series: Series) -> Bool { series.samples.contains { ($0.motion ?? 0) > 0 } }
+
   /// A whole number; what is too large to be one is cut.
   static func whole(_ amount: Double) -> String {
     String(Int(min(max(0, amount), 1e12).rounded()))
   }
+}
+
+extension DayChart {
+  var hasMovement: Bool { Movement.isIn(series) }
 }

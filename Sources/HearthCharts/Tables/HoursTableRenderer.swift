@@ -11,6 +11,7 @@ struct HoursTableRenderer {
   var html: HTML {
     guard let facts = chart.facts else { return .empty }
     var builder = HTMLBuilder()
+    let movement = Movement(chart.series, at: chart.hours)
     builder.open("details", [.id(chart.ids.hours), .class("fold")])
     builder.element("summary", text: words.plural("chart.hours.summary", count: chart.hours.count))
     let caption = words.text("chart.hours.caption", ["date": words.longDate(chart.frame.date)])
@@ -21,34 +22,46 @@ struct HoursTableRenderer {
       for key in ["lowest", "median", "highest", "readings"] {
         builder.column(words["chart.column.\(key)"], isNumber: true)
       }
+      if movement != nil { builder.column(words["chart.column.movement"], isNumber: true) }
       builder.close("tr")
       builder.close("thead")
       builder.open("tbody")
-      for (hour, id) in zip(chart.hours, chart.ids.hourRows) { row(hour, id, &builder) }
+      for (index, (hour, id)) in zip(chart.hours, chart.ids.hourRows).enumerated() {
+        row(hour, id, movement?.amounts[index], hasMovement: movement != nil, &builder)
+      }
       builder.close("tbody")
       builder.open("tfoot")
-      total(facts, &builder)
+      total(facts, movement, &builder)
       builder.close("tfoot")
     }
     builder.close("details")
     return builder.html
   }
 
-  private func row(_ hour: TimeBucket, _ id: String, _ builder: inout HTMLBuilder) {
+  private func row(
+    _ hour: TimeBucket, _ id: String, _ movement: Double?, hasMovement: Bool, _ builder: inout HTMLBuilder
+  ) {
     builder.markup("<tr id=\"")
     builder.text(id)
     builder.markup("\"><th scope=\"row\">")
     chart.clock.append(hour.start, to: &builder)
     builder.markup("</th>")
     cells(hour.statistics, &builder)
+    if hasMovement { cell(movement, &builder) }
     builder.markup("</tr>")
   }
 
-  private func total(_ facts: DayFacts, _ builder: inout HTMLBuilder) {
+  private func total(_ facts: DayFacts, _ movement: Movement?, _ builder: inout HTMLBuilder) {
     builder.open("tr", [.id(chart.ids.day)])
     builder.element("th", .attribute("scope", "row"), text: words["chart.hours.day"])
     cells(facts.statistics, &builder)
+    if let movement { cell(movement.amounts.reduce(0) { $0 + ($1 ?? 0) }, &builder) }
     builder.close("tr")
+  }
+
+  private func cell(_ movement: Double?, _ builder: inout HTMLBuilder) {
+    let text = movement.map { words.decimal($0, places: 0) } ?? words["chart.no-movement"]
+    builder.element("td", .class("number"), text: text)
   }
 
   private func cells(_ statistics: SeriesStatistics?, _ builder: inout HTMLBuilder) {

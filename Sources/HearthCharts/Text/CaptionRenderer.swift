@@ -19,7 +19,7 @@ struct CaptionRenderer {
   var parts: (caption: Sentences, overflow: [HTML]) {
     var caption = Sentences()
     var overflow: [HTML] = []
-    for sentence in [time, rate, clockChange, elsewhere, drawn].compactMap(\.self)
+    for sentence in [time, rate, clockChange, elsewhere, drawn, movement].compactMap(\.self)
     where !caption.append(sentence, limit: Self.limit) {
       overflow.append(sentence)
     }
@@ -56,6 +56,8 @@ struct CaptionRenderer {
   private var elsewhere: HTML? {
     chart.series.recordedElsewhere > 0 ? .text(words["chart.caption.elsewhere"]) : nil
   }
+
+  private var movement: HTML? { chart.hasMovement ? .text(words["chart.caption.movement"]) : nil }
 
   private var drawn: HTML? {
     guard let facts = chart.facts else { return nil }

@@ -43,6 +43,8 @@ struct DayPage: Page {
     view["entries"] = site.timelineEntries(reflections(site), from: path, anchors: &anchors)
     view["events"] = .group(events(site).map { EventViews.short($0, site: site, from: path) })
     view["questions"] = DayQuestions.questions(about: day, site: site, from: path)
+    view["week"] = site.optionalLink(
+      .heartRateWeek(CalendarWeek(of: date, startingOn: site.settings.weekStarts)), from: path)
     view["neighbours"] = site.neighbours(earlier: earlier, later: later, from: path)
     return view
   }

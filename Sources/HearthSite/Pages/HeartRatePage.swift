@@ -24,6 +24,9 @@ struct HeartRatePage: Page {
     return [
       "lede": .text(site.words["heart-rate.lede"]),
       "day": site.optionalLink(id.map { .entry($0) }, from: path),
+      "week": site.optionalLink(
+        dates.first.map { .heartRateWeek(CalendarWeek(of: $0, startingOn: site.settings.weekStarts)) },
+        from: path),
       "chart": .optional(last.map { DayCharts.chart($0, site: site, from: path).section }),
       "hasOnlyToday": .flag(last == nil && !dates.isEmpty),
       "days": .group(dates.map { DayFactViews.row($0, site: site, from: path) }),

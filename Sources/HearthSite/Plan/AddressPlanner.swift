@@ -108,9 +108,19 @@ struct AddressPlanner: Sendable {
     for month in Set(daybook.heartRate.keys.map(\.yearMonth)).sorted() {
       addMonth(.heartRateMonth(month), "heart-rate", month)
     }
+    addWeeks()
     guard shows(.calendar) else { return }
     for month in daybook.calendarMonths + [journal.today.yearMonth] {
       addMonth(.calendarMonth(month), "calendar", month)
+    }
+  }
+
+  /// Weeks of heart rate, each with a file of its days' numbers beside its page; so have months.
+  private mutating func addWeeks() {
+    for week in daybook.heartRateWeeks(startingOn: journal.settings.weekStarts) {
+      let dates = DateRanges.text(from: week.start, to: week.last, words: words)
+      let name = words.text("week.name", ["number": String(week.number), "dates": dates])
+      add(.heartRateWeek(week), "heart-rate", week.description, name: name)
     }
   }
 

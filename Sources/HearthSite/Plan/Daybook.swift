@@ -60,6 +60,11 @@ struct Daybook: Sendable {
   /// Days with heart rate, oldest first.
   var heartRateDays: [CalendarDate] { heartRate.keys.sorted() }
 
+  /// Weeks with heart rate, oldest first.
+  func heartRateWeeks(startingOn first: Weekday) -> [CalendarWeek] {
+    Set(heartRate.keys.map { CalendarWeek(of: $0, startingOn: first) }).sorted()
+  }
+
   /// Months in which anything happened, oldest first.
   var calendarMonths: [YearMonth] {
     let dates = [Array(reflections.keys), Array(events.keys), Array(heartRate.keys)].joined()

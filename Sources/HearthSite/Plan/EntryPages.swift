@@ -6,6 +6,7 @@ struct EntryPages {
   private let site: Site
   private let reflectionMonths: [YearMonth]
   private let heartRateMonths: [YearMonth]
+  private let heartRateWeeks: [CalendarWeek]
   private let calendarMonths: [YearMonth]
   /// Days with heart rate, oldest first, and the place of each.
   private let days: [CalendarDate]
@@ -15,6 +16,7 @@ struct EntryPages {
     self.site = site
     reflectionMonths = Set(site.daybook.reflections.keys.map(\.yearMonth)).sorted()
     heartRateMonths = Set(site.daybook.heartRate.keys.map(\.yearMonth)).sorted()
+    heartRateWeeks = site.daybook.heartRateWeeks(startingOn: site.settings.weekStarts)
     calendarMonths = Set(site.daybook.calendarMonths + [site.journal.today.yearMonth]).sorted()
     days = site.daybook.heartRateDays
     dayPlaces = Dictionary(uniqueKeysWithValues: days.enumerated().map { ($1, $0) })
@@ -59,7 +61,14 @@ struct EntryPages {
   func heartRateMonth(_ month: YearMonth) -> HeartRateMonthPage {
     HeartRateMonthPage(
       month: month, earlier: heartRateMonths.last { $0 < month },
-      later: heartRateMonths.first { $0 > month })
+      later: heartRateMonths.first { $0 > month },
+      companions: TrendCharts.companions(month.days, of: .heartRateMonth(month), site: site))
+  }
+
+  func heartRateWeek(_ week: CalendarWeek) -> HeartRateWeekPage {
+    HeartRateWeekPage(
+      week: week, earlier: heartRateWeeks.last { $0 < week }, later: heartRateWeeks.first { $0 > week },
+      companions: TrendCharts.companions(week.days, of: .heartRateWeek(week), site: site))
   }
 
   func calendarMonth(_ month: YearMonth, part: Int) -> CalendarMonthPage {

@@ -15,6 +15,8 @@ package enum PageKey: Hashable, Sendable {
   /// Reflections without a date.
   case undatedReflections(part: Int)
   case heartRateMonth(YearMonth)
+  /// A week with at least one day of heart rate.
+  case heartRateWeek(CalendarWeek)
   case calendarMonth(YearMonth)
   /// A further part of a month's events, from 2 on.
   case calendarPart(YearMonth, Int)
@@ -39,7 +41,7 @@ extension PageKey {
     case .learn, .learnPart: .learn
     case .relax, .session: .relax
     case .reflect, .write, .reflections, .undatedReflections: .reflect
-    case .heartRate, .heartRateMonth: .heartRate
+    case .heartRate, .heartRateMonth, .heartRateWeek: .heartRate
     case .resources, .resourcesPart: .resources
     case .calendar, .calendarMonth, .calendarPart: .calendar
     case .entry(let id): SiteSection(of: id.kind)

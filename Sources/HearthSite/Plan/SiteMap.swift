@@ -2,7 +2,7 @@ import HearthJournal
 
 /// What the site map lists, in the order of its pages: a second way to every page (accessibility.md, S15).
 ///
-/// Months stand for the reflections, days and events in them; first parts for the parts of a list.
+/// Months stand for the reflections, weeks, days and events in them; first parts for the parts of a list.
 struct SiteMap: Sendable {
   /// A group by the key of its heading's words, and a page in it. Groups follow each other.
   let items: [(group: String, key: PageKey)]

@@ -50,6 +50,7 @@ package enum SitePlanner {
     case .undatedReflections(let part): UndatedPage(part: part)
     case .heartRate: HeartRatePage()
     case .heartRateMonth(let month): entries.heartRateMonth(month)
+    case .heartRateWeek(let week): entries.heartRateWeek(week)
     case .resources: ResourcesPage(part: 1)
     case .resourcesPart(let part): ResourcesPage(part: part)
     case .calendar: CalendarPage()

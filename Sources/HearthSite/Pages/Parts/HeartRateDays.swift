@@ -1,0 +1,47 @@
+import HearthJournal
+import HearthTemplates
+import HearthTime
+
+/// The days of a week or a month as a list: numbers, labelled times, how much was written.
+enum HeartRateDays {
+  /// Those of `dates` that have heart rate, newest first: `[{date, href, facts, spans, reflections}]`.
+  static func views(_ dates: [CalendarDate], site: Site, from path: OutputPath) -> TemplateValue {
+    .group(
+      days(dates, site).map { day in
+        let reflections = site.dayReflections(day.date).count
+        return [
+          "date": .html(site.words.dateElement(day.date)),
+          "href": .optional(site.href(.entry(day.entry.id), from: path)),
+          "facts": .text(DayFactViews.sentences(day.date, site: site).joined(separator: " ")),
+          "spans": .group(
+            day.spans.map { span in
+              [
+                "times": .text(SpanViews.times(span, of: day, site: site)),
+                "label": .text(site.journal.labels[span.label]?.name ?? span.label),
+              ]
+            }),
+          "reflections": reflections > 0
+            ? .text(site.words.plural("calendar.reflections", count: reflections)) : .absent,
+        ]
+      })
+  }
+
+  /// Newest first.
+  static func days(_ dates: [CalendarDate], _ site: Site) -> [HeartRateDay] {
+    dates.reversed().compactMap { date in
+      site.daybook.heartRate[date].map { site.journal.heartRateDays[$0] }
+    }
+  }
+
+  /// Adds all that the list shows.
+  static func combine(_ dates: [CalendarDate], site: Site, into print: inout Fingerprint) {
+    let days = days(dates, site)
+    site.combine(days.map(\.entry.id), into: &print)
+    for day in days {
+      print.combine(site.dayReflections(day.date).count)
+      if let index = site.daybook.heartRate[day.date] {
+        DayCharts.combineSamples(index, site: site, into: &print)
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import HearthCharts
+import HearthJournal
+import HearthSeries
+import HearthTemplates
+import HearthTime
+
+/// Charts of weeks and months, made from the numbers of their days.
+enum TrendCharts {
+  static func week(_ week: CalendarWeek, site: Site, from path: OutputPath) -> TrendChart {
+    let before = week.days.map { summary($0.adding(days: -7), site) }
+    return chart(
+      .week(before: before), week.days, id: "hr-\(week.description.lowercased())",
+      name: site.words.text(
+        "week.in-text",
+        [
+          "number": String(week.number),
+          "dates": DateRanges.text(from: week.start, to: week.last, words: site.words),
+        ]), site: site, from: path)
+  }
+
+  static func month(_ month: YearMonth, site: Site, from path: OutputPath) -> TrendChart {
+    chart(
+      .month, month.days, id: "hr-\(month)", name: site.words.yearMonth(month), site: site, from: path)
+  }
+
+  private static func chart(
+    _ period: TrendChart.Period, _ dates: [CalendarDate], id: String, name: String, site: Site,
+    from path: OutputPath
+  ) -> TrendChart {
+    var options = TrendOptions()
+    options.range = site.beatsRange
+    options.csvLink = path.link(to: file(beside: path))
+    let days = dates.map { date in
+      TrendDay(
+        date: date, summary: summary(date, site), name: site.words.dayAndMonth(date).asHeading,
+        link: site.dayAddress(date).map { path.link(to: $0.path) })
+    }
+    return TrendChart(
+      period, days: days, id: id, heading: site.words.text("trend.heading", ["period": name]),
+      words: site.words, options: options)
+  }
+
+  /// The file of the numbers of `dates` beside the page of `key`; none where there are no numbers.
+  static func companions(_ dates: [CalendarDate], of key: PageKey, site: Site) -> [OutputPath] {
+    dates.contains { summary($0, site) != nil } ? [file(beside: site.path(of: key))] : []
+  }
+
+  private static func file(beside path: OutputPath) -> OutputPath {
+    OutputPath(path.folder, path.name.dropLast(".html".utf8.count) + "-heart-rate.csv")
+  }
+
+  /// Adds all that the chart of `dates` shows.
+  static func combine(_ dates: some Sequence<CalendarDate>, site: Site, into print: inout Fingerprint) {
+    print.combine(site.beatsRange.low)
+    print.combine(site.beatsRange.high)
+    for date in dates {
+      guard let index = site.daybook.heartRate[date] else { continue }
+      print.combine(date.description)
+      site.combineText(site.journal.heartRateDays[index].entry.id, into: &print)
+      DayCharts.combineSamples(index, site: site, into: &print)
+    }
+  }
+
+  private static func summary(_ date: CalendarDate, _ site: Site) -> DaySummary? {
+    site.daybook.heartRate[date].flatMap(site.summary(ofDay:))
+  }
+}

@@ -1,0 +1,151 @@
+"""Weeks and months of heart rate against the days they are made of."""
+
+import csv
+import re
+
+import pytest
+
+WEEKS = re.compile(r"\d{4}-(W|week-)\d\d\.html")
+MONTHS = re.compile(r"\d{4}-\d\d\.html")
+
+
+def pages(site):
+    return [page for page in sorted((site / "heart-rate").glob("*.html")) if WEEKS.fullmatch(page.name) or MONTHS.fullmatch(page.name)]
+
+
+def file_of(page):
+    return page.with_name(page.stem + "-heart-rate.csv")
+
+
+def days_of(page):
+    with file_of(page).open(encoding="utf-8") as file:
+        return {row["date"]: row for row in csv.DictReader(file)}
+
+
+def rounded(value):
+    return int(float(value) + 0.5)
+
+
+def test_there_is_a_page_for_every_week_and_month_with_a_day(starter):
+    names = [page.name for page in pages(starter)]
+    assert sum(bool(WEEKS.fullmatch(name)) for name in names) >= 5
+    assert sum(bool(MONTHS.fullmatch(name)) for name in names) >= 2
+
+
+def test_the_table_has_a_row_for_every_day_and_says_what_the_file_says(reading, starter, hostile):
+    for site in (starter, hostile):
+        reader = reading(site)
+        for path in pages(site):
+            page = reader.open(f"heart-rate/{path.name}")
+            rows = page.eval_on_selector_all(
+                "section.trend tbody tr",
+                "rows => rows.map(row => [row.querySelector('time').dateTime, row.querySelector('a')?.getAttribute('href') ?? null,"
+                " ...[...row.querySelectorAll('td')].map(cell => cell.textContent)])",
+            )
+            known = days_of(path) if file_of(path).exists() else {}
+            if WEEKS.fullmatch(path.name):
+                assert len(rows) == 7
+            else:
+                assert {row[0] for row in rows} == {day.stem for day in (site / "days").glob(f"{path.stem}-??.html")}
+            for date, link, lowest, median, highest, count in rows:
+                if date in known:
+                    day = known[date]
+                    assert [int(lowest), int(median), int(highest)] == [rounded(day[name]) for name in ("lowest", "median", "highest")]
+                    assert int(count.replace(",", "").split()[0]) == int(day["readings"])
+                    assert ("little data" in count) == (int(day["covered"]) * 2 < int(day["quarter_hours"]))
+                else:
+                    assert [lowest, median, highest, count] == ["no reading"] * 3 + ["0"]
+                day_page = site / "days" / f"{date}.html"
+                assert (link == f"../days/{date}.html") == day_page.exists(), (path.name, date)
+
+
+def test_the_numbers_are_those_of_the_days_own_pages(reading, starter):
+    reader = reading(starter)
+    checked = 0
+    for path in pages(starter):
+        for date, day in days_of(path).items():
+            page = reader.open(f"days/{date}.html")
+            cells = page.eval_on_selector_all("section.chart tfoot td", "cells => cells.map(cell => cell.textContent)")
+            if cells:
+                assert cells[:3] == [str(rounded(day[name])) for name in ("lowest", "median", "highest")]
+                checked += 1
+        if checked > 12:
+            break
+    assert checked > 12
+
+
+def test_one_drawing_is_shown_and_it_has_a_name_and_a_description(reading, starter):
+    for width in (1280, 320):
+        reader = reading(starter, viewport={"width": width, "height": 800})
+        for path in pages(starter):
+            page = reader.open(f"heart-rate/{path.name}")
+            shown = page.locator("section.trend svg[role=img]:visible")
+            assert shown.count() == 1
+            named, described = shown.get_attribute("aria-labelledby"), shown.get_attribute("aria-describedby")
+            assert page.locator(f"#{named}").inner_text()
+            assert all(page.locator(f"#{part}").inner_text() for part in described.split())
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+            small = shown.evaluate(
+                "svg => [...svg.querySelectorAll('text')].filter(text => parseFloat(getComputedStyle(text).fontSize)"
+                " * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width < 12).length"
+            )
+            assert small == 0
+
+
+def test_texts_of_the_drawing_keep_off_each_other_and_inside(reading, starter, hostile):
+    for site in (starter, hostile):
+        for width in (1280, 320):
+            reader = reading(site, viewport={"width": width, "height": 800})
+            for path in pages(site):
+                page = reader.open(f"heart-rate/{path.name}")
+                troubles = page.evaluate(
+                    """() => [...document.querySelectorAll('section.trend svg')].filter(svg => svg.getClientRects().length).flatMap(svg => {
+                      const box = svg.getBoundingClientRect();
+                      const places = [...svg.querySelectorAll('text')].map(text => [text.textContent, text.getBoundingClientRect()]);
+                      const outside = places.filter(([, place]) => place.left < box.left || place.right > box.right
+                        || place.top < box.top || place.bottom > box.bottom).map(([text]) => `${text} is outside`);
+                      const met = places.flatMap(([text, a], i) => places.slice(i + 1).filter(([, b]) =>
+                        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4)
+                        .map(([other]) => `${text} lies on ${other}`));
+                      return [...outside, ...met];
+                    })"""
+                )
+                assert not troubles, (path.name, width, troubles)
+
+
+@pytest.mark.parametrize("mode", [{"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"}, {"contrast": "more"}])
+def test_bars_and_medians_can_be_told_from_their_ground(reading, starter, audit, mode):
+    page = reading(starter).open("heart-rate/2026-10.html")
+    page.emulate_media(**mode)
+    page.evaluate(audit)
+    weak = page.evaluate(
+        """() => {
+          const {parse, groundOf, ratio} = hearthAudit.tools;
+          const drawing = [...document.querySelectorAll('section.trend svg')].find(svg => svg.getClientRects().length);
+          const ground = groundOf(drawing);
+          const wanted = [['path.range', 'stroke', 4.5], ['.median', 'stroke', 4.5], ['.axis', 'stroke', 4.5], ['text', 'fill', 7]];
+          return wanted.flatMap(([selector, property, least]) => {
+            const shape = drawing.querySelector(selector);
+            const value = shape ? ratio(parse(getComputedStyle(shape)[property]), ground) : 0;
+            return value < least - 0.005 ? [`${selector}: ${value}`] : [];
+          });
+        }"""
+    )
+    page.emulate_media(color_scheme="light", forced_colors="none", contrast="no-preference")
+    assert not weak
+
+
+def test_weeks_lead_to_their_neighbours_by_dates(reading, starter):
+    weeks = [page for page in pages(starter) if WEEKS.fullmatch(page.name)]
+    reader = reading(starter)
+    for path, following in zip(weeks, weeks[1:]):
+        page = reader.open(f"heart-rate/{path.name}")
+        link = page.locator("nav.neighbours a[rel=next]")
+        assert link.get_attribute("href") == following.name
+        assert re.match(r"Later: Week \d+, \d+ .*\d{4}$", link.inner_text())
+
+
+def test_nothing_of_it_needs_a_script(reading, starter):
+    page = reading(starter, java_script_enabled=False).open("heart-rate/2026-10.html")
+    assert page.locator("section.trend table:visible").count() == 1
+    assert page.locator("section.trend svg:visible").count() == 1
