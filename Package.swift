@@ -31,14 +31,15 @@ let package = Package(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
 
     // The floor: what every step may know.
+    library("HearthBytes"),
     library("HearthDiagnostics"),
     library("HearthTime"),
-    library("HearthHTML"),
+    library("HearthHTML", ["HearthBytes"]),
     library("HearthSeries", ["HearthDiagnostics", "HearthTime"]),
 
     // Texts to trees.
     library("HearthYAML", ["CYaml", "HearthDiagnostics"]),
-    library("HearthMarkdown", ["CCmark", "HearthDiagnostics"]),
+    library("HearthMarkdown", ["CCmark", "HearthBytes", "HearthDiagnostics"]),
     library("HearthWords", ["HearthDiagnostics", "HearthHTML", "HearthTime", "HearthYAML"]),
     library("HearthTemplates", ["HearthDiagnostics", "HearthHTML"]),
 
@@ -49,7 +50,8 @@ let package = Package(
     library(
       "HearthSite",
       [
-        "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthMarkdown", "HearthWords",
+        "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthMarkdown",
+        "HearthWords",
         "HearthTemplates", "HearthJournal", "HearthCharts",
       ]),
 
@@ -57,7 +59,8 @@ let package = Package(
     library(
       "HearthCommand",
       [
-        "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthYAML", "HearthMarkdown",
+        "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthYAML",
+        "HearthMarkdown",
         "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts", "HearthSite",
       ]),
     .executableTarget(name: "hearth", dependencies: ["HearthCommand"], swiftSettings: settings),
@@ -67,6 +70,7 @@ let package = Package(
     .target(
       name: "HearthTestSupport", dependencies: ["HearthDiagnostics"], path: "Tests/HearthTestSupport",
       swiftSettings: settings),
+    tests("HearthBytes"),
     tests("HearthDiagnostics"),
     tests("HearthTime"),
     tests("HearthHTML"),
@@ -81,7 +85,8 @@ let package = Package(
     tests(
       "HearthSite",
       [
-        "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthMarkdown", "HearthWords",
+        "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthMarkdown",
+        "HearthWords",
         "HearthTemplates", "HearthJournal", "HearthCharts",
       ]),
     tests("HearthCommand", ["HearthDiagnostics", "HearthTime", "HearthJournal", "HearthSite"]),

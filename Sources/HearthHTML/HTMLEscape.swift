@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// Escapes text for HTML, in content and in quoted attribute values alike.
 package enum HTMLEscape {
   /// Appends `bytes` (UTF-8) to `output` with `&`, `<`, `>`, `"` and `'` as character references. Control
@@ -6,22 +8,36 @@ package enum HTMLEscape {
   @inlinable
   package static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var runStart = 0
-    var index = 0
+    var index = firstSuspect(in: bytes, from: 0)
     let count = bytes.count
     while index < count {
-      guard let (reference, length) = replacement(in: bytes, at: index) else {
+      if let (reference, length) = replacement(in: bytes, at: index) {
+        if runStart < index {
+          output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
+        }
+        reference.withUTF8Buffer { output.append(contentsOf: $0) }
+        index &+= length
+        runStart = index
+      } else {
         index &+= 1
-        continue
       }
-      if runStart < index {
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
-      }
-      reference.withUTF8Buffer { output.append(contentsOf: $0) }
-      index &+= length
-      runStart = index
+      index = firstSuspect(in: bytes, from: index)
     }
-    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<count]))
+    if runStart < count { output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<count])) }
   }
+
+  /// The first byte from `start` on that may have to be replaced: a control character, `"`, `&`, `'`, `<`, `>`, U+007F
+  /// or the first byte of U+0080 to U+00BF.
+  @usableFromInline
+  static func firstSuspect(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    suspects.firstIndex(in: bytes, from: start)
+  }
+
+  /// `&` and `'`, and `<` and `>`, differ in one bit.
+  private static let suspects = ByteSet([
+    .init(mask: 0xE0, value: 0), .init(mask: 0xFE, value: 0x26), .init(mask: 0xFD, value: 0x3C), .init(0x22),
+    .init(0x7F), .init(0xC2),
+  ])
 
   /// Appends `text`, escaped.
   @inlinable
@@ -46,9 +62,9 @@ package enum HTMLEscape {
     in bytes: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> (reference: StaticString, length: Int)? {
     let byte = bytes[index]
-    let isSuspect = byte < 0x40 ? suspects >> byte & 1 == 1 : byte == 0x7F || byte == 0xC2
-    guard isSuspect else { return nil }
     switch byte {
+    case 0x09, 0x0A, 0x0D: return nil
+    case 0..<0x20, 0x7F: return ("\u{FFFD}", 1)
     case 0x26: return ("&amp;", 1)
     case 0x3C: return ("&lt;", 1)
     case 0x3E: return ("&gt;", 1)
@@ -58,15 +74,7 @@ package enum HTMLEscape {
       // U+0080 to U+009F, the second set of control characters.
       guard index &+ 1 < bytes.count, (0x80...0x9F).contains(bytes[index &+ 1]) else { return nil }
       return ("\u{FFFD}", 2)
-    default: return ("\u{FFFD}", 1)
+    default: return nil
     }
-  }
-
-  /// Bit `n` is set where the character `n`, below 64, is replaced.
-  @inlinable
-  @inline(__always)
-  static var suspects: UInt64 {
-    let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
-    return controls | 1 << 0x22 | 1 << 0x26 | 1 << 0x27 | 1 << 0x3C | 1 << 0x3E
   }
 }

@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthDiagnostics
 import HearthJournal
 import HearthSeries
@@ -132,7 +133,7 @@ private struct ReadFile: Sendable {
     switch files.read(path) {
     case .finding(let finding): log.report(finding, in: path)
     case .file(let file):
-      fingerprint = Fingerprint.of(file.bytes)
+      fingerprint = ContentHash.hash(file.bytes)
       guard isEntry else { return }
       (document, log) = DocumentParser.parse(file, settings: settings)
     }

@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthDiagnostics
 import HearthSite
 import Synchronization
@@ -29,6 +30,6 @@ final class JournalSources: SiteSources {
   var haveChanged: Bool { changes.withLock { !$0.isEmpty } }
 
   func fingerprint(of path: String) -> UInt64? {
-    fingerprints[path] ?? file(at: path).map { Fingerprint.of($0.bytes) }
+    fingerprints[path] ?? file(at: path).map { ContentHash.hash($0.bytes) }
   }
 }

@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthDiagnostics
 import HearthSite
 
@@ -66,7 +67,7 @@ struct SiteRenderer: Sendable {
       case .page(let page): return try made(page, number, target)
       case .copy(let copy): return try made(copy, number, target)
       case .asset(let file):
-        let fingerprint = Fingerprint.of(file.bytes)
+        let fingerprint = ContentHash.hash(file.bytes)
         return Made(files: [
           try target.stage(file.path.text, bytes: file.bytes, fingerprint: fingerprint, number: number)
         ])
@@ -102,7 +103,7 @@ struct SiteRenderer: Sendable {
       made.log.report(finding, in: copy.source)
       return made
     case .file(let file):
-      let fingerprint = Fingerprint.of(file.bytes)
+      let fingerprint = ContentHash.hash(file.bytes)
       if let current = target.current(copy.path.text, fingerprint: fingerprint) {
         return Made(files: [current])
       }

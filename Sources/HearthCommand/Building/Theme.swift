@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthDiagnostics
 import HearthSite
 import HearthTemplates
@@ -27,7 +28,7 @@ struct Theme: Sendable {
     var print = Fingerprint()
     for file in files.files {
       print.combine(file.path)
-      print.combine(Fingerprint.of(file.bytes))
+      print.combine(ContentHash.hash(file.bytes))
     }
     fingerprint = print.value
     self.files = Dictionary(files.files.map { ($0.path, $0) }) { $1 }

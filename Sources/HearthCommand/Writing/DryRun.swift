@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// Finds out what a build would write.
 struct DryRun: SiteTarget {
   let manifest: SiteManifest

@@ -38,6 +38,13 @@ struct TextScanner {
             wordCount += 1
             isInWord = true
           }
+          // Nothing more is to be found in a word that is counted, up to a blank or a `#`.
+          while index + 1 < bytes.count, bytes[index + 1] > 0x20, bytes[index + 1] != UInt8(ascii: "#") {
+            index += 1
+          }
+          previous = bytes[index]
+          index += 1
+          continue
         case .hash where findsTags && TagScanner.mayFollow(previous):
           if let tag = TagScanner.tag(bytes, at: index) { tags.append(tag) }
         case .hash, .other: break

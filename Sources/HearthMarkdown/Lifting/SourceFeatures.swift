@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// Which signs a text holds at all, so that the passes that look for them can be left out. Found in one pass.
 struct SourceFeatures: OptionSet {
   let rawValue: UInt16
@@ -37,12 +39,12 @@ struct SourceFeatures: OptionSet {
   init(of bytes: UnsafeBufferPointer<UInt8>) {
     var found: Self = []
     var brackets = 0
-    var index = -1
-    while let sign = Self.firstSign(in: bytes, from: index + 1) {
-      index = sign
+    var index = Self.firstSign(in: bytes, from: 0)
+    while index < bytes.count {
       let next = index + 1 < bytes.count ? bytes[index + 1] : 0
       found.formUnion(Self.feature(bytes[index], next, bytes, index))
       if bytes[index] == UInt8(ascii: "["), index > 0, bytes[index - 1] == UInt8(ascii: "!") { brackets += 1 }
+      index = Self.firstSign(in: bytes, from: index + 1)
     }
     if brackets > SourceLifter.mostImages { found.insert(.manyImages) }
     self = found
@@ -50,29 +52,17 @@ struct SourceFeatures: OptionSet {
 
   /// Whether a piece of the text holds a sign at all.
   static func haveSigns(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    firstSign(in: bytes, from: 0) != nil
+    firstSign(in: bytes, from: 0) < bytes.count
   }
 
-  /// The first byte from `start` on that begins a sign.
-  static func firstSign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    var index = start
-    while index < bytes.count {
-      if isSign(bytes[index]) { return index }
-      index &+= 1
-    }
-    return nil
+  /// The first byte from `start` on that begins a sign: `[`, `\`, `^`, `:`, `=`, `|`, `~`, `%` or that of a stand-in.
+  private static func firstSign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    signs.firstIndex(in: bytes, from: start)
   }
 
-  /// Whether a byte begins one of the signs. Asked for every byte of every text.
-  @inline(__always)
-  private static func isSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "\\"), UInt8(ascii: "="), UInt8(ascii: "~"),
-      UInt8(ascii: "%"), UInt8(ascii: "|"), UInt8(ascii: "^"), StandIn.lead.0:
-      true
-    default: false
-    }
-  }
+  /// `|` and `~` differ in one bit.
+  private static let signs = ByteSet(
+    "[:\\=%^".utf8.map { .init($0) } + [.init(mask: 0xFD, value: UInt8(ascii: "|")), .init(StandIn.lead.0)])
 
   private static func feature(
     _ byte: UInt8, _ next: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int

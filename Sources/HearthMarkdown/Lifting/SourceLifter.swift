@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// Replaces by stand-ins what CommonMark would tear apart: wiki links, footnote marks, bare addresses, and
 /// escaped signs.
 ///
@@ -32,7 +34,7 @@ struct SourceLifter {
       case UInt8(ascii: "\n"):
         lineHasHighlight = false
         index += 1
-        continueFootnote()
+        if footnote.label != nil { continueFootnote() }
       case UInt8(ascii: "="):
         if byte(index + 1) == UInt8(ascii: "=") { lineHasHighlight = true }
         index += 1
@@ -48,17 +50,10 @@ struct SourceLifter {
 
   /// The next byte that ``run()`` has to look at.
   private static func nextSign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var index = start
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "\n"), UInt8(ascii: "="), UInt8(ascii: "\\"), UInt8(ascii: "["), UInt8(ascii: ":"),
-        StandIn.lead.0:
-        return index
-      default: index &+= 1
-      }
-    }
-    return bytes.count
+    signs.firstIndex(in: bytes, from: start)
   }
+
+  private static let signs = ByteSet("\n=\\[:".utf8.map { .init($0) } + [.init(StandIn.lead.0)])
 
   private func byte(_ index: Int) -> UInt8 {
     index >= 0 && index < bytes.count ? bytes[index] : 0

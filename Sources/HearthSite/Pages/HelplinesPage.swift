@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthTemplates
 
 /// Numbers to call or write to, of the person's regions first.

@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthTemplates
 
 /// The readings, each with its summary and the minutes it takes.

@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthTemplates
 
 /// A page whose template holds all that it shows, in the interface's words: `start.html` is one.

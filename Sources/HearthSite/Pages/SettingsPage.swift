@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthTemplates
 
 /// Every switch there is: what it is now, what it does, and the line that changes it.

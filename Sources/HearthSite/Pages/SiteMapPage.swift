@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthTemplates
 
 /// A part of the site map.

@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthTemplates
 
 /// Reflections whose files name no day, by title.

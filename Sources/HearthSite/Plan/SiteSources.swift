@@ -6,6 +6,6 @@ package protocol SiteSources: Sendable {
   func file(at path: String) -> SourceFile?
 
   /// A hash of the bytes of the file at `path`, the same for the same bytes on every machine; `nil` where there is none.
-  /// ``Fingerprint/of(_:)`` makes one.
+  /// ``ContentHash`` makes one.
   func fingerprint(of path: String) -> UInt64?
 }

@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthDiagnostics
 import HearthJournal
 import HearthSeries
@@ -100,5 +101,5 @@ struct MemorySources: SiteSources {
 
   func file(at path: String) -> SourceFile? { files[path] }
 
-  func fingerprint(of path: String) -> UInt64? { files[path].map { Fingerprint.of($0.bytes) } }
+  func fingerprint(of path: String) -> UInt64? { files[path].map { ContentHash.hash($0.bytes) } }
 }

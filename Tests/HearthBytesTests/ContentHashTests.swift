@@ -1,6 +1,6 @@
 import Testing
 
-@testable import HearthCommand
+import HearthBytes
 
 @Suite struct ContentHashTests {
   /// Values of the reference implementation, as its language bindings document them.

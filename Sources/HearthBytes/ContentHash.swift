@@ -1,12 +1,13 @@
-/// A 64-bit fingerprint of bytes, to tell whether a file has changed. No protection against forgery.
+/// A 64-bit hash of bytes, to tell whether a file has changed: the only hash that Hearth has. No protection against
+/// forgery.
 ///
 /// XXH64 with seed 0, after the specification by Yann Collet (github.com/Cyan4973/xxHash, `doc/xxhash_spec.md`).
 package enum ContentHash {
-  private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
-  private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
-  private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
-  private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
-  private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
+  private static var prime1: UInt64 { 0x9E37_79B1_85EB_CA87 }
+  private static var prime2: UInt64 { 0xC2B2_AE3D_27D4_EB4F }
+  private static var prime3: UInt64 { 0x1656_67B1_9E37_79F9 }
+  private static var prime4: UInt64 { 0x85EB_CA77_C2B2_AE63 }
+  static var prime5: UInt64 { 0x27D4_EB2F_1656_67C5 }
 
   /// The hash of bytes held as an array.
   package static func hash(_ bytes: [UInt8]) -> UInt64 {
@@ -15,12 +16,8 @@ package enum ContentHash {
 
   /// The hash of the UTF-8 of `text`, the same as that of its bytes.
   package static func hash(_ text: String) -> UInt64 {
-    hash(Array(text.utf8))
-  }
-
-  /// The hash of several values together; their order counts.
-  package static func joined(_ hashes: some Sequence<UInt64>) -> UInt64 {
-    hashes.map(\.littleEndian).withUnsafeBytes(hash)
+    var text = text
+    return text.withUTF8 { hash(UnsafeRawBufferPointer($0)) }
   }
 
   /// The hash of bytes in place, without a copy: the one that the others call.
@@ -37,9 +34,7 @@ package enum ContentHash {
         offset += 32
       }
       result = rotated(lanes.0, 1) &+ rotated(lanes.1, 7) &+ rotated(lanes.2, 12) &+ rotated(lanes.3, 18)
-      for lane in [lanes.0, lanes.1, lanes.2, lanes.3] {
-        result = (result ^ round(0, lane)) &* prime1 &+ prime4
-      }
+      result = merged(merged(merged(merged(result, lanes.0), lanes.1), lanes.2), lanes.3)
     } else {
       result = prime5
     }
@@ -53,7 +48,7 @@ package enum ContentHash {
   {
     var (result, offset) = (lanes, start)
     while bytes.count - offset >= 8 {
-      result = rotated(result ^ round(0, word(bytes, offset)), 27) &* prime1 &+ prime4
+      result = mixed(result, word(bytes, offset))
       offset += 8
     }
     if bytes.count - offset >= 4 {
@@ -65,9 +60,23 @@ package enum ContentHash {
       result = rotated(result ^ (UInt64(bytes[offset]) &* prime5), 11) &* prime1
       offset += 1
     }
-    result = (result ^ (result >> 33)) &* prime2
+    return spread(result)
+  }
+
+  /// The step for eight of the last bytes.
+  static func mixed(_ result: UInt64, _ word: UInt64) -> UInt64 {
+    rotated(result ^ round(0, word), 27) &* prime1 &+ prime4
+  }
+
+  /// The last step, after which every bit of the input counts in every bit of the result.
+  static func spread(_ value: UInt64) -> UInt64 {
+    var result = (value ^ (value >> 33)) &* prime2
     result = (result ^ (result >> 29)) &* prime3
     return result ^ (result >> 32)
+  }
+
+  private static func merged(_ result: UInt64, _ lane: UInt64) -> UInt64 {
+    (result ^ round(0, lane)) &* prime1 &+ prime4
   }
 
   private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {

@@ -1,0 +1,79 @@
+/// A few bytes that mean something, to be found quickly among many that do not.
+package struct ByteSet: Sendable {
+  /// Bytes that are the same where `mask` has a bit: those for which `byte & mask == value`.
+  package struct Group: Sendable {
+    let mask: UInt8
+    let value: UInt8
+
+    /// `mask` 0xE0 and `value` 0 stand for the control characters 0x00 to 0x1F.
+    package init(mask: UInt8, value: UInt8) {
+      self.mask = mask
+      self.value = value
+    }
+
+    /// One byte alone.
+    package init(_ byte: UInt8) {
+      self.init(mask: 0xFF, value: byte)
+    }
+  }
+
+  /// Always eight, so that the loop over them is unrolled.
+  private let groups: (Group, Group, Group, Group, Group, Group, Group, Group)
+  /// Bit `n` of word `w` stands for the byte `64 * w + n`.
+  private let bits: (UInt64, UInt64, UInt64, UInt64)
+
+  /// The bytes of all `groups`; at most eight groups count. An empty list stands for NUL.
+  package init(_ groups: [Group]) {
+    let all = (0..<8).map { groups.isEmpty ? Group(0) : groups[min($0, groups.count - 1)] }
+    self.groups = (all[0], all[1], all[2], all[3], all[4], all[5], all[6], all[7])
+    let words = (0..<4).map { word in
+      (0..<64).reduce(0 as UInt64) { bits, bit in
+        let byte = UInt8(64 * word + bit)
+        return all.contains { byte & $0.mask == $0.value } ? bits | 1 << UInt64(bit) : bits
+      }
+    }
+    bits = (words[0], words[1], words[2], words[3])
+  }
+
+  /// The bytes of an ASCII text.
+  package init(_ text: StaticString) {
+    self.init(text.withUTF8Buffer { $0.map { Group($0) } })
+  }
+
+  package func contains(_ byte: UInt8) -> Bool {
+    let word =
+      switch byte >> 6 {
+      case 0: bits.0
+      case 1: bits.1
+      case 2: bits.2
+      default: bits.3
+      }
+    return word >> UInt64(byte & 63) & 1 == 1
+  }
+
+  /// The first index from `start` on whose byte is in the set; the number of bytes where there is none.
+  package func firstIndex(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard let base = bytes.baseAddress else { return 0 }
+    let count = bytes.count
+    var index = start
+    while index &+ 16 <= count {
+      let block = base + index
+      var least: UInt8 = 255
+      for lane in 0..<16 { least = min(least, distance(block[lane])) }
+      if least == 0 { break }
+      index &+= 16
+    }
+    while index < count, !contains(base[index]) { index &+= 1 }
+    return index
+  }
+
+  /// 0 for the bytes of the set. Made of `min`, `&` and `^` alone, so that the compiler looks at sixteen bytes at once; a
+  /// comparison or a branch would prevent that.
+  @inline(__always)
+  private func distance(_ byte: UInt8) -> UInt8 {
+    func distance(_ group: Group) -> UInt8 { byte & group.mask ^ group.value }
+    return min(
+      min(min(distance(groups.0), distance(groups.1)), min(distance(groups.2), distance(groups.3))),
+      min(min(distance(groups.4), distance(groups.5)), min(distance(groups.6), distance(groups.7))))
+  }
+}
