@@ -45,14 +45,14 @@ let package = Package(
 
     // Documents to a journal; a journal to pages.
     library(
-      "HearthJournal", ["HearthDiagnostics", "HearthTime", "HearthSeries", "HearthYAML", "HearthMarkdown"]),
+      "HearthJournal",
+      ["HearthBytes", "HearthDiagnostics", "HearthTime", "HearthSeries", "HearthYAML", "HearthMarkdown"]),
     library("HearthCharts", ["HearthHTML", "HearthSeries", "HearthTime", "HearthWords"]),
     library(
       "HearthSite",
       [
         "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthMarkdown",
-        "HearthWords",
-        "HearthTemplates", "HearthJournal", "HearthCharts",
+        "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts",
       ]),
 
     // The only code that sees the disk, the clock and the terminal.
@@ -76,20 +76,22 @@ let package = Package(
     tests("HearthHTML"),
     tests("HearthSeries", ["HearthDiagnostics", "HearthTime"]),
     tests("HearthYAML", ["HearthDiagnostics"]),
-    tests("HearthMarkdown", ["HearthDiagnostics"]),
+    tests("HearthMarkdown", ["HearthBytes", "HearthDiagnostics"]),
     tests("HearthWords", ["HearthDiagnostics", "HearthHTML", "HearthTime"]),
     tests("HearthTemplates", ["HearthDiagnostics", "HearthHTML"]),
     tests(
-      "HearthJournal", ["HearthDiagnostics", "HearthTime", "HearthSeries", "HearthYAML", "HearthMarkdown"]),
+      "HearthJournal",
+      ["HearthBytes", "HearthDiagnostics", "HearthTime", "HearthSeries", "HearthYAML", "HearthMarkdown"]),
     tests("HearthCharts", ["HearthHTML", "HearthSeries", "HearthTime", "HearthWords"]),
     tests(
       "HearthSite",
       [
         "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthMarkdown",
-        "HearthWords",
-        "HearthTemplates", "HearthJournal", "HearthCharts",
+        "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts",
       ]),
-    tests("HearthCommand", ["HearthDiagnostics", "HearthTime", "HearthJournal", "HearthSite"]),
+    tests(
+      "HearthCommand",
+      ["HearthBytes", "HearthDiagnostics", "HearthTime", "HearthMarkdown", "HearthJournal", "HearthSite"]),
     .testTarget(name: "HearthEndToEndTests", dependencies: ["HearthTestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -11,6 +11,10 @@ struct JournalLoader {
   let machine: Machine
   /// Entries that are not in the journal yet, under the paths that they would have: `hearth add` checks them so.
   var added: [SourceFile] = []
+  /// What the last build knew of files that may be the same still.
+  var cache: DocumentCache?
+  /// Whether documents are packed for the next build.
+  var packs = false
 
   /// A journal, and everything that reading and checking found.
   struct Loaded: Sendable {
@@ -21,6 +25,8 @@ struct JournalLoader {
     var spans: [[StretchSummary?]]
     var log: DiagnosticLog
     var sources: JournalSources
+    /// Documents as the next build may use them, if they were asked for.
+    var packed: [PackedDocument] = []
     /// How many files of entries there are, those that were left out included.
     var entryCount: Int
   }
@@ -47,19 +53,28 @@ struct JournalLoader {
 
     var fingerprints: [String: UInt64] = [:]
     let settings = parts.settings
+    // What was known under other settings, or under none, may be sealed by rules that cannot be read.
+    let cache = isUnknown ? nil : cache
+    let settingsHash = settingsFile.map { ContentHash.hash($0.bytes) } ?? 0
+    let trees = packs ? TreeSpool() : nil
     let entries = roles.filter { $0.role == .entry || $0.role == .samples }
     let reading = Progress(total: entries.count, of: "files", terminal: machine.terminal)
     let readFiles = concurrentMap(entries, jobs: request.jobs) {
       defer { reading.advance() }
-      return ReadFile($0.path, isEntry: $0.role == .entry, files: files, settings: settings)
+      guard $0.role == .entry else { return ReadFile(samplesAt: $0.path, in: files) }
+      return ReadFile(
+        entryAt: $0.path, in: files, settings: settings, settingsHash: settingsHash, cache: cache,
+        trees: trees)
     }
     reading.end()
     parts.documents.reserveCapacity(readFiles.count)
+    var packed: [PackedDocument] = []
     fingerprints.reserveCapacity(readFiles.count)
     for file in readFiles {
       log.append(file.log)
       if let document = file.document { parts.documents.append(document) }
-      fingerprints[file.path] = file.fingerprint
+      if let document = file.packed { packed.append(document) }
+      fingerprints[file.path] = file.contentHash
     }
     for file in added {
       let (document, found) = DocumentParser.parse(file, settings: settings)
@@ -71,7 +86,7 @@ struct JournalLoader {
     let options = BuildOptions(
       today: today, includesDrafts: request.includesDrafts, includesFuture: request.includesFuture)
     let journal = JournalBuilder.build(parts, options: options, log: &log)
-    let sources = JournalSources(files: files, fingerprints: fingerprints)
+    let sources = JournalSources(files: files, fingerprints: fingerprints, trees: trees)
     let progress = Progress(
       total: journal.heartRateDays.count, of: "days of heart rate", terminal: machine.terminal)
     let days = concurrentMap(journal.heartRateDays, jobs: request.jobs) { day in
@@ -85,7 +100,7 @@ struct JournalLoader {
     for day in days + brokenDays { log.append(day.log) }
     return Loaded(
       journal: journal, summaries: days.map(\.summary), spans: days.map(\.spans),
-      log: log.excerpting(sources.file), sources: sources,
+      log: log.excerpting(sources.file), sources: sources, packed: packed,
       entryCount: roles.count { $0.role == .entry })
   }
 
@@ -118,24 +133,5 @@ struct JournalLoader {
       DayStretch(from: span.start, to: span.end, in: frame).map { StretchSummary($0, of: series, in: frame) }
     }
     return (DaySummary(series, in: frame), spans, log)
-  }
-}
-
-/// One file of an entry or of samples, read once: what it says and a hash of its bytes, without the bytes.
-private struct ReadFile: Sendable {
-  let path: String
-  var document: ParsedDocument?
-  var fingerprint: UInt64?
-  var log = DiagnosticLog()
-
-  init(_ path: String, isEntry: Bool, files: JournalFiles, settings: Settings) {
-    self.path = path
-    switch files.read(path) {
-    case .finding(let finding): log.report(finding, in: path)
-    case .file(let file):
-      fingerprint = ContentHash.hash(file.bytes)
-      guard isEntry else { return }
-      (document, log) = DocumentParser.parse(file, settings: settings)
-    }
   }
 }

@@ -1,5 +1,6 @@
 import HearthBytes
 import HearthDiagnostics
+import HearthMarkdown
 import HearthSite
 import Synchronization
 
@@ -9,17 +10,20 @@ final class JournalSources: SiteSources {
   /// Of the files that were read already.
   let fingerprints: [String: UInt64]
   private let changes = Mutex<Set<String>>([])
+  /// Of the texts that were parsed by this build.
+  private let trees: TreeSpool?
 
-  init(files: JournalFiles, fingerprints: [String: UInt64]) {
+  init(files: JournalFiles, fingerprints: [String: UInt64], trees: TreeSpool? = nil) {
     self.files = files
     self.fingerprints = fingerprints
+    self.trees = trees
   }
 
   /// Nothing of a file that was read before and is another one now: what is known of it, its privacy too, may no longer
   /// hold.
   func file(at path: String) -> SourceFile? {
     let known = fingerprints[path]
-    if case .file(let file) = files.read(path), known.map({ $0 == Fingerprint.of(file.bytes) }) ?? true {
+    if case .file(let file) = files.read(path), known.map({ $0 == ContentHash.hash(file.bytes) }) ?? true {
       return file
     }
     if known != nil { changes.withLock { _ = $0.insert(path) } }
@@ -28,6 +32,14 @@ final class JournalSources: SiteSources {
 
   /// Whether a file was another one, or gone, when it was read again.
   var haveChanged: Bool { changes.withLock { !$0.isEmpty } }
+
+  /// Only as long as the file has not been touched since: then nobody knows what it says before it is read again.
+  func knownTree(of path: String) -> MarkdownTree? {
+    guard let found = trees?.tree(of: path), let mark = files.mark(of: path), mark == found.mark else {
+      return nil
+    }
+    return found.tree
+  }
 
   func fingerprint(of path: String) -> UInt64? {
     fingerprints[path] ?? file(at: path).map { ContentHash.hash($0.bytes) }

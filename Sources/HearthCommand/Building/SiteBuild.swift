@@ -34,7 +34,15 @@ struct SiteBuild {
   private func attempt(writing: Bool) throws(MachineError) -> Outcome? {
     var timings = Timings()
     let installation = try Installation.find(on: machine)
-    let loaded = try JournalLoader(request: request, machine: machine).load()
+    var loader = JournalLoader(request: request, machine: machine)
+    var known: SiteFolder.Known?
+    if writing, let output = request.output {
+      // A folder that is not ours is told of when it is to be written into.
+      known = try? SiteFolder.inspect(output)
+      loader.cache = known.flatMap { SiteCache.read(from: output, manifest: $0.manifest, stamp: stamp) }
+      loader.packs = true
+    }
+    let loaded = try loader.load()
     timings.end("read and check")
     let theme = Theme(
       try ThemeFiles(defaults: installation.templates, own: request.templates),
@@ -48,7 +56,9 @@ struct SiteBuild {
     outcome.timings = timings
     if writing, let output = request.output {
       guard !isRefused(outcome.log) else { return outcome }
-      guard try write(to: output, theme: theme, outline: outline, outcome: &outcome) else { return nil }
+      guard try write(to: output, known: known, theme: theme, outline: outline, outcome: &outcome) else {
+        return nil
+      }
     } else if let own = request.templates, FilePath.isFolder(own) {
       try tryTemplates(of: theme, outline: outline, outcome: &outcome)
     }
@@ -75,17 +85,20 @@ struct SiteBuild {
   }
 
   /// Whether the files of the journal were the same to the end.
-  private func write(to output: String, theme: Theme, outline: SiteOutline, outcome: inout Outcome)
-    throws(MachineError) -> Bool
-  {
+  private func write(
+    to output: String, known: SiteFolder.Known?, theme: Theme, outline: SiteOutline, outcome: inout Outcome
+  ) throws(MachineError) -> Bool {
     // Looked at before anything is rendered: a folder that is not ours ends the build at once.
-    let manifest = try SiteFolder.inspect(output)
-    let renderer = renderer(theme, outline, outcome)
+    let known = if let known { known } else { try SiteFolder.inspect(output) }
+    let cache = SiteCache.file(of: outcome.loaded, outline: outline, log: outcome.log)
+    outcome.loaded.packed = []
+    let renderer = renderer(theme, outline, outcome, cache: cache)
     outcome.timings.end("plan")
     if request.isDryRun {
-      return try finish(renderer, theme, into: DryRun(manifest: manifest, stamp: stamp), outcome: &outcome)
+      let target = DryRun(manifest: known.manifest, stamp: stamp)
+      return try finish(renderer, theme, into: target, outcome: &outcome)
     } else {
-      let folder = try SiteFolder(output) {
+      let folder = try SiteFolder(output, known: known) {
         machine.terminal.err("hearth: another build is writing this site; waiting for it\n")
       }
       let target = try SiteWriter(folder: folder, paths: renderer.paths, stamp: stamp)
@@ -93,7 +106,9 @@ struct SiteBuild {
     }
   }
 
-  private func renderer(_ theme: Theme, _ outline: SiteOutline, _ outcome: Outcome) -> SiteRenderer {
+  private func renderer(
+    _ theme: Theme, _ outline: SiteOutline, _ outcome: Outcome, cache: OutputFile? = nil
+  ) -> SiteRenderer {
     let loaded = outcome.loaded
     var themePrint = Fingerprint()
     themePrint.combine(theme.fingerprint)
@@ -106,7 +121,8 @@ struct SiteBuild {
       spans: loaded.spans)
     let plan = SitePlanner.plan(input)
     return SiteRenderer(
-      plan: plan, assets: theme.assets + reloadFiles, sources: loaded.sources, jobs: request.jobs,
+      plan: plan, assets: theme.assets + reloadFiles + (cache.map { [$0] } ?? []),
+      sources: loaded.sources, jobs: request.jobs,
       reloads: request.reloads,
       progress: Progress(total: plan.pages.count, of: "pages", terminal: machine.terminal))
   }

@@ -43,6 +43,16 @@ struct FileDescriptor: ~Copyable, Sendable {
         openat(raw, path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)))
   }
 
+  /// Creates a file without a name, which only this process can read, and which is gone with it.
+  static func temporaryFile() throws(SystemCode) -> FileDescriptor {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(folder)/hearth-XXXXXX".utf8CString)
+    let descriptor = FileDescriptor(raw: try SystemCode.check(mkstemp(&template)))
+    _ = try SystemCode.check(unlink(template))
+    _ = fcntl(descriptor.raw, F_SETFD, FD_CLOEXEC)
+    return descriptor
+  }
+
   /// What the system knows of the open file.
   func status() throws(SystemCode) -> FileStatus {
     var status = stat()
@@ -59,8 +69,8 @@ struct FileDescriptor: ~Copyable, Sendable {
     throw SystemCode(errno)
   }
 
-  /// All bytes from where the file stands.
-  func read(expecting size: Int) throws(SystemCode) -> [UInt8] {
+  /// All bytes from where the file stands. `isWholeFile` says that it is a file on disk and not a pipe.
+  func read(expecting size: Int, isWholeFile: Bool = false) throws(SystemCode) -> [UInt8] {
     var bytes: [UInt8] = []
     var failure: SystemCode?
     // One byte more than the size says, so that the first read also sees the end of the file.
@@ -74,12 +84,31 @@ struct FileDescriptor: ~Copyable, Sendable {
           if got < 0 { failure = SystemCode(errno) }
           if got <= 0 { break }
           count += got
+          // A file gives less than was asked for at its end only, and so need not be asked again.
+          if isWholeFile, count < buffer.count { break }
         }
       }
       if start == 0 { bytes = chunk } else { bytes += chunk }
       if chunk.count < capacity { break }
       capacity = max(65_536, bytes.count)
     } while failure == nil
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// `count` bytes from `offset` on, wherever the file stands; fewer where it ends before.
+  func read(_ count: Int, at offset: Int) throws(SystemCode) -> [UInt8] {
+    var failure: SystemCode?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = 0
+      while filled < count {
+        let got = pread(raw, buffer.baseAddress.map { $0 + filled }, count - filled, off_t(offset + filled))
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = SystemCode(errno) }
+        if got <= 0 { break }
+        filled += got
+      }
+    }
     if let failure { throw failure }
     return bytes
   }

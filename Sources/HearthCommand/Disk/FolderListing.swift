@@ -1,3 +1,5 @@
+import HearthBytes
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -31,7 +33,7 @@ extension FileDescriptor {
       errno = 0
     }
     if errno != 0 { throw SystemCode(errno) }
-    return items.sorted { $0.shownName.utf8.lexicographicallyPrecedes($1.shownName.utf8) }
+    return items.sorted { $0.shownName.precedesByBytes($1.shownName) }
   }
 
   private static func item(_ entry: UnsafeMutablePointer<dirent>) -> FolderItem? {

@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthDiagnostics
 
 /// Walks a folder with all its subfolders.
@@ -50,7 +51,7 @@ struct FolderScanner {
         }
       }
     }
-    paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    paths.sort { $0.precedesByBytes($1) }
   }
 
   /// The kind by the folder's own word, or by asking; `nil` for a file that has gone since.

@@ -1,3 +1,4 @@
+import HearthBytes
 package import HearthDiagnostics
 
 /// The files below a folder such as `Content`: found once, read one at a time, never kept.
@@ -31,20 +32,39 @@ package struct JournalFiles: Sendable {
   }
 
   /// The bytes of the file at `path`, or why there are none. Safe to call from several threads.
-  package func read(_ path: String) -> FileReading {
+  package func read(_ path: String) -> FileReading { markedRead(path).reading }
+
+  /// As above, with what tells later whether the file was touched since.
+  func markedRead(_ path: String) -> (reading: FileReading, mark: FileMark?) {
     do throws(SystemCode) {
-      let file = try root.descriptor.file(String(path.dropFirst(prefix.count)))
+      let file = try root.descriptor.file(inner(path))
       let status = try file.status()
-      guard status.kind == .file else { return .finding(SpecialFile.finding) }
+      guard status.kind == .file else { return (.finding(SpecialFile.finding), nil) }
       let limit = Self.limit(for: path)
       guard status.size <= limit else {
-        return .finding(FileTooLarge.finding(size: status.size, limit: limit))
+        return (.finding(FileTooLarge.finding(size: status.size, limit: limit)), nil)
       }
-      let bytes = try file.read(expecting: status.size)
-      return .file(SourceFile(path: path, bytes: Self.isText(path) ? LineEnds.unified(bytes) : bytes))
+      let bytes = try file.read(expecting: status.size, isWholeFile: true)
+      let source = SourceFile(path: path, bytes: Self.isText(path) ? Self.unified(bytes) : bytes)
+      return (.file(source), FileMark(status))
     } catch {
-      return .finding(UnreadableFile.finding(error))
+      return (.finding(UnreadableFile.finding(error)), nil)
     }
+  }
+
+  /// What the file at `path` has now; `nil` where there is none.
+  func mark(of path: String) -> FileMark? {
+    ((try? root.descriptor.status(of: inner(path))) ?? nil).map { FileMark($0) }
+  }
+
+  /// The path below the folder.
+  private func inner(_ path: String) -> String { String(path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
+
+  private static let returns = ByteSet([.init(UInt8(ascii: "\r"))])
+
+  private static func unified(_ bytes: [UInt8]) -> [UInt8] {
+    let hasReturns = bytes.withUnsafeBufferPointer { returns.firstIndex(in: $0, from: 0) < $0.count }
+    return hasReturns ? LineEnds.unified(bytes) : bytes
   }
 
   /// Whether a file is read line by line; every other one is copied byte by byte.
@@ -57,6 +77,19 @@ package struct JournalFiles: Sendable {
   static func limit(for path: String) -> Int {
     if path.hasSuffix(".md") || path.hasSuffix(".yml") { return 16 << 20 }
     return path.hasSuffix(".csv") ? 64 << 20 : 256 << 20
+  }
+}
+
+/// What changes when a file is written anew, without a look at its bytes.
+struct FileMark: Hashable, Sendable {
+  private let size: Int
+  private let modified: Int64
+  private let number: UInt64
+
+  init(_ status: FileStatus) {
+    size = status.size
+    modified = status.modified
+    number = status.number
   }
 }
 

@@ -1,3 +1,4 @@
+import HearthBytes
 package import HearthDiagnostics
 
 /// The files of the theme: those of the installation, each replaced by the one of the same name where a journal has it.
@@ -18,7 +19,7 @@ package struct ThemeFiles: Sendable {
       self.own = [:]
     }
     files = self.defaults.merging(self.own) { $1 }.values
-      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+      .sorted { $0.path.precedesByBytes($1.path) }
     self.log = log
   }
 

@@ -33,7 +33,7 @@ extension DoctorVerb {
   private func output(of place: JournalPlace) -> Checkup {
     do {
       let folder = try place.output(given: typed.value(of: .output), on: machine)
-      let manifest = try SiteFolder.inspect(folder)
+      let manifest = try SiteFolder.inspect(folder).manifest
       guard let status = FileStatus.of(folder) else {
         let around = FilePath.nearestFolder(around: folder)
         guard FileStatus.isWritable(around) else { return cannotWrite(into: around) }

@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthDiagnostics
 import HearthJournal
 import HearthTime
@@ -53,7 +54,7 @@ struct ListVerb {
   /// By day and time, what has none first; then by path.
   private static func comesBefore(_ left: Entry, _ right: Entry) -> Bool {
     let (a, b) = (when(left), when(right))
-    return a != b ? a < b : left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    return a != b ? a < b : left.path.precedesByBytes(right.path)
   }
 
   private static func when(_ entry: Entry) -> String {

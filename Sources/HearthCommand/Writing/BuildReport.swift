@@ -8,4 +8,12 @@ package struct BuildReport: Sendable, Equatable {
   package var removed: [String] = []
 
   package init() {}
+
+  /// Tells nothing of a file that is no part of what a person sees.
+  mutating func leaveOut(_ path: String, of files: [SiteFile]) {
+    let isWritten = written.contains(path)
+    written.removeAll { $0 == path }
+    removed.removeAll { $0 == path }
+    if !isWritten, files.contains(where: { $0.path == path }) { unchanged -= 1 }
+  }
 }

@@ -28,6 +28,7 @@ struct DryRun: SiteTarget {
     report.written = files.filter { $0.stagedName != nil }.map(\.path)
     report.unchanged = files.count - report.written.count
     report.removed = manifest.files.keys.filter { !paths.contains($0) }.sorted(by: SiteManifest.byBytes)
+    report.leaveOut(SiteFolder.cache, of: files)
     return report
   }
 

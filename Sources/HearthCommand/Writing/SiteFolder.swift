@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// A folder that Hearth may write a site into, opened and locked by this process until the value goes.
 package final class SiteFolder: Sendable {
   /// As messages name it.
@@ -8,9 +10,17 @@ package final class SiteFolder: Sendable {
   /// Whether nothing was in it, so that nothing can stand where a page goes.
   let isFresh: Bool
 
-  /// Makes the folder if it is missing, takes its lock, and reads its list of files. `whenTaken` is called once if
+  /// The list of files as it was when somebody looked.
+  package struct Known: Sendable {
+    package let manifest: SiteManifest
+    /// Of the list's bytes; `nil` where there is none.
+    let hash: UInt64?
+  }
+
+  /// Makes the folder if it is missing, takes its lock, and reads its list of files, unless it is the one that is `known`
+  /// already. `whenTaken` is called once if
   /// another build has the lock, before waiting for it.
-  package init(_ path: String, whenTaken: () -> Void) throws(MachineError) {
+  package init(_ path: String, known: Known? = nil, whenTaken: () -> Void) throws(MachineError) {
     self.path = path
     root = try MachineError.explaining("the folder \(path) cannot be opened", help: Self.unchanged) {
       () throws(SystemCode) in
@@ -22,38 +32,40 @@ package final class SiteFolder: Sendable {
       }
       return OpenFolder(descriptor)
     }
-    let found = try Self.manifest(in: root.descriptor, path: path)
-    manifest = found ?? SiteManifest()
-    isFresh = found == nil
+    let found = try Self.look(into: root.descriptor, path: path, known: known)
+    manifest = found.manifest
+    isFresh = found.hash == nil
     // Pages are private: nobody else gets into a folder that Hearth takes over.
     if isFresh { try? root.descriptor.makePrivate() }
   }
 
   /// What is written in the folder at `path`, without making or locking anything. A folder that cannot be written
   /// into, because Hearth did not make what is in it, is an error.
-  package static func inspect(_ path: String) throws(MachineError) -> SiteManifest {
-    guard FileStatus.of(path) != nil else { return SiteManifest() }
+  package static func inspect(_ path: String) throws(MachineError) -> Known {
+    guard FileStatus.of(path) != nil else { return Known(manifest: SiteManifest(), hash: nil) }
     let root = try MachineError.explaining("the folder \(path) cannot be opened", help: unchanged) {
       () throws(SystemCode) in try FileDescriptor.folder(path)
     }
-    return try manifest(in: root, path: path) ?? SiteManifest()
+    return try look(into: root, path: path)
   }
 
   static let unchanged = "The site is as it was before."
   static let staging = ".hearth-staging"
   static let cache = ".hearth-cache"
 
-  /// `nil` for a folder with nothing in it, or nothing but what an empty one may hold.
-  private static func manifest(in root: borrowing FileDescriptor, path: String) throws(MachineError)
-    -> SiteManifest?
-  {
+  /// An empty list for a folder with nothing in it, or nothing but what an empty one may hold.
+  private static func look(
+    into root: borrowing FileDescriptor, path: String, known: Known? = nil
+  ) throws(MachineError) -> Known {
     let bytes = try MachineError.explaining("the folder \(path) cannot be read", help: unchanged) {
       () throws(SystemCode) -> [UInt8]? in
       guard let status = try root.status(of: SiteManifest.name) else { return nil }
       return try root.file(SiteManifest.name).read(expecting: status.size)
     }
     if let bytes {
-      if let manifest = SiteManifest(bytes: bytes) { return manifest }
+      let hash = ContentHash.hash(bytes)
+      if let known, known.hash == hash { return known }
+      if let manifest = SiteManifest(bytes: bytes) { return Known(manifest: manifest, hash: hash) }
       throw MachineError(
         "the list of Hearth's own files in \(path) (\(SiteManifest.name)) cannot be understood",
         help: "Nothing was touched. You could give a new folder with --output, or remove this one yourself.")
@@ -62,7 +74,7 @@ package final class SiteFolder: Sendable {
       () throws(SystemCode) in try root.items()
     }
     let others = items.map(\.shownName).filter { ![".gitignore", staging].contains($0) }
-    guard let other = others.first else { return nil }
+    guard let other = others.first else { return Known(manifest: SiteManifest(), hash: nil) }
     throw MachineError(
       "the folder \(path) holds files that Hearth did not write, such as \(other)",
       help: "Nothing was touched. You could give an empty or a new folder with --output.")

@@ -19,15 +19,19 @@ struct SiteInspection {
           "the folder \(path) in \(folder.path) cannot be written into", help: SiteFolder.unchanged)
       }
     }
+    // Hearth's own files are looked at when their turn comes, of which each build needs only some.
     var foreign: [String] = []
-    for path in paths {
-      let isOurs = folder.manifest.files[path] != nil
-      if let status = try status(of: path), !isOurs || status.kind == .folder { foreign.append(path) }
+    for path in paths where folder.manifest.files[path] == nil {
+      if try status(of: path) != nil { foreign.append(path) }
     }
-    guard let first = foreign.first else { return }
-    let others = foreign.count > 1 ? " and \(foreign.count - 1) more" : ""
-    throw MachineError(
-      "\(first)\(others) in \(folder.path) was not written by Hearth, and the site has a page of that name",
+    if let first = foreign.first { throw Self.taken(first, andOthers: foreign.count - 1, in: folder) }
+  }
+
+  /// Somebody else's file or folder stands where a page goes.
+  static func taken(_ path: String, andOthers count: Int = 0, in folder: SiteFolder) -> MachineError {
+    let others = count > 0 ? " and \(count) more" : ""
+    return MachineError(
+      "\(path)\(others) in \(folder.path) was not written by Hearth, and the site has a page of that name",
       help: "Nothing was touched. You could move the file away, or give another folder with --output.")
   }
 

@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// What Hearth wrote into a site folder: the only files there that it ever replaces or removes.
 ///
 /// Kept as lines of text in `.hearth-manifest`:
@@ -33,65 +35,31 @@ package struct SiteManifest: Sendable, Equatable {
   }
 
   static let name = ".hearth-manifest"
-  private static let header = "hearth-manifest 1"
+}
 
-  /// The text of the file.
-  package var bytes: [UInt8] {
-    var lines = [Self.header, "stamp \(String(stamp, radix: 16))"]
-    lines.reserveCapacity(files.count + folders.count + 3)
-    lines += folders.sorted(by: Self.byBytes).map { "folder \($0)" }
-    for (path, file) in files.sorted(by: { Self.byBytes($0.key, $1.key) }) {
-      let hash = String(file.hash, radix: 16)
-      let fingerprint = String(file.fingerprint, radix: 16)
-      lines.append("file \(hash) \(fingerprint) \(file.size) \(file.modified) \(path)")
-    }
-    return Array((lines.joined(separator: "\n") + "\n").utf8)
-  }
-
-  /// `nil` where a line cannot be read, or names a path that does not stay inside the site: such a list is not Hearth's
-  /// own, and nothing may be removed by it.
-  package init?(bytes: [UInt8]) {
-    self.init()
-    var lines = bytes.split(separator: UInt8(ascii: "\n")).makeIterator()
-    guard let first = lines.next(), first.elementsEqual(Self.header.utf8),
-      // A file that was cut off does not end with a line feed.
-      bytes.last == UInt8(ascii: "\n")
-    else { return nil }
-    files.reserveCapacity(bytes.count / 64)
-    while let line = lines.next() {
-      let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 5, omittingEmptySubsequences: false)
-      switch (Self.text(parts[0]), parts.count) {
-      case ("stamp", 2):
-        guard let stamp = UInt64(Self.text(parts[1]), radix: 16) else { return nil }
-        self.stamp = stamp
-      case ("folder", 2...):
-        let path = Self.text(line.dropFirst("folder ".utf8.count))
-        guard Self.isSafe(path) else { return nil }
-        folders.insert(path)
-      case ("file", 6):
-        guard let hash = UInt64(Self.text(parts[1]), radix: 16),
-          let fingerprint = UInt64(Self.text(parts[2]), radix: 16),
-          let size = Int(Self.text(parts[3])), let modified = Int64(Self.text(parts[4]))
-        else { return nil }
-        let path = Self.text(parts[5])
-        guard Self.isSafe(path) else { return nil }
-        files[path] = File(hash: hash, fingerprint: fingerprint, size: size, modified: modified)
-      default: return nil
-      }
-    }
-  }
-
+extension SiteManifest {
   /// Whether a path stays inside the site and can stand on a line: no empty part, no `.` or `..`, no control character.
   static func isSafe(_ path: String) -> Bool {
-    guard !path.isEmpty, path.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { return false }
-    return path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).allSatisfy {
-      !$0.isEmpty && !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8)
+    var path = path
+    return path.withUTF8 { bytes in
+      var start = 0
+      for index in 0...bytes.count {
+        guard index == bytes.count || bytes[index] == UInt8(ascii: "/") else {
+          if bytes[index] < 0x20 || bytes[index] == 0x7F { return false }
+          continue
+        }
+        switch index - start {
+        case 0: return false
+        case 1 where bytes[start] == UInt8(ascii: "."): return false
+        case 2 where bytes[start] == UInt8(ascii: ".") && bytes[start + 1] == UInt8(ascii: "."): return false
+        default: start = index + 1
+        }
+      }
+      return true
     }
   }
 
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
-
   static func byBytes(_ left: String, _ right: String) -> Bool {
-    left.utf8.lexicographicallyPrecedes(right.utf8)
+    left.precedesByBytes(right)
   }
 }

@@ -4,14 +4,17 @@ import HearthBytes
 /// file that Hearth wrote known by its manifest.
 ///
 /// 1. Look: nothing that Hearth did not write stands where a page goes (``init(folder:paths:stamp:)``).
-/// 2. Stage: each file is written under a number into `.hearth-staging` (``stage(_:bytes:fingerprint:number:)``).
-///    A full disk ends here, with the old site complete.
-/// 3. Commit: the manifest names old and new files; each staged file is renamed over its page; what is no longer
+/// 2. Stage: each file is written under a number into `.hearth-staging` (``stage(_:bytes:fingerprint:number:)``), or
+///    into a new folder there. A full disk ends here, with the old site complete.
+/// 3. Commit: the manifest names old and new files; each new folder is moved to its place, and each other staged file
+///    renamed over its page; what is no longer
 ///    part of the site is removed; the manifest names the new files only (``commit(_:)``).
 package struct SiteWriter: SiteTarget {
   private let folder: SiteFolder
   private let stamp: UInt64
   private let staging: OpenFolder
+  /// Folders that the site does not have yet: each is filled in the staging folder, and put in its place as a whole.
+  private let newFolders: [String: OpenFolder]
   /// Whether fingerprints of the last build mean anything for this one.
   private let isComparable: Bool
 
@@ -22,6 +25,7 @@ package struct SiteWriter: SiteTarget {
     isComparable = folder.manifest.stamp == stamp
     try SiteInspection(folder: folder).check(paths)
     staging = try Self.makeStaging(in: folder)
+    newFolders = try Self.makeNewFolders(for: paths, in: folder, staging)
   }
 
   /// The page at `path` as it is on disk, if that is what a page of this fingerprint looks like.
@@ -38,15 +42,18 @@ package struct SiteWriter: SiteTarget {
     -> SiteFile
   {
     let hash = ContentHash.hash(bytes)
-    if var file = folder.manifest.files[path], file.hash == hash, file.size == bytes.count,
-      isOnDisk(path, file)
-    {
-      file.fingerprint = fingerprint
-      return SiteFile(path: path, file: file, stagedName: nil)
+    if var file = folder.manifest.files[path] {
+      if file.hash == hash, file.size == bytes.count, isOnDisk(path, file) {
+        file.fingerprint = fingerprint
+        return SiteFile(path: path, file: file, stagedName: nil)
+      }
+      if status(of: path)?.kind == .folder { throw SiteInspection.taken(path, in: folder) }
     }
-    let name = String(number)
+    let (parent, ownName) = FolderTree.split(path)
+    let newFolder = newFolders[parent]
+    let name = newFolder == nil ? String(number) : ownName
     do throws(SystemCode) {
-      let file = try staging.descriptor.newFile(name)
+      let file = try (newFolder ?? staging).descriptor.newFile(name)
       try file.write(bytes)
       let status = try file.status()
       return SiteFile(
@@ -76,9 +83,12 @@ package struct SiteWriter: SiteTarget {
         both.folders.formUnion(folder.manifest.folders)
         try write(both, over: folder.manifest)
         var tree = FolderTree(root: folder.root)
+        for name in folders where newFolders[name] != nil {
+          try staging.descriptor.rename(name, to: name, in: folder.root.descriptor)
+        }
         for page in changed {
-          guard let name = page.stagedName else { continue }
           let (parent, own) = FolderTree.split(page.path)
+          guard let name = page.stagedName, newFolders[parent] == nil else { continue }
           let target = try tree.folder(parent, makesMissing: true)
           try staging.descriptor.rename(name, to: own, in: target.descriptor)
         }
@@ -96,6 +106,7 @@ package struct SiteWriter: SiteTarget {
     report.written = changed.map(\.path)
     report.unchanged = pages.count - changed.count
     report.removed = stale.keys.sorted(by: SiteManifest.byBytes)
+    report.leaveOut(SiteFolder.cache, of: pages)
     return report
   }
 
@@ -107,13 +118,17 @@ package struct SiteWriter: SiteTarget {
 }
 
 extension SiteWriter {
+  private func status(of path: String) -> FileStatus? {
+    (try? folder.root.descriptor.status(of: path)) ?? nil
+  }
+
   private func isOnDisk(_ path: String, _ file: SiteManifest.File) -> Bool {
-    guard let status = (try? folder.root.descriptor.status(of: path)) ?? nil else { return false }
+    guard let status = status(of: path) else { return false }
     return status.kind == .file && status.size == file.size && status.modified == file.modified
   }
 
   private func missing(_ folders: [String]) -> [String] {
-    folders.filter { ((try? folder.root.descriptor.status(of: $0)) ?? nil) == nil }
+    folders.filter { status(of: $0) == nil }
   }
 
   /// Replaces the manifest in one step, unless it says the same already.
@@ -153,10 +168,38 @@ extension SiteWriter {
     }
   }
 
+  /// The folders right below the site's own that pages need and that are not there.
+  private static func makeNewFolders(
+    for paths: [String], in folder: SiteFolder, _ staging: OpenFolder
+  ) throws(MachineError) -> [String: OpenFolder] {
+    let missing = FolderTree.folders(of: paths).filter { name in
+      !name.utf8.contains(UInt8(ascii: "/")) && ((try? folder.root.descriptor.status(of: name)) ?? nil) == nil
+    }
+    do throws(SystemCode) {
+      var folders: [String: OpenFolder] = [:]
+      for name in missing {
+        try staging.descriptor.makeFolder(name)
+        folders[name] = OpenFolder(try staging.descriptor.folder(name))
+      }
+      return folders
+    } catch {
+      throw MachineError(
+        "\(folder.path) cannot be written into", code: error.code, help: SiteFolder.unchanged)
+    }
+  }
+
+  /// Removes the staged files, and the folders in which they are.
   private static func empty(_ staging: OpenFolder) {
     for item in (try? staging.descriptor.items()) ?? [] {
       guard let name = item.name else { continue }
-      try? staging.descriptor.removeFile(name)
+      if let folder = try? staging.descriptor.folder(name) {
+        for file in (try? folder.items()) ?? [] {
+          if let name = file.name { try? folder.removeFile(name) }
+        }
+        try? staging.descriptor.removeFolder(name)
+      } else {
+        try? staging.descriptor.removeFile(name)
+      }
     }
   }
 }

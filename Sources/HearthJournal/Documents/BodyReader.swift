@@ -28,11 +28,15 @@ enum BodyReader {
   }
 
   /// Reads the body behind `frontMatter`; the rules of Markdown report into `log`.
-  static func read(_ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog) -> Reading {
+  static func read(
+    _ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog, takeTree: (MarkdownTree) -> Void
+  ) -> Reading {
     let firstLine = frontMatter.bodyFirstLine
     return file.bytes.withUnsafeBufferPointer { bytes in
       let body = UnsafeBufferPointer(rebasing: bytes[min(frontMatter.bodyOffset, bytes.count)...])
-      let facts = MarkdownFacts(of: MarkdownReader.tree(body, firstLine: firstLine))
+      let tree = MarkdownReader.tree(body, firstLine: firstLine)
+      takeTree(tree)
+      let facts = MarkdownFacts(of: tree)
       facts.report(in: body, firstLine: firstLine, path: file.path, log: &log)
       return Reading(
         byteOffset: frontMatter.bodyOffset, firstLine: firstLine, facts: facts,

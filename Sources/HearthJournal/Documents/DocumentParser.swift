@@ -1,5 +1,6 @@
+import HearthBytes
 package import HearthDiagnostics
-import HearthMarkdown
+package import HearthMarkdown
 import HearthYAML
 
 /// Reads one file of the journal into a typed document. Pure, so files are parsed in parallel.
@@ -7,10 +8,14 @@ package enum DocumentParser {
   /// The document of an entry's file, and everything that was found in it.
   ///
   /// A file with an error gives a document without content; warnings and notes take nothing away.
+  /// - Parameters:
+  ///   - contentHash: of the file's bytes, where it is known already.
+  ///   - takeTree: is given the tree of the body, which the document does not keep.
   package static func parse(
-    _ file: SourceFile, settings: Settings
+    _ file: SourceFile, contentHash: UInt64? = nil, settings: Settings,
+    takeTree: (MarkdownTree) -> Void = { _ in }
   ) -> (document: ParsedDocument, log: DiagnosticLog) {
-    let reading = reading(of: file, settings: settings)
+    let reading = reading(of: file, contentHash: contentHash, settings: settings, takeTree: takeTree)
     let isSound = reading.standing == .sound
     let document = ParsedDocument(
       path: file.path, standing: reading.standing, content: isSound ? reading.content : nil,
@@ -31,7 +36,10 @@ package enum DocumentParser {
   }
 
   /// Reads a file and judges it, without leaving anything out.
-  static func reading(of file: SourceFile, settings: Settings) -> Reading {
+  static func reading(
+    of file: SourceFile, contentHash: UInt64? = nil, settings: Settings,
+    takeTree: (MarkdownTree) -> Void = { _ in }
+  ) -> Reading {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
     func reading(_ standing: ParsedDocument.Standing, _ content: ParsedEntry? = nil) -> Reading {
@@ -48,9 +56,10 @@ package enum DocumentParser {
     let kind = KindReader.kind(&fields, fileDate: name)
     // Reading goes on whatever the privacy is, so that all problems are told at once.
     let privacy = PrivacyReader.privacy(&fields, kind: kind, settings: settings)
-    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
+    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log, takeTree: takeTree)
     let content = EntryReader(
-      kind: kind, fileDate: name, settings: settings, privacy: privacy ?? .sealed
+      kind: kind, fileDate: name, settings: settings, privacy: privacy ?? .sealed,
+      contentHash: contentHash ?? ContentHash.hash(file.bytes)
     ).read(&fields, body: body)
     KeyChecker.check(&fields, kind: kind)
     log.append(fields.log, after: log.diagnostics.count)
@@ -68,8 +77,11 @@ package enum DocumentParser {
     var fields = FieldReader(mapping, table: .entries, file: file)
     let name = FileDate(path: file.path)
     let kind = KindReader.kind(&fields, fileDate: name)
-    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
-    return EntryReader(kind: kind, fileDate: name, settings: settings, privacy: .sealed).read(
+    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log) { _ in }
+    return EntryReader(
+      kind: kind, fileDate: name, settings: settings, privacy: .sealed,
+      contentHash: ContentHash.hash(file.bytes)
+    ).read(
       &fields, body: body)
   }
 }

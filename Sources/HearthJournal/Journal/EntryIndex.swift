@@ -88,14 +88,27 @@ package struct EntryIndex: Sendable {
   }
 
   private static func key(_ name: String) -> String {
-    var key = name[...]
-    if key.utf8.first.map({ $0 <= 0x20 }) == true || key.utf8.last.map({ $0 <= 0x20 }) == true {
-      key = Substring(name.trimmingBlanks)
-    }
+    if let key = plainKey(name) { return key }
+    var key = Substring(name.trimmingBlanks)
     if key.hasSuffix(".md") { key.removeLast(3) }
-    let isPlain = key.utf8.allSatisfy { $0 < 0x80 && !(0x41...0x5A).contains($0) }
-    if isPlain { return key.hasPrefix("content/") ? String(key.dropFirst(8)) : String(key) }
     let lowered = String(key).inFormC.lowercased()
     return lowered.hasPrefix("content/") ? String(lowered.dropFirst(8)) : lowered
+  }
+
+  /// The key of a name without capitals, without blanks around it and within ASCII, as most are; `nil` for others.
+  private static func plainKey(_ name: String) -> String? {
+    var text = name
+    return text.withUTF8 { bytes -> String? in
+      guard let first = bytes.first, let last = bytes.last else { return name }
+      guard first > 0x20, last > 0x20, bytes.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) else {
+        return nil
+      }
+      let end = bytes.count - (bytes.suffix(3).elementsEqual(".md".utf8) ? 3 : 0)
+      let start = bytes.starts(with: "content/".utf8) ? min(8, end) : 0
+      if start == 0, end == bytes.count { return name }
+      // A name that is all type, or ends in a blank before it, is none of the common ones.
+      guard start < end, bytes[end - 1] > 0x20 else { return nil }
+      return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    }
   }
 }

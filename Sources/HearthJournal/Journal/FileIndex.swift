@@ -10,7 +10,8 @@ struct FileIndex: Sendable {
   let helplines: String?
   /// The file of settings, if there is one.
   let settings: String?
-  private let paths: Set<String>
+  /// All paths, in order.
+  private let paths: [String]
   /// Paths under their form without capital letters, and under their file name in that form; the first by path.
   private let similar: [String: String]
 
@@ -23,7 +24,7 @@ struct FileIndex: Sendable {
 
   init(_ files: [String]) {
     let files = files.sorted()
-    paths = Set(files)
+    paths = files
     var (attachments, samples): ([String], [String]) = ([], [])
     var ignored: [(path: String, reason: IgnoredReason)] = []
     var (helplines, settings): (String?, String?)
@@ -50,7 +51,14 @@ struct FileIndex: Sendable {
     self.similar = similar
   }
 
-  func contains(_ path: String) -> Bool { paths.contains(path) }
+  func contains(_ path: String) -> Bool {
+    var (low, high) = (0, paths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if paths[middle] < path { low = middle + 1 } else { high = middle }
+    }
+    return low < paths.count && paths[low] == path
+  }
 
   /// The file that `name` means in the file at `path`: beside it, from the content folder, in `attachments/`, or, as
   /// in Obsidian, anywhere by its file name alone.
@@ -58,7 +66,7 @@ struct FileIndex: Sendable {
     let root = path.prefix { $0 != "/" }
     let places = [JournalPaths.folder(path), root, "\(root)/attachments"]
     let candidates = places.map { HeartRateReader.join($0, name) }
-    if let path = candidates.first(where: paths.contains) { return Match(path: path, isExact: true) }
+    if let path = candidates.first(where: contains) { return Match(path: path, isExact: true) }
     for candidate in candidates {
       if let path = similar[Self.key(candidate)] { return Match(path: path, isExact: path == candidate) }
     }

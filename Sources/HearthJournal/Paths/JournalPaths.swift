@@ -4,6 +4,7 @@
 package enum JournalPaths {
   /// What the file at `path` is.
   package static func role(of path: String) -> FileRole {
+    if isPlainEntry(path) { return .entry }
     let parts = inside(path).utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     guard let name = parts.last else { return .ignored(.notContent) }
     let folders = parts.dropLast()
@@ -12,6 +13,33 @@ package enum JournalPaths {
     if ConflictCopy.isConflictCopy(name) { return .ignored(.conflictCopy) }
     if folders.isEmpty, let role = ownFiles[name.lowercased()] { return role }
     return role(named: name, folders: folders)
+  }
+
+  /// Whether the path is like `Content/reflections/2025-03-17.md`, as most are: small letters, digits and `-` in the name,
+  /// in a folder of entries. Such names hold nothing that any other rule is about.
+  private static func isPlainEntry(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { bytes in
+      guard bytes.count > 4, bytes[(bytes.count - 3)...].elementsEqual(".md".utf8),
+        let first = bytes.firstIndex(of: UInt8(ascii: "/"))
+      else { return false }
+      var index = bytes.count - 4
+      while index > first, isPlain(bytes[index]) { index -= 1 }
+      guard bytes[index] == UInt8(ascii: "/"), index > first + 1, index < bytes.count - 4 else {
+        return false
+      }
+      let folder = UnsafeBufferPointer(rebasing: bytes[(first + 1)..<index])
+      return entryFolders.contains { $0.elementsEqual(folder) }
+    }
+  }
+
+  private static let entryFolders = EntryKind.allCases.compactMap { $0.folder.map { Array($0.utf8) } }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+    default: false
+    }
   }
 
   /// Whether nothing below this folder is ever read, so that a walk over the disk can pass it by.

@@ -23,7 +23,7 @@ enum AboutMeParser {
       let given = fields.list(entry.key).map(\.value)
       return given.isEmpty ? nil : AboutMe.Answer(question: entry.key, answers: given)
     }
-    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
+    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log) { _ in }
     guard let privacy, privacy != .sealed, !isDraft, fields.log.count(of: .error) == errors else {
       return nil
     }

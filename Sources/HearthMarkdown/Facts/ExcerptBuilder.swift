@@ -17,17 +17,29 @@ struct ExcerptBuilder {
 
   mutating func append(_ text: String) {
     guard !isFull else { return }
-    for byte in text.utf8 {
-      if byte & 0xC0 != 0x80 {
-        scalars += 1
-        if byte == UInt8(ascii: " ") {
-          cut = bytes.count
-          if scalars > Self.shortest, Self.endsSentence(bytes) { sentence = bytes.count }
+    var text = text
+    text.withUTF8 { utf8 in
+      // Added in one piece, up to where it is full.
+      var end = 0
+      while end < utf8.count {
+        let byte = utf8[end]
+        if byte & 0xC0 != 0x80 {
+          scalars += 1
+          if byte == UInt8(ascii: " ") {
+            cut = bytes.count + end
+            if scalars > Self.shortest, endsSentence(utf8, end) { sentence = cut }
+          }
+          if isFull { break }
         }
-        if isFull { return }
+        end += 1
       }
-      bytes.append(byte)
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[..<end]))
     }
+  }
+
+  /// Whether a sentence ends with what is there and the first `count` bytes of `text`.
+  private func endsSentence(_ text: UnsafeBufferPointer<UInt8>, _ count: Int) -> Bool {
+    Self.endsSentence(count < 3 ? Array(bytes.suffix(3)) + text[..<count] : Array(text[(count - 3)..<count]))
   }
 
   mutating func appendBlank() {

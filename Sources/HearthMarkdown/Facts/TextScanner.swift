@@ -22,6 +22,13 @@ struct TextScanner {
     let classes = Self.classes
     var text = text
     text.withUTF8 { bytes in
+      if let words = PlainWords.count(bytes) {
+        // A word that goes on from the text before is counted already.
+        wordCount += isInWord && bytes[0] > 0x20 ? words - 1 : words
+        isInWord = (bytes.last ?? 0) > 0x20
+        previous = bytes.last ?? previous
+        return
+      }
       var index = 0
       while index < bytes.count {
         let byte = bytes[index]

@@ -21,9 +21,12 @@ struct FrameViews: Sendable {
   }
 
   init(journal: Journal, words: Words, addresses: AddressBook) {
-    for key in addresses.keys {
-      guard let path = addresses[key]?.path else { continue }
-      let frame = Frame(key, path)
+    var last: Frame?
+    for (key, address) in zip(addresses.keys, addresses.addresses) {
+      let frame = Frame(key, address.path)
+      // Thousands of entries in a row have the same.
+      if frame == last { continue }
+      last = frame
       if views[frame] == nil { views[frame] = Self.view(frame, journal, words, addresses) }
     }
   }

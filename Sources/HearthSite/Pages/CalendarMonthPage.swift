@@ -47,7 +47,6 @@ struct CalendarMonthPage: Page {
 
   /// Events that begin in the month.
   private func events(_ site: Site) -> [Event] {
-    guard site.shows(.calendar) else { return [] }
-    return site.journal.events.filter { $0.start.date.yearMonth == month }
+    (site.daybook.eventsBeginning[month] ?? []).map { site.journal.events[$0] }
   }
 }

@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// Where a file lies in the site: `reflections/2025-03-17.html`.
 ///
 /// A path has at most one folder, so that a link is the same wherever the site is copied to. Links name files, never
@@ -17,9 +19,9 @@ package struct OutputPath: Sendable {
   package init(_ folder: String, _ name: String) {
     self.folder = folder
     self.name = name
-    text = folder.isEmpty ? name : "\(folder)/\(name)"
-    encoded = PercentEncoding.encoded(text)
+    text = folder.isEmpty ? name : folder + "/" + name
     encodedName = PercentEncoding.encoded(name)
+    encoded = folder.isEmpty ? encodedName : PercentEncoding.encoded(folder) + "/" + encodedName
   }
 
   /// The file `name` at the top of the site.
@@ -54,7 +56,7 @@ extension OutputPath: Hashable, Comparable, CustomStringConvertible {
 
   /// By the bytes of the whole path, so that the order is the same in every language.
   package static func < (left: OutputPath, right: OutputPath) -> Bool {
-    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+    left.text.precedesByBytes(right.text)
   }
 
   package var description: String { text }

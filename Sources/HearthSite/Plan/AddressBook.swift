@@ -4,19 +4,25 @@ import HearthTime
 
 /// Where every page and every copied file lies: decided before anything is rendered, asked by everything that links.
 struct AddressBook: Sendable {
-  private var pages: [PageKey: PageAddress] = [:]
+  /// Where the address of each key stands.
+  private var places: [PageKey: Int] = [:]
   private(set) var keys: [PageKey] = []
+  /// Of each of ``keys``.
+  private(set) var addresses: [PageAddress] = []
   /// Copied files by their path in the journal.
   private(set) var attachments: [String: AttachmentCopy] = [:]
   /// The file with a day's readings, beside its page.
   private(set) var samples: [CalendarDate: OutputPath] = [:]
 
-  subscript(key: PageKey) -> PageAddress? { pages[key] }
+  subscript(key: PageKey) -> PageAddress? { places[key].map { addresses[$0] } }
+
+  func contains(_ key: PageKey) -> Bool { places[key] != nil }
 
   mutating func add(_ key: PageKey, _ address: PageAddress) {
-    guard pages[key] == nil else { return }
+    guard places[key] == nil else { return }
+    places[key] = keys.count
     keys.append(key)
-    pages[key] = address
+    addresses.append(address)
   }
 
   mutating func add(_ copy: AttachmentCopy) {
@@ -29,15 +35,13 @@ struct AddressBook: Sendable {
 
   /// The copied files in the order of their sources.
   var copies: [AttachmentCopy] {
-    attachments.values.sorted { $0.source.utf8.lexicographicallyPrecedes($1.source.utf8) }
+    attachments.values.sorted { $0.source.precedesByBytes($1.source) }
   }
 
   /// Adds every name and place, which any page may link to.
   func combine(into print: inout Fingerprint) {
-    for key in keys {
-      guard let address = pages[key] else { continue }
-      print.combine(address.path.folder)
-      print.combine(address.path.name)
+    for address in addresses {
+      print.combine(address.path.text)
       print.combine(address.fragment)
       print.combine(address.name)
     }

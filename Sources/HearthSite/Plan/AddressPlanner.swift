@@ -38,7 +38,7 @@ struct AddressPlanner: Sendable {
   mutating func add(
     _ key: PageKey, _ folder: String, _ stem: String, name: String, date: CalendarDate? = nil
   ) {
-    guard book[key] == nil else { return }
+    guard !book.contains(key) else { return }
     let path = paths.claim(folder, stem)
     book.add(key, PageAddress(path: path, name: names.claim(name, date: date, words: words)))
   }

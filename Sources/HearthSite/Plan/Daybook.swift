@@ -7,6 +7,8 @@ struct Daybook: Sendable {
   private(set) var reflections: [CalendarDate: [Int]] = [:]
   /// Indexes into ``Journal/events``; an event of several days stands under each of them.
   private(set) var events: [CalendarDate: [Int]] = [:]
+  /// Of the events that begin in a month.
+  private(set) var eventsBeginning: [YearMonth: [Int]] = [:]
   /// Indexes into ``Journal/heartRateDays``.
   private(set) var heartRate: [CalendarDate: Int] = [:]
   private(set) var undatedReflections: [Int] = []
@@ -31,6 +33,7 @@ struct Daybook: Sendable {
     if shows(.calendar) {
       for (index, event) in journal.events.enumerated() {
         let first = event.start.date
+        eventsBeginning[first.yearMonth, default: []].append(index)
         let last = max(event.end?.date ?? first, first)
         let length = min(last.daysSince1970 - first.daysSince1970, Self.longestEvent - 1)
         for offset in 0...length { events[first.adding(days: offset), default: []].append(index) }

@@ -20,4 +20,7 @@ package struct SiteOutline: Sendable {
     PageChecker(journal: journal, addresses: planner.book).check(into: &log)
     self.log = log
   }
+
+  /// Whether the entry has a page of its own, or a place on one.
+  package func hasPage(_ id: EntryID) -> Bool { planner.book[.entry(id)] != nil }
 }

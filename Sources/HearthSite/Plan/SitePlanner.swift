@@ -9,9 +9,8 @@ package enum SitePlanner {
     let addresses = input.outline.planner.book(listing: input.findings.count)
     let site = Site(input, addresses: addresses)
     let entries = EntryPages(site)
-    let pages = addresses.keys.compactMap { key -> PlannedPage? in
-      guard let content = page(key, entries, site), let path = addresses[key]?.path else { return nil }
-      return planned(content, at: path, site: site)
+    let pages = zip(addresses.keys, addresses.addresses).compactMap { key, address -> PlannedPage? in
+      page(key, entries, site).map { planned($0, at: address.path, site: site) }
     }
     return SitePlan(
       pages: pages.sorted { $0.path < $1.path }, attachments: addresses.copies)

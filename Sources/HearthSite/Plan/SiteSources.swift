@@ -1,11 +1,19 @@
 package import HearthDiagnostics
+package import HearthMarkdown
 
 /// Where pages read the files of the journal again when they are rendered, so that no text stays in memory.
 package protocol SiteSources: Sendable {
   /// The file at `path`, as in ``SourceFile/path``; `nil` where it can no longer be read.
   func file(at path: String) -> SourceFile?
 
+  /// The tree of the text in the file at `path`, if it is still known from when the file was checked.
+  func knownTree(of path: String) -> MarkdownTree?
+
   /// A hash of the bytes of the file at `path`, the same for the same bytes on every machine; `nil` where there is none.
   /// ``ContentHash`` makes one.
   func fingerprint(of path: String) -> UInt64?
+}
+
+extension SiteSources {
+  package func knownTree(of path: String) -> MarkdownTree? { nil }
 }

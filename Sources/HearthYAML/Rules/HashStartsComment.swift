@@ -29,7 +29,7 @@ enum HashStartsComment {
 
   /// What stands in the comment behind the scalar that ends at `end`, if its `#` is followed by a letter at once.
   static func lostText(in text: YAMLText, after end: Int) -> (text: String, index: Int)? {
-    guard text.hasHash else { return nil }
+    guard text.hasHash, text.lineHasHash(at: end) else { return nil }
     let rest = text.restOfLine(from: end)
     let lost = rest.drop { $0 == " " || $0 == "\t" }
     let blanks = rest.count - lost.count

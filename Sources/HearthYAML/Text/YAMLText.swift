@@ -60,6 +60,13 @@ struct YAMLText {
     return bytes[start.byte...].prefix(index - start.scalar).allSatisfy { $0 == UInt8(ascii: " ") }
   }
 
+  /// Whether there is a `#` on the line of the character at `index`.
+  func lineHasHash(at index: Int) -> Bool {
+    let line = lineIndex(of: index)
+    let end = line + 1 < starts.count ? starts[line + 1].byte : bytes.count
+    return bytes[starts[line].byte..<end].contains(UInt8(ascii: "#"))
+  }
+
   /// What stands on the line of the character at `index`, from there on.
   func restOfLine(from index: Int) -> String {
     let number = lineIndex(of: index)

@@ -63,7 +63,7 @@ extension Site {
     for id in ids {
       guard let entry = entry(id) else { continue }
       print.combine(entry.path)
-      print.combine(sources.fingerprint(of: entry.path) ?? 0)
+      print.combine(entry.contentHash)
     }
   }
 

@@ -7,7 +7,10 @@ extension Site {
   func text(of entry: Entry, on path: OutputPath, below headingLevel: Int = 1, anchors: inout PageAnchors)
     -> RenderedText
   {
-    text(entry.body, in: entry.path, on: path, below: headingLevel, anchors: &anchors)
+    if let tree = sources.knownTree(of: entry.path) {
+      return render(tree, of: entry.body, in: entry.path, on: path, below: headingLevel, anchors: &anchors)
+    }
+    return text(entry.body, in: entry.path, on: path, below: headingLevel, anchors: &anchors)
   }
 
   /// The Markdown of `body` in the file at `source`.
@@ -19,6 +22,13 @@ extension Site {
     let tree = file.bytes.withUnsafeBufferPointer {
       MarkdownReader.tree(UnsafeBufferPointer(rebasing: $0[body.byteOffset...]), firstLine: body.firstLine)
     }
+    return render(tree, of: body, in: source, on: path, below: headingLevel, anchors: &anchors)
+  }
+
+  private func render(
+    _ tree: MarkdownTree, of body: EntryBody, in source: String, on path: OutputPath, below headingLevel: Int,
+    anchors: inout PageAnchors
+  ) -> RenderedText {
     let renderer = MarkdownRenderer(
       words: markdownWords, links: PageLinks(site: self, page: path, source: source, body: body),
       headingLevel: headingLevel, skipsFirstHeading: body.beginsWithTitle)

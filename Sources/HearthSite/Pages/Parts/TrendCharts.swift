@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthCharts
 import HearthJournal
 import HearthSeries

@@ -1,0 +1,33 @@
+import HearthBytes
+import HearthDiagnostics
+import HearthJournal
+import HearthSite
+
+/// What a build leaves in the site's folder for the next one: a ``DocumentCache`` of entries that the site shows.
+///
+/// The file is one of the manifest's, and is used only as this program wrote it there: one that is damaged, cut off or of
+/// another program is as good as none.
+enum SiteCache {
+  /// The cache of the site at `output`, of which `manifest` tells; `nil` where there is none to be used.
+  static func read(from output: String, manifest: SiteManifest, stamp: UInt64) -> DocumentCache? {
+    guard manifest.stamp == stamp, let known = manifest.files[SiteFolder.cache],
+      let root = try? FileDescriptor.folder(output),
+      let bytes = try? root.file(SiteFolder.cache).read(expecting: known.size),
+      ContentHash.hash(bytes) == known.hash
+    else { return nil }
+    return DocumentCache(bytes: bytes)
+  }
+
+  /// The cache for the next build: of the documents in `loaded` those that have a page and nothing to mend, so that it holds
+  /// nothing that the site does not show.
+  static func file(of loaded: JournalLoader.Loaded, outline: SiteOutline, log: DiagnosticLog) -> OutputFile {
+    let remarked = Set(log.diagnostics.map(\.path))
+    let leftOut = loaded.journal.leftOut.reasons
+    let kept = loaded.packed.filter { packed in
+      let entry = packed.entry
+      return (leftOut.isEmpty || leftOut[entry.path] == nil)
+        && (remarked.isEmpty || !remarked.contains(entry.path)) && outline.hasPage(entry.id)
+    }
+    return OutputFile(path: OutputPath(SiteFolder.cache), bytes: DocumentCache.bytes(of: kept))
+  }
+}
