@@ -10,6 +10,8 @@ package struct Series: Sendable {
   /// How many readings were written with a UTC offset that the day's zone did not have at that moment:
   /// they were probably taken in another zone. `Z` says nothing about a place and is not counted.
   package var recordedElsewhere = 0
+  /// The clocks that those readings were written on, by their first reading.
+  package var otherClocks: [OtherClock] = []
 
   /// Beats per minute that are drawn and counted; values outside are artefacts of a device
   /// (`accessibility.md`, C30).

@@ -60,6 +60,11 @@ struct ChartClock: Sendable {
     }
   }
 
+  /// What a clock with another offset shows at `instant`: `03:30`.
+  func text(_ instant: Instant, at offset: UTCOffset) -> String {
+    words.time(LocalDateTime(instant, at: offset).time, cycle)
+  }
+
   /// How long a gap was, in words: the difference of the times shown at its ends.
   func duration(of gap: Gap) -> String {
     let start = gap.start.adding(seconds: -(gap.start.seconds % 60)).seconds

@@ -23,6 +23,9 @@ struct HoursTableRenderer {
         builder.column(words["chart.column.\(key)"], isNumber: true)
       }
       if movement != nil { builder.column(words["chart.column.movement"], isNumber: true) }
+      if let other = chart.secondClock {
+        builder.column(words.text("chart.column.there", ["offset": other.offset.name]), isNumber: true)
+      }
       builder.close("tr")
       builder.close("thead")
       builder.open("tbody")
@@ -48,6 +51,9 @@ struct HoursTableRenderer {
     builder.markup("</th>")
     cells(hour.statistics, &builder)
     if hasMovement { cell(movement, &builder) }
+    if let other = chart.secondClock {
+      builder.element("td", .class("number"), text: chart.clock.text(hour.start, at: other.offset))
+    }
     builder.markup("</tr>")
   }
 
@@ -56,6 +62,9 @@ struct HoursTableRenderer {
     builder.element("th", .attribute("scope", "row"), text: words["chart.hours.day"])
     cells(facts.statistics, &builder)
     if let movement { cell(movement.amounts.reduce(0) { $0 + ($1 ?? 0) }, &builder) }
+    if let other = chart.secondClock {
+      builder.element("td", .class("number"), text: chart.clock.text(chart.frame.start, at: other.offset))
+    }
     builder.close("tr")
   }
 

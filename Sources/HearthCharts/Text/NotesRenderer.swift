@@ -1,5 +1,6 @@
 import HearthHTML
 import HearthSeries
+import HearthTime
 import HearthWords
 
 /// Says what is not in the picture: readings that were left out, labelled times without room, and what the caption
@@ -13,6 +14,7 @@ struct NotesRenderer {
 
   var html: HTML {
     var notes = overflow
+    notes += chart.otherClocks.prefix(Self.mostClocks).map(otherClock)
     if let spans = spansWithoutRoom { notes.append(spans) }
     if let leftOut { notes.append(leftOut) }
     guard !notes.isEmpty else { return .empty }
@@ -24,6 +26,21 @@ struct NotesRenderer {
         }
       }
     }
+  }
+
+  /// More clocks than a person passes in a day.
+  private static let mostClocks = 4
+
+  /// Both clocks beside each other, for readings that were taken elsewhere (`accessibility.md`, C72).
+  private func otherClock(_ other: OtherClock) -> HTML {
+    let there = { (instant: Instant) -> HTML in .text(chart.clock.text(instant, at: other.offset)) }
+    return words.pluralHTML(
+      "chart.elsewhere", count: other.count,
+      [
+        "offset": .text(other.offset.name), "start": chart.clock.element(other.first),
+        "end": chart.clock.element(other.last), "there-start": there(other.first),
+        "there-end": there(other.last),
+      ])
   }
 
   /// Counted in the wide drawing; the narrow one has less room, and numbers instead of labels.

@@ -17,6 +17,9 @@ struct SamplePass {
   private var lines: [Int] = []
   private var leftOut = Series.LeftOut()
   private var elsewhere = 0
+  private var otherClocks = OtherClocks()
+  /// The offset that alike rows are written with.
+  private var alikeOffset: Int?
   private var outOfOrder: (count: Int, first: TextPosition)?
   private var hasDuplicates = false
 
@@ -59,6 +62,7 @@ struct SamplePass {
     findings.finish(log: &log)
     var series = Series(samples, leftOut: leftOut)
     series.recordedElsewhere = elsewhere
+    series.otherClocks = otherClocks.inOrder
     if series.isEmpty, series.leftOut.total == 0 {
       log.report(NoSamples.finding(isBlock: isBlock), in: path, at: TextPosition(line: firstLine, column: 1))
     }
@@ -72,7 +76,7 @@ struct SamplePass {
       var last: Instant?
       while let row = alike.row(in: bytes, at: index) {
         add(row.sample, line)
-        if alike.isElsewhere { elsewhere += 1 }
+        if alike.isElsewhere { countElsewhere(row.sample.instant, offset: alikeOffset) }
         last = row.sample.instant
         index = row.end
         line += 1
@@ -188,10 +192,16 @@ struct SamplePass {
         return nil
       }
       let isElsewhere = clock.isElsewhere(written, at: instant)
-      if isElsewhere { elsewhere += 1 }
+      if isElsewhere { countElsewhere(instant, offset: written.offset) }
+      alikeOffset = written.offset
       if clock.isSteady { alike.learn(cell, written, at: instant, isElsewhere: isElsewhere) }
       return instant
     }
+  }
+
+  private mutating func countElsewhere(_ instant: Instant, offset: Int?) {
+    elsewhere += 1
+    if let offset { otherClocks.add(instant, offset: offset) }
   }
 
   private mutating func add(_ sample: Sample, _ line: Int) {

@@ -39,6 +39,25 @@ import Testing
     #expect(caption(frame, series).contains("Readings taken elsewhere are shown on this clock."))
   }
 
+  @Test func showsBothClocksOfADayOfTravel() throws {
+    let frame = try Charts.day("2024-05-01")
+    var series = Charts.series(frame, [(540, 70), (600, 71), (905, 72)])
+    series.recordedElsewhere = 1
+    series.otherClocks = [
+      OtherClock(offset: try #require(UTCOffset(seconds: 32_400)), at: frame.start.adding(seconds: 36_000))
+    ]
+    let chart = Charts.chart(frame, series)
+    #expect(
+      Markup(chart.section).plain.contains(
+        "1 reading was written at UTC+9: 10:00 on this clock was 17:00 there."))
+    let rows = Markup(chart.hoursTable).elements("tr")
+    #expect(rows.first?.elements("th").last?.plain == "At UTC+9")
+    #expect(rows[1].elements("td").last?.plain == "07:00" && rows[24].elements("td").last?.plain == "06:00")
+    #expect(
+      !Charts.chart(frame, Charts.series(frame, [(540, 70), (600, 71)])).section.description.contains("UTC+9")
+    )
+  }
+
   @Test func movesToTheNotesWhatDoesNotFit() throws {
     let frame = try Charts.day("2024-10-27")
     var series = Charts.lifelike(frame, every: 0.2)

@@ -84,6 +84,20 @@ import Testing
     }
   }
 
+  @Test func keepsTheOtherClocksOfATravelDay() throws {
+    let frame = try Days.day("2024-07-01", "Europe/Berlin")
+    var rows = "time,bpm\n"
+    for minute in 10..<40 { rows += "2024-07-01T06:\(minute):00+02:00,60\n" }
+    for minute in 10..<40 { rows += "2024-07-01T16:\(minute):00+09:00,70\n" }
+    rows += "2024-07-01T09:00:00.5+01:00,61\n2024-07-01T23:05:00+09:00,62\n"
+    let series = Days.parse(rows, frame).series
+    let clocks = series.otherClocks
+    #expect(clocks.map(\.offset.name) == ["UTC+9", "UTC+1"] && clocks.map(\.count) == [31, 1])
+    #expect(series.recordedElsewhere == 32)
+    let local = clocks.map { [$0.first, $0.last].map { frame.zone.localDateTime(at: $0).time.description } }
+    #expect(local == [["09:10", "16:05"], ["10:00", "10:00"]])
+  }
+
   @Test func countsReadingsTakenElsewhere() throws {
     let frame = try Days.day("2024-07-01", "Europe/Berlin")
     let rows = "2024-07-01T08:00+02:00,60\n2024-07-01T08:00+01:00,61\n2024-07-01T08:00Z,62\n"
