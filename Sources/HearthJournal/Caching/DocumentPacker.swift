@@ -27,7 +27,8 @@ enum DocumentPacker {
       writer.pack(note.entry, hasFrontMatter: document.hasFrontMatter)
     case .resource, .heartRate, .reading, .event, .exercise: return nil
     }
-    return writer.bytes
+    // Without the room that was made: thousands of them are kept until the site is planned.
+    return Array(writer.bytes[...])
   }
 
   private static func isKept(_ entry: Entry) -> Bool {
