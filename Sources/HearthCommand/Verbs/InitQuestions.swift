@@ -3,6 +3,8 @@ import HearthTime
 /// What `init` asks at a terminal. Every question can be left out, and every answer changed later in `hearth.yml`.
 struct InitQuestions {
   let terminal: Terminal
+  /// The regions that `helplines.yml` has numbers for.
+  let regions: [String]
 
   /// A line of `hearth.yml`.
   struct Answer: Hashable {
@@ -27,7 +29,7 @@ struct InitQuestions {
     terminal.out(Self.welcome)
     var answers: [Answer] = []
     var reminders: [String] = []
-    for question in Self.questions {
+    for question in questions {
       switch reply(to: question.text) {
       case .enough: return answers + Self.lines(of: reminders)
       case .skipped: continue
@@ -71,45 +73,50 @@ struct InitQuestions {
     var value: @Sendable (String) -> String?
   }
 
-  private static let questions = [
-    Question(
-      key: "title", text: "What would you like to call this journal?", accepted: "any words will do",
-      value: { Self.quoted($0) }),
-    Question(
-      key: "language", text: "Which language should its own words be in? en or es",
-      accepted: "the languages are en and es",
-      value: { ["en", "es"].contains($0.lowercased()) ? $0.lowercased() : nil }),
-    Question(
-      key: "regions", text: "Whose helplines would you like to see first? For example: CA, GB, US",
-      accepted: "a region is two letters, such as CA", value: { Self.regions($0) }),
-    Question(
-      key: "sections", text: "Do you have heart rate from a watch or another device? yes or no",
-      accepted: "the answers are yes and no",
-      value: { answer in
-        switch answer.lowercased() {
-        case "y", "yes": ""
-        case "n", "no": "{heart-rate: off}"
-        default: nil
-        }
-      }),
-    Question(
-      key: "reminders", text: "When would you like to be reminded to reflect, if at all? For example: 20:00",
-      accepted: "a time is written 20:00", value: { Self.reminder("reflect", $0) }),
-    Question(
-      key: "reminders", text: "And to relax, for example on waking? For example: 07:30",
-      accepted: "a time is written 07:30", value: { Self.reminder("relax", $0) }),
-  ]
+  private var questions: [Question] {
+    [
+      Question(
+        key: "title", text: "What would you like to call this journal?", accepted: "any words will do",
+        value: { Self.quoted($0) }),
+      Question(
+        key: "language", text: "Which language should its own words be in? en or es",
+        accepted: "the languages are en and es",
+        value: { ["en", "es"].contains($0.lowercased()) ? $0.lowercased() : nil }),
+      Question(
+        key: "regions", text: "Whose helplines would you like to see first? \(known)",
+        accepted: "helplines.yml has numbers for \(known)", value: { Self.regions($0, known: regions) }),
+      Question(
+        key: "sections", text: "Do you have heart rate from a watch or another device? yes or no",
+        accepted: "the answers are yes and no",
+        value: { answer in
+          switch answer.lowercased() {
+          case "y", "yes": ""
+          case "n", "no": "{heart-rate: off}"
+          default: nil
+          }
+        }),
+      Question(
+        key: "reminders",
+        text: "When would you like to be reminded to reflect, if at all? For example: 20:00",
+        accepted: "a time is written 20:00", value: { Self.reminder("reflect", $0) }),
+      Question(
+        key: "reminders", text: "And to relax, for example on waking? For example: 07:30",
+        accepted: "a time is written 07:30", value: { Self.reminder("relax", $0) }),
+    ]
+  }
 
   private static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
-  private static func regions(_ text: String) -> String? {
-    let codes = text.uppercased().split { $0 == "," || $0 == " " }
-    guard !codes.isEmpty,
-      codes.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isASCII) && $0.allSatisfy(\.isLetter) })
-    else { return nil }
-    return "[\(codes.joined(separator: ", "))]"
+  private var known: String { regions.joined(separator: ", ") }
+
+  private static func regions(_ text: String, known: [String]) -> String? {
+    let names = text.split { $0 == "," || $0 == " " }
+    let found = names.compactMap { name in
+      known.first { $0.lowercased() == name.lowercased() }
+    }
+    return found.isEmpty || found.count < names.count ? nil : "[\(found.joined(separator: ", "))]"
   }
 
   private static func reminder(_ what: String, _ text: String) -> String? {

@@ -1,3 +1,6 @@
+import HearthDiagnostics
+import HearthJournal
+
 /// `hearth init DIR`
 struct InitVerb {
   let name: String
@@ -28,7 +31,10 @@ struct InitVerb {
       for file in files { machine.terminal.out("would write \(FilePath.join(name, file.path))\n") }
       return .fine
     }
-    if asks { Self.set(InitQuestions(terminal: machine.terminal).answers(), in: &files) }
+    if asks {
+      let questions = InitQuestions(terminal: machine.terminal, regions: Self.regions(of: files))
+      Self.set(questions.answers(), in: &files)
+    }
     try SiteFolder.make(folder, or: "the folder \(name) cannot be made")
     try write(files)
     if !isQuiet { sayWhatIsNext() }
@@ -52,6 +58,15 @@ struct InitVerb {
     }
     if isEmpty { files.append(NewFile(path: "Content/hearth.yml", bytes: Array(Self.settings.utf8))) }
     return files
+  }
+
+  /// The regions that the new journal has helplines for, in the order of their file.
+  private static func regions(of files: [NewFile]) -> [String] {
+    guard let file = files.first(where: { $0.path == "Content/helplines.yml" }) else { return [] }
+    var log = DiagnosticLog()
+    var seen: Set<String> = []
+    return JournalReader.helplines(SourceFile(path: file.path, bytes: file.bytes), log: &log).map(\.region)
+      .filter { seen.insert($0).inserted }
   }
 
   private static func set(_ answers: [InitQuestions.Answer], in files: inout [NewFile]) {

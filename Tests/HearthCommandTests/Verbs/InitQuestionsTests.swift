@@ -11,7 +11,7 @@ struct InitQuestionsTests {
     let terminal = Terminal(
       out: { text in said.withLock { $0 += text } }, err: { _ in }, canAsk: true,
       read: { typed.withLock { $0.popFirst() } })
-    let answers = InitQuestions(terminal: terminal).answers()
+    let answers = InitQuestions(terminal: terminal, regions: ["CA", "US", "world"]).answers()
     return (answers.map { "\($0.key): \($0.value)" }, said.withLock { $0 })
   }
 
@@ -21,8 +21,8 @@ struct InitQuestionsTests {
 
   @Test func `answers become lines of the settings`() {
     #expect(
-      ask(["Ada \"A\" \\ days", "ES", "ca, us", "no", "20:00", "7:30"]).answers == [
-        "title: \"Ada \\\"A\\\" \\\\ days\"", "language: es", "regions: [CA, US]",
+      ask(["Ada \"A\" \\ days", "ES", "ca world", "no", "20:00", "7:30"]).answers == [
+        "title: \"Ada \\\"A\\\" \\\\ days\"", "language: es", "regions: [CA, world]",
         "sections: {heart-rate: off}",
         "reminders: [{what: reflect, at: \"20:00\"}, {what: relax, at: \"07:30\"}]",
       ])
@@ -32,6 +32,7 @@ struct InitQuestionsTests {
     let (answers, said) = ask(["", "klingon", "Canada", "perhaps", "at eight", ""])
     #expect(answers == [])
     #expect(said.contains("Hearth could not use 'klingon'; the languages are en and es."))
+    #expect(said.contains("Hearth could not use 'Canada'; helplines.yml has numbers for CA, US, world."))
     #expect(said.contains("Hearth could not use 'at eight'; a time is written 20:00."))
     #expect(said.split(separator: "\n> ", omittingEmptySubsequences: false).count == 7)
   }
