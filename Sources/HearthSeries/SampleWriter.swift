@@ -10,37 +10,62 @@ package enum SampleWriter {
     bytes.reserveCapacity(series.samples.count * (hasMotion ? 36 : 32) + 20)
     bytes.append(contentsOf: (hasMotion ? "time,bpm,motion\n" : "time,bpm\n").utf8)
     var clock = RowClock(zone)
-    for sample in series.samples {
-      clock.append(sample.instant, to: &bytes)
-      append(sample.bpm, to: &bytes)
-      if hasMotion {
-        bytes.append(UInt8(ascii: ","))
-        if let motion = sample.motion { append(motion, to: &bytes) }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: RowClock.longest + 2 * longestNumber + 2) { row in
+      row.initialize(repeating: 0)
+      for sample in series.samples {
+        var end = clock.write(sample.instant, to: row)
+        end = write(sample.bpm, to: row, at: end)
+        if hasMotion {
+          row[end] = UInt8(ascii: ",")
+          end = sample.motion.map { write($0, to: row, at: end + 1) } ?? end + 1
+        }
+        row[end] = UInt8(ascii: "\n")
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: row[...end]))
       }
-      bytes.append(UInt8(ascii: "\n"))
     }
     return bytes
   }
 
-  /// The shortest text that reads back as the same number; whole numbers without a point.
-  private static func append(_ value: Double, to bytes: inout [UInt8]) {
-    guard let whole = Int(exactly: value) else { return bytes.append(contentsOf: "\(value)".utf8) }
-    guard (0..<1000).contains(whole) else { return bytes.append(contentsOf: String(whole).utf8) }
-    if whole >= 100 { bytes.append(digit(whole / 100)) }
-    if whole >= 10 { bytes.append(digit(whole / 10 % 10)) }
-    bytes.append(digit(whole % 10))
+  /// More than the longest of a `Double`: `-2.2250738585072014e-308`.
+  private static let longestNumber = 32
+
+  /// The shortest text that reads back as the same number; whole numbers without a point. The place behind it.
+  private static func write(_ value: Double, to row: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int
+  {
+    guard value >= 0, value < 1000, let whole = UInt32(exactly: value) else {
+      var end = start
+      for byte in (Int(exactly: value).map(String.init) ?? "\(value)").utf8.prefix(longestNumber) {
+        row[end] = byte
+        end += 1
+      }
+      return end
+    }
+    var end = start
+    if whole >= 100 {
+      row[end] = digit(whole / 100)
+      end += 1
+    }
+    if whole >= 10 {
+      row[end] = digit(whole / 10 % 10)
+      end += 1
+    }
+    row[end] = digit(whole % 10)
+    return end + 1
   }
 
-  fileprivate static func digit(_ number: Int) -> UInt8 {
+  fileprivate static func digit(_ number: UInt32) -> UInt8 {
     UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number)
   }
 
-  /// Writes the times of rows. From one to the next mostly minutes and seconds differ, so the rest is kept.
+  /// Writes the times of rows. From one to the next mostly minutes and seconds differ, so the rest is left where it is.
   private struct RowClock {
+    /// `2025-03-17T08:28:05.250+01:00,`
+    static let longest = 30
+
     private let zone: Zone
     /// A row's time with the comma behind it: `2025-03-17T08:28:05+01:00,`.
-    private var row: [UInt8] = []
-    /// The seconds since 1970 at which rows share date, hour and offset with ``row``.
+    private var model: [UInt8] = []
+    /// The seconds since 1970 at which rows share date, hour and offset with ``model``, which the row then holds.
     private var alike = 0..<0
     /// The one of them, or before them, at which the hour on the clock began.
     private var hourStart = 0
@@ -49,30 +74,40 @@ package enum SampleWriter {
       self.zone = zone
     }
 
-    mutating func append(_ instant: Instant, to bytes: inout [UInt8]) {
+    /// Writes to the beginning of `row`, which is always the same one. The place behind the comma.
+    mutating func write(_ instant: Instant, to row: UnsafeMutableBufferPointer<UInt8>) -> Int {
       let seconds = instant.seconds
-      if !alike.contains(seconds) { begin(at: seconds) }
-      let ofHour = seconds - hourStart
+      if !alike.contains(seconds) {
+        begin(at: seconds)
+        copy(0..<model.count, to: row, at: 0)
+      }
+      let ofHour = UInt32(truncatingIfNeeded: seconds - hourStart)
       row[14] = SampleWriter.digit(ofHour / 600)
       row[15] = SampleWriter.digit(ofHour / 60 % 10)
       row[17] = SampleWriter.digit(ofHour / 10 % 6)
       row[18] = SampleWriter.digit(ofHour % 10)
-      let thousandths = Int(instant.milliseconds - Int64(seconds) * 1000)
-      guard thousandths != 0 else { return bytes.append(contentsOf: row) }
-      bytes.append(contentsOf: row[..<19])
-      bytes.append(UInt8(ascii: "."))
-      bytes.append(SampleWriter.digit(thousandths / 100))
-      bytes.append(SampleWriter.digit(thousandths / 10 % 10))
-      bytes.append(SampleWriter.digit(thousandths % 10))
-      bytes.append(contentsOf: row[19...])
+      let thousandths = UInt32(truncatingIfNeeded: instant.milliseconds - Int64(seconds) * 1000)
+      guard thousandths > 0 else { return model.count }
+      row[19] = UInt8(ascii: ".")
+      row[20] = SampleWriter.digit(thousandths / 100)
+      row[21] = SampleWriter.digit(thousandths / 10 % 10)
+      row[22] = SampleWriter.digit(thousandths % 10)
+      copy(19..<model.count, to: row, at: 23)
+      // The next row finds its offset in another place.
+      alike = 0..<0
+      return model.count + 4
+    }
+
+    private func copy(_ range: Range<Int>, to row: UnsafeMutableBufferPointer<UInt8>, at start: Int) {
+      for (offset, byte) in model[range].enumerated() { row[start + offset] = byte }
     }
 
     private mutating func begin(at seconds: Int) {
       let instant = Instant(seconds: seconds)
       let offset = zone.offset(at: instant)
-      row.removeAll(keepingCapacity: true)
-      instant.append(at: offset, to: &row)
-      row.append(UInt8(ascii: ","))
+      model.removeAll(keepingCapacity: true)
+      instant.append(at: offset, to: &model)
+      model.append(UInt8(ascii: ","))
       let wall = seconds + offset.inWholeMinutes.seconds
       hourStart = seconds - Self.remainder(of: wall, by: 3600)
       // Offsets change at whole quarters of an hour, counted in UTC, so a quarter has one offset.

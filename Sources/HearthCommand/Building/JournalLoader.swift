@@ -57,11 +57,10 @@ struct JournalLoader {
     let cache = isUnknown ? nil : cache
     let settingsHash = settingsFile.map { ContentHash.hash($0.bytes) } ?? 0
     let trees = packs ? TreeSpool() : nil
-    let entries = roles.filter { $0.role == .entry || $0.role == .samples }
+    let entries = roles.filter { $0.role == .entry }
     let reading = Progress(total: entries.count, of: "files", terminal: machine.terminal)
     let readFiles = concurrentMap(entries, jobs: request.jobs) {
       defer { reading.advance() }
-      guard $0.role == .entry else { return ReadFile(samplesAt: $0.path, in: files) }
       return ReadFile(
         entryAt: $0.path, in: files, settings: settings, settingsHash: settingsHash, cache: cache,
         trees: trees)
@@ -86,18 +85,27 @@ struct JournalLoader {
     let options = BuildOptions(
       today: today, includesDrafts: request.includesDrafts, includesFuture: request.includesFuture)
     let journal = JournalBuilder.build(parts, options: options, log: &log)
-    let sources = JournalSources(files: files, fingerprints: fingerprints, trees: trees)
     let progress = Progress(
       total: journal.heartRateDays.count, of: "days of heart rate", terminal: machine.terminal)
     let days = concurrentMap(journal.heartRateDays, jobs: request.jobs) { day in
       defer { progress.advance() }
-      return check(day, settings, sources)
+      return CheckedDay(day, files: files, settings: settings)
     }
     progress.end()
     let brokenDays = concurrentMap(journal.brokenHeartRateDays, jobs: request.jobs) {
-      check($0, settings, sources)
+      CheckedDay($0, files: files, settings: settings)
     }
-    for day in days + brokenDays { log.append(day.log) }
+    var checked: Set<String> = []
+    for day in days + brokenDays {
+      log.append(day.log)
+      guard let path = day.path else { continue }
+      checked.insert(path)
+      fingerprints[path] = day.contentHash
+    }
+    for finding in unreadSamples(roles.filter { $0.role == .samples && !checked.contains($0.path) }, files) {
+      log.append(finding)
+    }
+    let sources = JournalSources(files: files, fingerprints: fingerprints, trees: trees)
     return Loaded(
       journal: journal, summaries: days.map(\.summary), spans: days.map(\.spans),
       log: log.excerpting(sources.file), sources: sources, packed: packed,
@@ -113,25 +121,14 @@ struct JournalLoader {
     }
   }
 
-  /// What the samples of a day have wrong, and what they come to. The series itself is not kept: ten years of them
-  /// would not fit into memory.
-  private func check(_ day: HeartRateDay, _ settings: Settings, _ sources: JournalSources) -> (
-    summary: DaySummary?, spans: [StretchSummary?], log: DiagnosticLog
-  ) {
-    var log = DiagnosticLog()
-    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
-    let parser = SampleParser(day: frame)
-    var series = Series.empty
-    switch day.samples {
-    case .file(let path):
-      if let file = sources.file(at: path) { series = parser.series(of: file, log: &log) }
-    case .inline(let text, let firstLine):
-      series = parser.series(ofBlock: text, firstLine: firstLine, in: day.entry.path, log: &log)
-    case .none: break
+  /// What keeps files of samples that belong to no day from being read.
+  private func unreadSamples(_ samples: [(path: String, role: FileRole)], _ files: JournalFiles)
+    -> [DiagnosticLog]
+  {
+    concurrentMap(samples.map(\.path), jobs: request.jobs) { path in
+      var log = DiagnosticLog()
+      if case .finding(let finding) = files.read(path) { log.report(finding, in: path) }
+      return log
     }
-    let spans = day.spans.map { span in
-      DayStretch(from: span.start, to: span.end, in: frame).map { StretchSummary($0, of: series, in: frame) }
-    }
-    return (DaySummary(series, in: frame), spans, log)
   }
 }

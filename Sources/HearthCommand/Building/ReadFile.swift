@@ -3,7 +3,7 @@ import HearthDiagnostics
 import HearthJournal
 import HearthMarkdown
 
-/// One file of an entry or of samples, read once: what it says, without its bytes.
+/// One file of an entry, read once: what it says, without its bytes.
 struct ReadFile: Sendable {
   let path: String
   private(set) var document: ParsedDocument?
@@ -12,14 +12,6 @@ struct ReadFile: Sendable {
   /// Of the file's bytes; `nil` where it could not be read.
   private(set) var contentHash: UInt64?
   private(set) var log = DiagnosticLog()
-
-  init(samplesAt path: String, in files: JournalFiles) {
-    self.path = path
-    switch files.read(path) {
-    case .finding(let finding): log.report(finding, in: path)
-    case .file(let file): contentHash = ContentHash.hash(file.bytes)
-    }
-  }
 
   /// - Parameters:
   ///   - settingsHash: of the file that `settings` are from.

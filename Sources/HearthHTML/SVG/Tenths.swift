@@ -15,13 +15,13 @@ enum Tenths {
   /// Writes to ``longest`` bytes of `bytes` at most, from `start` on; the place behind the number.
   static func write(_ value: Double, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int {
     var index = start
-    let tenths = rounded(value)
+    let tenths = UInt32(truncatingIfNeeded: rounded(value))
     if value < 0, tenths > 0 {
       bytes[index] = UInt8(ascii: "-")
       index += 1
     }
     let (whole, tenth) = (tenths / 10, tenths % 10)
-    if whole >= 1000 { index = writeThousands(whole / 1000, to: bytes, at: index) }
+    if whole >= 1000 { index = writeThousands(Int(whole / 1000), to: bytes, at: index) }
     if whole >= 100 {
       bytes[index] = digit(whole / 100 % 10)
       index += 1
@@ -44,7 +44,7 @@ enum Tenths {
     var (index, divisor) = (start, 1)
     while thousands / divisor >= 10 { divisor *= 10 }
     while divisor > 0 {
-      bytes[index] = digit(thousands / divisor % 10)
+      bytes[index] = digit(UInt32(truncatingIfNeeded: thousands / divisor % 10))
       index += 1
       divisor /= 10
     }
@@ -55,8 +55,10 @@ enum Tenths {
   private static func rounded(_ value: Double) -> Int {
     let size = value.magnitude < limit ? value.magnitude * 10 : limit * 10
     let below = Int(size)
-    return size - Double(below) >= 0.5 ? below + 1 : below
+    return size - Double(below) >= 0.5 ? below &+ 1 : below
   }
 
-  private static func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number) }
+  private static func digit(_ number: UInt32) -> UInt8 {
+    UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number)
+  }
 }

@@ -24,18 +24,8 @@ package struct LargestRise: Hashable, Sendable {
   /// The first of equals; `nil` where nothing rose that much.
   package static func find(in series: Series, facts: DayFacts, frame: DayFrame) -> LargestRise? {
     let points = points(series, facts, frame)
-    var best: (low: Int, high: Int, rise: Double)?
-    for high in points.indices {
-      var low = high
-      while low > 0, points[low - 1].run == points[high].run,
-        points[high].start.seconds - points[low - 1].start.seconds <= windowSeconds
-      {
-        low -= 1
-        let rise = points[high].median - points[low].median
-        if rise > best?.rise ?? 0 { best = (low, high, rise) }
-      }
-    }
-    guard let best, best.rise >= leastRise else { return nil }
+    let best = points.withUnsafeBufferPointer(largest)
+    guard best.rise >= leastRise else { return nil }
     let before = points[best.low].median
     let returned = points[best.high...].first { point in
       point.run == points[best.high].run && point.median <= before + returnedWithin
@@ -43,6 +33,22 @@ package struct LargestRise: Hashable, Sendable {
     return LargestRise(
       start: points[best.low].start, before: before, peak: points[best.high].start,
       height: points[best.high].median, returned: returned?.start)
+  }
+
+  /// The first of the largest rises; 0 beats where nothing rose.
+  private static func largest(_ points: UnsafeBufferPointer<Point>) -> (low: Int, high: Int, rise: Double) {
+    let window = Int64(windowSeconds) * 1000
+    var best = (low: 0, high: 0, rise: 0.0)
+    for high in points.indices {
+      let earliest = points[high].start.milliseconds - window
+      var low = high
+      while low > 0, points[low - 1].run == points[high].run, points[low - 1].start.milliseconds >= earliest {
+        low -= 1
+        let rise = points[high].median - points[low].median
+        if rise > best.rise { best = (low, high, rise) }
+      }
+    }
+    return best
   }
 
   private struct Point {

@@ -16,15 +16,10 @@ struct AlikeRows {
   /// Whether rows were taken in another zone than the day's, as ``SampleClock/isElsewhere(_:at:)``.
   private(set) var isElsewhere = false
 
-  /// What stands before the time of day: `2025-03-17T`, or nothing.
-  private var prefix: ArraySlice<UInt8> = []
-  /// What stands behind it: an offset, or nothing.
-  private var suffix: ArraySlice<UInt8> = []
-  private var hasSeconds = false
+  /// How times are written; `nil` as long as there was no row to learn from.
+  private var form: TimeForm?
   /// The milliseconds since 1970 at which a clock that shows times so shows 00:00:00.
   private var midnight: Int64 = 0
-  /// Whether there was a row to learn from.
-  private var isKnown = false
 
   private let frame: DayFrame
   private let delimiter: UInt8
@@ -45,27 +40,15 @@ struct AlikeRows {
   mutating func learn(
     _ cell: ArraySlice<UInt8>, _ time: WrittenTime, at instant: Instant, isElsewhere: Bool
   ) {
-    isKnown = false
-    let clockStart = cell.startIndex + (time.day == nil ? 0 : 11)
-    guard isUsual, clockStart + 5 <= cell.endIndex, cell[clockStart + 2] == UInt8(ascii: ":") else { return }
-    let rest = cell[(clockStart + 5)...]
-    hasSeconds = rest.first == UInt8(ascii: ":")
-    suffix = hasSeconds ? rest.dropFirst(3) : rest
-    // Parts of a second are left to the full reading.
-    guard suffix.first != UInt8(ascii: "."), suffix.first != UInt8(ascii: ",") else { return }
-    prefix = cell[..<clockStart]
+    form = isUsual ? TimeForm(cell, hasDate: time.day != nil, delimiter) : nil
     midnight = instant.milliseconds - Int64(time.secondOfDay) * 1000
     self.isElsewhere = isElsewhere
-    isKnown = true
   }
 
   /// The row that begins at `start`; `nil` where it is not like the model, or where something is to be said about it.
   func row(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Row? {
-    guard isKnown else { return nil }
-    var reader = AlikeReader(bytes: bytes, index: start)
-    guard reader.skip(prefix), let second = reader.secondOfDay(hasSeconds: hasSeconds), reader.skip(suffix),
-      reader.skip(delimiter)
-    else { return nil }
+    guard let form, let second = form.secondOfDay(in: bytes, at: start) else { return nil }
+    var reader = AlikeReader(bytes: bytes, index: start + form.length)
     let instant = Instant(milliseconds: midnight + Int64(second) * 1000)
     guard frame.contains(instant), let bpm = reader.number(), ImpossibleHeartRate.usual.contains(Double(bpm))
     else { return nil }
@@ -88,38 +71,6 @@ private struct AlikeReader {
     guard index < bytes.count, bytes[index] == byte else { return false }
     index += 1
     return true
-  }
-
-  mutating func skip(_ text: ArraySlice<UInt8>) -> Bool {
-    text.withUnsafeBufferPointer { text in
-      guard bytes.count - index >= text.count else { return false }
-      for offset in 0..<text.count where bytes[index + offset] != text[offset] { return false }
-      index += text.count
-      return true
-    }
-  }
-
-  /// `HH:MM`, or `HH:MM:SS`.
-  mutating func secondOfDay(hasSeconds: Bool) -> Int? {
-    guard bytes.count - index >= (hasSeconds ? 8 : 5), bytes[index + 2] == UInt8(ascii: ":"),
-      let hour = pair(at: index), hour < 24, let minute = pair(at: index + 3), minute < 60
-    else { return nil }
-    guard hasSeconds else {
-      index += 5
-      return hour * 3600 + minute * 60
-    }
-    guard bytes[index + 5] == UInt8(ascii: ":"), let second = pair(at: index + 6), second < 60 else {
-      return nil
-    }
-    index += 8
-    return hour * 3600 + minute * 60 + second
-  }
-
-  /// The number of two digits at `place`, which lies within the bytes.
-  private func pair(at place: Int) -> Int? {
-    let tens = bytes[place] &- UInt8(ascii: "0")
-    let ones = bytes[place + 1] &- UInt8(ascii: "0")
-    return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : nil
   }
 
   /// A whole number of one to six digits.

@@ -13,8 +13,9 @@ struct SamplePass {
   private var findings: SampleFindings
   private var columns = SampleColumns()
   private var samples: [Sample] = []
-  /// The line of each sample, for findings about two of them.
-  private var lines: [Int] = []
+  /// The lines of the samples, for findings about two of them.
+  private var lines = SampleLines()
+  private var last: Instant?
   private var leftOut = Series.LeftOut()
   private var elsewhere = 0
   private var otherClocks = OtherClocks()
@@ -39,7 +40,6 @@ struct SamplePass {
     var line = firstLine
     var isFirstRow = true
     samples.reserveCapacity(bytes.count / 24)
-    lines.reserveCapacity(bytes.count / 24)
     while index < bytes.count {
       let rows = readAlikeRows(from: index, line)
       (index, line) = (rows.index, rows.line)
@@ -205,15 +205,16 @@ struct SamplePass {
   }
 
   private mutating func add(_ sample: Sample, _ line: Int) {
-    if let last = samples.last, sample.instant <= last.instant {
-      if sample.instant < last.instant {
+    if let last, sample.instant <= last {
+      if sample.instant < last {
         let position = TextPosition(line: line, column: 1)
         outOfOrder = (count: (outOfOrder?.count ?? 0) + 1, first: outOfOrder?.first ?? position)
       }
       hasDuplicates = true
     }
+    lines.note(line, ofSample: samples.count)
     samples.append(sample)
-    lines.append(line)
+    last = sample.instant
   }
 
   /// Repeated times and rows out of order are found once all rows are known.
@@ -223,7 +224,8 @@ struct SamplePass {
     }
     guard hasDuplicates else { return }
     var firstLines: [Instant: Int] = [:]
-    for (sample, line) in zip(samples, lines) {
+    for (index, sample) in samples.enumerated() {
+      let line = lines.line(ofSample: index)
       if let first = firstLines[sample.instant] {
         findings.report(TextPosition(line: line, column: 1), log: &log) {
           DuplicateSampleTime.finding(firstLine: first)

@@ -2,6 +2,12 @@
 enum Digits {
   /// Appends the last `width` digits of `number`, with leading zeros; `number` is not negative.
   static func append(_ number: Int, width: Int, to bytes: inout [UInt8]) {
+    if width == 2 {
+      let number = UInt32(truncatingIfNeeded: number % 100)
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+      return
+    }
     var divisor = 1
     for _ in 1..<max(width, 1) { divisor *= 10 }
     while divisor > 0 {

@@ -1,0 +1,42 @@
+import HearthBytes
+import HearthDiagnostics
+import HearthJournal
+import HearthSeries
+import HearthTime
+
+/// The samples of a day, read once: what they have wrong, what they come to, and a hash of their file. The series itself is
+/// not kept: ten years of them would not fit into memory.
+struct CheckedDay: Sendable {
+  private(set) var summary: DaySummary?
+  /// What the readings of each of its labelled times come to, in their order; `nil` for one that lies outside of the day.
+  private(set) var spans: [StretchSummary?]
+  private(set) var log = DiagnosticLog()
+  /// The file of the samples, where they have one.
+  private(set) var path: String?
+  /// Of the bytes of the file; `nil` where it cannot be read.
+  private(set) var contentHash: UInt64?
+
+  init(_ day: HeartRateDay, files: JournalFiles, settings: Settings) {
+    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+    let parser = SampleParser(day: frame)
+    var series = Series.empty
+    switch day.samples {
+    case .file(let path):
+      self.path = path
+      switch files.read(path) {
+      case .file(let file):
+        contentHash = ContentHash.hash(file.bytes)
+        series = parser.series(of: file, log: &log)
+      case .finding(let finding):
+        log.report(finding, in: path)
+      }
+    case .inline(let text, let firstLine):
+      series = parser.series(ofBlock: text, firstLine: firstLine, in: day.entry.path, log: &log)
+    case .none: break
+    }
+    summary = DaySummary(series, in: frame)
+    spans = day.spans.map { span in
+      DayStretch(from: span.start, to: span.end, in: frame).map { StretchSummary($0, of: series, in: frame) }
+    }
+  }
+}
