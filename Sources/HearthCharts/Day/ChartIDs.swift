@@ -24,6 +24,7 @@ struct ChartIDs: Sendable {
   var hoursTable: String { prefix + "-hours-table" }
   var day: String { prefix + "-day" }
   var gaps: String { prefix + "-gaps" }
+  var counting: String { prefix + "-counting" }
   var notes: String { prefix + "-notes" }
 
   /// The row of the hour that holds `instant`; the whole table where none does.

@@ -4,34 +4,44 @@ import HearthTime
 import HearthWords
 
 /// Lists the times without a reading, from 30 minutes up, the day's beginning and end included
-/// (`accessibility.md`, C28).
+/// (`accessibility.md`, C28), and says by which rules the summary counts, so that each of its numbers leads to what it
+/// rests on (C15).
 struct GapListRenderer {
   let chart: DayChart
 
   private var words: Words { chart.words }
 
   var html: HTML {
-    let silences = chart.silences
-    return .build { builder in
-      guard !silences.isEmpty else {
-        builder.element("p", .id(chart.ids.gaps), text: words["chart.gaps.none"])
-        return
-      }
-      builder.element("p", .id(chart.ids.gaps), text: words["chart.gaps.heading"])
-      builder.open("ul", [.class("chart-gaps")])
-      for silence in silences {
-        builder.element("li") { builder in
-          builder.html(
-            words.html(
-              "chart.gaps.item",
-              [
-                "start": chart.clock.element(silence.start), "end": chart.clock.element(silence.end),
-                "duration": .text(chart.clock.duration(of: silence)),
-              ]))
-        }
-      }
-      builder.close("ul")
+    .build { builder in
+      appendList(to: &builder)
+      guard let facts = chart.facts else { return }
+      let limit = words.duration(seconds: Int(facts.gapLimit / 1000))
+      builder.element(
+        "p", .id(chart.ids.counting), .class("chart-notes"),
+        text: words.text("chart.gaps.counting", ["limit": limit]))
     }
+  }
+
+  private func appendList(to builder: inout HTMLBuilder) {
+    let silences = chart.silences
+    guard !silences.isEmpty else {
+      builder.element("p", .id(chart.ids.gaps), text: words["chart.gaps.none"])
+      return
+    }
+    builder.element("p", .id(chart.ids.gaps), text: words["chart.gaps.heading"])
+    builder.open("ul", [.class("chart-gaps")])
+    for silence in silences {
+      builder.element("li") { builder in
+        builder.html(
+          words.html(
+            "chart.gaps.item",
+            [
+              "start": chart.clock.element(silence.start), "end": chart.clock.element(silence.end),
+              "duration": .text(chart.clock.duration(of: silence)),
+            ]))
+      }
+    }
+    builder.close("ul")
   }
 }
 

@@ -13,7 +13,14 @@ struct HoursTableRenderer {
     var builder = HTMLBuilder()
     let movement = Movement(chart.series, at: chart.hours)
     builder.open("details", [.id(chart.ids.hours), .class("fold")])
-    builder.element("summary", text: words.plural("chart.hours.summary", count: chart.hours.count))
+    builder.element("summary") { builder in
+      builder.text(words.plural("chart.hours.summary", count: chart.hours.count))
+      // On paper the table may stay folded, and then at least its line says where the readings are (C67).
+      if let link = chart.options.csvLink {
+        let file = String(link[(link.lastIndex(of: "/").map(link.index(after:)) ?? link.startIndex)...])
+        builder.element("span", .class("paper"), text: words.text("chart.hours.file", ["file": file]))
+      }
+    }
     let caption = words.text("chart.hours.caption", ["date": words.longDate(chart.frame.date)])
     builder.table(captionID: chart.ids.hoursTable, caption: caption) { builder in
       builder.open("thead")

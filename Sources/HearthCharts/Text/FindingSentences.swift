@@ -37,7 +37,9 @@ struct FindingSentences {
       "chart.finding.span",
       [
         "label": .link(to: most.id, .build { $0.element("bdi", text: most.label) }),
-        "median": .beats(change.median, words), "before": .beats(change.hourBefore, words),
+        "median": .link(to: most.id, .beats(change.median, words)),
+        "before": .link(
+          to: chart.ids.hourRow(of: most.start.adding(seconds: -1)), .beats(change.hourBefore, words)),
       ])
   }
 

@@ -67,8 +67,15 @@ struct SummaryRenderer {
       "chart.summary.coverage", count: count,
       [
         "count": .link(to: chart.ids.day, .text(words.number(count))),
-        "covered": .text(words.number(facts.coveredQuarterHours)),
-        "quarters": .text(words.number(facts.quarterHours.count)),
+        "quarters": .link(
+          to: chart.ids.counting,
+          .text(
+            words.text(
+              "chart.summary.quarters",
+              [
+                "covered": words.number(facts.coveredQuarterHours),
+                "total": words.number(facts.quarterHours.count),
+              ]))),
       ])
   }
 
@@ -78,6 +85,9 @@ struct SummaryRenderer {
     return words.pluralHTML(
       "chart.summary.gaps", count: facts.gaps.count,
       [
+        "gaps": .link(
+          to: chart.ids.counting,
+          .text(words.plural("chart.summary.gap-count", count: facts.gaps.count))),
         "duration": .link(to: chart.ids.gaps, .text(duration)),
         "time": clock.element(longest.start),
       ])

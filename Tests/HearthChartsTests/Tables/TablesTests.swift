@@ -98,7 +98,27 @@ import Testing
     #expect(
       list.elements("li").map(\.plain) == ["00:00 to 01:40, 1 hour 40 minutes", "09:57 to 10:40, 43 minutes"])
     let whole = Markup(Charts.chart(frame, Charts.lifelike(frame)).gapList)
-    #expect(whole.plain == "No time without a reading was 30 minutes or longer.")
+    #expect(whole.elements("p").first?.plain == "No time without a reading was 30 minutes or longer.")
+  }
+
+  @Test func `says by which rule gaps are counted`() {
+    let counting =
+      "A quarter hour counts if it holds a reading. More than 6 minutes between two readings is a gap."
+    #expect(Markup(Charts.chart(frame, Charts.lifelike(frame)).gapList).elements("p").last?.plain == counting)
+    let sparse = Charts.series(frame, (0..<20).map { (Double($0) * 10, 60 + Double($0)) })
+    let list = Markup(Charts.chart(frame, sparse).gapList)
+    #expect(list.plain.hasSuffix("More than 25 minutes between two readings is a gap."))
+  }
+
+  @Test func `names the file in the line of the folded table, for paper`() throws {
+    var options = ChartOptions()
+    options.csvLink = "../days/2025-03-17-heart-rate.csv"
+    let chart = Charts.chart(frame, Charts.lifelike(frame), options: options)
+    let line = try #require(Markup(chart.hoursTable).elements("summary").first)
+    #expect(line.plain == "Table by the hour (24 rows), all readings in 2025-03-17-heart-rate.csv")
+    let plain = try #require(
+      Markup(Charts.chart(frame, Charts.lifelike(frame)).hoursTable).elements("summary").first)
+    #expect(plain.plain == "Table by the hour (24 rows)")
   }
 
   @Test func saysWhatWasLeftOut() {

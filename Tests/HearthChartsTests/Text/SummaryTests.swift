@@ -53,6 +53,23 @@ import Testing
     #expect(markup.wordCount <= 60)
   }
 
+  @Test(arguments: [1, 3, 4, 9] as [UInt64])
+  func `links each number to what it rests on`(seed: UInt64) throws {
+    let days: [([ClosedRange<Double>], Int)] = [([300...420, 600...640], 1040), ([], 1040), ([0...100], 6)]
+    for (gaps, start) in days {
+      let series = Charts.lifelike(frame, seed: seed, gaps: gaps)
+      let chart = Charts.chart(frame, series, [Charts.span(frame, start, 1110, "walk")])
+      var rest = chart.summary.description
+      for link in Markup(rest).elements("a").map(\.text) { rest = rest.replacing(link, with: "") }
+      for time in Markup(rest).elements("time").map(\.text) { rest = rest.replacing(time, with: "") }
+      #expect(!Markup(rest).plain.contains { $0.isNumber })
+      let ids = Set(Markup(chart.section).attributes("id"))
+      for target in Markup(chart.summary).attributes("href") {
+        #expect(ids.contains(String(target.dropFirst())), "\(target)")
+      }
+    }
+  }
+
   @Test func writesTimesForMachinesAndLinksNumbersToTheirProof() {
     let series = Charts.series(frame, [(220, 48), (221, 60), (222, 67)])
     let chart = Charts.chart(frame, series)
