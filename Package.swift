@@ -92,6 +92,8 @@ let package = Package(
     tests(
       "HearthCommand",
       ["HearthBytes", "HearthDiagnostics", "HearthTime", "HearthMarkdown", "HearthJournal", "HearthSite"]),
+    .testTarget(
+      name: "HearthBenchTests", dependencies: ["hearth-bench", "HearthTestSupport"], swiftSettings: settings),
     .testTarget(name: "HearthEndToEndTests", dependencies: ["HearthTestSupport"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

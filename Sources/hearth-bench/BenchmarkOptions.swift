@@ -34,9 +34,9 @@ struct BenchmarkOptions {
     while let option = rest.popFirst() {
       guard let value = rest.popFirst() else { throw Wrong(description: Self.usage) }
       switch option {
-      case "--years": years = value.split(separator: ",").compactMap { Int($0) }
-      case "--chart-days": chartDays = Int(value) ?? chartDays
-      case "--runs": runs = max(1, Int(value) ?? runs)
+      case "--years": years = try value.split(separator: ",").map { try Self.number(String($0)) }
+      case "--chart-days": chartDays = try Self.number(value)
+      case "--runs": runs = try Self.number(value)
       case "--hearth": hearth = value
       case "--hugo": hugo = value
       case "--cmark": cmark = value
@@ -49,6 +49,12 @@ struct BenchmarkOptions {
       default: throw Wrong(description: Self.usage)
       }
     }
+  }
+
+  /// A whole number from 1 on.
+  private static func number(_ text: String) throws -> Int {
+    guard let number = Int(text), number > 0 else { throw Wrong(description: usage) }
+    return number
   }
 
   private static func find(_ name: String) -> String? {

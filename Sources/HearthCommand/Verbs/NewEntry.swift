@@ -75,11 +75,19 @@ struct NewEntry {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": quoted += "\\\(scalar)"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: quoted += " "
+      case _ where isOutside(scalar.value): quoted += " "
       default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "\""
+  }
+
+  /// Characters that YAML does not take, or ends a line at (YAML 1.2, sections 5.1 and 5.4).
+  private static func isOutside(_ value: UInt32) -> Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028...0x2029, 0xFEFF, 0xFFFE...0xFFFF: true
+    default: false
+    }
   }
 
   /// Lower-case letters and digits of any script with `-` between words, at most 60 bytes.

@@ -65,12 +65,19 @@ extension FieldReader {
       return choice
     }
     let words = Choice.allCases.map(\.rawValue)
-    let near = NearMatch.nearest(to: Self.wordForm(text.value), among: words)
+    let near = Self.nearest(to: Self.wordForm(text.value), among: words)
     let corrected = near.flatMap { mend.line(at: text.position, replacing: text.value, with: $0) }
     let finding = UnknownChoice.finding(
       key: key, text: text.value, words: words, near: near, corrected: corrected, severity: severity)
     report(finding, at: text.position)
     return nil
+  }
+
+  /// The word that was meant: one with a slip, or the only one that goes on from what is written, as `breath` does.
+  private static func nearest(to word: String, among words: [String]) -> String? {
+    if let near = NearMatch.nearest(to: word, among: words) { return near }
+    let longer = words.filter { word.utf8.count >= 3 && $0.hasPrefix(word) }
+    return longer.count == 1 ? longer.first : nil
   }
 
   /// `Not now` and `not_now` are `not-now`.

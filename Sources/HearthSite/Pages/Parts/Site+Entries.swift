@@ -47,7 +47,6 @@ extension Site {
       link(.entry($0), from: path)
     }
     return [
-      "language": .optional(entry.language ?? words.language),
       "entryLanguage": .optional(entry.language),
       "contentNote": .optional(contentNote(of: entry)),
       "labels": labelLinks(entry.labels.map(\.value), from: path),

@@ -1,0 +1,80 @@
+import HearthTestSupport
+import HearthTime
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct DoctorVerbTests {
+  private func doctor(_ tree: FileTree, environment: [String: String] = [:], at seconds: Int = 1_742_472_000)
+    -> (
+      status: HearthCommand.ExitStatus, out: String
+    )
+  {
+    let machine = TestMachine(in: tree.path, environment: environment) { Instant(seconds: seconds) }
+    return (machine.run("doctor"), machine.out)
+  }
+
+  @Test func aClockThatWasNeverSetIsAProblem() throws {
+    let (status, out) = doctor(try FileTree(["Content/hearth.yml": ""]), at: 60)
+    #expect(status == .machine)
+    #expect(out.contains("problem  clock: it says 1970-01-01"))
+  }
+
+  @Test(arguments: [
+    (["LANG": "es_ES.UTF-8"], "ok       locale: es_ES.UTF-8\n"), (["LC_ALL": "C"], "note     locale: C\n"),
+    ([:], "note     locale: none is set\n"),
+    (["LANG": "de_DE.utf8", "LC_ALL": ""], "ok       locale: de_DE.utf8\n"),
+  ])
+  func saysWhatATerminalCanShow(_ environment: [String: String], _ line: String) throws {
+    let (status, out) = doctor(try FileTree(["Content/hearth.yml": ""]), environment: environment)
+    #expect(out.contains(line))
+    #expect(status == .fine, "a locale is no problem")
+  }
+
+  @Test func noJournalIsNoProblem() throws {
+    let (status, out) = doctor(try FileTree())
+    #expect(status == .fine)
+    #expect(out.contains("note     journal: there is no journal here"))
+  }
+
+  @Test func countsFilesThatCannotBeRead() throws {
+    let tree = try FileTree(["Content/hearth.yml": "", "x.md": "x"])
+    try tree.link("Content/x.md", to: tree("x.md"))
+    let out = doctor(tree).out
+    #expect(out.contains("1 files in \(tree("Content")), and 1 that cannot be read\n"))
+    #expect(out.contains("hearth check says which."))
+  }
+
+  @Test func remarksOnASiteThatOthersCanLookInto() throws {
+    let tree = try FileTree(["Content/reflections/2025-03-17.md": "Words.\n"])
+    #expect(TestMachine(in: tree.path).run("build") == .fine)
+    #expect(doctor(tree).out.contains("ok       site: \(tree("site")): "))
+    try tree.setMode(0o755, of: "site")
+    #expect(doctor(tree).out.contains("chmod 700 '\(tree("site"))'"))
+  }
+
+  @Test(arguments: [
+    ("Dropbox/a", true), ("OneDrive - Work/a", true), ("Box/a", true), ("Boxes/a", false),
+    ("My Dropbox notes/a", false),
+  ])
+  func knowsFoldersThatCopyThemselves(_ folder: String, _ isKnown: Bool) throws {
+    let tree = try FileTree(["\(folder)/Content/x.md": "x"])
+    let machine = TestMachine(in: tree(folder))
+    #expect(machine.run("doctor") == .fine)
+    #expect(machine.out.contains("copies it to other computers") == isKnown)
+  }
+
+  @Test(arguments: [("https://codeberg.org/me/x.git", true), ("me@nas.local:x.git", false)])
+  func knowsHostsThatMayBePublic(_ url: String, _ isPublic: Bool) throws {
+    let tree = try FileTree([".git/config": "[remote \"origin\"]\n\turl = \(url)\n", "a/Content/x.md": "x"])
+    let machine = TestMachine(in: tree("a"))
+    #expect(machine.run("doctor") == .fine)
+    #expect(machine.out.contains("You could look whether that repository is private.") == isPublic)
+  }
+
+  @Test func writesNothing() throws {
+    let tree = try FileTree(["Content/hearth.yml": ""])
+    _ = doctor(tree)
+    #expect(tree.files(hidden: true) == ["Content/hearth.yml": ""])
+  }
+}

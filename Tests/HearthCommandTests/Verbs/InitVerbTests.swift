@@ -1,0 +1,62 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct InitVerbTests {
+  private let tree: FileTree
+  private let machine: TestMachine
+
+  init() throws {
+    tree = try FileTree()
+    machine = TestMachine(in: tree.path)
+  }
+
+  @Test(arguments: [["init", "a"], ["init", "--empty", "a"]])
+  func makesAJournalThatHasNothingToMend(_ arguments: [String]) {
+    #expect(machine.run(arguments) == .fine)
+    _ = machine.out
+    #expect(machine.run("check", "--strict", "--content", "a", "--today", "2026-11-20") == .fine)
+    #expect(machine.out.hasSuffix("nothing to mend\n"))
+    #expect(machine.run("build", "--strict", "--content", "a", "--today", "2026-11-20") == .fine)
+    #expect(tree.exists("a/site/index.html"))
+  }
+
+  @Test(arguments: [
+    ("mine", "cd mine && hearth"), ("my journal", "cd 'my journal' && hearth"),
+    ("Inés's", #"cd 'Inés'\''s' && hearth"#),
+  ])
+  func saysWhatToTypeNext(_ name: String, _ command: String) {
+    #expect(machine.run("init", "--empty", name) == .fine)
+    #expect(machine.out.contains("To read it: \(command) build && hearth open\n"))
+  }
+
+  @Test func makesAJournalOfTheFolderItself() {
+    #expect(machine.run("init", "--empty", ".") == .fine)
+    #expect(machine.out.contains("A journal is in this folder.\n"))
+    #expect(tree.exists("Content/hearth.yml"))
+  }
+
+  @Test func saysNothingWhenAskedToBeQuiet() {
+    #expect(machine.run("init", "--empty", "--quiet", "a") == .fine)
+    #expect(machine.out.isEmpty && machine.err.isEmpty)
+  }
+
+  @Test func tellsOfAnInitThatDidNotEnd() throws {
+    try tree.write("a/.hearth-init/Content/labels.yml", "half")
+    #expect(machine.run("init", "--empty", "a") == .machine)
+    #expect(machine.err.contains("a/.hearth-init is in the way"))
+    #expect(!tree.exists("a/Content"))
+  }
+
+  @Test func aFileInThePlaceOfTheFolderIsLeftAlone() throws {
+    try tree.write("a", "mine")
+    #expect(machine.run("init", "--empty", "a") == .machine)
+    #expect(tree.text("a") == "mine")
+  }
+
+  @Test func hidesTheSiteFromAHistoryThatMayBePublic() throws {
+    #expect(machine.run("init", "--empty", "a") == .fine)
+    #expect(tree.text("a/.gitignore")?.split(separator: "\n").last == "site/")
+  }
+}

@@ -1,0 +1,75 @@
+import HearthTestSupport
+import HearthTime
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct NewVerbTests {
+  private let tree: FileTree
+  private let machine: TestMachine
+
+  init() throws {
+    tree = try FileTree([
+      "Content/hearth.yml": "timezone: UTC\n", "Content/heart-rate/2025-03-19.csv": "time,bpm\n08:00,70\n",
+    ])
+    machine = TestMachine(in: tree.path)
+  }
+
+  private static let kinds = ["resource", "reflection", "heart-rate", "reading", "event", "exercise"]
+  private static let titles = [
+    "A walk", "Mother's: the garden", "\"quoted\" 'both'", "- a dash", "#1 # two", "no", "12:30",
+    "2025-03-17",
+    "{{date}}", "[[link]]", "@home %a *b &c !d |e >f `g", "back\\slash \\n", "tab\there", "line\nend",
+    "💙 emoji",
+    "\u{9F}\u{85}\u{2028} signs", "دفتر", "trailing: ", "   ", "null", "~", "<b>bold</b>",
+  ]
+
+  @Test(arguments: kinds, titles)
+  func whatItBeginsCanBeReadAsItIs(_ kind: String, _ title: String) throws {
+    #expect(
+      machine.run("new", kind, "--title", title, "--date", "2025-03-19", "--label", title, "--tag", title)
+        == .fine)
+    let path = try #require(machine.out.split(separator: "\n").first.map(String.init))
+    #expect(tree.exists(path))
+    let status = machine.run("check", "--today", "2025-03-20")
+    let found = machine.err
+    #expect(status == .fine && !found.contains("error:"), "\(tree.text(path) ?? "")\n\(found)")
+    #expect(!found.contains("HashStartsComment") && !found.contains("[UnquotedWikiLink]"), "\(found)")
+  }
+
+  @Test func takesTheDayAndTheMinuteFromTheClock() throws {
+    #expect(machine.run("new", "reflection") == .fine)
+    let path = machine.out
+    #expect(try path.contains(Regex(#"^Content/reflections/2025-03-\d\dT\d{4}\.md\n$"#)))
+  }
+
+  @Test func writesOnlyTheNewFile() throws {
+    let before = tree.files(hidden: true)
+    #expect(machine.run("new", "event", "--title", "A walk", "--date", "2025-03-19") == .fine)
+    let after = tree.files(hidden: true)
+    #expect(Set(after.keys).subtracting(before.keys) == ["Content/events/2025-03-19-a-walk.md"])
+    #expect(before.allSatisfy { after[$0.key] == $0.value })
+  }
+
+  @Test func saysNothingWhenAskedToBeQuiet() {
+    #expect(machine.run("new", "resource", "--title", "Tea", "--quiet") == .fine)
+    #expect(machine.out.isEmpty && machine.err.isEmpty)
+    #expect(tree.exists("Content/resources/tea.md"))
+  }
+
+  @Test func offersAKindThatIsSpeltAlmostSo() {
+    #expect(machine.run("new", "reflecton") == .usage)
+    #expect(machine.err.contains("reflection"))
+  }
+
+  @Test func aTitleWithoutLettersStillHasAFile() {
+    #expect(machine.run("new", "resource", "--title", "…?!") == .fine)
+    #expect(machine.out == "Content/resources/resource.md\n")
+  }
+
+  @Test func aVeryLongTitleHasAShortName() throws {
+    #expect(machine.run("new", "resource", "--title", String(repeating: "walking ", count: 200)) == .fine)
+    let name = try #require(machine.out.split(separator: "/").last)
+    #expect(name.utf8.count < 70 && name.hasSuffix(".md\n"))
+  }
+}

@@ -1,0 +1,43 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+@Suite struct OpenVerbTests {
+  @Test func saysThatNothingIsBuiltYet() throws {
+    let tree = try FileTree(["Content/hearth.yml": ""])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("open") == .machine)
+    #expect(
+      machine.err
+        == "hearth: there is no site yet: no \(tree("site/index.html"))\nYou could build it: hearth build\n")
+  }
+
+  @Test(arguments: [
+    (["open"], "site"), (["open", "--output", "elsewhere"], "elsewhere"),
+    (["open", "--content", ".", "--output", "elsewhere"], "elsewhere"),
+  ])
+  func opensThePageThatWasBuilt(_ arguments: [String], _ folder: String) throws {
+    let tree = try FileTree([
+      "Content/hearth.yml": "", "site/index.html": "x", "elsewhere/index.html": "x",
+    ])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run(arguments + ["--dry-run"]) == .fine)
+    #expect(machine.out == tree("\(folder)/index.html") + "\n")
+  }
+
+  @Test func needsNoJournalWhereASiteIsNamed() throws {
+    let tree = try FileTree(["stick/index.html": "x"])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("open", "--dry-run", "--output", "stick") == .fine)
+    #expect(machine.run("open", "--dry-run") == .usage)
+    #expect(machine.err.contains("there is no journal here"))
+  }
+
+  @Test func findsTheSiteFromAFolderInside() throws {
+    let tree = try FileTree(["Content/reflections/a.md": "x", "site/index.html": "x"])
+    let machine = TestMachine(in: tree("Content/reflections"))
+    #expect(machine.run("open", "--dry-run") == .fine)
+    #expect(machine.out == tree("site/index.html") + "\n")
+  }
+}

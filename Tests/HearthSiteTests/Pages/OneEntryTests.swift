@@ -1,0 +1,139 @@
+import Testing
+
+@testable import HearthSite
+
+/// Pages of one entry: what stands on them, and what does not where it was not written.
+struct OneEntryTests {
+  private func page(_ path: String, _ files: [String: String]) -> String { TestSite(files)[path] }
+
+  // MARK: Reflections
+
+  @Test func `a reflection without facts has no list of them`() {
+    let plain = page("reflections/2025-03-17.html", ["reflections/2025-03-17.md": "Words.\n"])
+    #expect(!plain.contains("<dl") && plain.contains("Words."))
+    let mood = page(
+      "reflections/2025-03-17.html", ["reflections/2025-03-17.md": "---\nmood: fine\n---\nWords.\n"])
+    #expect(mood.contains("<dl") && mood.contains("fine"))
+  }
+
+  @Test func `a text in another language says so`() {
+    let text = page(
+      "reflections/2025-03-17.html", ["reflections/2025-03-17.md": "---\nlang: es\n---\nUna garza.\n"])
+    #expect(Markup(text).tags.contains { $0.attributes["lang"] == "es" })
+    #expect(Markup(text).all("html").first?.attributes["lang"] == "en")
+  }
+
+  @Test func `the first and the last reflection lead one way only`() {
+    let site = TestSite([
+      "reflections/2025-03-17.md": "One.\n", "reflections/2025-03-18.md": "Two.\n",
+      "reflections/2025-03-19.md": "Three.\n",
+    ])
+    #expect(!site["reflections/2025-03-17.html"].contains("rel=\"prev\""))
+    #expect(site["reflections/2025-03-17.html"].contains("rel=\"next\""))
+    #expect(
+      site["reflections/2025-03-18.html"].contains("rel=\"prev\"")
+        && site["reflections/2025-03-18.html"].contains("rel=\"next\""))
+    #expect(!site["reflections/2025-03-19.html"].contains("rel=\"next\""))
+  }
+
+  @Test func `a title that the text repeats stands there once`() {
+    let text = page(
+      "reflections/2025-03-17.html", ["reflections/2025-03-17.md": "---\ntitle: Tea\n---\n\n# Tea\n\nHot.\n"])
+    #expect(
+      text.between("<main", "</main>").components(of: ">Tea<")
+        + text.components(of: "<h1 dir=\"auto\">Tea</h1>") >= 1)
+    #expect(Markup(text).all("h1").count == 1)
+    #expect(!text.contains("<h2"))
+  }
+
+  // MARK: Resources
+
+  @Test func `a resource shows only what was written of it`() {
+    let bare = page("resources/tea.html", ["resources/tea.md": "---\ntitle: Tea\n---\nHot.\n"])
+    #expect(!bare.contains("<dl") && !bare.contains("tel:"))
+    let full = page(
+      "resources/tea.html",
+      [
+        "resources/tea.md":
+          "---\ntitle: Tea\nminutes: 1\nenergy: low\nplace: Kitchen\nphone: 555-0101\nlink: https://example.org/tea\nfor: [left-handed]\n---\nHot.\n"
+      ])
+    for part in ["1 minute", "Kitchen", "href=\"tel:5550101\"", "https://example.org/tea", "left-handed"] {
+      #expect(full.contains(part), "\(part)")
+    }
+    #expect(!full.contains("1 minutes"))
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "ftp://example.org", "just words"])
+  func `a link that is no address is none`(_ link: String) {
+    let text = page(
+      "resources/tea.html", ["resources/tea.md": "---\ntitle: Tea\nlink: \"\(link)\"\n---\nHot.\n"])
+    let links = Markup(text).all("a").compactMap { $0.attributes["href"] }
+    #expect(!links.contains { $0.hasPrefix(link.prefix(5)) })
+  }
+
+  @Test func `a resource names who mentions it`() {
+    let site = TestSite([
+      "resources/tea.md": "---\ntitle: Tea\n---\nHot.\n",
+      "reflections/2025-03-17.md": "---\ntitle: Noon\n---\nSee [[tea]].\n",
+      "reflections/2025-03-18.md": "---\ntitle: Hush\nprivacy: sealed\n---\nSee [[tea]].\n",
+    ])
+    #expect(site["resources/tea.html"].contains("../reflections/2025-03-17.html"))
+    #expect(!site["resources/tea.html"].contains("Hush"))
+  }
+
+  // MARK: Readings
+
+  private func reading(_ keys: String, _ body: String) -> String {
+    page(
+      "learn/a.html",
+      [
+        "readings/a.md":
+          "---\ntitle: A\nsource: https://example.org/a\nchecked: 2025-01-02\n\(keys)---\n\(body)"
+      ])
+  }
+
+  @Test func `a reading has contents from three headings on`() {
+    #expect(!reading("", "## One\n\nx\n\n## Two\n\nx\n").contains("class=\"contents\""))
+    let long = reading("", "## One\n\nx\n\n## Two\n\nx\n\n### Small\n\nx\n\n## Three & more\n\nx\n")
+    let links = Markup(long.between("<nav class=\"contents\"", "</nav>")).all("a").compactMap {
+      $0.attributes["href"]
+    }
+    #expect(links.count == 3)
+    let ids = Markup(long).ids
+    for link in links { #expect(ids.contains(String(link.dropFirst())), "\(link)") }
+  }
+
+  @Test func `a reading says where it is from and when it was compared`() {
+    let text = reading("author: Somebody\nminutes: 4\n", "Words.\n")
+    #expect(text.contains("href=\"https://example.org/a\"") && text.contains("2 January 2025"))
+    #expect(text.contains("Somebody") && text.contains("4 minutes"))
+    let own = page(
+      "learn/a.html",
+      ["readings/a.md": "---\ntitle: A\nsource: own words\nchecked: 2025-01-02\n---\nWords.\n"])
+    #expect(
+      own.contains("own words")
+        && !Markup(own).all("a").contains { $0.attributes["href"]?.contains("own") == true })
+  }
+
+  // MARK: Notes and exercises
+
+  @Test func `a note of one's own is reached from the site map`() {
+    let site = TestSite(["Ideas/boats.md": "---\ntitle: Boats\n---\nBlue.\n"])
+    let path = site.pages.first { site[$0].contains("<h1 dir=\"auto\">Boats</h1>") }
+    #expect(path != nil)
+    #expect(site["site-map.html"].contains("Boats"))
+  }
+
+  @Test func `one count is one count`() {
+    let site = TestSite(["exercises/a.md": "---\ntitle: A\nform: breathing\npattern: 1-0-5.5-0\n---\nIn.\n"])
+    #expect(site["relax/a.html"].contains("Breathe in for 1 count."))
+    #expect(site["relax/a.html"].contains("Breathe out for 5.5 counts."))
+    let spanish = TestSite([
+      "hearth.yml": "language: es\n",
+      "exercises/a.md": "---\ntitle: A\nform: breathing\npattern: 1-0-5.5-0\n---\nIn.\n",
+    ])
+    #expect(
+      spanish["relax/a.html"].contains("durante 1 tiempo.")
+        && spanish["relax/a.html"].contains("durante 5,5 tiempos."))
+  }
+}

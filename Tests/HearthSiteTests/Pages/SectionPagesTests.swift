@@ -1,0 +1,154 @@
+import Testing
+
+@testable import HearthSite
+
+/// Pages that bring entries together: Home, months, days, lists, settings.
+struct SectionPagesTests {
+  // MARK: Home
+
+  @Test func `Home shows the last week's reflections, newest first, and no more than five`() {
+    var files: [String: String] = ["reflections/2025-03-20.md": "---\ntitle: Long ago\n---\nOld.\n"]
+    for day in 27...31 { files["reflections/2025-03-\(day).md"] = "---\ntitle: Day \(day)\n---\nWords.\n" }
+    files["reflections/2025-04-01.md"] = "---\ntitle: Newest\n---\nWords.\n"
+    let text = TestSite(files)["index.html"]
+    let titles = text.matches(of: />(Day \d+|Newest|Long ago)</).map { String($0.1) }
+    #expect(titles == ["Newest", "Day 31", "Day 30", "Day 29", "Day 28"])
+  }
+
+  @Test func `Home shows what comes in the next week, and what is still going on`() {
+    let site = TestSite([
+      "events/a.md": "---\ntitle: Soon\nstart: 2025-04-05T09:00\n---\n",
+      "events/b.md": "---\ntitle: Later\nstart: 2025-04-20T09:00\n---\n",
+      "events/c.md": "---\ntitle: Over\nstart: 2025-03-20T09:00\n---\n",
+      "events/d.md": "---\ntitle: Visit\nstart: 2025-03-30\nend: 2025-04-03\nall_day: true\n---\n",
+    ])["index.html"]
+    #expect(site.contains("Soon") && site.contains("Visit"))
+    #expect(!site.contains("Later") && !site.contains("Over<"))
+  }
+
+  @Test func `Home puts the content note in the place of the words`() {
+    let text = TestSite([
+      "reflections/2025-04-01.md": "---\ncontent_note: an illness\n---\nThe clinic was cold.\n"
+    ])["index.html"]
+    #expect(text.contains("an illness") && !text.contains("clinic"))
+  }
+
+  @Test func `an empty journal has kind words and no lists`() {
+    let site = TestSite([:])
+    for page in [
+      "index.html", "reflect/index.html", "learn/index.html", "resources/index.html", "heart-rate/index.html",
+      "calendar/index.html",
+    ] {
+      #expect(!site[page].isEmpty && Markup(site[page]).all("h1").count == 1, "\(page)")
+      #expect(!site[page].contains("<ul></ul>") && !site[page].contains("<ol></ol>"), "\(page)")
+    }
+    #expect(!site.pages.contains { $0.hasPrefix("days/") || $0.hasPrefix("reflections/") })
+  }
+
+  // MARK: Calendar
+
+  @Test(arguments: [("monday", "Mon"), ("sunday", "Sun"), ("saturday", "Sat")])
+  func `a month begins with the chosen day`(_ day: String, _ first: String) {
+    let text = TestSite(["hearth.yml": "week_starts: \(day)\n", "reflections/2025-03-17.md": "x\n"])[
+      "calendar/2025-03.html"]
+    let head = text.between("<thead>", "</thead>").replacing(/<[^>]*>/, with: " ").split(
+      whereSeparator: \.isWhitespace)
+    #expect(head.first.map(String.init)?.hasPrefix(first) == true)
+    #expect(text.between("<tbody>", "</tbody>").components(of: "<td") % 7 == 0)
+  }
+
+  @Test func `every day of a month is in its table once`() {
+    let text = TestSite(["reflections/2024-02-17.md": "x\n"])["calendar/2024-02.html"]
+    let days = text.between("<tbody>", "</tbody>").matches(of: /class="day-number">(\d+)</).compactMap {
+      Int($0.1)
+    }
+    #expect(days == Array(1...29))
+  }
+
+  @Test func `months that have nothing are passed by`() {
+    let site = TestSite(["reflections/2024-12-24.md": "x\n", "reflections/2025-03-17.md": "x\n"])
+    #expect(site["calendar/2025-03.html"].contains("href=\"2024-12.html\""))
+    #expect(site.files["calendar/2025-01.html"] == nil)
+  }
+
+  // MARK: Days
+
+  @Test func `a day brings together chart, events and what was written`() {
+    let site = TestSite(
+      MadeUpJournal.files.merging(["events/x.md": "---\ntitle: Market\nstart: 2025-03-17T11:00\n---\n"]) {
+        $1
+      })
+    let text = site["days/2025-03-17.html"]
+    for part in [
+      "<svg", "Market", "The kettle", "A quiet evening", "2025-03-17-heart-rate.csv", "first day back",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `a day without readings says so and has no empty picture`() {
+    let text = TestSite(["heart-rate/2025-03-17.md": "---\nspans: []\n---\nWords.\n"])["days/2025-03-17.html"]
+    #expect(!text.contains("<svg class=\"wide\"") && !text.contains("heart-rate.csv"))
+  }
+
+  // MARK: Labels, lists, settings
+
+  @Test func `a label's page has what bears it, under any of its names`() {
+    let site = TestSite([
+      "labels.yml": "- name: Calm\n  aliases: [quiet]\n  description: Slower.\n",
+      "resources/tea.md": "---\ntitle: Tea\nlabels: [quiet]\n---\nHot.\n",
+      "resources/walk.md": "---\ntitle: Walk\nlabels: [CALM]\n---\nOut.\n",
+      "resources/other.md": "---\ntitle: Other\n---\nNo.\n",
+    ])
+    let text = site["labels/calm.html"]
+    #expect(
+      text.contains("Slower.") && text.contains(">Tea<") && text.contains(">Walk<")
+        && !text.contains(">Other<"))
+    #expect(site.files["labels/quiet.html"] == nil)
+  }
+
+  @Test func `the site map reaches every page but single days and reflections, whose months it has`() {
+    let site = TestSite(MadeUpJournal.files)
+    let linked = Set(
+      Markup(site["site-map.html"]).all("a").compactMap {
+        $0.attributes["href"]?.split(separator: "#").first.map(String.init)
+      })
+    for page in site.pages
+    where page != "site-map.html" && !["relax/", "days/", "reflections/"].contains(where: page.hasPrefix) {
+      #expect(linked.contains(page), "\(page)")
+    }
+  }
+
+  @Test func `settings show what is set, and what is not, in words`() {
+    let text = TestSite(["hearth.yml": "timezone: America/Regina\nday_starts: \"04:00\"\nregions: [CA]\n"])[
+      "settings.html"]
+    for part in ["America/Regina", "04:00"] { #expect(text.contains(part), "\(part)") }
+    #expect(Markup(text).all("h1").count == 1)
+  }
+
+  @Test func `reflections without a day have a page of their own`() {
+    let site = TestSite(["reflections/someday.md": "---\ntitle: Someday\n---\nWords.\n"])
+    let path = site.pages.first { $0.contains("undated") }
+    #expect(path.map { site[$0].contains(">Someday<") } == true)
+    #expect(!site["reflect/index.html"].contains("Words."))
+  }
+
+  // MARK: Needs a look
+
+  @Test(arguments: [("en", false), ("es", true)])
+  func `messages are marked as English, and said to be where the site is not`(
+    _ language: String, _ isSaid: Bool
+  ) {
+    let text = TestSite([
+      "hearth.yml": "language: \(language)\n", "reflections/a.md": "---\ndate: 1/2/2025\n---\nx\n",
+    ])["needs-a-look.html"]
+    #expect(text.contains("Los mensajes de esta página están en inglés.") == isSaid)
+    #expect(!text.contains("The messages on this page are in English."))
+    #expect(text.contains("<span lang=\"en\">the date &#39;1/2/2025&#39; cannot be read; a date is written"))
+  }
+
+  @Test func `where nothing is found, nothing is said about messages`() {
+    let text = TestSite(["hearth.yml": "language: es\n"])["needs-a-look.html"]
+    #expect(!text.contains("en inglés"))
+  }
+}
