@@ -118,7 +118,7 @@ struct SiteBuild {
       themeFingerprint: themePrint.value,
       sources: loaded.sources, outline: outline,
       findings: SiteFindings(loaded.journal.leftOut).shown(outcome.log), summaries: loaded.summaries,
-      spans: loaded.spans)
+      spans: loaded.spans, collection: theme.collection.items.map(\.resource))
     let plan = SitePlanner.plan(input)
     return SiteRenderer(
       plan: plan, assets: theme.assets + reloadFiles + (cache.map { [$0] } ?? []),

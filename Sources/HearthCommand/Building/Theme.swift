@@ -13,6 +13,8 @@ struct Theme: Sendable {
   /// A hash of all its files.
   let fingerprint: UInt64
   let log: DiagnosticLog
+  /// What comes with the theme to pick resources from.
+  let collection: ResourceCollection
   private let files: [String: SourceFile]
 
   /// The theme of `files` in `language`.
@@ -25,6 +27,7 @@ struct Theme: Sendable {
       guard parts.count == 3, parts[1] == "assets", !parts[2].hasPrefix(".") else { return nil }
       return OutputFile(path: OutputPath("assets", String(parts[2])), bytes: file.bytes)
     }
+    collection = ResourceCollection(files.files, language: language)
     var print = Fingerprint()
     for file in files.files {
       print.combine(file.path)

@@ -66,6 +66,7 @@ extension OptionSpec {
     "kind", value: "KIND", choices: VerbTable.kinds + ["note"], "only entries of this kind")
   static let kindOfFile = OptionSpec(
     "kind", value: "KIND", choices: VerbTable.kinds + ["note"], "what a file is that does not say so itself")
+  static let minutes = OptionSpec("minutes", value: "NUMBER", "only what takes no longer than this")
   static let move = OptionSpec("move", "remove the file where it was, once it is safe in the journal")
   static let from = OptionSpec("from", value: "DATE", "only entries of this day or later")
   static let to = OptionSpec("to", value: "DATE", "only entries of this day or earlier")

@@ -112,6 +112,18 @@ package enum VerbTable {
         .init("hearth labels rename stressed 'keyed up'", "rename it"),
       ]),
     VerbSpec(
+      "resources", operands: "ACTION [NAME...]", count: 1...1000,
+      "browse a collection of resources, and take some",
+      """
+      ACTION is browse or add. browse lists the resources that come with Hearth. add copies those that are named into
+      the folder resources of the journal, where they are yours to reword. A resource that is there stays as it is.
+      """,
+      options: [.label, .minutes, .content, .templates, .dryRun, .quiet],
+      examples: [
+        .init("hearth resources browse --label calm --minutes 5", "short ones with that label"),
+        .init("hearth resources add ice-pack slow-walk", "take two of them"),
+      ]),
+    VerbSpec(
       "list", "list entries",
       "Prints one line for each entry: date, kind, title, path. Sealed entries and drafts are left out.",
       options: [.kind, .label, .tag, .from, .to, .format, .content, .today, .drafts, .future],

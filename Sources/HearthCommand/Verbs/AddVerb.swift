@@ -39,7 +39,7 @@ struct AddVerb {
       }
       filed.append(Filed(file: file, place: try filing.place(file, as: entry)))
     }
-    let found = try check(filed)
+    let found = try AddedEntries.check(newFiles(of: filed), request: request, machine: machine)
     for diagnostic in found.diagnostics { log.append(diagnostic) }
     Reporter(request: request, terminal: machine.terminal).report(log)
     let broken = Set(found.diagnostics.filter { $0.severity == .error }.map(\.path))
@@ -56,19 +56,11 @@ struct AddVerb {
     return DocumentParser.entry(of: file.source(as: .reflection), settings: settings)?.entry
   }
 
-  /// What the whole journal finds in the new files at their places.
-  private func check(_ filed: [Filed]) throws -> DiagnosticLog {
-    var sources: [String: SourceFile] = [:]
-    for item in filed {
-      guard case .free(let path, _) = item.place else { continue }
-      sources[path] = SourceFile(path: path, bytes: item.file.bytes)
+  private func newFiles(of filed: [Filed]) -> [SourceFile] {
+    filed.compactMap { item in
+      guard case .free(let path, _) = item.place else { return nil }
+      return SourceFile(path: path, bytes: item.file.bytes)
     }
-    guard !sources.isEmpty else { return DiagnosticLog() }
-    let added = sources.sorted { $0.key < $1.key }.map(\.value)
-    let loaded = try JournalLoader(request: request, machine: machine, added: added).load()
-    var log = DiagnosticLog()
-    for diagnostic in loaded.log.diagnostics where sources[diagnostic.path] != nil { log.append(diagnostic) }
-    return log.excerpting { sources[$0] }
   }
 
   /// Writes a file to its place, and says so. `false` where it could not go there.

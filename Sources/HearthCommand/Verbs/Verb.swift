@@ -11,6 +11,7 @@ enum Verb {
     case "init": try InitVerb(typed, on: machine).run()
     case "new": try NewVerb(typed, on: machine).run()
     case "add": try AddVerb(typed, on: machine).run()
+    case "resources": try ResourcesVerb(typed, on: machine).run()
     case "open": try OpenVerb(typed, on: machine).run()
     case "doctor": DoctorVerb(typed, on: machine).run()
     case "explain": try ExplainVerb(typed, on: machine).run()

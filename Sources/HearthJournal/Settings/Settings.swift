@@ -13,6 +13,8 @@ package struct Settings: Sendable {
   /// 12 or 24.
   package var hourCycle = 24
   package var encouragement = Encouragement.off
+  /// Whether *Reflect* keeps the reflections of this day in earlier years ready, folded; never unless asked for.
+  package var onThisDay = false
   /// Sections switched off are neither built nor linked.
   package var hiddenSections: Set<Section> = []
   package var prompts = Prompts.on

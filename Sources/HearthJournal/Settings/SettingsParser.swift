@@ -7,7 +7,7 @@ enum SettingsParser {
   static let keys = KeyTable([
     "title", "language", "timezone", "day_starts", "week_starts", "hour_cycle", "encouragement", "sections",
     "prompts", "questions", "suggestions", "privacy", "reminders", "regions", "theme", "start", "relax",
-    "schema",
+    "on_this_day", "schema",
   ])
 
   /// Every line is optional; a value that cannot be read leaves its default.
@@ -65,6 +65,7 @@ enum SettingsParser {
     settings.hourCycle = fields.choice("hour_cycle", of: Settings.HourCycle.self)?.hours ?? settings.hourCycle
     settings.encouragement = fields.choice("encouragement") ?? settings.encouragement
     settings.prompts = fields.choice("prompts") ?? settings.prompts
+    settings.onThisDay = fields.switchWord("on_this_day") ?? settings.onThisDay
     settings.theme = fields.choice("theme") ?? settings.theme
     let regions = fields.list("regions")
     settings.regions = regions.map(\.value)

@@ -25,6 +25,8 @@ struct CalendarMonthPage: Page {
     for event in Pages.part(part, of: events) {
       site.combineText(event.entry.id, into: &print)
       site.combine(site.backlinks[event.entry.id], into: &print)
+      print.combine(event.start.date > site.journal.today)
+      site.combine(EventViews.suggestions(for: event, site: site), into: &print)
     }
   }
 

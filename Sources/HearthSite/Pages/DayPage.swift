@@ -25,6 +25,7 @@ struct DayPage: Page {
     site.combineReflections(reflections(site), into: &print)
     site.combine(site.backlinks[id], into: &print)
     site.combine(events(site).map(\.entry.id), into: &print)
+    site.combine(suggestions(site), into: &print)
   }
 
   func view(in site: Site) -> TemplateView { parts(in: site).0 }
@@ -46,12 +47,22 @@ struct DayPage: Page {
     view["questions"] = DayQuestions.questions(about: day, site: site, from: path)
     view["week"] = site.optionalLink(
       .heartRateWeek(CalendarWeek(of: date, startingOn: site.settings.weekStarts)), from: path)
+    view["suggestions"] = site.view(of: suggestions(site), from: path)
     view["neighbours"] = site.neighbours(earlier: earlier, later: later, from: path)
     return view
   }
 
   private func reflections(_ site: Site) -> [Int] {
     site.dayReflections(date).compactMap { site.roster[$0] }
+  }
+
+  /// Other things of the person's own that go with the labels of the day's times.
+  private func suggestions(_ site: Site) -> [SuggestionIndex.Suggestion] {
+    var labels: [String] = []
+    for span in site.journal.heartRateDays[index].spans where !labels.contains(span.label) {
+      labels.append(span.label)
+    }
+    return site.suggestions.suggestions(for: labels, in: site.journal.labels, besides: [])
   }
 
   private func events(_ site: Site) -> [Event] {

@@ -14,6 +14,7 @@ struct ReflectPage: Page {
   func combine(into print: inout Fingerprint, site: Site) {
     print.combine(site.journal.today.description)
     site.combineReflections(shown(site).flatMap(\.reflections), into: &print)
+    OnThisDay(site)?.combine(into: &print, site: site)
   }
 
   func view(in site: Site) -> TemplateView {
@@ -24,6 +25,7 @@ struct ReflectPage: Page {
       "hasReflections": .flag(!site.journal.reflections.isEmpty),
       "years": Self.years(site, from: path),
       "undated": site.optionalLink(.undatedReflections(part: 1), from: path),
+      "onThisDay": OnThisDay(site)?.view(in: site, from: path) ?? .absent,
       "practised": .optional(Encouragement.sentence(for: site)),
     ]
   }
@@ -46,7 +48,10 @@ struct ReflectPage: Page {
 
   /// All months with reflections, under their years, newest first.
   static func years(_ site: Site, from path: OutputPath) -> TemplateValue {
-    MonthLinks.years(Set(site.daybook.reflections.keys.map(\.yearMonth)), site: site, from: path) {
+    MonthLinks.years(
+      Set(site.daybook.reflections.keys.map(\.yearMonth)), site: site, from: path,
+      year: { .reflectionYear($0) }
+    ) {
       .reflections($0, part: 1)
     }
   }

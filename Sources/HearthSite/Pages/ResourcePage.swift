@@ -31,8 +31,12 @@ struct ResourcePage: Page {
     view["address"] = .optional(resource.link)
     view["addressLink"] = form == nil ? .absent : .optional(resource.link)
     view["isOnTheWeb"] = .flag(form == .web)
-    view["identities"] = .group(resource.identities.map { .text($0) })
-    let facts: [String?] = [resource.place, resource.phone, resource.link, resource.identities.first]
+    // What somebody is stands on a page only where they asked for it.
+    let identities = site.settings.suggestions.identity ? resource.identities : []
+    view["identities"] = .group(identities.map { .text($0) })
+    view["writeHref"] = .optional(
+      site.journal.aboutName(of: id).flatMap { site.composeHref(about: $0, from: path) })
+    let facts: [String?] = [resource.place, resource.phone, resource.link, identities.first]
     view["hasFacts"] = .flag(
       resource.minutes != nil || resource.energy != nil || facts.contains { $0 != nil })
     view["text"] = .html(site.text(of: resource.entry, on: path, anchors: &anchors).html)

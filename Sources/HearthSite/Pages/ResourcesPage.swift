@@ -12,16 +12,18 @@ struct ResourcesPage: Page {
 
   func combine(into print: inout Fingerprint, site: Site) {
     site.combine(site.journal.resources.map(\.entry.id), into: &print)
+    if part == 1 { site.combine(site.suggestions.general, into: &print) }
   }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let ordered = Self.ordered(site.journal)
+    let filter = ResourceFilter(site)
     var groups: [(label: String?, resources: [TemplateView])] = []
     for item in Pages.part(part, of: ordered) {
       if groups.last.map({ $0.label == item.label }) != true { groups.append((item.label, [])) }
       groups[groups.count - 1].resources.append(
-        Self.short(site.journal.resources[item.index], site: site, from: path))
+        Self.card(site.journal.resources[item.index], filter, site: site, from: path))
     }
     let used = Set(ordered.flatMap { site.journal.resources[$0.index].entry.labels }.map(\.value))
     let labels = site.journal.labels.labels.filter { label in
@@ -30,6 +32,11 @@ struct ResourcesPage: Page {
     return [
       "lede": .text(site.words["resources.lede"]),
       "labels": site.labelLinks(labels.map(\.name), from: path),
+      "lists": part == 1 && !ordered.isEmpty ? site.optionalLink(.resourceLists, from: path) : .absent,
+      "collection": part == 1 ? site.optionalLink(.collection, from: path) : .absent,
+      "suggestions": part == 1 ? site.view(of: site.suggestions.general, from: path) : .absent,
+      "filter": part == 1 && ordered.count > 1 ? .view(filter.view(in: site)) : .absent,
+      "rest": part == 1 ? .group(rest(ordered, filter, site)) : .absent,
       "groups": .group(
         groups.enumerated().map { number, group in
           [
@@ -43,6 +50,18 @@ struct ResourcesPage: Page {
         $0 == 1 ? .resources : .resourcesPart($0)
       },
     ]
+  }
+
+  /// The cards of the further parts, for the filters, which choose among all of them; a page with more would be too heavy.
+  private static let longestRest = 350
+
+  private func rest(_ ordered: [(label: String?, index: Int)], _ filter: ResourceFilter, _ site: Site)
+    -> [TemplateView]
+  {
+    let path = site.path(of: key)
+    return ordered.dropFirst(Pages.longest).prefix(Self.longestRest).map {
+      Self.card(site.journal.resources[$0.index], filter, site: site, from: path)
+    }
   }
 
   /// Every shown resource once, under its first label, in the order of the label book; unlabelled ones last.
@@ -62,16 +81,19 @@ struct ResourcesPage: Page {
       + unlabelled.map { (nil, $0) }
   }
 
-  /// For cards: `{name, href, excerpt, minutes, energy, labels}`.
-  static func short(_ resource: Resource, site: Site, from path: OutputPath) -> TemplateView {
+  /// `{name, href, excerpt, minutes, energy, place, labels, facts}`
+  private static func card(
+    _ resource: Resource, _ filter: ResourceFilter, site: Site, from path: OutputPath
+  ) -> TemplateView {
     let address = site.addresses[.entry(resource.entry.id)]
     return [
       "name": .text(address?.name ?? resource.entry.title),
       "href": .optional(address.map { path.link(to: $0.path) }),
       "excerpt": resource.entry.contentNote == nil ? .text(resource.entry.body.excerpt) : .absent,
-      "hasFacts": .flag(resource.minutes != nil || resource.energy != nil),
+      "hasFacts": .flag(resource.minutes != nil || resource.energy != nil || resource.place != nil),
       "minutes": .optional(resource.minutes.map { site.words.plural("minutes", count: $0) }),
       "energy": .optional(resource.energy.map { site.words["energy.\($0.rawValue)"] }),
+      "place": .optional(resource.place), "facts": .view(filter.facts(of: resource, site: site)),
       "labels": site.labelLinks(resource.entry.labels.map(\.value), from: path),
     ]
   }

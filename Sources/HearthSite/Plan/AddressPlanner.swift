@@ -64,6 +64,10 @@ struct AddressPlanner: Sendable {
     add(.siteMap, "", "site-map", name: words["site-map.name"])
     add(.helplines, "", "helplines", name: words["helplines.name"])
     if shows(.reflect) { add(.write, "reflect", "new", name: words["write.name"]) }
+    if shows(.resources) {
+      add(.resourceLists, "resources", "by-time-energy-and-place", name: words["resources.lists.name"])
+      add(.collection, "resources", "browse-the-collection", name: words["collection.name"])
+    }
     if shows(.relax) {
       let relax = journal.settings.relax
       for session in Session.all(relax) {
@@ -99,6 +103,9 @@ struct AddressPlanner: Sendable {
       addParts(count, "reflect", month.description, name: words.yearMonth(month).asHeading) {
         .reflections(month, part: $0)
       }
+    }
+    for year in Set(counts.keys.map(\.year)).sorted() {
+      add(.reflectionYear(year), "reflect", String(year), name: String(year))
     }
     if !daybook.undatedReflections.isEmpty {
       addParts(daybook.undatedReflections.count, "reflect", "undated", name: words["reflect.undated"]) {

@@ -58,6 +58,13 @@ struct EntryPages {
       later: reflectionMonths.first { $0 > month })
   }
 
+  func reflectionYear(_ year: Int) -> ReflectionYearPage {
+    let years = Set(reflectionMonths.map(\.year)).sorted()
+    return ReflectionYearPage(
+      year: year, months: reflectionMonths.filter { $0.year == year }, earlier: years.last { $0 < year },
+      later: years.first { $0 > year })
+  }
+
   func heartRateMonth(_ month: YearMonth) -> HeartRateMonthPage {
     HeartRateMonthPage(
       month: month, earlier: heartRateMonths.last { $0 < month },

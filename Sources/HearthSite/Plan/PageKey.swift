@@ -12,6 +12,8 @@ package enum PageKey: Hashable, Sendable {
   case entry(EntryID)
   /// A month of reflections, in parts of at most fifty: part 1 is the page that other pages link to.
   case reflections(YearMonth, part: Int)
+  /// The months of a year of reflections.
+  case reflectionYear(Int)
   /// Reflections without a date.
   case undatedReflections(part: Int)
   case heartRateMonth(YearMonth)
@@ -24,6 +26,10 @@ package enum PageKey: Hashable, Sendable {
   case needsALookPart(Int)
   case learnPart(Int)
   case resourcesPart(Int)
+  /// Resources by time, energy and place.
+  case resourceLists
+  /// What comes with Hearth to pick resources from.
+  case collection
   /// By the label's name as the label book has it.
   case label(String, part: Int)
   /// By the tag as first written, in lower case.
@@ -40,9 +46,9 @@ extension PageKey {
     case .settings, .aboutMe: .settings
     case .learn, .learnPart: .learn
     case .relax, .session: .relax
-    case .reflect, .write, .reflections, .undatedReflections: .reflect
+    case .reflect, .write, .reflections, .reflectionYear, .undatedReflections: .reflect
     case .heartRate, .heartRateMonth, .heartRateWeek: .heartRate
-    case .resources, .resourcesPart: .resources
+    case .resources, .resourcesPart, .resourceLists, .collection: .resources
     case .calendar, .calendarMonth, .calendarPart: .calendar
     case .entry(let id): SiteSection(of: id.kind)
     }

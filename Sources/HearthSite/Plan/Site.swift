@@ -20,6 +20,9 @@ final class Site: Sendable {
   let labels: LabelIndex
   let roster: Roster
   let backlinks: Backlinks
+  let suggestions: SuggestionIndex
+  /// As ``SiteInput/collection``.
+  let collection: [Resource]
   let addresses: AddressBook
   let frames: FrameViews
   /// How each label is drawn in charts.
@@ -53,6 +56,8 @@ final class Site: Sendable {
     siteMap = SiteMap(addresses)
     roster = Roster(input.journal)
     backlinks = Backlinks(input.journal)
+    suggestions = SuggestionIndex(input.journal)
+    collection = input.collection
     frames = FrameViews(journal: input.journal, words: input.words, addresses: addresses)
     patterns = DayCharts.patterns(of: input.journal.labels)
     markdownWords = MarkdownWords(input.words)

@@ -20,11 +20,13 @@ package struct SiteInput: Sendable {
   /// What each span of these days comes to, in the order of ``HeartRateDay/spans``; for the pages of labels.
   package var spans: [[StretchSummary?]]
   package var outline: SiteOutline
+  /// Resources that come with Hearth, to pick from; not part of the journal.
+  package var collection: [Resource]
 
   package init(
     journal: Journal, words: Words, templates: TemplateSet, themeFingerprint: UInt64,
     sources: any SiteSources, outline: SiteOutline, findings: [Diagnostic] = [],
-    summaries: [DaySummary?] = [], spans: [[StretchSummary?]] = []
+    summaries: [DaySummary?] = [], spans: [[StretchSummary?]] = [], collection: [Resource] = []
   ) {
     self.journal = journal
     self.words = words
@@ -35,5 +37,6 @@ package struct SiteInput: Sendable {
     self.findings = findings
     self.summaries = summaries
     self.spans = spans
+    self.collection = collection
   }
 }

@@ -26,7 +26,8 @@ struct SiteMap: Sendable {
   private static func group(of key: PageKey) -> Int? {
     switch key {
     case .session: 2
-    case .write, .reflections(_, part: 1), .undatedReflections(part: 1): 3
+    case .write, .reflections(_, part: 1), .reflectionYear, .undatedReflections(part: 1): 3
+    case .resourceLists, .collection: 5
     case .heartRateMonth: 4
     case .calendarMonth: 6
     case .label(_, part: 1): 7

@@ -42,8 +42,24 @@ enum EventViews {
     view["name"] = .text(address?.name ?? event.entry.title)
     view["when"] = .html(when(event, site: site))
     view["place"] = .optional(event.place)
+    view["suggestions"] = site.view(of: suggestions(for: event, site: site), from: path)
+    view["writeHref"] =
+      event.start.date > site.journal.today
+      ? .absent
+      : .optional(site.journal.aboutName(of: id).flatMap { site.composeHref(about: $0, from: path) })
     view["resources"] = .group(event.resources.map { site.link($0.value, from: path) })
     view["text"] = .html(site.text(of: event.entry, on: path, below: 3, anchors: &anchors).html)
     return view
+  }
+
+  /// Before it begins: what else of the person's own goes with its labels.
+  static func suggestions(for event: Event, site: Site) -> [SuggestionIndex.Suggestion] {
+    guard event.start.date >= site.journal.today else { return [] }
+    let known = event.resources.compactMap { reference -> EntryID? in
+      guard case .entry(let id) = reference.value else { return nil }
+      return id
+    }
+    return site.suggestions.suggestions(
+      for: event.entry.labels.map(\.value), in: site.journal.labels, besides: known)
   }
 }

@@ -47,6 +47,9 @@ enum SettingRows {
         key: "encouragement", now: words["encouragement.\(settings.encouragement.rawValue).name"],
         line: "encouragement: \(settings.encouragement == .off ? "count" : "off")"),
       Row(
+        key: "on-this-day", now: onOff(settings.onThisDay),
+        line: "on_this_day: \(settings.onThisDay ? "off" : "on")"),
+      Row(
         key: "reminders", now: reminders(settings, words),
         line: "reminders: [{what: reflect, at: \"20:00\", days: [mon, wed, fri]}]"),
       Row(

@@ -1,0 +1,38 @@
+import HearthJournal
+import HearthTemplates
+
+/// Resources that come with Hearth, with the command that takes one into the journal.
+struct CollectionPage: Page {
+  var key: PageKey { .collection }
+  var template: String { "collection" }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    site.combine(site.journal.resources.map(\.entry.id), into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let path = site.path(of: key)
+    let own = Dictionary(site.journal.resources.map { ($0.entry.id, $0) }) { first, _ in first }
+    let titles = Set(site.journal.resources.map { $0.entry.title.lowercased() })
+    return [
+      "lede": .text(site.words["collection.lede"]),
+      "resources": .group(
+        site.collection.map { resource in
+          let entry = resource.entry
+          let isThere = own[entry.id] != nil || titles.contains(entry.title.lowercased())
+          return [
+            "name": .text(entry.title), "text": .text(entry.body.excerpt),
+            "minutes": .optional(resource.minutes.map { site.words.plural("minutes", count: $0) }),
+            "energy": .optional(resource.energy.map { site.words["energy.\($0.rawValue)"] }),
+            "place": .optional(resource.place),
+            "labels": .group(
+              entry.labels.map { label in
+                ["name": .text(label.value), "href": .absent, "pattern": .absent]
+              }),
+            "isThere": .flag(isThere), "href": .optional(site.href(.entry(entry.id), from: path)),
+            "command": .text("hearth resources add \(entry.id.slug)"),
+          ]
+        }),
+    ]
+  }
+}

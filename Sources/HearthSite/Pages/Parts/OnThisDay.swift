@@ -1,0 +1,38 @@
+import HearthJournal
+import HearthTemplates
+
+/// Reflections of this day in earlier years: only for those who asked for it, only by name, and only behind a fold.
+struct OnThisDay {
+  /// Places in ``Journal/reflections``, newest first.
+  private let reflections: [Int]
+  private static let most = 20
+
+  /// `nil` unless `on_this_day: on` is set and there are any.
+  init?(_ site: Site) {
+    guard site.settings.onThisDay, site.shows(.reflect) else { return nil }
+    let today = site.journal.today
+    reflections = Array(
+      site.daybook.reflectionDays.filter {
+        $0.month == today.month && $0.day == today.day && $0.year < today.year
+      }.flatMap { site.daybook.reflections[$0] ?? [] }.prefix(Self.most))
+    if reflections.isEmpty { return nil }
+  }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    site.combine(reflections.map { site.journal.reflections[$0].entry.id }, into: &print)
+  }
+
+  /// `[{name, href, when, contentNote, entryLanguage}]`
+  func view(in site: Site, from path: OutputPath) -> TemplateValue {
+    .group(
+      reflections.compactMap { index -> TemplateView? in
+        let entry = site.journal.reflections[index].entry
+        guard let address = site.addresses[.entry(entry.id)] else { return nil }
+        return [
+          "name": .text(address.name), "href": .text(path.link(to: address.path)),
+          "when": .optional(entry.moment.map { site.words.longDate($0.date) }),
+          "contentNote": .optional(site.contentNote(of: entry)), "entryLanguage": .optional(entry.language),
+        ]
+      })
+  }
+}

@@ -1,0 +1,43 @@
+import HearthHTML
+import HearthTemplates
+
+extension Site {
+  /// `{name, href, reason}` of what the person might want to look at; absent where there is nothing.
+  func view(of suggestions: [SuggestionIndex.Suggestion], from path: OutputPath) -> TemplateValue {
+    .group(
+      suggestions.compactMap { suggestion -> TemplateView? in
+        guard let address = addresses[.entry(suggestion.id)] else { return nil }
+        return [
+          "name": .text(address.name), "href": .text(path.link(to: address.path, fragment: address.fragment)),
+          "reason": .html(sentence(for: suggestion.reason, from: path)),
+        ]
+      })
+  }
+
+  /// Adds all that the suggestions show.
+  func combine(_ suggestions: [SuggestionIndex.Suggestion], into print: inout Fingerprint) {
+    print.combine(suggestions.count)
+    for suggestion in suggestions {
+      combine([suggestion.id], into: &print)
+      switch suggestion.reason {
+      case .identity(let words), .label(let words): print.combine(words)
+      case .used(let reflection): combine([reflection], into: &print)
+      }
+    }
+  }
+
+  private func sentence(for reason: SuggestionIndex.Reason, from path: OutputPath) -> HTML {
+    switch reason {
+    case .identity(let identity):
+      return words.html("suggestion.identity", ["identity": .text(identity)])
+    case .label(let label):
+      return words.html("suggestion.label", ["label": .text(label)])
+    case .used(let reflection):
+      guard let address = addresses[.entry(reflection)] else { return .text("") }
+      let link = HTML.build {
+        $0.element("a", .attribute("href", path.link(to: address.path)), text: address.name)
+      }
+      return words.html("suggestion.used", ["reflection": link])
+    }
+  }
+}

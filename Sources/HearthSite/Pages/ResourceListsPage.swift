@@ -1,0 +1,76 @@
+import HearthJournal
+import HearthTemplates
+
+/// The resources by the time they take, by energy and by place: what the filters do, for readers without a script.
+struct ResourceListsPage: Page {
+  var key: PageKey { .resourceLists }
+  var template: String { "resource-lists" }
+
+  /// Minutes up to which a list goes; the last one holds the rest.
+  static let steps = [5, 15, 30]
+  private static let longest = 60
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    site.combine(site.journal.resources.map(\.entry.id), into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let path = site.path(of: key)
+    let resources = site.journal.resources.filter { !$0.isNotForMe }.sorted {
+      ($0.minutes ?? .max, $0.entry.title, $0.entry.path) < (
+        $1.minutes ?? .max, $1.entry.title, $1.entry.path
+      )
+    }
+    let kinds = [
+      ("time", "resource.minutes", byTime(resources, site)),
+      ("energy", "resource.energy", byEnergy(resources, site)),
+      ("place", "resource.place", byPlace(resources)),
+    ]
+    return [
+      "lede": .text(site.words["resources.lists.lede"]),
+      "kinds": .group(
+        kinds.filter { !$0.2.isEmpty }.map { id, word, groups in
+          [
+            "id": .text("by-\(id)"), "name": .text(site.words[word]),
+            "groups": .group(
+              groups.enumerated().map { number, group in
+                [
+                  "id": .text("by-\(id)-\(number + 1)"), "name": .text(group.name),
+                  "resources": .group(
+                    group.resources.prefix(Self.longest).compactMap {
+                      site.link(.entry($0.entry.id), from: path)
+                    }),
+                ]
+              }),
+          ]
+        }),
+    ]
+  }
+
+  private typealias Group = (name: String, resources: [Resource])
+
+  private func byTime(_ resources: [Resource], _ site: Site) -> [Group] {
+    var groups: [Group] = []
+    var least = 0
+    for step in Self.steps {
+      let name = site.words.text(
+        "resources.lists.up-to", ["minutes": site.words.plural("minutes", count: step)])
+      groups.append((name, resources.filter { $0.minutes.map { $0 > least && $0 <= step } ?? false }))
+      least = step
+    }
+    groups.append((site.words["resources.lists.longer"], resources.filter { ($0.minutes ?? 0) > least }))
+    return groups.filter { !$0.resources.isEmpty }
+  }
+
+  private func byEnergy(_ resources: [Resource], _ site: Site) -> [Group] {
+    Resource.Energy.allCases.map { energy in
+      (site.words["energy.\(energy.rawValue)"].asHeading, resources.filter { $0.energy == energy })
+    }.filter { !$0.1.isEmpty }
+  }
+
+  private func byPlace(_ resources: [Resource]) -> [Group] {
+    ResourceFilter.places(of: resources).map { place in
+      (place, resources.filter { $0.place.map(ResourceFilter.key) == ResourceFilter.key(place) })
+    }
+  }
+}

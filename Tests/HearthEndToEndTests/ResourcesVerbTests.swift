@@ -1,0 +1,94 @@
+import HearthTestSupport
+import Testing
+
+@Suite struct ResourcesVerbTests {
+  private let tree: FileTree
+
+  init() throws {
+    tree = try FileTree(["Content/hearth.yml": ""])
+  }
+
+  private func resources(_ arguments: String...) throws -> Program.Outcome {
+    try Program.hearth.run(["resources"] + arguments, in: tree.path)
+  }
+
+  @Test func listsACollectionOfAtLeastForty() throws {
+    let outcome = try resources("browse")
+    #expect(outcome.status == 0)
+    let lines = outcome.out.split(separator: "\n")
+    #expect(lines.count >= 40)
+    #expect(
+      lines.contains { $0.hasPrefix("ice-pack                Ice pack (2 min, energy: low, Calm, Focus)") })
+  }
+
+  @Test func choosesByLabelAndTime() throws {
+    let lines = try resources("browse", "--label", "calm", "--minutes", "2").out.split(separator: "\n")
+    #expect(!lines.isEmpty)
+    #expect(lines.allSatisfy { $0.contains("Calm") && ($0.contains("(1 min") || $0.contains("(2 min")) })
+    #expect(try resources("browse", "--minutes", "soon").status == 2)
+  }
+
+  @Test func takesWhatIsNamedAndChangesNothingThatIsThere() throws {
+    let outcome = try resources("add", "ice-pack", "slow-walk")
+    #expect(outcome.status == 0)
+    #expect(outcome.err == "")
+    #expect(
+      outcome.out == """
+        ice-pack is now Content/resources/ice-pack.md
+        slow-walk is now Content/resources/slow-walk.md
+
+        """)
+    #expect(tree.mode("Content/resources/ice-pack.md") == 0o600)
+    try tree.write("Content/resources/ice-pack.md", "---\ntitle: Mine\n---\nMine.\n")
+    let second = try resources("add", "ice-pack")
+    #expect(second.out == "ice-pack is in the journal already: Content/resources/ice-pack.md\n")
+    #expect(tree.text("Content/resources/ice-pack.md")?.hasSuffix("Mine.\n") == true)
+    #expect(
+      try resources("browse").out.contains("Ice pack (2 min, energy: low, Calm, Focus), in the journal"))
+    #expect(try Program.hearth.run(["check", "--strict"], in: tree.path).status == 0)
+  }
+
+  @Test func everyOneOfThemIsReadWithoutAWarningInEachLanguage() throws {
+    for (language, labels) in [
+      ("en", ["Calm", "Focus", "Joy", "Energy", "Connection"]),
+      ("es", ["Calma", "Foco", "Alegría", "Energía", "Compañía"]),
+    ] {
+      let tree = try FileTree([
+        "Content/hearth.yml": "language: \(language)\n",
+        "Content/labels.yml": labels.map { "- name: \($0)\n" }.joined(),
+      ])
+      let listed = try Program.hearth.run(["resources", "browse"], in: tree.path).out
+      let names = listed.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
+      #expect(names.count >= 40)
+      let added = try Program.hearth.run(["resources", "add"] + names, in: tree.path)
+      #expect(added.status == 0 && added.err == "", "\(added.err)")
+      #expect(try Program.hearth.run(["check", "--strict"], in: tree.path).status == 0)
+    }
+  }
+
+  @Test func offersTheNameThatWasProbablyMeant() throws {
+    let outcome = try resources("add", "ice-pak")
+    #expect(outcome.status == 2)
+    #expect(outcome.err == "hearth: the collection has no 'ice-pak'\nDid you mean: ice-pack\n")
+    #expect(try resources("brows").err.contains("Did you mean: hearth resources browse"))
+    #expect(try resources("add").status == 2)
+    #expect(!tree.exists("Content/resources"))
+  }
+
+  @Test func showsTheNamesInADryRun() throws {
+    #expect(
+      try resources("add", "--dry-run", "ice-pack").out
+        == "ice-pack would become Content/resources/ice-pack.md\n")
+    #expect(!tree.exists("Content/resources"))
+  }
+
+  @Test func showsTheCollectionOnAPage() throws {
+    #expect(try resources("add", "ice-pack").status == 0)
+    #expect(try Program.hearth.run(["build", "--quiet"], in: tree.path).status == 0)
+    let page = try #require(tree.text("site/resources/browse-the-collection.html"))
+    #expect(page.components(separatedBy: "<li class=\"card\">").count > 40)
+    #expect(page.contains("<code>hearth resources add slow-walk</code>"))
+    #expect(page.contains("<a href=\"ice-pack.html\">Ice pack</a>"))
+    #expect(!page.contains("hearth resources add ice-pack"))
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import HearthSite
+
+/// The bank of resources: what a script filters, and the same lists without it.
+struct ResourcesPagesTests {
+  private static let files = [
+    "labels.yml": "- name: Calm\n- name: Joy\n",
+    "resources/a.md": "---\ntitle: Bench\nlabels: [Calm]\nminutes: 5\nenergy: low\nplace: Park\n---\n\nA.\n",
+    "resources/b.md":
+      "---\ntitle: Choir\nlabels: [Joy, Calm]\nminutes: 90\nenergy: high\nplace: hall\n---\n\nB.\n",
+    "resources/c.md": "---\ntitle: Drum\nplace: park\nminutes: 12\n---\n\nC.\n",
+    "resources/d.md": "---\ntitle: Engine\nnot_for_me: true\nplace: garage\n---\n\nD.\n",
+  ]
+
+  @Test func `each card says what a filter asks, in the numbers of the choices`() {
+    let page = TestSite(Self.files)["resources/index.html"]
+    #expect(page.contains("data-labels=\"0\" data-minutes=\"5\" data-energy=\"low\" data-place=\"0\""))
+    #expect(page.contains("data-labels=\"1 0\" data-minutes=\"90\" data-energy=\"high\" data-place=\"1\""))
+    #expect(page.contains("data-labels=\"\" data-minutes=\"12\" data-energy=\"\" data-place=\"0\""))
+    #expect(page.contains("<section class=\"filter wide\" data-script hidden"))
+    #expect(page.between("id=\"filter-place\"", "</select>").contains(">Park</option>"))
+    #expect(!page.contains("garage") && !page.contains("Engine"))
+  }
+
+  @Test func `one resource needs no filter`() {
+    let page = TestSite(["resources/a.md": "---\ntitle: Bench\n---\n\nA.\n"])["resources/index.html"]
+    #expect(!page.contains("filter"))
+  }
+
+  @Test func `the lists by time, energy and place hold every resource that says it`() {
+    let page = TestSite(Self.files)["resources/by-time-energy-and-place.html"]
+    let short = page.between("Up to 5 minutes</h3>", "</ul>")
+    #expect(short.contains("Bench") && !short.contains("Drum"))
+    #expect(page.between("Up to 15 minutes</h3>", "</ul>").contains("Drum"))
+    #expect(page.between("Longer</h3>", "</ul>").contains("Choir"))
+    let park = page.between(">Park</h3>", "</ul>")
+    #expect(park.contains("Bench") && park.contains("Drum"))
+    #expect(page.contains("<a href=\"#by-energy\">") && page.contains("id=\"by-energy\""))
+    #expect(!page.contains("Engine"))
+  }
+
+  @Test func `filters choose among the resources of all parts of a long list`() {
+    var files: [String: String] = [:]
+    for number in 1...120 {
+      files["resources/r\(number).md"] = "---\ntitle: R\(number)\nminutes: 5\n---\n\nR.\n"
+    }
+    let site = TestSite(files)
+    let first = site["resources/index.html"]
+    #expect(first.components(separatedBy: "data-labels=").count - 1 == 120)
+    #expect(
+      first.between("data-rest hidden>", "</ul>").components(separatedBy: "class=\"card\"").count - 1 == 70)
+    #expect(!site["resources/index-2.html"].contains("data-rest"))
+  }
+
+  @Test func `a resource leads to writing about it`() {
+    let page = TestSite(Self.files)["resources/a.html"]
+    #expect(page.contains("href=\"../reflect/new.html#about=a\""))
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import HearthSite
+
+/// Suggestions come with their reason, only from what the person wrote, and each kind only while its switch is on.
+struct SuggestionTests {
+  private static let files = [
+    "labels.yml": "- name: Calm\n- name: stressed\n  aliases: [stress]\n",
+    "about-me.md": "---\nidentities: [Zorblax, left-handed]\nname: Ada\n---\n",
+    "resources/quiet-room.md": "---\ntitle: Quiet room\nfor: [zorblax]\n---\n\nTwo chairs.\n",
+    "resources/tea.md": "---\ntitle: Tea\nlabels: [Calm]\n---\n\nHot.\n",
+    "resources/lemon.md": "---\ntitle: Lemon\nlabels: [stress]\n---\n\nSour.\n",
+    "resources/loud.md":
+      "---\ntitle: Loud\nlabels: [stressed]\nfor: [Zorblax]\nnot_for_me: true\n---\n\nNo.\n",
+    "exercises/walk.md": "---\ntitle: Slow walk\nform: active\n---\n\n1. One.\n2. Two.\n",
+    "events/meeting.md":
+      "---\ntitle: Meeting\nstart: 2025-04-05T09:00\nlabels: [stressed]\nresources: [lemon]\n---\n\nHm.\n",
+    "events/old.md": "---\ntitle: Old meeting\nstart: 2025-03-05T09:00\nlabels: [stressed]\n---\n\nHm.\n",
+    "heart-rate/2025-03-17.md": "---\nspans:\n  - 08:28-09:00 stress\n---\n",
+    "heart-rate/2025-03-17.csv": "time,bpm\n08:00,62\n08:30,95\n09:00,88\n",
+    "reflections/2025-03-18.md":
+      "---\nabout: [2025-03-17/08:28]\nused: [tea, walk]\n---\n\nIt helped a bit.\n",
+  ]
+
+  private func site(_ suggestions: String, _ changes: [String: String] = [:]) -> TestSite {
+    let settings = ["hearth.yml": "timezone: America/Regina\nsuggestions: {\(suggestions)}\n"]
+    return TestSite(Self.files.merging(settings) { $1 }.merging(changes) { $1 })
+  }
+
+  @Test func `identities stand on no page but that of the person where they were not asked for`() {
+    for switches in ["", "identity: off", "identity: off, labels: on, past: on"] {
+      let site = site(switches)
+      for (path, text) in site.files where path != "about-me.html" {
+        #expect(!text.lowercased().contains("zorblax"), "\(path) with {\(switches)}")
+      }
+      #expect(site["about-me.html"].contains("Zorblax"))
+    }
+  }
+
+  @Test func `an identity of the person meets what speaks to it, where they asked`() {
+    let page = site("identity: on")["resources/index.html"]
+    let section = page.between("<section aria-labelledby=\"suggestions\">", "</section>")
+    #expect(section.contains("Quiet room") && section.contains("because you wrote “Zorblax” about yourself"))
+    #expect(!section.contains("Loud"))
+    #expect(site("identity: on")["resources/quiet-room.html"].contains("zorblax"))
+  }
+
+  @Test func `what was used before is named with the reflection that says so`() throws {
+    let section = site("past: on")["resources/index.html"]
+      .between("<section aria-labelledby=\"suggestions\">", "</section>")
+    #expect(section.contains("Tea") && section.contains("Slow walk"))
+    #expect(section.contains("because you used it and wrote “<a href=\"../reflections/2025-03-18.html\">"))
+  }
+
+  @Test func `each kind has a switch of its own`() {
+    let event = { (site: TestSite) in site["calendar/2025-04.html"].between("Other things", "</ul>") }
+    let both = event(site("labels: on, past: on"))
+    #expect(both.contains("Tea") && both.contains("Slow walk"))
+    let labels = event(
+      site(
+        "labels: on, past: off", ["resources/room.md": "---\ntitle: Room\nlabels: [stressed]\n---\n\nR.\n"]))
+    #expect(labels.contains("Room") && labels.contains("because it has the label stressed too"))
+    #expect(!labels.contains("Tea"))
+    #expect(event(site("labels: off, past: off")).isEmpty)
+    #expect(!site("labels: off, past: off")["resources/index.html"].contains("From what you wrote"))
+  }
+
+  @Test func `an event suggests nothing that it has with it, and nothing once it is over`() {
+    let month = site("labels: on, past: on")["calendar/2025-04.html"]
+    #expect(!month.between("Other things", "</ul>").contains("Lemon"))
+    #expect(!site("labels: on, past: on")["calendar/2025-03.html"].contains("Other things"))
+  }
+
+  @Test func `a labelled time names what went with its label, whatever the label was called then`() {
+    let day = site("labels: on, past: on")["days/2025-03-17.html"]
+      .between("<section aria-labelledby=\"suggestions\">", "</section>")
+    #expect(day.contains("Tea") && day.contains("Slow walk") && day.contains("Lemon"))
+    #expect(!day.contains("Loud"))
+  }
+
+  @Test func `a page changes with what it suggests`() {
+    let before = site("past: on").fingerprint("calendar/2025-04.html")
+    let more = ["reflections/2025-03-19.md": "---\nlabels: [stressed]\nused: [quiet-room]\n---\n\nThere.\n"]
+    #expect(site("past: on", more).fingerprint("calendar/2025-04.html") != before)
+  }
+}

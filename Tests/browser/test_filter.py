@@ -1,0 +1,64 @@
+"""Resources are chosen by label, time, energy and place: at once with a script, by lists without one."""
+
+from playwright.sync_api import expect
+
+
+def cards(page) -> list[str]:
+    return page.locator(".card[data-labels]:visible h3").all_inner_texts()
+
+
+def test_choices_show_at_once_and_are_announced_when_they_pause(reading, starter):
+    reader = reading(starter)
+    page = reader.open("resources/index.html")
+    everything = cards(page)
+    page.get_by_label("Time there is").select_option("2")
+    page.get_by_label("Energy").select_option("low")
+    fewer = cards(page)
+    assert 0 < len(fewer) < len(everything)
+    facts = page.locator(".card[data-labels]:visible").evaluate_all(
+        "cards => cards.map(card => [Number(card.dataset.minutes), card.dataset.energy])"
+    )
+    assert all(0 < minutes <= 2 and energy == "low" for minutes, energy in facts)
+    expect(page.locator(".filter [role=status]")).to_have_text(f"{len(fewer)} resources are shown.")
+    assert page.locator("section[data-group]:visible").count() <= len(fewer)
+    page.get_by_role("button", name="Show all of them").click()
+    assert cards(page) == everything
+    assert reader.troubles == []
+
+
+def test_choices_without_a_match_say_the_way_on(reading, starter):
+    page = reading(starter).open("resources/index.html")
+    page.get_by_label("Time there is").select_option("2")
+    page.get_by_label("Energy").select_option("high")
+    assert cards(page) == []
+    expect(page.locator(".filter [role=status]")).to_contain_text("Any of them can be taken back")
+
+
+def test_filters_work_by_keyboard_alone(reading, starter):
+    page = reading(starter).open("resources/index.html")
+    before = len(cards(page))
+    page.get_by_label("What it gives").focus()
+    page.keyboard.press("ArrowDown")
+    assert 0 < len(cards(page)) < before
+    assert page.evaluate("document.activeElement.id") == "filter-labels"
+    assert page.evaluate("[localStorage.length, sessionStorage.length]") == [0, 0]
+
+
+def test_without_a_script_the_lists_lead_to_every_resource(reading, starter):
+    reader = reading(starter, java_script_enabled=False)
+    page = reader.open("resources/index.html")
+    assert page.locator("select:visible, button:visible").count() == 0
+    assert page.locator("main a.label").count() > 3
+    page.get_by_role("link", name="By time, energy and place").click()
+    names = set(page.locator("main section a").all_inner_texts())
+    assert len(names) >= 25
+    page.get_by_role("link", name="Place", exact=True).click()
+    assert page.url.endswith("#by-place")
+
+
+def test_the_collection_says_how_to_take_something(reading, starter):
+    page = reading(starter).open("resources/index.html")
+    page.get_by_role("link", name="Browse the collection").click()
+    assert page.locator("li.card").count() >= 40
+    assert page.locator("code", has_text="hearth resources add ").count() > 5
+    assert page.locator("strong", has_text="in your journal").count() >= 5
