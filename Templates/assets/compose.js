@@ -242,6 +242,14 @@
     return parts[4] ? form.dataset.span.replace("{date}", day).replace("{time}", parts[4]) : day;
   };
 
+  const linkedList = () => {
+    const list = all("ul", field("linked"))[0] ?? document.createElement("ul");
+    list.className = "checks";
+    field("linked").append(list);
+    field("linked").hidden = false;
+    return list;
+  };
+
   const takeLink = () => {
     for (const part of location.hash.slice(1).split("&")) {
       const [key, ...rest] = part.split("=");
@@ -256,8 +264,7 @@
         all("ul", field(group))[0].append(choice("radio", name, name));
       } else if (key === "about") {
         const named = all("input", field("used") ?? form).find((input) => input.value === name);
-        all("ul", field("linked"))[0].append(choice("checkbox", name, named?.parentElement.textContent.trim() ?? inWords(name)));
-        field("linked").hidden = false;
+        linkedList().append(choice("checkbox", name, named?.parentElement.textContent.trim() ?? inWords(name)));
       }
       if (key !== "prompt") field(group).open = true;
     }

@@ -115,7 +115,11 @@ def test_every_control_is_reached_once_in_its_order_and_none_keeps_the_focus(rea
         reached = []
         for _ in range(count):
             page.keyboard.press("Tab")
-            reached.append(page.evaluate("hearthStops.indexOf(document.activeElement)"))
+            stop = page.evaluate("hearthStops.indexOf(document.activeElement)")
+            # The day, the month and the year of a date field are stops within one field.
+            if reached and stop == reached[-1] and page.evaluate("document.activeElement.matches('[type=date], [type=time]')"):
+                continue
+            reached.append(stop)
             if len(reached) > 400:
                 break
         assert reached == list(range(len(reached))), (path, reached)

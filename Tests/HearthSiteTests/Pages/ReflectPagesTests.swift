@@ -41,7 +41,7 @@ struct ReflectPagesTests {
     #expect(
       site["reflect/2022.html"].contains("href=\"2023.html\"")
         && site["reflect/2022.html"].contains("Later: 2023"))
-    #expect(site["reflect/index.html"].contains("<h3><a href=\"2024.html\">2024</a></h3>"))
+    #expect(site["reflect/index.html"].contains("<h3><a class=\"alone\" href=\"2024.html\">2024</a></h3>"))
   }
 
   @Test func `settings show the switch`() {
