@@ -50,10 +50,10 @@ struct WritePage: Page {
   /// Offers, for whoever likes one; none where questions are switched off.
   private func questions(_ site: Site) -> [String] {
     guard site.settings.prompts == .on else { return [] }
-    return [
-      "compose.question.happening", "compose.question.again", "compose.question.company", "question.day",
-    ]
-    .map { site.words[$0] }
+    let own = ["compose.question.happening", "compose.question.again", "compose.question.company"]
+    let day = SpanQuestions.sentence(
+      aboutDay: site.journal.today, settings: site.settings, words: site.words)
+    return own.map { site.words[$0] } + (day.map { [$0] } ?? [])
   }
 }
 
