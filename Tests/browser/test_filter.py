@@ -30,6 +30,7 @@ def test_choices_without_a_match_say_the_way_on(reading, starter):
     page = reading(starter).open("resources/index.html")
     page.get_by_label("Time there is").select_option("2")
     page.get_by_role("combobox", name="Energy").select_option("high")
+    page.get_by_label("What it gives").select_option(label="Connection")
     assert cards(page) == []
     expect(page.locator(".filter [role=status]")).to_contain_text("Any of them can be taken back")
 
