@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthJournal
 import HearthTemplates
 

@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthHTML
 import HearthTemplates
 
