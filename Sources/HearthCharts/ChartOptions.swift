@@ -6,6 +6,8 @@ package struct ChartOptions: Sendable {
   /// What the vertical axis holds, the same for all days of a build, so that days compare. See
   /// ``BeatsRange/covering(lowest:highest:)``. Widened for a day that does not fit.
   package var range = BeatsRange.usual
+  /// A sentence on the signs below the plot, said above their table.
+  package var marksLegend: String?
   /// The level of the chart's heading, 1 to 5; headings inside stand one below.
   package var headingLevel = 2
   /// The href of the CSV file, relative to the page; `nil` leaves the link out.

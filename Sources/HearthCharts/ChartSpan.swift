@@ -13,6 +13,12 @@ package struct ChartSpan: Sendable {
   package var pattern: ChartPattern?
   /// Where the label's name in the table leads, relative to the page: a reflection, or the page of the label.
   package var link: String?
+  /// One sign that stands before the label wherever it is seen, and is not read aloud.
+  package var symbol: String?
+  /// The number of a colour of its own, which a style sheet has for the class `label-7`; `nil` for that of its pattern.
+  package var colour: Int?
+  /// What was written about it, beside it in the table.
+  package var written: [ChartLink] = []
 
   package init(
     start: Instant, end: Instant?, label: String, note: String? = nil, pattern: ChartPattern? = nil,

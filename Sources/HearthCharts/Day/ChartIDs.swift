@@ -20,6 +20,8 @@ struct ChartIDs: Sendable {
   var caption: String { prefix + "-how" }
   var spans: String { prefix + "-spans" }
   var spansTable: String { prefix + "-spans-table" }
+  var marks: String { prefix + "-marks" }
+  var marksTable: String { prefix + "-marks-table" }
   var hours: String { prefix + "-hours" }
   var hoursTable: String { prefix + "-hours-table" }
   var day: String { prefix + "-day" }

@@ -29,6 +29,7 @@ extension DayChart {
 
   private func appendTables(to builder: inout HTMLBuilder, notes overflow: [HTML]) {
     if hasPicture || !spans.isEmpty { builder.html(spansTable) }
+    builder.html(marksTable)
     // What was left out, and what the picture had no room for.
     builder.html(NotesRenderer(chart: self, overflow: overflow).html)
     if hasPicture {
@@ -40,6 +41,9 @@ extension DayChart {
 
   /// The labelled times: a heading and a table, or a sentence that there are none.
   package var spansTable: HTML { SpansTableRenderer(chart: self).html }
+
+  /// What else has its time on the day: a heading and a table; empty where there is nothing.
+  package var marksTable: HTML { MarksTableRenderer(chart: self).html }
 
   /// One row for each hour of the clock, folded.
   package var hoursTable: HTML { HoursTableRenderer(chart: self).html }

@@ -14,6 +14,7 @@ package struct DayChart: Sendable {
   let facts: DayFacts?
   let hours: [TimeBucket]
   let spans: [DaySpan]
+  let marks: [DayMark]
   let words: Words
   let options: ChartOptions
   let clock: ChartClock
@@ -22,7 +23,7 @@ package struct DayChart: Sendable {
   private let file: [UInt8]?
 
   package init(
-    frame: DayFrame, series: Series, spans: [ChartSpan] = [], words: Words,
+    frame: DayFrame, series: Series, spans: [ChartSpan] = [], marks: [ChartMark] = [], words: Words,
     options: ChartOptions = ChartOptions()
   ) {
     self.frame = frame
@@ -35,6 +36,7 @@ package struct DayChart: Sendable {
     ids = ChartIDs(prefix: options.idPrefix ?? "hr-\(frame.date)", hours: hours, clock: clock)
     file = options.csvLink == nil ? nil : SampleWriter.csv(series, in: frame.zone)
     self.spans = DaySpan.spans(spans, in: frame, series: series, idPrefix: ids.prefix)
+    self.marks = DayMark.marks(marks, in: frame, after: self.spans.count)
   }
 
   /// Whether there is a picture: at least 2 readings. Otherwise a sentence stands in its place.
@@ -62,10 +64,10 @@ package struct DayChart: Sendable {
   /// How to read the picture.
   package var caption: HTML { CaptionRenderer(chart: self).caption.html }
 
-  /// The drawing for containers from 51rem up: `viewBox` 960 by 380. Empty without a picture.
+  /// The drawing for containers from 51rem up: `viewBox` 960 by 380 and more with marks. Empty without a picture.
   package var wide: HTML { drawing(.wide) }
 
-  /// The drawing for narrower containers: `viewBox` 340 by 320. Empty without a picture.
+  /// The drawing for narrower containers: `viewBox` 340 by 320 and more with marks. Empty without a picture.
   package var narrow: HTML { drawing(.narrow) }
 
   /// All readings, one per row, times with offsets.

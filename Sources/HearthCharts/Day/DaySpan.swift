@@ -10,7 +10,10 @@ struct DaySpan: Sendable {
   let label: String
   let note: String?
   let link: String?
+  let written: [ChartLink]
   let pattern: ChartPattern
+  let colour: Int?
+  let symbol: String?
   /// Within the day.
   let start: Instant
   /// Within the day, not before `start`; the end of the day for an open span.
@@ -44,7 +47,9 @@ struct DaySpan: Sendable {
       let (start, end) = (entry.stretch.start, entry.stretch.end)
       return DaySpan(
         number: index + 1, id: ids.next(frame.zone.localDateTime(at: start).time.clock),
-        label: span.label, note: span.note, link: span.link, pattern: patterns.pattern(of: span),
+        label: span.label, note: span.note, link: span.link, written: span.written,
+        pattern: patterns.pattern(of: span),
+        colour: span.colour, symbol: span.symbol,
         start: start, end: end, isOpen: entry.stretch.isOpen, continuesBefore: entry.stretch.continuesBefore,
         continuesAfter: entry.stretch.continuesAfter,
         statistics: entry.stretch.statistics(of: series, in: frame),

@@ -4,24 +4,38 @@ extension Drawing {
   /// Edges of so many labelled times run down through the plot; more would hide the line.
   private static let maxEdges = 16
 
-  private func patternID(_ pattern: ChartPattern) -> String {
-    "\(chart.ids.prefix)-\(format.letter)\(pattern.number)"
+  /// What boxes that are drawn together have in common.
+  private struct Look: Hashable {
+    let pattern: ChartPattern
+    let colour: Int?
+
+    init(_ span: DaySpan) { (pattern, colour) = (span.pattern, span.colour) }
+
+    /// The classes that give it its colour.
+    var classes: String { "span-\(pattern.number)" + (colour.map { " label-\($0)" } ?? "") }
   }
 
-  private var patterns: [ChartPattern] {
-    ChartPattern.allCases.filter { pattern in plan.boxes.contains { $0.span.pattern == pattern } }
+  private func patternID(_ look: Look) -> String {
+    "\(chart.ids.prefix)-\(format.letter)\(look.pattern.number)" + (look.colour.map { "-\($0)" } ?? "")
+  }
+
+  private var looks: [Look] {
+    Set(plan.boxes.map { Look($0.span) }).sorted {
+      ($0.pattern.number, $0.colour ?? -1) < ($1.pattern.number, $1.colour ?? -1)
+    }
   }
 
   /// Thin lines at least 8 px apart that cover less than a quarter: stripes can tire eyes (`accessibility.md`, C38).
   func appendPatterns(to builder: inout HTMLBuilder) {
     guard !plan.boxes.isEmpty else { return }
     builder.open("defs")
-    for pattern in patterns {
+    for look in looks {
+      let pattern = look.pattern
       let size = pattern == .dots ? "10" : "14"
       builder.open(
         "pattern",
         [
-          .id(patternID(pattern)), .class("span-\(pattern.number)"), .attribute("width", size),
+          .id(patternID(look)), .class(look.classes), .attribute("width", size),
           .attribute("height", size), .attribute("patternUnits", "userSpaceOnUse"),
         ])
       builder.void(
@@ -34,9 +48,9 @@ extension Drawing {
   /// Two thin edges of each labelled time, down through the plot.
   func appendSpanEdges(to builder: inout HTMLBuilder) {
     guard plan.boxes.count <= Self.maxEdges else { return }
-    for pattern in patterns {
+    for look in looks {
       var path = PathWriter()
-      for box in plan.boxes where box.span.pattern == pattern {
+      for box in plan.boxes where Look(box.span) == look {
         let foot = layout.box(inLane: box.lane).bottom
         if box.span.isMoment {
           path.move(time.x(box.span.start), foot)
@@ -52,7 +66,7 @@ extension Drawing {
           path.vertical(layout.bottom)
         }
       }
-      builder.path("edge span-\(pattern.number)", path)
+      builder.path("edge \(look.classes)", path)
     }
   }
 
@@ -61,16 +75,16 @@ extension Drawing {
     var grounds = PathWriter()
     for box in plan.boxes { area(of: box, &grounds) }
     builder.path("bg", grounds)
-    for pattern in patterns {
-      let boxes = plan.boxes.filter { $0.span.pattern == pattern }
+    for look in looks {
+      let boxes = plan.boxes.filter { Look($0.span) == look }
       var areas = PathWriter()
       var outlines = PathWriter()
       for box in boxes {
         area(of: box, &areas)
         outline(of: box, &outlines)
       }
-      builder.path("fill", areas, fill: "url(#\(patternID(pattern)))")
-      builder.path("box span-\(pattern.number)", outlines)
+      builder.path("fill", areas, fill: "url(#\(patternID(look)))")
+      builder.path("box \(look.classes)", outlines)
     }
     for label in LaneLabels(plan, format).labels {
       builder.label(

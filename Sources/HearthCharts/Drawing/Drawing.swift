@@ -17,6 +17,7 @@ struct Drawing {
   let axis: AxisLabels
   let plan: LanePlan
   let line: LineReduction
+  let marks: MarkPlan
 
   init(chart: DayChart, facts: DayFacts, format: DrawingFormat) {
     self.chart = chart
@@ -25,7 +26,9 @@ struct Drawing {
     time = TimeScale(chart.frame, in: format)
     plan = LanePlan(chart.spans, time, format)
     axis = AxisLabels(chart.clock, edges: chart.frame.hourEdges, time, format)
-    layout = DrawingLayout(format, laneCount: plan.laneCount, axisRows: axis.rowCount)
+    marks = MarkPlan(chart.marks, time, format)
+    layout = DrawingLayout(
+      format, laneCount: plan.laneCount, axisRows: axis.rowCount, markRows: marks.rowCount)
     beats = BeatsScale(range: chart.range, top: layout.top, bottom: layout.foot)
     line = LineReduction(chart.series, facts, time, beats)
   }
@@ -39,7 +42,7 @@ struct Drawing {
         .class("\(format.name)"), .attribute("role", "img"), .attribute("aria-labelledby", chart.ids.prefix),
         .attribute("aria-describedby", "\(chart.ids.summary) \(chart.ids.caption)"),
         .attribute("data-plot", plot),
-        .attribute("viewBox", "0 0 \(Int(format.width)) \(Int(format.height))"),
+        .attribute("viewBox", "0 0 \(Int(format.width)) \(Int(layout.height))"),
       ])
     builder.open("g", [.attribute("aria-hidden", "true")])
     appendPatterns(to: &builder)
@@ -49,6 +52,7 @@ struct Drawing {
     appendLine(to: &builder)
     appendLanes(to: &builder)
     appendMarks(to: &builder)
+    appendDayMarks(to: &builder)
     builder.close("g")
     builder.close("svg")
     return builder.html

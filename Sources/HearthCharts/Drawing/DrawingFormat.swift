@@ -14,15 +14,19 @@ struct DrawingFormat: Sendable {
   let maxLanes: Int
   /// Texts in the lanes, so that a chart stays under 250 elements.
   let maxLaneLabels: Int
+  /// Rows of marks below the hours, and marks in all of them.
+  let maxMarkRows: Int
+  let maxMarks: Int
   /// What ids inside the drawing end with.
   let letter: String
 
   static let wide = DrawingFormat(
     name: "wide", width: 960, height: 380, left: 50, right: 922, hourStep: 3, maxLanes: 4, maxLaneLabels: 70,
+    maxMarkRows: 4, maxMarks: 30,
     letter: "w")
   static let narrow = DrawingFormat(
     name: "narrow", width: 340, height: 320, left: 48, right: 303, hourStep: 6, maxLanes: 3,
-    maxLaneLabels: 36,
+    maxLaneLabels: 36, maxMarkRows: 4, maxMarks: 20,
     letter: "n")
   static let all = [wide, narrow]
 
@@ -30,6 +34,7 @@ struct DrawingFormat: Sendable {
   static let margin = 8.0
   static let textSize = 15.0
   static let laneHeight = 28.0
+  static let markRowHeight = 24.0
 
   var plotWidth: Double { right - left }
 }

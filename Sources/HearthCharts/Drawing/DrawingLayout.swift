@@ -8,10 +8,12 @@ struct DrawingLayout {
   let top: Double
   let bottom: Double
   let laneCount: Int
+  let markRows: Int
 
   private static let rowHeight = 18.0
 
-  init(_ format: DrawingFormat, laneCount: Int, axisRows: Int) {
+  init(_ format: DrawingFormat, laneCount: Int, axisRows: Int, markRows: Int = 0) {
+    self.markRows = markRows
     self.format = format
     self.laneCount = laneCount
     laneTop = DrawingFormat.margin - 2
@@ -24,6 +26,16 @@ struct DrawingLayout {
   /// Where the lowest value of the axis stands: above the base line, so that a mark under the lowest reading and the
   /// brackets of gaps have their place.
   var foot: Double { bottom - 30 }
+
+  /// The height of the whole drawing.
+  var height: Double {
+    format.height + (markRows > 0 ? 6 + Double(markRows) * DrawingFormat.markRowHeight : 0)
+  }
+
+  /// Where the signs of a row of marks stand, below the hours.
+  func middle(ofMarkRow row: Int) -> Double {
+    format.height + (Double(row) + 0.5) * DrawingFormat.markRowHeight
+  }
 
   var laneBottom: Double { laneTop + Double(laneCount) * DrawingFormat.laneHeight }
 

@@ -28,6 +28,8 @@ struct SpansTableRenderer {
 
   private var hasNotes: Bool { chart.spans.contains { $0.note != nil } }
 
+  private var hasWritten: Bool { chart.spans.contains { !$0.written.isEmpty } }
+
   private func head(_ builder: inout HTMLBuilder) {
     builder.open("thead")
     builder.open("tr")
@@ -38,6 +40,7 @@ struct SpansTableRenderer {
       builder.column(words["chart.column.\(key)"], isNumber: true)
     }
     if hasNotes { builder.column(words["chart.column.note"]) }
+    if hasWritten { builder.column(words["chart.column.written"]) }
     builder.close("tr")
     builder.close("thead")
   }
@@ -46,6 +49,10 @@ struct SpansTableRenderer {
     builder.open("tr", [.id(span.id)])
     builder.number(words.number(span.number))
     builder.element("th", .attribute("scope", "row")) { builder in
+      if let symbol = span.symbol {
+        builder.element("span", .attribute("aria-hidden", "true"), text: symbol)
+        builder.text(" ")
+      }
       if let link = span.link {
         builder.element("a", .href(link)) { $0.element("bdi", text: span.label) }
       } else {
@@ -59,7 +66,16 @@ struct SpansTableRenderer {
     if hasNotes {
       builder.element("td") { $0.element("bdi", text: span.note ?? words["chart.spans.no-note"]) }
     }
+    if hasWritten { builder.element("td") { written(span, &$0) } }
     builder.close("tr")
+  }
+
+  private func written(_ span: DaySpan, _ builder: inout HTMLBuilder) {
+    guard !span.written.isEmpty else { return builder.text(words["chart.spans.no-note"]) }
+    for (index, link) in span.written.enumerated() {
+      if index > 0 { builder.text(", ") }
+      builder.element("a", .href(link.href)) { $0.element("bdi", text: link.name) }
+    }
   }
 
   private func start(_ span: DaySpan, _ builder: inout HTMLBuilder) {

@@ -16,6 +16,7 @@ struct NotesRenderer {
     var notes = overflow
     notes += chart.otherClocks.prefix(Self.mostClocks).map(otherClock)
     if let spans = spansWithoutRoom { notes.append(spans) }
+    if let marks = marksWithoutRoom { notes.append(marks) }
     if let leftOut { notes.append(leftOut) }
     guard !notes.isEmpty else { return .empty }
     return .build { builder in
@@ -49,6 +50,13 @@ struct NotesRenderer {
     let count =
       chart.spans.count - LanePlan(chart.spans, TimeScale(chart.frame, in: .wide), .wide).boxes.count
     return count > 0 ? .text(words.plural("chart.spans.without-room", count: count)) : nil
+  }
+
+  private var marksWithoutRoom: HTML? {
+    guard chart.hasPicture else { return nil }
+    let placed = MarkPlan(chart.marks, TimeScale(chart.frame, in: .wide), .wide).places.count
+    let count = chart.marks.count - placed
+    return count > 0 ? .text(words.plural("chart.marks.without-room", count: count)) : nil
   }
 
   private var leftOut: HTML? {

@@ -121,7 +121,9 @@ struct SiteBuild {
       spans: loaded.spans, collection: theme.collection.items.map(\.resource))
     let plan = SitePlanner.plan(input)
     return SiteRenderer(
-      plan: plan, assets: theme.assets + reloadFiles + (cache.map { [$0] } ?? []),
+      plan: plan,
+      assets: theme.assets + (LabelStyles.file(loaded.journal.labels).map { [$0] } ?? []) + reloadFiles
+        + (cache.map { [$0] } ?? []),
       sources: loaded.sources, jobs: request.jobs,
       reloads: request.reloads,
       progress: Progress(total: plan.pages.count, of: "pages", terminal: machine.terminal))

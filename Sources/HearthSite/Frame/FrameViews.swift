@@ -52,6 +52,8 @@ struct FrameViews: Sendable {
       "language": .text(words.language),
       "theme": journal.settings.theme == .system ? .absent : .text(journal.settings.theme.rawValue),
       "root": .text(here.root),
+      "labelStyles": LabelStyles.numbers(journal.labels).isEmpty
+        ? .absent : .text(here.link(to: LabelStyles.path)),
       "section": .text(frame.section.rawValue),
       "siteName": .text(siteName(journal.settings, words)),
       "navigation": .group(

@@ -27,6 +27,8 @@ final class Site: Sendable {
   let frames: FrameViews
   /// How each label is drawn in charts.
   let patterns: [String: ChartPattern]
+  /// The number of each label that has a colour of its own, as its class in ``LabelStyles`` names it.
+  let labelColours: [String: Int]
   let markdownWords: MarkdownWords
   /// As ``SiteInput/summaries``.
   private let summaries: [DaySummary?]
@@ -60,6 +62,7 @@ final class Site: Sendable {
     collection = input.collection
     frames = FrameViews(journal: input.journal, words: input.words, addresses: addresses)
     patterns = DayCharts.patterns(of: input.journal.labels)
+    labelColours = LabelStyles.numbers(input.journal.labels)
     markdownWords = MarkdownWords(input.words)
     sharedFingerprint = Self.sharedFingerprint(input, addresses)
   }

@@ -25,7 +25,9 @@ struct LaneLabels {
         let next = index + 1 < boxes.count ? boxes[index + 1].left : format.width - DrawingFormat.margin
         let number = String(box.span.number)
         let label =
-          Self.place(box.span.label, isNumber: false, box, taken...max(taken, next))
+          Self.place(
+            (box.span.symbol.map { "\($0) " } ?? "") + box.span.label, isNumber: false, box,
+            taken...max(taken, next))
           ?? Self.place(number, isNumber: true, box, taken...max(taken, next))
         if let label, labels.count < format.maxLaneLabels { labels.append(label) }
         taken = max(box.right, label?.right ?? 0)

@@ -20,10 +20,11 @@ enum DayCharts {
       options.marking = StretchMarking(labels: site.journal.labels.labels.map(\.name), note: day.entry.path)
     }
     options.csvLink = site.addresses.samples[day.date].map { path.link(to: $0) }
-    let spans = day.spans.map { span(of: $0, site: site, from: path) }
+    options.marksLegend = site.words["mark.legend"]
+    let spans = day.spans.map { span(of: $0, on: day, site: site, from: path) }
     return DayChart(
-      frame: frame, series: series(of: day, in: frame, site: site), spans: spans, words: site.words,
-      options: options)
+      frame: frame, series: series(of: day, in: frame, site: site), spans: spans,
+      marks: DayMarks.marks(of: day, in: frame, site: site, from: path), words: site.words, options: options)
   }
 
   /// What was wrong with the samples has been reported when the journal was read.
@@ -39,11 +40,30 @@ enum DayCharts {
     }
   }
 
-  private static func span(of span: Span, site: Site, from path: OutputPath) -> ChartSpan {
+  private static func span(of span: Span, on day: HeartRateDay, site: Site, from path: OutputPath)
+    -> ChartSpan
+  {
     let name = site.journal.labels[span.label]?.name ?? span.label
-    return ChartSpan(
+    var shown = ChartSpan(
       start: span.start, end: span.end, label: name, note: span.note,
       pattern: site.patterns[name], link: site.href(.label(name, part: 1), from: path))
+    shown.symbol = site.journal.labels[name]?.symbol
+    shown.colour = site.labelColours[name]
+    shown.written = written(about: span, on: day, site: site).compactMap { id in
+      site.addresses[.entry(id)].map {
+        ChartLink(name: $0.name, href: path.link(to: $0.path, fragment: $0.fragment))
+      }
+    }
+    return shown
+  }
+
+  /// The reflections about a labelled time, in the journal's order.
+  private static func written(about span: Span, on day: HeartRateDay, site: Site) -> [EntryID] {
+    guard site.shows(.reflect) else { return [] }
+    return site.backlinks.about(day.date).filter { id in
+      guard let index = site.roster[id], id.kind == .reflection else { return false }
+      return site.journal.reflections[index].about.contains { $0.value == .span(day.date, span.startTime) }
+    }
   }
 
   /// One pattern for each label of the journal: its own, or one by its place in the label book.
@@ -75,6 +95,14 @@ enum DayCharts {
     print.combine(site.beatsRange.low)
     print.combine(site.beatsRange.high)
     combineSamples(index, site: site, into: &print)
+    let frame = DayFrame(day.date, in: day.zone, startingAt: site.settings.dayStarts)
+    let written = DayMarks.reflections(of: day, in: frame, site: site).map { site.journal.reflections[$0] }
+    site.combine(written.map(\.entry.id), into: &print)
+    for reflection in written {
+      for case .entry(let id) in reflection.used.map(\.value) { site.combine([id], into: &print) }
+    }
+    site.combine(DayMarks.events(of: day, site: site).map(\.entry.id), into: &print)
+    site.combine(site.backlinks.about(day.date), into: &print)
   }
 
   /// Adds the file of a day's samples.
