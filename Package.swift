@@ -29,6 +29,9 @@ let package = Package(
       name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive",
+      providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
 
     // The floor: what every step may know.
     library("HearthBytes"),
@@ -55,13 +58,16 @@ let package = Package(
         "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts",
       ]),
 
+    // Exports of other apps to readings; knows no journal.
+    library("HearthImport", ["CArchive", "HearthTime", "HearthSeries"]),
+
     // The only code that sees the disk, the clock and the terminal.
     library(
       "HearthCommand",
       [
         "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthYAML",
-        "HearthMarkdown",
-        "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts", "HearthSite",
+        "HearthMarkdown", "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts", "HearthSite",
+        "HearthImport",
       ]),
     .executableTarget(name: "hearth", dependencies: ["HearthCommand"], swiftSettings: settings),
     .executableTarget(name: "hearth-bench", swiftSettings: settings),
@@ -89,9 +95,13 @@ let package = Package(
         "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthMarkdown",
         "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts",
       ]),
+    tests("HearthImport", ["HearthTime", "HearthSeries"]),
     tests(
       "HearthCommand",
-      ["HearthBytes", "HearthDiagnostics", "HearthTime", "HearthMarkdown", "HearthJournal", "HearthSite"]),
+      [
+        "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthMarkdown", "HearthJournal", "HearthSite",
+        "HearthImport",
+      ]),
     .testTarget(
       name: "HearthBenchTests", dependencies: ["hearth-bench", "HearthTestSupport"], swiftSettings: settings),
     .testTarget(name: "HearthEndToEndTests", dependencies: ["HearthTestSupport"], swiftSettings: settings),

@@ -47,6 +47,7 @@ struct Benchmark {
           ratio: many.wall / one.wall / entries, bar: 1.1, against: "time per entry at \(short) year(s)"))
     }
     try measureCharts()
+    if options.exportMegabytes > 0 { try measureImport() }
   }
 
   /// Full build, one edit, nothing changed, and the same Markdown by Hugo and by cmark.
@@ -167,7 +168,7 @@ struct Benchmark {
   }
 
   /// The quickest of the counted runs, after one that warms the caches; `prepare` comes before each.
-  private func best(_ prepare: () throws -> Void, run command: () -> [String]) throws -> ProcessFigures {
+  func best(_ prepare: () throws -> Void, run command: () -> [String]) throws -> ProcessFigures {
     var figures: [ProcessFigures] = []
     for _ in 0...options.runs {
       try prepare()
@@ -176,7 +177,7 @@ struct Benchmark {
     return figures.dropFirst().min { $0.wall < $1.wall } ?? figures[0]
   }
 
-  private func log(_ text: String) {
+  func log(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 }

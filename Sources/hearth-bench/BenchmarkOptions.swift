@@ -4,11 +4,14 @@ import Foundation
 struct BenchmarkOptions {
   var years = [1, 10, 30]
   var chartDays = 3650
+  /// The size of the export that is imported, in megabytes.
+  var exportMegabytes = 200
   /// Counted runs of each command.
   var runs = 3
   var hearth: String
   var hugo: String?
   var cmark: String?
+  var xmllint: String?
   /// Where journals and sites are made: a memory file system where there is one.
   var folder: String
   /// Set when the program is started again as the process that reads and writes.
@@ -16,8 +19,8 @@ struct BenchmarkOptions {
   let ownPath: String
 
   static let usage = """
-    hearth-bench [--years 1,10,30] [--chart-days 3650] [--runs 3] [--hearth FILE] [--hugo FILE] [--cmark FILE] \
-    [--folder FOLDER]
+    hearth-bench [--years 1,10,30] [--chart-days 3650] [--export-mb 200] [--runs 3] [--hearth FILE] [--hugo FILE] [--cmark FILE] \
+    [--xmllint FILE] [--folder FOLDER]
     """
 
   struct Wrong: Error, CustomStringConvertible {
@@ -29,6 +32,7 @@ struct BenchmarkOptions {
     hearth = URL(fileURLWithPath: ownPath).deletingLastPathComponent().appendingPathComponent("hearth").path
     hugo = Self.find("hugo")
     cmark = Self.find("cmark")
+    xmllint = Self.find("xmllint")
     folder = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
     var rest = arguments[...]
     while let option = rest.popFirst() {
@@ -36,10 +40,12 @@ struct BenchmarkOptions {
       switch option {
       case "--years": years = try value.split(separator: ",").map { try Self.number(String($0)) }
       case "--chart-days": chartDays = try Self.number(value)
+      case "--export-mb": exportMegabytes = try Self.number(value)
       case "--runs": runs = try Self.number(value)
       case "--hearth": hearth = value
       case "--hugo": hugo = value
       case "--cmark": cmark = value
+      case "--xmllint": xmllint = value
       case "--folder": folder = value
       case "--reference":
         guard let target = rest.popFirst(), let bytes = rest.popFirst().flatMap({ Int($0) }) else {

@@ -80,7 +80,7 @@ struct JournalGenerator {
     made.bytes += text.utf8.count
   }
 
-  private static func date(_ day: Int) -> String {
+  static func date(_ day: Int) -> String {
     let date = Date(timeIntervalSince1970: Double(day) * 86_400)
     return date.formatted(.iso8601.year().month().day())
   }

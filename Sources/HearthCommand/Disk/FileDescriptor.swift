@@ -53,6 +53,16 @@ struct FileDescriptor: ~Copyable, Sendable {
     return descriptor
   }
 
+  /// Opens a file by an absolute path to read it once from beginning to end; links are followed, as the person named it.
+  static func input(_ path: String) throws(SystemCode) -> FileDescriptor {
+    FileDescriptor(raw: try SystemCode.check(open(path, O_RDONLY | O_CLOEXEC)))
+  }
+
+  /// What the process is given on its standard input.
+  static func standardInput() throws(SystemCode) -> FileDescriptor {
+    FileDescriptor(raw: try SystemCode.check(fcntl(0, F_DUPFD_CLOEXEC, 3)))
+  }
+
   /// What the system knows of the open file.
   func status() throws(SystemCode) -> FileStatus {
     var status = stat()

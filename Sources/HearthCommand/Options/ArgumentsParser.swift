@@ -102,7 +102,8 @@ package enum ArgumentsParser {
   private static func checkOperands(of typed: TypedArguments) throws(UsageError) {
     let (verb, operands) = (typed.verb, typed.operands)
     if operands.count < verb.operandCount.lowerBound {
-      let choices = verb.choices.isEmpty ? "" : "; one of \(verb.choices.joined(separator: ", "))"
+      let all = verb.choices + verb.firstChoices
+      let choices = all.isEmpty ? "" : "; one of \(all.joined(separator: ", "))"
       throw UsageError("\(verb.name) needs \(verb.operands)\(choices)", help: seeHelp(verb))
     }
     if operands.count > verb.operandCount.upperBound {
@@ -111,6 +112,9 @@ package enum ArgumentsParser {
     }
     if !verb.choices.isEmpty, let wrong = operands.first(where: { !verb.choices.contains($0) }) {
       throw notAChoice(wrong, of: verb.choices, for: verb.name, verb: verb)
+    }
+    if !verb.firstChoices.isEmpty, let first = operands.first, !verb.firstChoices.contains(first) {
+      throw notAChoice(first, of: verb.firstChoices, for: verb.name, verb: verb)
     }
   }
 }

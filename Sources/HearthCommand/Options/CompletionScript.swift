@@ -44,6 +44,9 @@ package enum CompletionScript {
         if [ "${COMP_WORDS[1]}" = init ] && [ "${word#-}" = "$word" ]; then
           COMPREPLY+=($(compgen -d -- "$word"))
         fi
+        if [ "${COMP_WORDS[1]}" = import ] && [ "$COMP_CWORD" -gt 2 ] && [ "${word#-}" = "$word" ]; then
+          COMPREPLY=($(compgen -f -- "$word"))
+        fi
       }
       complete -F _hearth hearth
 
@@ -55,6 +58,7 @@ package enum CompletionScript {
     for verb in VerbTable.verbs {
       lines.append("complete -c hearth -n __fish_use_subcommand -a \(verb.name) -d \(quoted(verb.summary))")
       let seen = "-n '__fish_seen_subcommand_from \(verb.name)'"
+      if verb.name == "import" { lines.append("complete -c hearth \(seen) -F") }
       for operand in operands(of: verb) { lines.append("complete -c hearth \(seen) -a \(operand)") }
       for option in verb.options {
         var line = "complete -c hearth \(seen) -l \(option.name)"
@@ -73,7 +77,7 @@ package enum CompletionScript {
   }
 
   private static func operands(of verb: VerbSpec) -> [String] {
-    verb.name == "help" ? VerbTable.verbs.map(\.name) : verb.choices
+    verb.name == "help" ? VerbTable.verbs.map(\.name) : verb.choices + verb.firstChoices
   }
 
   private static func quoted(_ text: String) -> String {

@@ -30,7 +30,7 @@ package enum HelpText {
 
       Usage: hearth \(usage(verb)) [OPTION…]
 
-      \(WrappedText.lines(verb.explanation, width: WrappedText.width).joined(separator: "\n"))
+      \(paragraphs(of: verb))
 
       Options
       \(table(of: verb.options))
@@ -39,6 +39,13 @@ package enum HelpText {
       \(examples.joined(separator: "\n"))
 
       """
+  }
+
+  /// Blank lines stay.
+  private static func paragraphs(of verb: VerbSpec) -> String {
+    verb.explanation.split(separator: "\n\n").map {
+      WrappedText.lines(String($0), width: WrappedText.width).joined(separator: "\n")
+    }.joined(separator: "\n\n")
   }
 
   private static func usage(_ verb: VerbSpec) -> String {

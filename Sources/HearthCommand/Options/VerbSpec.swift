@@ -7,6 +7,8 @@ package struct VerbSpec: Sendable {
   package let operandCount: ClosedRange<Int>
   /// The only operands it takes; empty where any text will do.
   package let choices: [String]
+  /// The only values of the first operand, where others follow it; empty where any text will do.
+  package let firstChoices: [String]
   /// One line for the list of verbs, without a full stop.
   package let summary: String
   /// What a person needs to know before using it, in short sentences.
@@ -27,12 +29,14 @@ package struct VerbSpec: Sendable {
 
   init(
     _ name: String, operands: String = "", count: ClosedRange<Int> = 0...0, choices: [String] = [],
+    firstChoices: [String] = [],
     _ summary: String, _ explanation: String, options: [OptionSpec], examples: [Example]
   ) {
     self.name = name
     self.operands = operands
     operandCount = count
     self.choices = choices
+    self.firstChoices = firstChoices
     self.summary = summary
     self.explanation = explanation
     self.options = options + [.help]

@@ -3,7 +3,7 @@ package enum VerbTable {
   static let kinds = ["resource", "reflection", "heart-rate", "reading", "event", "exercise"]
 
   /// Verbs of the contract that come with later versions: typing one says so.
-  static let later = ["import", "export", "share", "seal", "unlock"]
+  static let later = ["export", "share", "seal", "unlock"]
 
   private static let reading: [OptionSpec] = [.content, .templates, .today, .drafts, .future, .jobs]
   private static let saying: [OptionSpec] = [.quiet, .verbose, .strict, .format]
@@ -72,6 +72,7 @@ package enum VerbTable {
         .init("hearth new resource --title 'Call Sam' --label Connection", "add something that helps"),
         .init("hearth new event --date 2025-03-17T14:00 --dry-run", "see the file before it is written"),
       ]),
+    importing,
     VerbSpec(
       "add", operands: "FILE...", count: 1...100_000, "file texts from elsewhere in the journal",
       """

@@ -1,6 +1,7 @@
 import HearthMarkdown
 import HearthTime
 import HearthYAML
+import HearthImport
 
 /// `hearth doctor`
 struct DoctorVerb {
@@ -23,7 +24,8 @@ struct DoctorVerb {
   }
 
   private var libraries: Checkup {
-    Checkup(.fine, "libraries", "libcmark \(LibCmark.version), libyaml \(LibYAML.version)")
+    Checkup(
+      .fine, "libraries", "libcmark \(LibCmark.version), libyaml \(LibYAML.version), \(LibArchive.version)")
   }
 
   /// A clock that was never set begins in 1970, or in the year of the machine's making.

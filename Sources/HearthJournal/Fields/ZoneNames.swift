@@ -3,7 +3,7 @@ import HearthTime
 import Synchronization
 
 /// Zones by their names. A zone is made once, however many entries name it.
-enum ZoneNames {
+package enum ZoneNames {
   private static let zones = Mutex<[String: Zone]>([:])
 
   /// `nil` where the database has no zone of that name.
@@ -18,7 +18,7 @@ enum ZoneNames {
   }
 
   /// The name that was probably meant: another case, a city alone, a letter more or less.
-  static func nearest(to name: String) -> String? {
+  package static func nearest(to name: String) -> String? {
     let known = ZoneFolder.names()
     let wanted = name.lowercased().replacing(" ", with: "_")
     if let same = known.first(where: { $0.lowercased() == wanted }) { return same }

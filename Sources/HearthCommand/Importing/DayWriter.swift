@@ -1,0 +1,131 @@
+import HearthImport
+import HearthTime
+
+/// Puts the readings of days into a journal: a table for each day, and a note beside it where there is none.
+///
+/// Each file is written whole beside its place and takes it in one step. A note that is there is never opened for writing.
+struct DayWriter {
+  /// What became of a day.
+  enum Outcome {
+    /// The table is new.
+    case new(added: Int)
+    case grown(added: Int)
+    case unchanged
+    /// The note has its readings elsewhere, or the table is none that Hearth could add to.
+    case leftAlone(String, ImportReport.Reason)
+  }
+
+  private let notes: HeartRateNotes
+  private let options: ImportOptions
+  private let isDryRun: Bool
+  private var tree: FolderTree
+  /// What was or would be written, in order.
+  private(set) var written: [String] = []
+
+  init(_ place: JournalPlace, notes: HeartRateNotes, options: ImportOptions, isDryRun: Bool)
+    throws(MachineError)
+  {
+    self.notes = notes
+    self.options = options
+    self.isDryRun = isDryRun
+    tree = try MachineError.explaining("the folder \(place.content) cannot be opened") {
+      () throws(SystemCode) in
+      FolderTree(root: OpenFolder(try .folder(place.content)))
+    }
+  }
+
+  /// Brings one day to where it belongs. The second value says how many of its readings were left out, and why.
+  mutating func write(_ day: DayReadings, names: SourceNames) throws(MachineError) -> (
+    outcome: Outcome, leftOut: [ImportReport.Reason: Int]
+  ) {
+    let note = notes[day.date]
+    if let note, note.samples == nil {
+      return (.leftAlone(note.path, .keptElsewhere), [.keptElsewhere: day.samples.count])
+    }
+    let path = note?.samples ?? "Content/heart-rate/\(day.date).csv"
+    let existing = try read(path)
+    guard
+      let file = DayFile(day, existing: existing?.bytes, names: names, zone: note?.ownZone ?? options.zone)
+    else {
+      return (.leftAlone(path, .tableUnknown), [.tableUnknown: day.samples.count])
+    }
+    if let bytes = file.bytes { try put(bytes, at: path, over: existing) }
+    if note == nil { try makeNote(of: day.date) }
+    guard file.bytes != nil else { return (.unchanged, file.leftOut) }
+    return (existing == nil ? .new(added: file.added) : .grown(added: file.added), file.leftOut)
+  }
+
+  /// Keeps other imports out until the process ends; `false` where one is at work.
+  mutating func lock() throws(MachineError) -> OpenFolder? {
+    guard !isDryRun else { return nil }
+    let folder = try explaining("Content/heart-rate") { (tree) throws(SystemCode) in
+      try tree.folder("heart-rate", makesMissing: true)
+    }
+    return folder.descriptor.lock() ? nil : folder
+  }
+
+  private struct Existing {
+    var bytes: [UInt8]
+    var status: FileStatus
+  }
+
+  private mutating func read(_ path: String) throws(MachineError) -> Existing? {
+    try explaining(path) { (tree) throws(SystemCode) in
+      let (folder, name) = FolderTree.split(Self.inside(path))
+      do throws(SystemCode) {
+        let file = try tree.folder(folder).descriptor.file(name)
+        let status = try file.status()
+        return Existing(bytes: try file.read(expecting: status.size), status: status)
+      } catch {
+        if error.isMissing { return nil }
+        throw error
+      }
+    }
+  }
+
+  private mutating func put(_ bytes: [UInt8], at path: String, over existing: Existing?) throws(MachineError)
+  {
+    written.append(path)
+    guard !isDryRun else { return }
+    try explaining(path) { (tree) throws(SystemCode) in
+      let (parent, name) = FolderTree.split(Self.inside(path))
+      let folder = try tree.folder(parent, makesMissing: true)
+      let draft = ".hearth-new-\(name)"
+      try? folder.descriptor.removeFile(draft)
+      do throws(SystemCode) {
+        let file = try folder.descriptor.newFile(draft)
+        try file.write(bytes)
+        if let existing { try file.takeMode(of: existing.status) }
+        try folder.descriptor.rename(draft, to: name, in: folder.descriptor)
+      } catch {
+        try? folder.descriptor.removeFile(draft)
+        throw error
+      }
+    }
+  }
+
+  /// A note with nothing in it yet, so that the day has a page. It names the zone where the journal's settings do not.
+  private mutating func makeNote(of date: CalendarDate) throws(MachineError) {
+    let path = "Content/heart-rate/\(date).md"
+    guard !notes.isTaken(path) else { return }
+    var lines = ["---", "date: \(date)"]
+    if options.zone != notes.settings.timezone { lines.append("timezone: \(options.zone.name)") }
+    lines += ["spans: []   # - 08:28-15:43 stressed | first day back", "---", "", ""]
+    let bytes = Array(lines.joined(separator: "\n").utf8)
+    // A note that was written since the folder was looked at stays.
+    if try read(path) == nil { try put(bytes, at: path, over: nil) }
+  }
+
+  /// The path below the content folder.
+  private static func inside(_ path: String) -> String { String(path.dropFirst("Content/".count)) }
+
+  private mutating func explaining<Result>(
+    _ path: String, _ body: (inout FolderTree) throws(SystemCode) -> Result
+  ) throws(MachineError) -> Result {
+    do throws(SystemCode) { return try body(&tree) } catch {
+      throw MachineError(
+        "\(path) cannot be read or written", code: error.code,
+        help: "Every file is as it was before, or as it is to be. The same command goes on from here.")
+    }
+  }
+}

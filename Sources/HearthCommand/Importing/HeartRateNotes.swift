@@ -1,0 +1,78 @@
+import HearthDiagnostics
+import HearthJournal
+import HearthTime
+
+/// Where the readings of each day belong, as the notes that are there have it.
+struct HeartRateNotes {
+  /// A note that is there.
+  struct Note {
+    let path: String
+    /// The zone that the note itself names; `nil` where it leaves that to the journal.
+    let ownZone: Zone?
+    /// The table of the note's own name beside it; `nil` where the note has its readings elsewhere.
+    let samples: String?
+  }
+
+  let settings: Settings
+  private var notes: [CalendarDate: Note] = [:]
+  private let paths: Set<String>
+
+  /// Reads the settings and the notes of days below `content`.
+  init(_ place: JournalPlace) throws(MachineError) {
+    let files = try JournalFiles(folder: place.content)
+    paths = Set(files.files.map(\.path))
+    var log = DiagnosticLog()
+    let own = files.files.first { JournalPaths.role(of: $0.path) == .settings }
+    var settingsFile: SourceFile?
+    if let own, case .file(let file) = files.read(own.path) { settingsFile = file }
+    settings = JournalReader.settings(settingsFile, log: &log)
+    for file in files.files where JournalPaths.role(of: file.path) == .entry {
+      guard case .file(let source) = files.read(file.path), Self.isLikely(source) else { continue }
+      add(source)
+    }
+  }
+
+  /// Whether it can be a note of a day: by its folder, or by what its front matter says.
+  private static func isLikely(_ file: SourceFile) -> Bool {
+    if JournalPaths.kind(ofFolderIn: file.path) == .heartRate { return true }
+    return String(decoding: file.bytes.prefix(4096), as: UTF8.self).contains("heart")
+  }
+
+  private mutating func add(_ file: SourceFile) {
+    let document = DocumentParser.parse(file, settings: settings).document
+    if case .heartRate(let day) = document.content ?? document.remainder {
+      // Of two notes of a day, the first by its path counts, as on the site.
+      guard notes[day.date] == nil else { return }
+      let beside = Self.samples(beside: file.path)
+      let isOwn = day.zone != (settings.timezone ?? .utc)
+      notes[day.date] = Note(
+        path: file.path, ownZone: isOwn ? day.zone : nil, samples: day.samples == .file(beside) ? beside : nil
+      )
+    } else if document.content == nil, JournalPaths.kind(ofFolderIn: file.path) == .heartRate,
+      let date = CalendarDate(JournalPaths.baseName(file.path)), notes[date] == nil
+    {
+      // Sealed, or broken: what it says is not known, and is none of an import's concern.
+      notes[date] = Note(path: file.path, ownZone: nil, samples: Self.samples(beside: file.path))
+    }
+  }
+
+  private static func samples(beside note: String) -> String {
+    "\(JournalPaths.folder(note))/\(JournalPaths.baseName(note)).csv"
+  }
+
+  /// The note of a day, if there is one.
+  subscript(date: CalendarDate) -> Note? { notes[date] }
+
+  /// Whether there is a file at `path`, such as `Content/heart-rate/2025-03-17.md`.
+  func isTaken(_ path: String) -> Bool { paths.contains(path) }
+
+  /// The days whose notes name a zone other than `zone`.
+  func ownFrames(besides zone: Zone) -> [CalendarDate: DayFrame] {
+    var frames: [CalendarDate: DayFrame] = [:]
+    for (date, note) in notes {
+      guard let own = note.ownZone, own != zone else { continue }
+      frames[date] = DayFrame(date, in: own, startingAt: settings.dayStarts)
+    }
+    return frames
+  }
+}

@@ -1,0 +1,74 @@
+import HearthImport
+
+/// The files that a command line names: files, folders with all that is in them, and `-` for standard input.
+struct ImportInputs {
+  struct Input {
+    /// As messages call it.
+    var name: String
+    /// `nil` for standard input.
+    var path: String?
+    /// Whether the person named this very file.
+    var isNamed: Bool
+    var size: Int
+  }
+
+  private(set) var inputs: [Input] = []
+  /// What could not be looked at, and why.
+  private(set) var failures: [(name: String, text: String)] = []
+  /// Folders in which nothing was that is looked at.
+  private(set) var emptyFolders: [String] = []
+
+  private static let archives = [".zip", ".gz", ".tgz"]
+
+  init(_ operands: [String], format: ImportFormat, machine: Machine) {
+    for operand in operands {
+      if operand == "-" {
+        inputs.append(Input(name: "standard input", path: nil, isNamed: true, size: 0))
+        continue
+      }
+      let path = FilePath.absolute(operand, from: machine.workingFolder, home: machine[variable: "HOME"])
+      guard let status = FileStatus.of(path) else {
+        failures.append((operand, "there is no such file or folder"))
+        continue
+      }
+      if status.kind == .folder {
+        let before = inputs.count
+        addFolder(path, named: operand, format)
+        if inputs.count == before { emptyFolders.append(operand) }
+      } else {
+        inputs.append(Input(name: operand, path: path, isNamed: true, size: status.size))
+        addMinutes(beside: path, named: operand, format)
+      }
+    }
+  }
+
+  /// Everything that is read, in bytes, where that is known.
+  var size: Int { inputs.reduce(0) { $0 + $1.size } }
+
+  private mutating func addFolder(_ path: String, named name: String, _ format: ImportFormat) {
+    do throws(SystemCode) {
+      var scanner = FolderScanner(root: OpenFolder(try .folder(path)), prefix: "")
+      scanner.scan()
+      for file in scanner.paths {
+        let base = FilePath.name(file).lowercased()
+        guard format.wants(base) || Self.archives.contains(where: { base.hasSuffix($0) }) else { continue }
+        let whole = FilePath.join(path, file)
+        inputs.append(
+          Input(
+            name: FilePath.join(name, file), path: whole, isNamed: false,
+            size: FileStatus.of(whole)?.size ?? 0))
+      }
+    } catch {
+      failures.append((name, "the folder cannot be read: \(MachineError.words(for: error.code))"))
+    }
+  }
+
+  /// Samsung keeps the minutes of the hours in a table in folders beside it.
+  private mutating func addMinutes(beside path: String, named name: String, _ format: ImportFormat) {
+    guard format == .samsung, path.hasSuffix(".csv") else { return }
+    let folder = "jsons/com.samsung.shealth.tracker.heart_rate"
+    let minutes = FilePath.join(FilePath.parent(path), folder)
+    guard FilePath.isFolder(minutes) else { return }
+    addFolder(minutes, named: folder, format)
+  }
+}

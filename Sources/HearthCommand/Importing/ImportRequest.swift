@@ -1,0 +1,105 @@
+import HearthImport
+import HearthJournal
+import HearthTime
+
+/// What a command line of `hearth import` means.
+struct ImportRequest {
+  let place: JournalPlace
+  let format: ImportFormat
+  let files: [String]
+  /// `nil`: the journal's settings decide, else the machine.
+  let zone: Zone?
+  let from: CalendarDate?
+  let to: CalendarDate?
+  /// `--last`, in days.
+  let last: Int?
+  let today: CalendarDate?
+  let columns: ColumnChoice
+  let isDryRun: Bool
+  let isQuiet: Bool
+
+  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
+    guard let format = typed.operands.first.flatMap(ImportFormat.init) else {
+      throw UsageError("import needs a format", help: ArgumentsParser.seeHelp(typed.verb))
+    }
+    self.format = format
+    files = Array(typed.operands.dropFirst())
+    place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
+    zone = try Self.zone(typed)
+    from = try BuildRequest.day(.firstDay, typed)
+    to = try BuildRequest.day(.lastDay, typed)
+    last = try Self.last(typed)
+    today = try BuildRequest.day(.today, typed)
+    columns = try Self.columns(typed, format)
+    isDryRun = typed.has(.dryRun)
+    isQuiet = typed.has(.quiet)
+    if last != nil, from != nil || to != nil {
+      throw UsageError(
+        "--last cannot be given together with --from or --to", help: ArgumentsParser.seeHelp(typed.verb))
+    }
+    if let from, let to, from > to {
+      throw UsageError("--from \(from) comes after --to \(to)", help: "The earlier day goes with --from.")
+    }
+  }
+
+  /// What is asked of the import, with the journal's own settings where the command line says nothing.
+  func options(_ settings: Settings, _ machine: Machine) -> (options: ImportOptions, zoneIsFrom: String) {
+    let zone: Zone
+    let zoneIsFrom: String
+    if let given = self.zone {
+      (zone, zoneIsFrom) = (given, "--zone")
+    } else if let own = settings.timezone {
+      (zone, zoneIsFrom) = (own, "hearth.yml")
+    } else if let clock = machine.zone {
+      (zone, zoneIsFrom) = (clock, "this machine's clock")
+    } else {
+      (zone, zoneIsFrom) = (.utc, "no zone is known; --zone could name one")
+    }
+    let today = today ?? machine.localNow(in: zone).date
+    var options = ImportOptions(format: format, zone: zone, today: today)
+    options.dayStarts = settings.dayStarts
+    options.from = last.map { today.adding(days: 1 - $0) } ?? from
+    options.to = last == nil ? to : today
+    options.columns = columns
+    return (options, zoneIsFrom)
+  }
+
+  private static func zone(_ typed: TypedArguments) throws(UsageError) -> Zone? {
+    guard let name = typed.value(of: .zone) else { return nil }
+    if let zone = Zone(name: name) { return zone }
+    let near = ZoneNames.nearest(to: name)
+    throw UsageError(
+      "'\(name)' is not a time zone that Hearth knows",
+      help: near.map { "Did you mean: --zone \($0)" } ?? "A zone is written Europe/Paris or America/Regina.")
+  }
+
+  /// `30d`, `4w`, or a number of days.
+  private static func last(_ typed: TypedArguments) throws(UsageError) -> Int? {
+    guard let text = typed.value(of: .last) else { return nil }
+    let isWeeks = text.hasSuffix("w")
+    let number = Int(isWeeks || text.hasSuffix("d") ? text.dropLast() : text[...])
+    guard let number, (1...36_500).contains(number) else {
+      throw UsageError(
+        "--last takes a number of days, and '\(text)' was given", help: "For example: --last 30d")
+    }
+    return isWeeks ? number * 7 : number
+  }
+
+  private static func columns(_ typed: TypedArguments, _ format: ImportFormat) throws(UsageError)
+    -> ColumnChoice
+  {
+    var columns = ColumnChoice()
+    columns.time = typed.value(of: .timeColumn)
+    columns.date = typed.value(of: .dateColumn)
+    columns.bpm = typed.value(of: .bpmColumn)
+    columns.motion = typed.value(of: .motionColumn)
+    columns.source = typed.value(of: .sourceColumn)
+    columns.order = typed.value(of: .dateOrder).flatMap(DateOrder.init)
+    guard format == .csv || columns == ColumnChoice() else {
+      throw UsageError(
+        "columns are only named for csv; \(format.rawValue) has its own",
+        help: "You could try: hearth import csv FILE with the same options")
+    }
+    return columns
+  }
+}

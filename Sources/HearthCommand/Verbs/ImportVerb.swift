@@ -1,0 +1,107 @@
+import HearthImport
+import HearthTime
+
+/// `hearth import FORMAT FILE…`
+struct ImportVerb {
+  let request: ImportRequest
+  let machine: Machine
+
+  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
+    request = try ImportRequest(typed, on: machine)
+    self.machine = machine
+  }
+
+  func run() throws -> ExitStatus {
+    let notes = try HeartRateNotes(request.place)
+    let (options, zoneIsFrom) = request.options(notes.settings, machine)
+    let temporary = machine[variable: "TMPDIR"] ?? "/tmp"
+    let session = ImportSession(options, spill: SpillFile(folder: temporary))
+    read(into: session)
+    var writer = try DayWriter(request.place, notes: notes, options: options, isDryRun: request.isDryRun)
+    var summary = ImportSummary()
+    var lock: OpenFolder?
+    var isLocked = false
+    do {
+      try session.days(ownFrames: notes.ownFrames(besides: options.zone)) { day in
+        if !isLocked {
+          isLocked = true
+          lock = try writer.lock()
+          wait(for: lock)
+        }
+        let (outcome, leftOut) = try writer.write(day, names: session.names)
+        session.leaveOut(leftOut)
+        if case .leftAlone(let path, let reason) = outcome {
+          machine.terminal.err("hearth: \(day.date) is left alone: \(path) \(Self.explanation(of: reason))\n")
+        }
+        summary.count(outcome, on: "\(day.date)")
+      }
+    } catch let failure as SourceFailure {
+      throw MachineError(failure.found, help: "Every file is as it was before, or as it is to be.")
+    }
+    withExtendedLifetime(lock) {}
+    say(summary, session.report, writer, options, zoneIsFrom)
+    if notes.settings.timezone == nil, summary.first != nil, request.zone == nil, !request.isQuiet {
+      machine.terminal.err(
+        "hearth: hearth.yml names no zone; the line  timezone: \(options.zone.name)  in it would make this certain\n"
+      )
+    }
+    return status(session.report)
+  }
+
+  private func wait(for folder: OpenFolder?) {
+    guard let folder else { return }
+    machine.terminal.err("hearth: another import is at work in this journal; waiting for it\n")
+    folder.descriptor.waitForLock()
+  }
+
+  private static func explanation(of reason: ImportReport.Reason) -> String {
+    reason == .keptElsewhere
+      ? "has its readings elsewhere" : "is no table of readings that could be added to"
+  }
+
+  private func read(into session: ImportSession) {
+    let inputs = ImportInputs(request.files, format: request.format, machine: machine)
+    for failure in inputs.failures { session.cannotOpen(failure.name, failure.text) }
+    for folder in inputs.emptyFolders { session.hasNothing(folder) }
+    let progress = Progress(total: inputs.size >> 20, of: "MB", terminal: machine.terminal)
+    defer { progress.end() }
+    for input in inputs.inputs {
+      do throws(SystemCode) {
+        guard let path = input.path else {
+          session.read(
+            name: input.name, source: FileSource(try .standardInput(), size: nil, progress: nil),
+            isNamed: true)
+          continue
+        }
+        let file = try FileDescriptor.input(path)
+        let status = try file.status()
+        // What is no plain file, such as a named pipe, can be read once.
+        let size = status.kind == .file ? status.size : nil
+        let source = FileSource(file, size: size, progress: inputs.size > 0 ? progress : nil)
+        session.read(name: input.name, source: source, isNamed: input.isNamed)
+      } catch {
+        session.cannotOpen(input.name, "it cannot be opened: \(MachineError.words(for: error.code))")
+      }
+    }
+  }
+
+  private func say(
+    _ summary: ImportSummary, _ report: ImportReport, _ writer: DayWriter, _ options: ImportOptions,
+    _ zoneIsFrom: String
+  ) {
+    for problem in report.problems { machine.terminal.err("hearth: \(problem.file): \(problem.text)\n") }
+    let more = report.problemCount - report.problems.count
+    if more > 0 { machine.terminal.err("hearth: and \(ImportSummary.grouped(more)) more of the kind\n") }
+    guard !request.isQuiet else { return }
+    if request.isDryRun {
+      machine.terminal.out(writer.written.map { "would write \($0)\n" }.joined())
+    }
+    machine.terminal.out(
+      summary.text(report, zone: options.zone.name, zoneIsFrom: zoneIsFrom, isDryRun: request.isDryRun))
+  }
+
+  private func status(_ report: ImportReport) -> ExitStatus {
+    if report.machineFailed { return .machine }
+    return report.problemCount > 0 ? .journal : .fine
+  }
+}

@@ -1,0 +1,181 @@
+internal import CArchive
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The files in a zip, tar or gzip file, by libarchive: with data descriptors, ZIP64, names in any encoding, through a
+/// pipe, and as far as a cut file goes. The only code that sees libarchive.
+final class ArchiveReader {
+  /// How a file is packed, by its first bytes.
+  enum Kind {
+    case zip
+    /// Also a tar file in it.
+    case gzip
+
+    init?(_ head: ByteSpan) {
+      if head.has("PK\u{03}\u{04}") || head.has("PK\u{05}\u{06}") || head.has("PK\u{07}\u{08}") {
+        self = .zip
+      } else if head[0] == 0x1F, head[1] == 0x8B, head[2] == 8 {
+        self = .gzip
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private let archive: OpaquePointer?
+  private let input: Input
+  private var isDone = false
+  /// What libarchive gave last of the entry, and how much of it was taken.
+  private var block = UnsafeRawBufferPointer(start: nil, count: 0)
+  private var taken = 0
+  /// Whether an entry said already that it is damaged.
+  private var isDamaged = false
+  /// Why the archive could not be read to its end.
+  private(set) var failure: SourceFailure?
+
+  /// What libarchive's callbacks see.
+  private final class Input {
+    let source: any ByteSource
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+    var offset = 0
+    var failure: SourceFailure?
+
+    init(_ source: any ByteSource) {
+      self.source = source
+    }
+
+    deinit {
+      buffer.deallocate()
+    }
+  }
+
+  init(_ source: any ByteSource, _ kind: Kind) {
+    input = Input(source)
+    archive = archive_read_new()
+    switch kind {
+    case .zip: archive_read_support_format_zip(archive)
+    case .gzip:
+      archive_read_support_filter_gzip(archive)
+      archive_read_support_format_tar(archive)
+      archive_read_support_format_raw(archive)
+    }
+    let state = Unmanaged.passUnretained(input).toOpaque()
+    archive_read_set_callback_data(archive, state)
+    archive_read_set_read_callback(archive) { _, state, block in
+      guard let state else { return -30 }
+      let input = Unmanaged<Input>.fromOpaque(state).takeUnretainedValue()
+      block?.pointee = UnsafeRawPointer(input.buffer.baseAddress)
+      do throws(SourceFailure) {
+        let count = try input.source.read(into: input.buffer)
+        input.offset += count
+        return count
+      } catch {
+        input.failure = error
+        return -30
+      }
+    }
+    // A source that can be wound back lets libarchive begin with the list at the end of a zip file.
+    if input.source.size != nil, input.source.seek(to: 0) {
+      archive_read_set_seek_callback(archive) { _, state, offset, whence in
+        guard let state else { return -30 }
+        let input = Unmanaged<Input>.fromOpaque(state).takeUnretainedValue()
+        let start: Int
+        switch whence {
+        case SEEK_SET: start = 0
+        case SEEK_CUR: start = input.offset
+        default: start = input.source.size ?? 0
+        }
+        let (target, overflow) = start.addingReportingOverflow(Int(offset))
+        guard !overflow, target >= 0, input.source.seek(to: target) else { return -30 }
+        input.offset = target
+        return Int64(target)
+      }
+    }
+    if archive_read_open1(archive) != 0 { stop("the archive cannot be opened") }
+  }
+
+  deinit {
+    archive_read_free(archive)
+  }
+
+  /// The next file of the archive; the one before cannot be read any more. `nil` at the end, and where nothing more
+  /// can be read.
+  func next() -> Entry? {
+    block = UnsafeRawBufferPointer(start: nil, count: 0)
+    taken = 0
+    while !isDone {
+      var entry: OpaquePointer?
+      let result = archive_read_next_header(archive, &entry)
+      // A warning is about a name, which nothing depends on.
+      guard result == 0 || result == -20 else {
+        if result == 1 { isDone = true } else { stop("the archive cannot be read to its end") }
+        return nil
+      }
+      guard let entry, UInt32(archive_entry_filetype(entry)) == 0o100000 else { continue }
+      let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
+      return Entry(self, name: name.map { String(cString: $0) } ?? "a file without a name")
+    }
+    return nil
+  }
+
+  private func stop(_ found: String) {
+    isDone = true
+    guard !isDamaged || input.failure != nil else { return }
+    failure = input.failure ?? SourceFailure("\(found): \(reason)", isMachine: false)
+  }
+
+  private var reason: String {
+    let words = archive_error_string(archive).map { String(cString: $0) } ?? "no reason is known"
+    return String(words.prefix { $0 != "\n" })
+  }
+
+  private func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
+    // Block by block, so that whatever can be unpacked before a damaged place is given.
+    while taken == block.count {
+      var start: UnsafeRawPointer?
+      var count = 0
+      var offset: Int64 = 0
+      let result = archive_read_data_block(archive, &start, &count, &offset)
+      if result == 1 { return 0 }
+      guard result == 0 else {
+        isDamaged = true
+        throw input.failure ?? SourceFailure("the archive is damaged here: \(reason)", isMachine: false)
+      }
+      block = UnsafeRawBufferPointer(start: start, count: count)
+      taken = 0
+    }
+    let count = min(buffer.count, block.count - taken)
+    buffer.copyMemory(from: .init(rebasing: block[taken..<taken + count]))
+    taken += count
+    return count
+  }
+
+  /// One file of an archive.
+  final class Entry: ByteSource {
+    private let reader: ArchiveReader
+    let name: String
+
+    fileprivate init(_ reader: ArchiveReader, name: String) {
+      self.reader = reader
+      self.name = name
+    }
+
+    var size: Int? { nil }
+
+    func seek(to offset: Int) -> Bool { false }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
+      try reader.read(into: buffer)
+    }
+  }
+}
+
+/// The system's libarchive.
+package enum LibArchive {
+  /// `libarchive 3.6.2`
+  package static var version: String { String(cString: archive_version_string()) }
+}

@@ -1,0 +1,77 @@
+import HearthSeries
+import HearthTime
+
+/// Takes what readers find, sets aside what nobody can believe or has not asked for, and keeps the rest for sorting.
+final class SampleCollector {
+  private(set) var report = ImportReport()
+  var names = SourceNames()
+  /// The name of the file that is being read, for messages.
+  var file = ""
+  private var runs: SampleRuns
+  /// Milliseconds: readings before it are of a device that did not know the day.
+  private let firstBelievable: Int64
+  private let firstFuture: Int64
+  private let firstAsked: Int64
+  private let firstAfter: Int64
+  /// Why readings can no longer be kept: a full disk.
+  private(set) var failure: SourceFailure?
+
+  init(_ options: ImportOptions, spill: any SampleSpill, limit: Int = 1 << 19) {
+    runs = SampleRuns(spill: spill, limit: limit)
+    // Clocks stand up to a day from UTC.
+    let day: Int64 = 86_400_000
+    firstBelievable = Self.apple + 2 * day
+    firstFuture = Self.midnight(options.today.adding(days: 2), options)
+    // A note can have a zone of its own, whose day begins earlier or later; days are looked at exactly later on.
+    firstAsked = options.from.map { Self.midnight($0, options) - 2 * day } ?? .min
+    firstAfter = options.to.map { Self.midnight($0.adding(days: 1), options) + 2 * day } ?? .max
+  }
+
+  /// 2001-01-01, Apple's day zero, which stands for a date that is not known; 1970-01-01, that of others, is before it.
+  private static let apple: Int64 = 978_307_200_000
+
+  private static func midnight(_ date: CalendarDate, _ options: ImportOptions) -> Int64 {
+    DayFrame(date, in: options.zone, startingAt: options.dayStarts).start.milliseconds
+  }
+
+  /// One reading that could be read.
+  func take(_ sample: ImportedSample) {
+    report.meet()
+    guard Series.believable.contains(sample.bpm) else { return report.leaveOut(1, .unbelievable) }
+    guard sample.milliseconds >= firstBelievable else { return report.leaveOut(1, .undated) }
+    guard sample.milliseconds < firstFuture else { return report.leaveOut(1, .future) }
+    guard sample.milliseconds >= firstAsked, sample.milliseconds < firstAfter else {
+      return report.leaveOut(1, .notAsked)
+    }
+    guard failure == nil else { return }
+    do throws(SourceFailure) { try runs.append(sample) } catch { failure = error }
+  }
+
+  /// One reading that is left out by its reader.
+  func leaveOut(_ reason: ImportReport.Reason) {
+    report.meet()
+    report.leaveOut(1, reason)
+  }
+
+  /// One reading of which something cannot be read.
+  func unreadable(_ text: String) {
+    leaveOut(.unreadable)
+    problem(text)
+  }
+
+  /// Something else of the file that cannot be read, or not to its end.
+  func problem(_ text: String, isMachine: Bool = false) {
+    report.report(text, in: file, isMachine: isMachine)
+  }
+
+  /// Readings that found no place in a day.
+  func leaveOut(_ count: Int, _ reason: ImportReport.Reason) {
+    report.leaveOut(count, reason)
+  }
+
+  /// All readings in order of time.
+  func forEach(_ body: (ImportedSample) throws -> Void) throws {
+    if let failure { throw failure }
+    try runs.forEach(body)
+  }
+}

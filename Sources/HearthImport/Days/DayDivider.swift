@@ -1,0 +1,81 @@
+import HearthTime
+
+/// Divides readings, which come in order of time, into days.
+///
+/// A day is that of the person's zone and begins at `day_starts`. Where the note of a day names a zone of its own, the
+/// day is as long as that zone has it; two days that overlap both get the readings of the overlap.
+struct DayDivider {
+  private let options: ImportOptions
+  private let ownFrames: [CalendarDate: DayFrame]
+  private var open: [DayReadings] = []
+  private var current: DayFrame?
+  /// The frames around the current day; more than one only where notes have zones of their own.
+  private var candidates: [DayFrame] = []
+  /// Readings that no day holds, since a note has its day in another zone.
+  private(set) var outside = 0
+  /// Readings of days that were not asked for.
+  private(set) var notAsked = 0
+
+  init(_ options: ImportOptions, ownFrames: [CalendarDate: DayFrame]) {
+    self.options = options
+    self.ownFrames = ownFrames
+  }
+
+  /// Takes the next reading; gives the days that are whole by then.
+  mutating func add(_ sample: ImportedSample) -> [DayReadings] {
+    var whole: [DayReadings] = []
+    if current?.contains(sample.instant) != true {
+      let frame = frame(around: sample.instant)
+      current = frame
+      setCandidates(around: frame.date)
+      // Days of other zones end at most a day later.
+      let limit = ownFrames.isEmpty ? frame.date : frame.date.adding(days: -1)
+      whole = open.filter { $0.date < limit }
+      open.removeAll { $0.date < limit }
+    }
+    var isHeld = false
+    for frame in candidates where frame.contains(sample.instant) {
+      isHeld = true
+      append(sample, to: frame)
+    }
+    if !isHeld { outside += 1 }
+    return whole
+  }
+
+  /// The days that are left at the end.
+  mutating func finish() -> [DayReadings] {
+    defer { open = [] }
+    return open
+  }
+
+  private mutating func append(_ sample: ImportedSample, to frame: DayFrame) {
+    if let from = options.from, frame.date < from { return notAsked += 1 }
+    if let to = options.to, frame.date > to { return notAsked += 1 }
+    if let index = open.lastIndex(where: { $0.date == frame.date }) {
+      open[index].samples.append(sample)
+    } else {
+      open.append(DayReadings(date: frame.date, frame: frame, samples: [sample]))
+      open.sort { $0.date < $1.date }
+    }
+  }
+
+  private mutating func setCandidates(around date: CalendarDate) {
+    let dates = ownFrames.isEmpty ? [date] : (-1...1).map { date.adding(days: $0) }
+    candidates = dates.map { ownFrames[$0] ?? usualFrame($0) }
+  }
+
+  private func usualFrame(_ date: CalendarDate) -> DayFrame {
+    DayFrame(date, in: options.zone, startingAt: options.dayStarts)
+  }
+
+  /// The day of the person's zone that holds `instant`.
+  private func frame(around instant: Instant) -> DayFrame {
+    let local = options.zone.localDateTime(at: instant)
+    let date = local.time < options.dayStarts ? local.date.adding(days: -1) : local.date
+    let frame = usualFrame(date)
+    if frame.contains(instant) { return frame }
+    // Clocks that are changed across the beginning of the day.
+    let other = usualFrame(date.adding(days: instant < frame.start ? -1 : 1))
+    return other.contains(instant) ? other : frame
+  }
+}

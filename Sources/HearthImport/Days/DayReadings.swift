@@ -1,0 +1,8 @@
+package import HearthTime
+
+/// The readings of one day as they were imported, in order of time; copies are still among them.
+package struct DayReadings: Sendable {
+  package let date: CalendarDate
+  package let frame: DayFrame
+  package internal(set) var samples: [ImportedSample]
+}

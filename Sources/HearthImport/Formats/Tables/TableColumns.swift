@@ -1,0 +1,103 @@
+/// Which cells of a table's rows hold what.
+struct TableColumns: Hashable {
+  var time: Int
+  /// Where the day stands in a cell of its own.
+  var date: Int?
+  var bpm: Int
+  var motion: Int?
+  var source: Int?
+
+  /// Why the columns are not known.
+  enum Missing: Error, Hashable {
+    /// No column of that name or number.
+    case named(String)
+    case time
+    case bpm
+  }
+
+  /// Names as tables use them, without case, blanks and marks; those in front win.
+  private static let times = [
+    "timestamp", "datetime", "datetimeutc", "dateandtime", "fechayhora", "fechahora", "datumuhrzeit",
+    "datumzeit",
+    "zeitstempel", "zeitpunkt", "starttime", "startdate", "start", "recordedat", "measuredat", "localtime",
+    "ts", "time",
+    "uhrzeit", "zeit", "hora", "heure", "tiempo", "date", "datum", "fecha",
+  ]
+  private static let dates = ["date", "day", "datum", "tag", "fecha", "dia", "jour"]
+  private static let rates = [
+    "bpm", "heartrate", "heartratebpm", "hr", "hrbpm", "beatsperminute", "herzfrequenz", "herzfrequenzbpm",
+    "puls", "pulse",
+    "pulsebpm", "pulsrate", "pulserate", "pulso", "frecuenciacardiaca", "frecuenciacardiacalpm",
+    "ritmocardiaco",
+    "frequencecardiaque", "fc", "avgheartrate", "averageheartrate", "heartrateavg", "value", "wert", "valor",
+  ]
+  private static let motions = [
+    "motion", "movement", "motioncontext", "bewegung", "movimiento", "steps", "schritte", "pasos",
+  ]
+  private static let sources = [
+    "source", "datasource", "sourcename", "device", "quelle", "gerat", "fuente", "dispositivo",
+  ]
+
+  /// The columns of a header as the person chose them, and else as they are called.
+  init(header: [String], choice: ColumnChoice = ColumnChoice()) throws(Missing) {
+    let names = header.map(Self.plain)
+    func chosen(_ text: String?) throws(Missing) -> Int? {
+      guard let text else { return nil }
+      if let index = header.firstIndex(of: text) ?? names.firstIndex(of: Self.plain(text)) { return index }
+      guard let number = Int(text), header.indices.contains(number - 1) else { throw .named(text) }
+      return number - 1
+    }
+    func known(_ list: [String], except taken: [Int?] = []) -> Int? {
+      for name in list {
+        if let index = names.firstIndex(of: name), !taken.contains(index) { return index }
+      }
+      return nil
+    }
+    date = try chosen(choice.date)
+    let time = try chosen(choice.time) ?? known(Self.times, except: [date])
+    let bpm = try chosen(choice.bpm) ?? known(Self.rates, except: [time])
+    let motion = try chosen(choice.motion)
+    let source = try chosen(choice.source)
+    guard let time else { throw .time }
+    guard let bpm else { throw .bpm }
+    self.time = time
+    self.bpm = bpm
+    if date == nil { date = known(Self.dates, except: [time]) }
+    self.motion = motion ?? known(Self.motions, except: [time, bpm, date])
+    self.source = source ?? known(Self.sources, except: [time, bpm, date])
+  }
+
+  /// The columns of a table without a header: time, heart rate, movement, source.
+  init(count: Int) {
+    time = 0
+    bpm = 1
+    motion = count > 2 ? 2 : nil
+    source = count > 3 ? 3 : nil
+  }
+
+  /// Lower case, without marks, blanks and accents: `Heart rate (bpm)` is `heartratebpm`.
+  private static func plain(_ name: String) -> String {
+    let letters = name.lowercased().decomposed.filter {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+    return String(String.UnicodeScalarView(letters))
+  }
+}
+
+extension String {
+  /// The scalars with the Latin letters' accents taken away: as many as tables' headers use.
+  fileprivate var decomposed: [Unicode.Scalar] {
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "á", "à", "â", "ä", "ã": "a"
+      case "é", "è", "ê", "ë": "e"
+      case "í", "ì", "î", "ï": "i"
+      case "ó", "ò", "ô", "ö", "õ": "o"
+      case "ú", "ù", "û", "ü": "u"
+      case "ç": "c"
+      case "ñ": "n"
+      default: scalar
+      }
+    }
+  }
+}

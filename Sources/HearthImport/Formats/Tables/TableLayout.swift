@@ -1,0 +1,117 @@
+/// What the first rows of a table show: its delimiter, its columns, and how it writes dates.
+struct TableLayout {
+  private(set) var delimiter = UInt8(ascii: ",")
+  /// How many rows stand before the first reading.
+  private(set) var rowsBeforeReadings = 0
+  private(set) var columns: TableColumns?
+  /// Why there are no columns.
+  private(set) var missing: TableColumns.Missing?
+  /// Whether day and clock time stand in two cells.
+  private(set) var isDateApart = false
+  /// Which way around 03/04/2025 is, as far as the table shows or the person says it.
+  private(set) var order: DateOrder?
+  /// A date that can mean two days.
+  private(set) var undecided: String?
+  private var header: [String] = []
+
+  /// Rows at the top of a table that are looked at for a header.
+  private static let lookedAt = 8
+
+  /// `nil` where `head` holds no row.
+  init?(_ head: ByteSpan, _ choice: ColumnChoice) {
+    // Only whole rows tell what they hold.
+    let cut = head.count >= 1 << 16 ? (0..<head.count).last { head[$0] == 0x0A } : nil
+    let source = MemorySource(head.slice(0, cut ?? head.count).array)
+    let window = ByteWindow(source)
+    window.fill(atLeast: head.count)
+    let rows = RowReader(window)
+    var first: (header: [String], delimiter: UInt8, missing: TableColumns.Missing)?
+    var cells: [ByteSpan] = []
+    for number in 1...Self.lookedAt {
+      guard rows.next() else { break }
+      rows.delimiter = RowReader.delimiter(of: rows.row)
+      rows.cells(into: &cells)
+      let names = cells.map(\.text)
+      if number == 1, ByteSpan.isDigit(cells.first?[0] ?? 0), cells.count > 1, choice == ColumnChoice() {
+        take(TableColumns(count: cells.count), names, rows.delimiter, before: 0)
+        break
+      }
+      do throws(TableColumns.Missing) {
+        take(try TableColumns(header: names, choice: choice), names, rows.delimiter, before: number)
+        break
+      } catch {
+        if first == nil { first = (names, rows.delimiter, error) }
+      }
+    }
+    if columns == nil {
+      guard let first else { return nil }
+      header = first.header
+      delimiter = first.delimiter
+      missing = first.missing
+    }
+    look(at: window, choice.order)
+  }
+
+  private mutating func take(_ columns: TableColumns, _ names: [String], _ delimiter: UInt8, before: Int) {
+    self.columns = columns
+    header = names
+    self.delimiter = delimiter
+    rowsBeforeReadings = before
+  }
+
+  /// Whether a column has that name, without regard to case.
+  func has(_ name: String) -> Bool {
+    header.contains { $0.lowercased() == name }
+  }
+
+  /// Why the table cannot be read.
+  var explanation: String {
+    let names = header.prefix(20).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
+    return switch missing {
+    case .named(let name): "there is no column '\(name)'; the first line has \(names)"
+    case .time: "no column is known as the time; --time-column could name one of \(names)"
+    case .bpm: "no column is known as the heart rate; --bpm-column could name one of \(names)"
+    case nil: "its columns are not known"
+    }
+  }
+
+  /// Finds out from the rows whether the day stands apart, and which way around dates are.
+  private mutating func look(at window: ByteWindow, _ chosen: DateOrder?) {
+    order = chosen
+    guard let columns, let again = again(window) else { return }
+    var cells: [ByteSpan] = []
+    var sawHalf = false
+    let stamps = StampReader(order: nil)
+    while again.next() {
+      again.cells(into: &cells)
+      guard cells.indices.contains(columns.time) else { continue }
+      let time = cells[columns.time]
+      let date = columns.date.flatMap { cells.indices.contains($0) ? cells[$0] : nil }
+      var reading = stamps.read(time)
+      if reading == .unreadable, let date {
+        let both = stamps.read(date: date, time: time)
+        if both != .unreadable {
+          isDateApart = true
+          reading = both
+        }
+      }
+      guard case .needsOrder(let shown) = reading else { continue }
+      if undecided == nil { undecided = (isDateApart ? date ?? time : time).slice(0, 20).text }
+      if time.text.lowercased().contains("m") { sawHalf = true }
+      if let shown, order == nil { order = shown }
+    }
+    // Where clocks are written with AM and PM and dates with strokes, the month comes first.
+    if order == nil, sawHalf { order = .monthFirst }
+    if order != nil { undecided = nil }
+  }
+
+  private func again(_ window: ByteWindow) -> RowReader? {
+    let source = MemorySource(window.bytes.array)
+    let fresh = ByteWindow(source)
+    fresh.fill(atLeast: window.bytes.count)
+    let rows = RowReader(fresh)
+    rows.delimiter = delimiter
+    for _ in 0..<rowsBeforeReadings { guard rows.next() else { return nil } }
+    return rows
+  }
+}

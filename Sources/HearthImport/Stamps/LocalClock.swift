@@ -1,0 +1,44 @@
+import HearthTime
+
+/// Finds the moments that times on the clocks of a zone mean, one after the other.
+///
+/// A time that the clocks show twice, on the night they are set back, means the first pass; once the times before it
+/// have gone further, the second.
+struct LocalClock {
+  private let zone: Zone
+  private var last: Int64 = .min
+  private var known: (day: Int, offset: Int?)?
+
+  init(_ zone: Zone) {
+    self.zone = zone
+  }
+
+  /// Milliseconds since 1970; `nil` where the clocks of the zone never show that time.
+  mutating func instant(of stamp: Stamp) -> Int64? {
+    if let instant = stamp.instant { return instant }
+    let instant: Int64
+    if let offset = offset(of: stamp.day) {
+      instant = stamp.instant(at: offset)
+    } else {
+      let local = LocalDateTime(
+        date: CalendarDate(daysSince1970: stamp.day),
+        time: TimeOfDay(secondsFromMidnight: stamp.milliseconds / 1000))
+      let passes = zone.instants(of: local).map { $0.milliseconds + Int64(stamp.milliseconds % 1000) }
+      guard let first = passes.first else { return nil }
+      instant = passes.first { $0 >= last } ?? first
+    }
+    last = instant
+    return instant
+  }
+
+  /// The offset of a whole day; `nil` where clocks are changed on it, or right beside it.
+  private mutating func offset(of day: Int) -> Int? {
+    if let known, known.day == day { return known.offset }
+    let midnight = Instant(seconds: day * 86_400)
+    let changes = zone.clockChanges(
+      from: midnight.adding(seconds: -86_400), to: midnight.adding(seconds: 2 * 86_400))
+    let offset = changes.isEmpty ? zone.offset(at: midnight).seconds : nil
+    known = (day, offset)
+    return offset
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import HearthCommand
+@testable import HearthImport
+
+@Suite struct ImportSummaryTests {
+  @Test func groupsLongNumbers() {
+    #expect(
+      [0, 12, 999, 1000, 1_234_567].map(ImportSummary.grouped) == ["0", "12", "999", "1 000", "1 234 567"])
+  }
+
+  @Test func namesEachReasonOnALine() {
+    var report = ImportReport()
+    report.leaveOut(1200, .future)
+    report.leaveOut(3, .again)
+    report.leaveOut(0, .copy)
+    var summary = ImportSummary()
+    summary.count(.grown(added: 1), on: "2025-03-17")
+    summary.count(.leftAlone("x", .keptElsewhere), on: "2025-03-18")
+    #expect(
+      summary.text(report, zone: "UTC", zoneIsFrom: "--zone", isDryRun: false) == """
+        0 readings found on 1 day, 2025-03-17 (UTC, --zone)
+        1 reading added: 0 new days, 1 day with more than before, 0 days unchanged
+        left out: 3 the same reading again
+        left out: 1 200 dated after today
+
+        """)
+  }
+
+  @Test func knowsEveryFormatThatTheCommandLineTakes() {
+    #expect(VerbTable.formats == ImportFormat.allCases.map(\.rawValue))
+    #expect(OptionSpec.dateOrder.choices == DateOrder.allCases.map(\.rawValue))
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// What the machine may do to an import.
+@Suite struct ImportFaultTests {
+  /// A table of many days with a reading each minute.
+  private static func table(days: Int) -> String {
+    var text = "time,bpm\n"
+    for day in 0..<days {
+      let date =
+        "2025-\(day / 28 + 1 < 10 ? "0" : "")\(day / 28 + 1)-\(day % 28 + 1 < 10 ? "0" : "")\(day % 28 + 1)"
+      for minute in stride(from: 0, to: 1440, by: 2) {
+        let (hour, rest) = (minute / 60, minute % 60)
+        text +=
+          "\(date)T\(hour < 10 ? "0" : "")\(hour):\(rest < 10 ? "0" : "")\(rest):07Z,\(60 + minute % 40)\n"
+      }
+    }
+    return text
+  }
+
+  private func tree(days: Int) throws -> FileTree {
+    try FileTree(["Content/hearth.yml": "timezone: UTC\n", "pulse.csv": Self.table(days: days)])
+  }
+
+  private func importing(_ tree: FileTree, after command: String = ":") throws -> Program.Outcome {
+    try Program(path: "/bin/sh").run(
+      ["-c", "\(command); exec \(Program.hearth.path) import csv pulse.csv"], in: tree.path)
+  }
+
+  @Test func keepsWhatWasThereWhenTheDiskIsFull() throws {
+    let tree = try tree(days: 2)
+    let before = "time,bpm\n" + (0..<60).map { "00:\($0 < 10 ? "0" : "")\($0),61\n" }.joined()
+    try tree.write("Content/heart-rate/2025-01-01.csv", before)
+    // No file may grow beyond some blocks: to a program the same as a disk that is full.
+    let outcome = try importing(tree, after: "ulimit -f 4")
+    #expect(outcome.status == 3)
+    #expect(outcome.err.contains("Content/heart-rate/2025-01-01.csv cannot be read or written"))
+    #expect(
+      tree.files(in: "Content", hidden: true)
+        == ["hearth.yml": "timezone: UTC\n", "heart-rate/2025-01-01.csv": before])
+    #expect(try importing(tree).status == 0)
+    #expect(tree.text("Content/heart-rate/2025-01-01.csv")?.contains("\n00:59,61\n") == true)
+  }
+
+  @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
+  func saysThatAFolderCanOnlyBeRead() throws {
+    let tree = try tree(days: 1)
+    try tree.makeFolder("Content/heart-rate")
+    try tree.setMode(0o500, of: "Content/heart-rate")
+    let outcome = try importing(tree)
+    try tree.setMode(0o700, of: "Content/heart-rate")
+    #expect(outcome.status == 3)
+    #expect(tree.files(in: "Content", hidden: true) == ["hearth.yml": "timezone: UTC\n"])
+  }
+
+  @Test func followsNoLinkOutOfTheJournal() throws {
+    let tree = try tree(days: 1)
+    try tree.write("elsewhere/keep.txt", "mine")
+    try tree.link("Content/heart-rate", to: tree("elsewhere"))
+    #expect(try importing(tree).status == 3)
+    #expect(tree.files(in: "elsewhere") == ["keep.txt": "mine"])
+  }
+
+  @Test func leavesEachFileWholeWhenItIsKilled() throws {
+    let tree = try tree(days: 56)
+    let start = ContinuousClock.now
+    #expect(try importing(tree).status == 0)
+    let time = ContinuousClock.now - start
+    let whole = tree.files(in: "Content")
+    #expect(whole.count == 113)
+    for round in 0..<8 {
+      try tree.remove("Content/heart-rate")
+      // A day that is there already, and is to become more.
+      let old = "time,bpm\n00:00:01,50\n"
+      try tree.write("Content/heart-rate/2025-02-28.csv", old)
+      let process = Program.hearth.start(["import", "csv", "pulse.csv"], in: tree.path)
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      Thread.sleep(forTimeInterval: time / .seconds(1) * Double(round) / 7)
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      for (name, text) in tree.files(in: "Content") where name != "heart-rate/2025-02-28.csv" {
+        #expect(text == whole[name], "\(name) in round \(round)")
+      }
+      let left = tree.text("Content/heart-rate/2025-02-28.csv")
+      #expect(left == old || left?.split(separator: "\n").count == 722)
+      #expect(try importing(tree).status == 0)
+      #expect(tree.files(in: "Content").count == whole.count)
+      #expect(tree.files(in: "Content", hidden: true).count == whole.count)
+    }
+  }
+
+  @Test func leavesNothingInTheFolderForTemporaryFiles() throws {
+    let tree = try tree(days: 2)
+    try tree.makeFolder("tmp")
+    let outcome = try Program.hearth.run(
+      ["import", "csv", "pulse.csv"], in: tree.path, environment: ["TMPDIR": tree("tmp")])
+    #expect(outcome.status == 0)
+    #expect(tree.files(in: "tmp", hidden: true) == [:])
+  }
+
+  @Test func waitsForAnotherImport() throws {
+    let tree = try tree(days: 1)
+    try tree.makeFolder("Content/heart-rate")
+    let folder = open(tree("Content/heart-rate"), O_RDONLY)
+    defer { close(folder) }
+    #expect(flock(folder, LOCK_EX) == 0)
+    let process = Program.hearth.start(["import", "csv", "pulse.csv"], in: tree.path)
+    let err = Pipe()
+    process.standardError = err
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    let said = String(decoding: err.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(said == "hearth: another import is at work in this journal; waiting for it\n")
+    #expect(tree.files(in: "Content/heart-rate") == [:])
+    flock(folder, LOCK_UN)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(tree.files(in: "Content/heart-rate").count == 2)
+  }
+}

@@ -1,0 +1,250 @@
+import HearthTestSupport
+import Testing
+
+@Suite struct ImportTests {
+  private let tree: FileTree
+
+  init() throws {
+    tree = try FileTree(["Content/hearth.yml": "timezone: Europe/Paris\n", "export.xml": Self.export])
+  }
+
+  /// Two days in Paris, printed with the offset of the summer in which they were exported.
+  private static let export = """
+    <HealthData>
+     <Record type="HKQuantityTypeIdentifierHeartRate" sourceName="Watch" unit="count/min" startDate="2025-01-03 00:59:00 +0200" value="64"/>
+     <Record type="HKQuantityTypeIdentifierHeartRate" sourceName="Watch" unit="count/min" startDate="2025-01-03 01:05:30 +0200" value="71.5">
+      <MetadataEntry key="HKMetadataKeyHeartRateMotionContext" value="2"/>
+     </Record>
+    </HealthData>
+
+    """
+
+  private func hearth(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws
+    -> Program.Outcome
+  {
+    try Program.hearth.run(
+      ["import"] + arguments + ["--today", "2025-07-01"], in: tree.path, environment: environment,
+      input: input)
+  }
+
+  private func importExport(_ arguments: String...) throws -> Program.Outcome {
+    try Program.hearth.run(
+      ["import", "apple-health", "export.xml", "--today", "2025-07-01"] + arguments, in: tree.path)
+  }
+
+  @Test func writesATableAndANoteForEachDay() throws {
+    let outcome = try importExport()
+    #expect(outcome.status == 0)
+    #expect(outcome.err == "")
+    #expect(
+      outcome.out == """
+        2 readings found on 2 days, 2025-01-02 to 2025-01-03 (Europe/Paris, hearth.yml)
+        2 readings added: 2 new days, 0 days with more than before, 0 days unchanged
+
+        """)
+    #expect(
+      tree.files(in: "Content/heart-rate", hidden: true) == [
+        "2025-01-02.csv": "time,bpm,source\n2025-01-02T23:59:00+01:00,64,Watch\n",
+        "2025-01-02.md":
+          "---\ndate: 2025-01-02\nspans: []   # - 08:28-15:43 stressed | first day back\n---\n\n",
+        "2025-01-03.csv": "time,bpm,motion,source\n2025-01-03T00:05:30+01:00,71.5,2,Watch\n",
+        "2025-01-03.md":
+          "---\ndate: 2025-01-03\nspans: []   # - 08:28-15:43 stressed | first day back\n---\n\n",
+      ])
+    #expect(tree.mode("Content/heart-rate") == 0o700)
+    #expect(tree.mode("Content/heart-rate/2025-01-02.csv") == 0o600)
+    #expect(tree.mode("Content/heart-rate/2025-01-02.md") == 0o600)
+  }
+
+  @Test func makesAJournalThatHasNothingToMend() throws {
+    #expect(try importExport().status == 0)
+    let check = try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path)
+    #expect(check.err == "")
+    #expect(try Program.hearth.run(["build", "--today", "2025-07-01"], in: tree.path).status == 0)
+    #expect(tree.text("site/days/2025-01-03.html")?.contains("00:05") == true)
+  }
+
+  @Test func writesNothingOnASecondRun() throws {
+    #expect(try importExport().status == 0)
+    let before = tree.files(in: "Content")
+    let times = before.keys.map { tree.modified("Content/\($0)") }
+    let second = try importExport()
+    #expect(
+      second.out.contains("0 readings added: 0 new days, 0 days with more than before, 2 days unchanged\n"))
+    #expect(second.out.contains("left out: 2 there already\n"))
+    #expect(tree.files(in: "Content") == before)
+    #expect(before.keys.map { tree.modified("Content/\($0)") } == times)
+  }
+
+  @Test func namesTheZoneInANoteWhereTheJournalNamesAnother() throws {
+    #expect(try importExport("--zone", "America/New_York").status == 0)
+    #expect(
+      tree.text("Content/heart-rate/2025-01-02.csv")
+        == "time,bpm,motion,source\n2025-01-02T17:59:00-05:00,64,,Watch\n2025-01-02T18:05:30-05:00,71.5,2,Watch\n"
+    )
+    #expect(tree.text("Content/heart-rate/2025-01-02.md")?.contains("\ntimezone: America/New_York\n") == true)
+    let check = try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path)
+    #expect(check.err == "")
+  }
+
+  @Test func takesTheZoneOfTheMachineWhereNobodyNamesOne() throws {
+    try tree.write("Content/hearth.yml", "")
+    let outcome = try hearth("apple-health", "export.xml", environment: ["TZ": "Asia/Tokyo"])
+    #expect(outcome.out.contains("(Asia/Tokyo, this machine's clock)"))
+    #expect(outcome.err.contains("hearth.yml names no zone; the line  timezone: Asia/Tokyo"))
+    #expect(tree.text("Content/heart-rate/2025-01-03.csv")?.contains("2025-01-03T07:59:00+09:00") == true)
+    #expect(try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path).err == "")
+  }
+
+  @Test func beginsDaysWhereTheJournalDoes() throws {
+    try tree.write("Content/hearth.yml", "timezone: Europe/Paris\nday_starts: \"04:00\"\n")
+    #expect(try importExport().status == 0)
+    #expect(tree.files(in: "Content/heart-rate").keys.sorted() == ["2025-01-02.csv", "2025-01-02.md"])
+    #expect(try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path).err == "")
+  }
+
+  @Test func touchesNoNoteThatIsThere() throws {
+    let note = "---\nspans:\n  - 00:00-00:10 late\n---\n\nA long evening.\n"
+    let own = "---\nsamples: other.csv\n---\n"
+    try tree.write("Content/heart-rate/2025/2025-01-03 evening.md", note)
+    try tree.write("Content/heart-rate/2025-01-02.md", own)
+    try tree.write("Content/heart-rate/other.csv", "time,bpm\n10:00,60\n")
+    let outcome = try importExport()
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.err
+        == "hearth: 2025-01-02 is left alone: Content/heart-rate/2025-01-02.md has its readings elsewhere\n")
+    #expect(outcome.out.contains("left out: 1 of days whose note has its readings elsewhere\n"))
+    let files = tree.files(in: "Content/heart-rate")
+    #expect(files["2025/2025-01-03 evening.md"] == note)
+    #expect(
+      files["2025/2025-01-03 evening.csv"]
+        == "time,bpm,motion,source\n2025-01-03T00:05:30+01:00,71.5,2,Watch\n")
+    #expect(files["2025-01-02.md"] == own)
+    #expect(files["other.csv"] == "time,bpm\n10:00,60\n")
+    #expect(files.count == 4)
+  }
+
+  @Test func leavesANoteWithItsReadingsInItAlone() throws {
+    let note = "Rows:\n\n```heart-rate\ntime,bpm\n10:00,60\n```\n"
+    try tree.write("Content/heart-rate/2025-01-02.md", note)
+    #expect(try importExport().err.contains("2025-01-02 is left alone"))
+    #expect(tree.text("Content/heart-rate/2025-01-02.md") == note)
+    #expect(!tree.exists("Content/heart-rate/2025-01-02.csv"))
+  }
+
+  @Test(arguments: ["---\nprivacy: sealed\n---\nMine.\n", "---\nspans: [\n---\n", "---\ndraft: true\n---\n"])
+  func writesBesideANoteThatItDoesNotRead(_ note: String) throws {
+    try tree.write("Content/heart-rate/2025-01-02.md", note)
+    #expect(try importExport().status == 0)
+    #expect(tree.text("Content/heart-rate/2025-01-02.md") == note)
+    #expect(tree.exists("Content/heart-rate/2025-01-02.csv"))
+  }
+
+  @Test func keepsWhatATableHolds() throws {
+    let before = "time,bpm\n23:58,63\n# by hand\n23:59,99\nnoon,80\n"
+    try tree.write("Content/heart-rate/2025-01-02.csv", before)
+    try tree.write("more.csv", "time,bpm\n2025-01-02 23:58:30,66\n")
+    #expect(try importExport().status == 0)
+    #expect(tree.text("Content/heart-rate/2025-01-02.csv") == before)
+    #expect(tree.exists("Content/heart-rate/2025-01-02.md"))
+    let outcome = try hearth("csv", "more.csv")
+    #expect(
+      outcome.out.contains("1 reading added: 0 new days, 1 day with more than before, 0 days unchanged"))
+    #expect(
+      tree.text("Content/heart-rate/2025-01-02.csv")
+        == "time,bpm\n23:58,63\n# by hand\n2025-01-02T23:58:30+01:00,66\n23:59,99\nnoon,80\n")
+  }
+
+  @Test func leavesATableAloneThatIsNone() throws {
+    try tree.write("Content/heart-rate/2025-01-02.csv", "Dear diary,\n")
+    let outcome = try importExport()
+    #expect(outcome.err.contains("is no table of readings that could be added to"))
+    #expect(tree.text("Content/heart-rate/2025-01-02.csv") == "Dear diary,\n")
+  }
+
+  @Test func bringsOnlyTheDaysAskedFor() throws {
+    let from = try importExport("--from", "2025-01-03")
+    #expect(from.out.contains("left out: 1 of other days than asked for\n"))
+    #expect(tree.files(in: "Content/heart-rate").keys.sorted() == ["2025-01-03.csv", "2025-01-03.md"])
+    let last = try Program.hearth.run(
+      ["import", "apple-health", "export.xml", "--today", "2025-01-31", "--last", "29d"], in: tree.path)
+    #expect(last.out.contains("left out: 1 there already\nleft out: 1 of other days than asked for\n"))
+    let all = try Program.hearth.run(
+      ["import", "apple-health", "export.xml", "--today", "2025-01-31", "--last", "5w"], in: tree.path)
+    #expect(all.out.contains("1 reading added: 1 new day"))
+  }
+
+  @Test func showsWhatItWouldWrite() throws {
+    let outcome = try importExport("--dry-run")
+    #expect(
+      outcome.out == """
+        would write Content/heart-rate/2025-01-02.csv
+        would write Content/heart-rate/2025-01-02.md
+        would write Content/heart-rate/2025-01-03.csv
+        would write Content/heart-rate/2025-01-03.md
+        2 readings found on 2 days, 2025-01-02 to 2025-01-03 (Europe/Paris, hearth.yml)
+        2 readings would be added: 2 new days, 0 days with more than before, 0 days unchanged
+
+        """)
+    #expect(tree.files(in: "Content", hidden: true) == ["hearth.yml": "timezone: Europe/Paris\n"])
+  }
+
+  @Test func readsStandardInputAndFolders() throws {
+    #expect(try hearth("apple-health", "-", "--quiet", input: Self.export).out == "")
+    let before = tree.files(in: "Content")
+    #expect(before.count == 5)
+    try tree.write("unpacked/apple_health_export/export.xml", Self.export)
+    try tree.write("unpacked/apple_health_export/export_cda.xml", "<ClinicalDocument/>")
+    try tree.write("unpacked/apple_health_export/notes.txt", "x")
+    let outcome = try hearth("apple-health", "unpacked")
+    #expect(outcome.status == 0)
+    #expect(tree.files(in: "Content") == before)
+  }
+
+  @Test func readsWhatItCanAndSaysWhatItCannot() throws {
+    try tree.write("cut.xml", String(Self.export.dropLast(20)))
+    let outcome = try hearth("apple-health", "cut.xml", "missing.xml")
+    #expect(outcome.status == 3)
+    #expect(outcome.err.contains("hearth: cut.xml: the file ends early, at byte "))
+    #expect(outcome.err.contains("hearth: missing.xml: there is no such file or folder\n"))
+    #expect(outcome.out.contains("2 readings added"))
+    #expect(try hearth("apple-health", "cut.xml").status == 1)
+    #expect(
+      try hearth("gpx", "export.xml").err.contains("there is nothing of GPX in it: a GPX file holds <trkpt>"))
+  }
+
+  @Test func takesColumnsByName() throws {
+    try tree.write("pulse.csv", "a,b,c\n3/1/2025 00:05:30,x,72\n")
+    let outcome = try hearth(
+      "csv", "pulse.csv", "--time-column", "a", "--bpm-column=3", "--date-order", "dmy")
+    #expect(outcome.status == 0)
+    #expect(tree.text("Content/heart-rate/2025-01-03.csv") == "time,bpm\n2025-01-03T00:05:30+01:00,72\n")
+  }
+
+  @Test(arguments: [
+    (["apple-health"], "import needs FORMAT FILE…; one of apple-health, fitbit"),
+    (["apple", "export.xml"], "'apple' is not one of apple-health"),
+    (["csv", "x", "--zone", "europe/paris"], "Did you mean: --zone Europe/Paris"),
+    (["csv", "x", "--last", "soon"], "--last takes a number of days"),
+    (["csv", "x", "--last", "3d", "--from", "2025-01-01"], "--last cannot be given together with"),
+    (["csv", "x", "--from", "2025-02-01", "--to", "2025-01-01"], "comes after --to"),
+    (["gpx", "x", "--bpm-column", "y"], "columns are only named for csv"),
+    (["csv", "x", "--date-order", "ymd"], "'ymd' is not one of dmy, mdy"),
+  ])
+  func saysHowItIsUsed(_ arguments: [String], _ words: String) throws {
+    let outcome = try Program.hearth.run(["import"] + arguments, in: tree.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.err.contains(words), "\(outcome.err)")
+  }
+
+  @Test func explainsItself() throws {
+    let help = try Program.hearth.run(["import", "--help"]).out
+    for word in ["apple-health", "cut to the minute", "--last DAYS", "--dry-run", "hearth import fitbit"] {
+      #expect(help.replacing("\n", with: " ").contains(word) || word == "cut to the minute")
+    }
+    let bash = try Program.hearth.run(["completions", "bash"]).out
+    #expect(bash.contains("import) words=\"--from"))
+    #expect(bash.contains("apple-health fitbit withings"))
+  }
+}

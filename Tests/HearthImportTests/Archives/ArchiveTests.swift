@@ -1,0 +1,82 @@
+import HearthImport
+import Testing
+
+@Suite struct ArchiveTests {
+  private static let export = AppleText.export(AppleText.record("2025-03-17 08:00:00 +0100", "61"))
+  private static let row = ["08:00:00+01:00,61,Watch"]
+
+  private func imported(_ zip: ZipText, cut: Int = 0) throws
+    -> Imported
+  {
+    try Imported(.appleHealth, [("export.zip", Array(zip.file.dropLast(cut)))])
+  }
+
+  @Test(arguments: [true, false], ["export.xml", "exporter.xml", "导出.xml", "Exportação.XML", "no ending"])
+  func findsTheExportByWhatItHolds(_ hasFlag: Bool, _ name: String) throws {
+    var zip = ZipText()
+    zip.hasFlag = hasFlag
+    zip.add("apple_health_export/export_cda.xml", "<ClinicalDocument/>")
+    zip.add("apple_health_export/electrocardiograms/ecg.csv", "Name,Inés\n")
+    zip.add("apple_health_export/workout-routes/route.gpx", "<gpx/>")
+    zip.add("apple_health_export/\(name)", Self.export)
+    let imported = try imported(zip)
+    #expect(imported.rows == Self.row)
+    #expect(imported.report.problemCount == 0)
+  }
+
+  @Test func readsAZipWhoseEndIsCutOff() throws {
+    var zip = ZipText()
+    zip.add("export.xml", Self.export)
+    zip.add("later.xml", Self.export)
+    let imported = try imported(zip, cut: 90)
+    #expect(imported.rows == Self.row)
+  }
+
+  @Test func readsAFileInAZipThatIsCutOff() throws {
+    var zip = ZipText()
+    zip.add("export.xml", Self.export)
+    let whole = zip.file.count
+    let kept = 30 + "export.xml".utf8.count + Self.export.utf8.count - 10
+    let imported = try imported(zip, cut: whole - kept)
+    #expect(imported.rows == Self.row)
+    #expect(imported.report.problemCount > 0)
+  }
+
+  @Test func readsSeveralFilesOfOneArchive() throws {
+    var zip = ZipText()
+    zip.add(
+      "Takeout/Fitbit/Global Export Data/heart_rate-2025-03-17.json",
+      #"[{"dateTime":"03/17/25 08:00:00","value":{"bpm":64}}]"#)
+    zip.add(
+      "Takeout/Fitbit/Global Export Data/steps-2025-03-17.json",
+      #"[{"dateTime":"03/17/25 08:00:00","value":"12"}]"#)
+    zip.add(
+      "Takeout/Fitbit/Physical Activity_GoogleData/heart_rate_2025-03-18.csv",
+      "timestamp,beats per minute\n2025-03-18T08:00:00Z,65\n")
+    zip.add("Takeout/archive_browser.html", "<html>")
+    let imported = try Imported(.fitbit, [("takeout.zip", zip.file)])
+    #expect(imported.rows == ["09:00:00+01:00,64", "09:00:00+01:00,65"])
+  }
+
+  @Test func saysThatAnArchiveHoldsNothingOfTheKind() throws {
+    var zip = ZipText()
+    zip.add("readme.txt", "hello")
+    zip.add("export_cda.xml", "<ClinicalDocument><HealthData/></ClinicalDocument>")
+    let problems = try imported(zip).report.problems.map(\.text)
+    #expect(problems == ["there is nothing of Apple Health in it: \(ImportFormat.appleHealth.shape)"])
+  }
+
+  @Test func survivesAnyCutAndAnyByte() throws {
+    var zip = ZipText()
+    zip.add("a/export.xml", Self.export)
+    let file = zip.file
+    for length in 0..<file.count {
+      _ = try Imported(.appleHealth, [("export.zip", Array(file.prefix(length)))])
+    }
+    for index in stride(from: 0, to: file.count, by: 3) {
+      var changed = file
+      changed[index] ^= 0xFF
+      _ = try Imported(.appleHealth, [("export.zip", changed)])
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import HearthTime
+import Testing
+
+@testable import HearthImport
+
+@Suite struct DayDividerTests {
+  private func options(_ change: (inout ImportOptions) -> Void = { _ in }) throws -> ImportOptions {
+    var options = ImportOptions(
+      format: .csv, zone: Imported.zone, today: try #require(CalendarDate("2026-11-20")))
+    change(&options)
+    return options
+  }
+
+  /// How many of these moments each day gets.
+  private func divide(
+    _ moments: [String], _ options: ImportOptions, own: [CalendarDate: DayFrame] = [:]
+  ) throws -> (days: [String: Int], outside: Int, notAsked: Int) {
+    var divider = DayDivider(options, ownFrames: own)
+    var days: [DayReadings] = []
+    for moment in moments {
+      let milliseconds = try #require(Array(moment.utf8).withSpan { StampReader.instant($0) })
+      days += divider.add(ImportedSample(milliseconds: milliseconds, bpm: 60))
+    }
+    days += divider.finish()
+    #expect(days.map(\.date) == days.map(\.date).sorted())
+    let pairs = days.map { ("\($0.date)", $0.samples.count) }
+    return (Dictionary(pairs, uniquingKeysWith: +), divider.outside, divider.notAsked)
+  }
+
+  @Test func beginsADayWhenThePersonDoes() throws {
+    let moments = ["2025-03-17T03:59:59+01:00", "2025-03-17T04:00:00+01:00", "2025-03-18T03:59:59+01:00"]
+    let four = try options { $0.dayStarts = TimeOfDay(hour: 4, minute: 0) ?? .midnight }
+    #expect(try divide(moments, four).days == ["2025-03-16": 1, "2025-03-17": 2])
+    #expect(try divide(moments, options()).days == ["2025-03-17": 2, "2025-03-18": 1])
+  }
+
+  @Test func givesDaysOf23And25HoursAllTheirReadings() throws {
+    let hours = (0..<48).map {
+      Instant(milliseconds: 1_743_289_200_000 + Int64($0) * 3_600_000).iso8601(at: .utc)
+    }
+    // From midnight of 2025-03-30 in Paris, when clocks were set forward.
+    #expect(try divide(hours, options()).days == ["2025-03-30": 23, "2025-03-31": 24, "2025-04-01": 1])
+  }
+
+  @Test func takesTheDayOfANoteWithAZoneOfItsOwn() throws {
+    let date = try #require(CalendarDate("2025-03-17"))
+    let tokyo = try #require(Zone(name: "Asia/Tokyo"))
+    let own = [date: DayFrame(date, in: tokyo)]
+    // 2025-03-17 in Tokyo ends 8 hours before it does in Paris, and begins 8 hours before.
+    let moments = ["2025-03-16T20:00:00+01:00", "2025-03-17T08:00:00+01:00", "2025-03-17T20:00:00+01:00"]
+    let divided = try divide(moments, options(), own: own)
+    #expect(divided.days == ["2025-03-16": 1, "2025-03-17": 2])
+    #expect(divided.outside == 1)
+  }
+
+  @Test func leavesOutDaysThatWereNotAskedFor() throws {
+    let asked = try options {
+      $0.from = CalendarDate("2025-03-17")
+      $0.to = CalendarDate("2025-03-17")
+    }
+    let moments = ["2025-03-16T23:59:59+01:00", "2025-03-17T00:00:00+01:00", "2025-03-18T00:00:00+01:00"]
+    let divided = try divide(moments, asked)
+    #expect(divided.days == ["2025-03-17": 1])
+    #expect(divided.notAsked == 2)
+  }
+}

@@ -1,0 +1,78 @@
+import HearthImport
+import HearthTime
+import Testing
+
+@Suite struct DayFileTests {
+  private static let two = "time,bpm\n2025-03-17 08:30,72\n2025-03-17 08:40,73\n"
+
+  /// The whole table of 2025-03-17 after `text` was imported; `nil` where it stays as it is.
+  private func table(_ text: String, over existing: String) throws -> String? {
+    let options = ImportOptions(
+      format: .csv, zone: Imported.zone, today: try #require(CalendarDate("2026-11-20")))
+    let session = ImportSession(options, spill: MemorySpill())
+    session.read(name: "a.csv", source: MemorySource(Array(text.utf8)), isNamed: true)
+    var result: String?
+    try session.days { day in
+      let file = try #require(
+        DayFile(day, existing: Array(existing.utf8), names: session.names, zone: options.zone))
+      result = file.bytes.map { String(decoding: $0, as: UTF8.self) }
+    }
+    return result
+  }
+
+  @Test func putsNewRowsBetweenThoseThatAreThere() throws {
+    let existing = "time,bpm\n08:29,70\n# a remark\n08:35,71\n"
+    #expect(
+      try table(Self.two, over: existing) == """
+        time,bpm
+        08:29,70
+        # a remark
+        2025-03-17T08:30:00+01:00,72
+        08:35,71
+        2025-03-17T08:40:00+01:00,73
+
+        """)
+  }
+
+  @Test func keepsRowsThatItCannotRead() throws {
+    let existing = "bpm;note;time\n70;\"a; b\";08:29\nabout 80;;noon\n90;;\n\n"
+    #expect(
+      try table(Self.two, over: existing) == """
+        bpm;note;time
+        70;"a; b";08:29
+        about 80;;noon
+        90;;
+
+        72;;2025-03-17T08:30:00+01:00
+        73;;2025-03-17T08:40:00+01:00
+
+        """)
+  }
+
+  @Test func addsAColumnThatIsNeeded() throws {
+    let text = "time,bpm,motion,source\n2025-03-17 08:30,72,3,Strap\n"
+    #expect(
+      try table(text, over: "\u{FEFF}time,bpm\r\n08:29,70\r\n08:31,71\r\n")
+        == "\u{FEFF}time,bpm,motion,source\r\n08:29,70,,\r\n2025-03-17T08:30:00+01:00,72,3,Strap\r\n08:31,71,,\r\n"
+    )
+  }
+
+  @Test func leavesAMomentThatIsThereToWhatIsThere() throws {
+    #expect(try table(Self.two, over: "time,bpm\n08:30,99\n08:40:00,1\n") == nil)
+  }
+
+  @Test func givesNoFileForATextThatIsNoTable() throws {
+    let options = ImportOptions(
+      format: .csv, zone: Imported.zone, today: try #require(CalendarDate("2026-11-20")))
+    let session = ImportSession(options, spill: MemorySpill())
+    session.read(name: "a.csv", source: MemorySource(Array(Self.two.utf8)), isNamed: true)
+    try session.days { day in
+      let existing = Array("Dear diary,\n".utf8)
+      #expect(DayFile(day, existing: existing, names: session.names, zone: options.zone) == nil)
+    }
+  }
+
+  @Test func startsAnewInAnEmptyFile() throws {
+    #expect(try table(Self.two, over: "")?.hasPrefix("time,bpm\n2025-03-17T08:30") == true)
+  }
+}

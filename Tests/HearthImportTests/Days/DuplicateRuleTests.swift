@@ -1,0 +1,84 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthImport
+
+@Suite struct DuplicateRuleTests {
+  private static let minute: Int64 = 1_742_200_080_000
+
+  private func sample(_ second: Int, _ bpm: Double, _ source: UInt32 = 1, motion: Double? = nil)
+    -> ImportedSample
+  {
+    ImportedSample(
+      milliseconds: Self.minute + Int64(second) * 1000, bpm: bpm, motion: motion, source: source)
+  }
+
+  private func rule(_ samples: [ImportedSample], _ written: [ImportedSample] = []) -> DuplicateRule {
+    DuplicateRule(
+      samples.sorted(by: ImportedSample.comesBefore),
+      written: written.map { .init(milliseconds: $0.milliseconds, bpm: $0.bpm, source: $0.source) })
+  }
+
+  @Test func takesTheSameReadingOnceTheOneThatSaysMost() {
+    let rule = rule([sample(5, 70), sample(5, 70, 2, motion: 1), sample(5, 70)])
+    #expect(rule.kept == [sample(5, 70, 2, motion: 1)])
+    #expect(rule.leftOut == [.again: 2])
+  }
+
+  @Test func dropsACopyThatWasCutToTheMinute() {
+    let rule = rule([sample(5, 70.4), sample(20, 75), sample(0, 70, 2), sample(0, 75, 2), sample(0, 90, 2)])
+    #expect(rule.kept == [sample(0, 90, 2), sample(5, 70.4), sample(20, 75)])
+    #expect(rule.leftOut == [.copy: 2])
+  }
+
+  @Test func keepsReadingsOfOneSourceAtFullMinutes() {
+    #expect(rule([sample(0, 70), sample(30, 70), sample(60, 70)]).kept.count == 3)
+  }
+
+  @Test func keepsTwoDevicesThatMeasureApart() {
+    #expect(rule([sample(1, 70), sample(2, 70, 2), sample(3, 71), sample(4, 72, 2)]).kept.count == 4)
+  }
+
+  @Test func prefersTheSourceThatWasWornForLongerAtOneMoment() {
+    // A strap each second of a minute, a watch in three quarters of an hour.
+    let rule = rule([
+      sample(5, 70, 1), sample(6, 71, 1), sample(5, 80, 2), sample(1000, 81, 2), sample(2000, 82, 2),
+    ])
+    #expect(rule.kept.map(\.bpm) == [80, 71, 81, 82])
+    #expect(rule.leftOut == [.sameMoment: 1])
+  }
+
+  @Test func addsNothingAtAMomentThatIsThere() {
+    let rule = rule([sample(5, 70), sample(6, 71)], [sample(5, 99)])
+    #expect(rule.kept == [sample(6, 71)])
+    #expect(rule.leftOut == [.alreadyThere: 1])
+  }
+
+  @Test func dropsACopyOfWhatIsThere() {
+    #expect(rule([sample(0, 70, 2)], [sample(5, 70)]).kept == [])
+  }
+
+  @Test(arguments: 0..<200)
+  func leavesOutTheSameOnASecondRun(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let samples = (0..<60).map { _ in
+      sample(
+        Int(random.next() % 12) * 15, Double(68 + random.next() % 4), UInt32(random.next() % 3),
+        motion: random.next() % 3 == 0 ? 1 : nil)
+    }
+    let first = rule(samples)
+    #expect(first.kept.count + first.leftOut.values.reduce(0, +) == samples.count)
+    #expect(Set(first.kept.map(\.milliseconds)).count == first.kept.count)
+    #expect(rule(samples, first.kept).kept == [])
+    #expect(rule(samples.shuffled(using: &random)).kept == first.kept)
+    // Every moment of which something was left out has a reading at it or within its minute.
+    for sample in samples {
+      #expect(
+        first.kept.contains {
+          $0.milliseconds == sample.milliseconds
+            || (sample.milliseconds % 60_000 == 0 && $0.milliseconds - sample.milliseconds < 60_000
+              && $0.milliseconds > sample.milliseconds)
+        })
+    }
+  }
+}

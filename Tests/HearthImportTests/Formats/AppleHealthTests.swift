@@ -1,0 +1,135 @@
+import HearthImport
+import HearthTime
+import Testing
+
+@Suite struct AppleHealthTests {
+  private func rows(_ text: String) throws -> [String] { try Imported(.appleHealth, text).rows }
+
+  @Test func takesTheInstantAndNotTheHourThatIsPrinted() throws {
+    // Exported in July: a winter's reading is printed with the offset of summer.
+    let text = AppleText.export(AppleText.record("2025-01-03 00:11:00 +0200", "64"))
+    let imported = try Imported(.appleHealth, text)
+    #expect(imported.days == ["2025-01-02": ["23:11:00+01:00,64,Watch"]])
+  }
+
+  @Test func readsAnotherZoneFromTheSameFile() throws {
+    let text = AppleText.export(AppleText.record("2025-01-03 00:11:00 +0200", "64"))
+    let imported = try Imported(.appleHealth, text) { $0.zone = Zone(name: "Asia/Tokyo") ?? .utc }
+    #expect(imported.days == ["2025-01-03": ["07:11:00+09:00,64,Watch"]])
+  }
+
+  @Test func keepsMovementAndTheNameOfTheDevice() throws {
+    let text = AppleText.export(
+      AppleText.record(
+        "2025-03-17 08:00:00 +0100", "64", source: "Zoë&#8217;s &quot;Watch&quot;, &lt;3&gt;", motion: "1"),
+      AppleText.record("2025-03-17 08:05:00 +0100", "66"))
+    let imported = try Imported(.appleHealth, text)
+    #expect(imported.headers == ["time,bpm,motion,source"])
+    #expect(
+      imported.rows == [
+        "08:00:00+01:00,64,1,\"Zoë’s \"\"Watch\"\", <3>\"", "08:05:00+01:00,66,,Watch",
+      ])
+  }
+
+  @Test func readsNumbersAsDevicesWriteThem() throws {
+    let text = AppleText.export(
+      AppleText.record("2025-03-17 08:00:00 +0100", "6.8E+01"),
+      AppleText.record("2025-03-17 08:01:00 +0100", "74.0204"),
+      AppleText.record("2025-03-17 08:02:00 +0100", "1.2", unit: "count/s"))
+    #expect(
+      try rows(text) == [
+        "08:00:00+01:00,68,Watch", "08:01:00+01:00,74.0204,Watch", "08:02:00+01:00,72,Watch",
+      ])
+  }
+
+  @Test func leavesOutWhatNobodyCanBelieveAndCountsIt() throws {
+    let text = AppleText.export(
+      AppleText.record("2025-03-17 08:00:00 +0100", "0"),
+      AppleText.record("2025-03-17 08:01:00 +0100", "255"),
+      AppleText.record("2001-01-01 01:00:00 +0100", "60"),
+      AppleText.record("2030-03-17 08:00:00 +0100", "60"),
+      AppleText.record("2025-03-17 08:02:00 +0100", "60", unit: "furlong"),
+      AppleText.record("2025-03-17 08:03:00 +0100", "61"))
+    let imported = try Imported(.appleHealth, text)
+    #expect(imported.rows == ["08:03:00+01:00,61,Watch"])
+    #expect(imported.report.found == 6)
+    #expect(imported.leftOut(.unbelievable) == 2)
+    #expect(imported.leftOut(.undated) == 1)
+    #expect(imported.leftOut(.future) == 1)
+    #expect(imported.leftOut(.unknownUnit) == 1)
+    #expect(imported.report.problemCount == 0)
+  }
+
+  @Test func takesOnlyHeartRateWhateverSharesItsUnit() throws {
+    let others = [
+      "RespiratoryRate", "RestingHeartRate", "HeartRateVariabilitySDNN", "WalkingHeartRateAverage",
+    ]
+    let text = AppleText.export(
+      others.map {
+        AppleText.record("2025-03-17 08:00:00 +0100", "60", type: "HKQuantityTypeIdentifier" + $0)
+      }
+      .joined(separator: "\n"),
+      "<Workout><WorkoutStatistics type=\"HKQuantityTypeIdentifierHeartRate\" startDate=\"2025-03-17 08:00:00 +0100\" average=\"141\"/></Workout>",
+      AppleText.record("2025-03-17 09:00:00 +0100", "61"))
+    #expect(try Imported(.appleHealth, text).report.found == 1)
+  }
+
+  @Test func dropsTheCopiesInCorrelations() throws {
+    let record = AppleText.record("2025-03-17 08:00:00 +0100", "61")
+    let text = AppleText.export(record, " <Correlation type=\"BloodPressure\">\n\(record)\n </Correlation>")
+    let imported = try Imported(.appleHealth, text)
+    #expect(imported.rows == ["08:00:00+01:00,61,Watch"])
+    #expect(imported.leftOut(.again) == 1)
+  }
+
+  @Test func readsWhatIsNotWellFormed() throws {
+    let head =
+      "<?xml version=\"1.0\"?>\n<!DOCTYPE HealthData [\n<!ATTLIST Vision\n  type CDATA #REQUIRED\n<!ELEMENT RightEye EMPTY>\n>\n]>\n"
+    let twice =
+      " <Record type=\"HKQuantityTypeIdentifierHeartRate\" sourceName=\"Watch\u{0B}\" unit=\"count/min\" startDate=\"2025-03-17 08:00:00 +0100\" startDate=\"2025-03-17 08:00:09 +0100\" value=\"61\"/>"
+    let imported = try Imported(.appleHealth, AppleText.export(twice, head: head))
+    #expect(imported.rows == ["08:00:00+01:00,61,Watch"])
+    #expect(imported.report.problemCount == 0)
+  }
+
+  @Test func readsAttributesInAnyOrderAndQuotes() throws {
+    let record =
+      "<Record\n value='61' unit = \"count/min\"\tstartDate='2025-03-17 08:00:00 +0100' sourceName=\"a &gt; b > c\" type=\"HKQuantityTypeIdentifierHeartRate\" ></Record>"
+    #expect(try rows(AppleText.export(record)) == ["08:00:00+01:00,61,a > b > c"])
+  }
+
+  @Test func saysWhatCannotBeReadAndGoesOn() throws {
+    let text = AppleText.export(
+      AppleText.record("17 March", "61"), AppleText.record("2025-03-17 08:01:00 +0100", "many"),
+      AppleText.record("2025-03-17 08:02:00 +0100", "62"),
+      "<Record type=\"HKQuantityTypeIdentifierHeartRate\" value=\"7\n"
+        + AppleText.record("2025-03-17 08:03:00 +0100", "63"))
+    let imported = try Imported(.appleHealth, text)
+    #expect(imported.rows == ["08:02:00+01:00,62,Watch", "08:03:00+01:00,63,Watch"])
+    #expect(imported.leftOut(.unreadable) == 3)
+    #expect(imported.report.problems[0].text.contains("the date '17 March'"))
+    #expect(imported.report.problems[1].text.contains("the value 'many'"))
+  }
+
+  @Test func readsAFileThatEndsEarly() throws {
+    let whole = AppleText.export(
+      AppleText.record("2025-03-17 08:00:00 +0100", "61", motion: "2"),
+      AppleText.record("2025-03-17 08:01:00 +0100", "62"))
+    let text = String(whole.dropLast(60))
+    let imported = try Imported(.appleHealth, text)
+    #expect(imported.rows == ["08:00:00+01:00,61,2,Watch"])
+    #expect(
+      imported.report.problems.map(\.text) == [
+        "the file ends early, at byte \(text.utf8.count): there is no </HealthData>. What stands before was read"
+      ])
+  }
+
+  @Test func neverReadsTheClinicalDocument() throws {
+    let text = "<?xml version=\"1.0\"?><ClinicalDocument><name>Inés</name><HealthData/></ClinicalDocument>"
+    for name in ["export_cda.xml", "anything.xml"] {
+      let imported = try Imported(.appleHealth, text, name: name)
+      #expect(imported.report.found == 0)
+      #expect(imported.report.problems.first?.text.contains("there is nothing of Apple Health in it") == true)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import HearthImport
+import HearthTime
+import Testing
+
+@Suite struct TablesTests {
+  private func rows(_ text: String, _ change: (inout ImportOptions) -> Void = { _ in }) throws -> [String] {
+    try Imported(.csv, text, change: change).rows
+  }
+
+  @Test(arguments: [
+    "timestamp,bpm\n2025-03-17T07:28:05Z,72\n",
+    "time;Heart rate (bpm)\r\n\"2025-03-17T08:28:05+01:00\";72,0\r\n",
+    "ts\thr\n1742196485000\t72\n", "Time,Value\n1742196485,72\n",
+    "Id,Time,Value\n1,3/17/2025 8:28:05 AM,72\n",
+    "Datum;Uhrzeit;Puls\n17.03.2025;08:28:05;72\n", "fecha,hora,frecuencia cardíaca\n2025-03-17,8:28:05,72\n",
+    "2025-03-17 08:28:05,72\n", "\u{FEFF}date,heart_rate\n2025/03/17 08:28:05,72\n",
+    "A table of mine\n\nZeitpunkt|Herzfrequenz\n2025-03-17 08:28:05|72\n",
+  ])
+  func recognisesColumnsAndTimes(_ text: String) throws {
+    #expect(try rows(text).map { $0.prefix(17) } == ["08:28:05+01:00,72"])
+  }
+
+  @Test func readsMovementAndSource() throws {
+    let imported = try Imported(
+      .csv, "time,bpm,motion,source\n2025-03-17 08:28,72,4.5,Strap\n2025-03-17 08:29,73,,\n")
+    #expect(imported.headers == ["time,bpm,motion,source"])
+    #expect(imported.rows == ["08:28:00+01:00,72,4.5,Strap", "08:29:00+01:00,73,,"])
+  }
+
+  @Test func takesTheColumnsThatThePersonNames() throws {
+    let text = "when,what,pulse,other\n2025-03-17 08:28,x,99,72\n"
+    #expect(
+      try rows(text) {
+        $0.columns.time = "when"
+        $0.columns.bpm = "4"
+      } == ["08:28:00+01:00,72"])
+  }
+
+  @Test func saysWhichColumnsThereAre() throws {
+    let text = "when,pulse\n2025-03-17 08:28,72\n"
+    let unknown = try Imported(.csv, text).report.problems.map(\.text)
+    #expect(unknown == ["no column is known as the time; --time-column could name one of 'when', 'pulse'"])
+    let wrong = try Imported(.csv, text) { $0.columns.time = "then" }.report.problems.map(\.text)
+    #expect(wrong == ["there is no column 'then'; the first line has 'when', 'pulse'"])
+  }
+
+  @Test func guessesNoDateThatCanMeanTwoDays() throws {
+    let text = "time,bpm\n03/04/2025 08:28,72\n05/04/2025 08:28,73\n"
+    let imported = try Imported(.csv, text)
+    #expect(imported.rows == [])
+    #expect(imported.report.problems[0].text.hasPrefix("a date such as 03/04/2025 08:28 can mean two days"))
+    #expect(
+      try Imported(.csv, text) { $0.columns.order = .dayFirst }.days.keys.sorted() == [
+        "2025-04-03", "2025-04-05",
+      ])
+    #expect(
+      try Imported(.csv, text) { $0.columns.order = .monthFirst }.days.keys.sorted() == [
+        "2025-03-04", "2025-05-04",
+      ])
+  }
+
+  @Test func takesTheOrderThatOneDateShows() throws {
+    let text = "time,bpm\n03/04/2025 08:28,72\n17/04/2025 08:28,73\n"
+    #expect(try Imported(.csv, text).days.keys.sorted() == ["2025-04-03", "2025-04-17"])
+  }
+
+  @Test func readsTheHourThatTheClocksShowTwice() throws {
+    let text =
+      "time,bpm\n"
+      + ["01:50", "02:10", "02:50", "02:10", "02:50", "03:10"].map { "2025-10-26 \($0),72\n" }.joined()
+    #expect(
+      try rows(text) == [
+        "01:50:00+02:00,72", "02:10:00+02:00,72", "02:50:00+02:00,72", "02:10:00+01:00,72",
+        "02:50:00+01:00,72",
+        "03:10:00+01:00,72",
+      ])
+  }
+
+  @Test func leavesOutAnHourThatTheClocksSkipped() throws {
+    let imported = try Imported(.csv, "time,bpm\n2025-03-30 02:30,72\n2025-03-30 03:30,73\n")
+    #expect(imported.rows == ["03:30:00+02:00,73"])
+    #expect(imported.leftOut(.skippedHour) == 1)
+  }
+
+  @Test func tellsTheLineOfWhatCannotBeRead() throws {
+    let imported = try Imported(
+      .csv, "time,bpm\n2025-03-17 08:28,72\nyesterday,73\n2025-03-17 08:29,fast\n,74\n2025-03-17 08:30,\n")
+    #expect(imported.rows == ["08:28:00+01:00,72"])
+    #expect(
+      imported.report.problems.map(\.text) == [
+        "line 3: the time 'yesterday' cannot be read", "line 4: the value 'fast' cannot be read",
+        "line 5: there is no time beside the value '74'",
+      ])
+  }
+
+  @Test func letsNoOpenQuoteSwallowTheRest() throws {
+    let rest = (0..<40).map { "2025-03-17 09:\($0 < 10 ? "0" : "")\($0),7\($0 % 10)\n" }.joined()
+    let imported = try Imported(
+      .csv, "time,bpm,note\n2025-03-17 08:28,72,\"a line\nmore\"\n2025-03-17 08:29,73,\"open\n" + rest)
+    #expect(imported.rows.count == 42)
+  }
+
+  @Test func placesTheValuesOfWithingsOneAfterTheOther() throws {
+    let text =
+      "start,duration,value\n2025-03-17T08:00:50+01:00,[10],[77]\n2025-03-17T08:00:00+01:00,\"[15,10,1]\",\"[76,77,78]\"\n"
+    #expect(
+      try Imported(.withings, text, name: "raw_hr_hr.csv").rows == [
+        "08:00:00+01:00,76", "08:00:15+01:00,77", "08:00:25+01:00,78", "08:00:50+01:00,77",
+      ])
+    let steps = [("raw_tracker_steps.csv", Array(text.utf8))]
+    #expect(try Imported(.withings, steps, isNamed: false).report.found == 0)
+  }
+
+  @Test func countsPolarsSecondsFromTheStart() throws {
+    let text = """
+      Name,Sport,Date,Start time,Duration,Notes,
+      Inés,WALKING,17-03-2025,23:59:58,00:00:05,"quiet, slow",
+      Sample rate,Time,HR (bpm),Speed (km/h),
+      1,00:00:00,80,,
+      ,00:00:01,,,
+      ,00:00:02,81,,
+      """
+    #expect(
+      try Imported(.polar, text).days == [
+        "2025-03-17": ["23:59:58+01:00,80"], "2025-03-18": ["00:00:00+01:00,81"],
+      ])
+  }
+}

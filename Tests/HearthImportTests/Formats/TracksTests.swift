@@ -1,0 +1,53 @@
+import HearthImport
+import Testing
+
+@Suite struct TracksTests {
+  @Test func readsGPXWithAnyPrefix() throws {
+    let text = """
+      <?xml version="1.0"?>
+      <gpx version="1.1" creator="Garmin &amp; Co"><metadata><time>2025-03-17T06:00:00Z</time></metadata><trk><trkseg>
+      <trkpt lat="1" lon="2"><ele>3</ele><time>2025-03-17T07:28:05.000Z</time><extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>72</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions></trkpt>
+      <trkpt lat="1" lon="2"><time>2025-03-17T07:28:10Z</time></trkpt>
+      <trkpt lat="1" lon="2"><extensions><hr>73</hr></extensions><time>2025-03-17T07:28:15Z</time></trkpt>
+      </trkseg></trk></gpx>
+      """
+    let imported = try Imported(.gpx, text)
+    #expect(imported.rows == ["08:28:05+01:00,72,Garmin & Co", "08:28:15+01:00,73,Garmin & Co"])
+    #expect(imported.report.problemCount == 0)
+  }
+
+  @Test func readsTCXWithoutTheAveragesOfItsLaps() throws {
+    let text = """
+      <TrainingCenterDatabase><Activities><Activity><Lap><AverageHeartRateBpm><Value>120</Value></AverageHeartRateBpm><Track>
+      <Trackpoint><Time>2025-03-17T07:28:05.000Z</Time><HeartRateBpm xsi:type="x"><Value>72</Value></HeartRateBpm><Cadence>5</Cadence></Trackpoint>
+      <Trackpoint><Time>2025-03-17T07:28:10.000Z</Time></Trackpoint>
+      </Track></Lap></Activity></Activities></TrainingCenterDatabase>
+      """
+    let imported = try Imported(.tcx, text)
+    #expect(imported.rows == ["08:28:05+01:00,72"])
+    #expect(imported.report.found == 1)
+  }
+
+  @Test func saysThatAFileIsCut() throws {
+    let text =
+      "<gpx><trk><trkseg><trkpt><time>2025-03-17T07:28:05Z</time><hr>72</hr></trkpt><trkpt><time>2025-03-17T07:2"
+    let imported = try Imported(.gpx, text)
+    #expect(imported.rows == ["08:28:05+01:00,72"])
+    #expect(
+      imported.report.problems.map(\.text) == [
+        "the file ends early, at byte \(text.utf8.count). What stands before was read"
+      ])
+  }
+
+  @Test func saysThatAPointHasNoTime() throws {
+    let imported = try Imported(.gpx, "<gpx><trkpt><hr>72</hr></trkpt></gpx>")
+    #expect(imported.leftOut(.unreadable) == 1)
+    #expect(imported.report.problems[0].text.hasSuffix("is not there"))
+  }
+
+  @Test(arguments: [ImportFormat.gpx, .tcx, .polar, .withings, .oura, .samsung, .fitbit, .appleHealth])
+  func saysWhatAFileOfTheFormatHolds(_ format: ImportFormat) throws {
+    let problems = try Imported(format, "Dear diary,\nnothing today.\n").report.problems.map(\.text)
+    #expect(problems == ["there is nothing of \(format.title) in it: \(format.shape)"])
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import HearthImport
+
+@Suite struct StampReaderTests {
+  private func read(_ text: String, _ order: DateOrder? = nil) -> StampReader.Reading {
+    Array(text.utf8).withSpan { StampReader(order: order).read($0) }
+  }
+
+  private func instant(_ text: String, _ order: DateOrder? = nil) -> Int64? {
+    guard case .stamp(let stamp) = read(text, order) else { return nil }
+    return stamp.instant(at: stamp.offset ?? 0)
+  }
+
+  @Test(arguments: [
+    "2025-03-17T08:28:05Z", "2025-03-17 08:28:05", "2025-03-17T09:28:05+01:00", "2025-03-17 09:28:05 +0100",
+    "2025-03-17T05:28:05-03", "2025/03/17 08:28:05 UTC", "2025.03.17, 08:28:05", "17.03.2025 08:28:05",
+    "17-03-2025 8:28:05",
+    "03-17-2025 8:28:05 a.m.", "2025-03-17 8:28:05\u{202F}AM", "1742200085", "1742200085000",
+    "1742200085000000",
+    " 2025-03-17T08:28:05.000Z ", "2025-03-17 08:28:05 UTC+0000", "17/03/2025 08:28:05", "3/17/25 8:28:05 AM",
+  ])
+  func readsOneMomentInManyWays(_ text: String) {
+    let order: DateOrder? = text.hasPrefix("17/") ? .dayFirst : (text.hasPrefix("3/") ? .monthFirst : nil)
+    #expect(instant(text, order) == 1_742_200_085_000)
+  }
+
+  @Test func readsFractionsToTheMillisecond() {
+    #expect(instant("1970-01-01T00:00:01.5Z") == 1500)
+    #expect(instant("1970-01-01T00:00:01,123456789Z") == 1123)
+    #expect(instant("1742200085.25") == 1_742_200_085_250)
+    #expect(instant("1970-01-02 12:00:00 PM") == 129_600_000)
+    #expect(instant("1970-01-02 12:00:00 AM") == 86_400_000)
+  }
+
+  @Test(arguments: [
+    "", "x", "2025-02-30T08:28:05Z", "2025-13-01 00:00", "2025-03-17T25:00:00Z", "2025-03-17T08:61Z",
+    "2025-03-17",
+    "2025-03-17T08:28:05+25:00", "13:00 PM", "2025-03-17 13:00 PM", "17", "17420", "17/3", "//:",
+    "2025-03-17T08:28:05Zx",
+    "99999999999999999999999999",
+  ])
+  func readsNothingElse(_ text: String) {
+    #expect(read(text) == .unreadable)
+  }
+
+  @Test func asksForTheOrderOfDatesWithStrokes() {
+    #expect(read("3/4/2025 8:28") == .needsOrder(nil))
+    #expect(read("17/4/2025 8:28") == .needsOrder(.dayFirst))
+    #expect(read("4/17/2025 8:28") == .needsOrder(.monthFirst))
+  }
+
+  @Test(arguments: ["2019-01-03 22:11:00 +0100", "2019-01-03 22:11:00 -0330", "2019-06-30 23:59:60 +0000"])
+  func readsApplesDatesAsTheGeneralReadingDoes(_ text: String) {
+    let bytes = Array(text.utf8)
+    let quick = bytes.withSpan { StampReader.apple($0) }
+    if !text.contains(":60") { #expect(quick == bytes.withSpan { StampReader.instant($0) }) }
+    #expect(quick != nil)
+  }
+
+  @Test(arguments: [
+    ("72", 72.0), ("72.5", 72.5), ("72,5", 72.5), ("6.8E+01", 68), (" 7e1 ", 70), ("74.02", 74.02), ("0", 0),
+    ("100.3679", 100.3679),
+  ])
+  func readsNumbers(_ text: String, _ value: Double) {
+    #expect(Array(text.utf8).withSpan { NumberText.read($0) } == value)
+  }
+
+  @Test(arguments: ["", "-1", "1.2.3", "1e99", "e5", "NaN", "1e", "123456789012345678901234567890", "７"])
+  func readsNoOtherNumbers(_ text: String) {
+    #expect(Array(text.utf8).withSpan { NumberText.read($0) } == nil)
+  }
+}

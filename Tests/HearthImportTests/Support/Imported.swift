@@ -1,0 +1,55 @@
+import HearthImport
+import HearthTime
+import Testing
+
+/// What an import of some texts gives: for each day the rows of its table, and the report.
+struct Imported {
+  /// The rows without the header, by day: `08:28:05+01:00,72`.
+  var days: [String: [String]] = [:]
+  /// The first row of each day's table.
+  var headers: Set<String> = []
+  var report = ImportReport()
+
+  static let zone = Zone(name: "Europe/Paris") ?? .utc
+
+  /// Imports files of these names and texts. `step` is the most that one read of a file gives.
+  init(
+    _ format: ImportFormat, _ files: [(name: String, bytes: [UInt8])], isNamed: Bool = true, step: Int = .max,
+    limit: Int = 1 << 19, existing: [String: String] = [:], change: (inout ImportOptions) -> Void = { _ in }
+  ) throws {
+    let today = try #require(CalendarDate("2026-11-20"))
+    var options = ImportOptions(format: format, zone: Self.zone, today: today)
+    change(&options)
+    let session = ImportSession(options, spill: MemorySpill(), limit: limit)
+    for file in files {
+      session.read(name: file.name, source: MemorySource(file.bytes, step: step), isNamed: isNamed)
+    }
+    try session.days { day in
+      let before = existing["\(day.date)"].map { Array($0.utf8) }
+      let file = try #require(
+        DayFile(day, existing: before, names: session.names, zone: options.zone))
+      session.leaveOut(file.leftOut)
+      guard let bytes = file.bytes else { return }
+      var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+      headers.insert(lines.removeFirst())
+      days["\(day.date)"] = lines.map { line in
+        line.hasPrefix("\(day.date)T") ? String(line.dropFirst(11)) : line
+      }
+    }
+    report = session.report
+  }
+
+  /// One file.
+  init(
+    _ format: ImportFormat, _ text: String, name: String = "export", step: Int = .max,
+    change: (inout ImportOptions) -> Void = { _ in }
+  ) throws {
+    try self.init(format, [(name, Array(text.utf8))], step: step, change: change)
+  }
+
+  /// All rows, in order of the days.
+  var rows: [String] { days.sorted { $0.key < $1.key }.flatMap(\.value) }
+
+  /// How many readings were left out for a reason.
+  func leftOut(_ reason: ImportReport.Reason) -> Int { report.leftOut[reason] ?? 0 }
+}
