@@ -49,6 +49,7 @@
           if (!target) say(`C15: ${link.hash} is not there`);
           else if (number && target.matches('tr') && Number(number) > 39 && !/rise|beats/.test(link.nextSibling?.textContent ?? '') &&
             !all('td', target).some((cell) => cell.textContent.replace(/\D/g, '') === number)) say(`C15: "${link.textContent}" is not in the row it leads to`);
+          else if (number && target.id.endsWith('-hour-before') && !target.textContent.includes(number)) say(`C15: "${link.textContent}" is not in the sentence it leads to`);
         }
         if (all('a[href^="#"]', summary).length < 3) say('C15: the numbers of the summary lead nowhere');
         for (const time of all('time', section)) {

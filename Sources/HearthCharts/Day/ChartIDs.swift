@@ -28,6 +28,7 @@ struct ChartIDs: Sendable {
   var gaps: String { prefix + "-gaps" }
   var counting: String { prefix + "-counting" }
   var notes: String { prefix + "-notes" }
+  var hourBefore: String { prefix + "-hour-before" }
 
   /// The row of the hour that holds `instant`; the whole table where none does.
   func hourRow(of instant: Instant) -> String {

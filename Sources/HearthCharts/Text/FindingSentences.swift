@@ -28,18 +28,13 @@ struct FindingSentences {
   }
 
   private var span: HTML? {
-    var most: DaySpan?
-    for span in chart.spans {
-      if abs(span.change?.difference ?? 0) > abs(most?.change?.difference ?? 0) { most = span }
-    }
-    guard let most, let change = most.change else { return nil }
+    guard let most = chart.mostChangedSpan, let change = most.change else { return nil }
     return words.html(
       "chart.finding.span",
       [
         "label": .link(to: most.id, .build { $0.element("bdi", text: most.label) }),
         "median": .link(to: most.id, .beats(change.median, words)),
-        "before": .link(
-          to: chart.ids.hourRow(of: most.start.adding(seconds: -1)), .beats(change.hourBefore, words)),
+        "before": .link(to: chart.ids.hourBefore, .beats(change.hourBefore, words)),
       ])
   }
 
@@ -53,5 +48,16 @@ struct FindingSentences {
         "time": clock.element(hour.start),
         "median": .link(to: chart.ids.hourRow(of: hour.start), .beats(median, words)),
       ])
+  }
+}
+
+extension DayChart {
+  /// The labelled time that differs most from the hour before it; the first one of those that differ alike.
+  var mostChangedSpan: DaySpan? {
+    var most: DaySpan?
+    for span in spans where abs(span.change?.difference ?? 0) > abs(most?.change?.difference ?? 0) {
+      most = span
+    }
+    return most
   }
 }

@@ -15,6 +15,7 @@ struct NotesRenderer {
   var html: HTML {
     var notes = overflow
     notes += chart.otherClocks.prefix(Self.mostClocks).map(otherClock)
+    if let hourBefore { notes.append(hourBefore) }
     if let spans = spansWithoutRoom { notes.append(spans) }
     if let marks = marksWithoutRoom { notes.append(marks) }
     if let leftOut { notes.append(leftOut) }
@@ -42,6 +43,19 @@ struct NotesRenderer {
         "end": chart.clock.element(other.last), "there-start": there(other.first),
         "there-end": there(other.last),
       ])
+  }
+
+  /// What the summary's comparison rests on: no row of a table holds just that hour.
+  private var hourBefore: HTML? {
+    guard chart.hasPicture, let span = chart.mostChangedSpan, let change = span.change else { return nil }
+    let sentence = words.html(
+      "chart.hour-before",
+      [
+        "label": .build { $0.element("bdi", text: span.label) },
+        "start": chart.clock.element(span.start.adding(seconds: -3600)),
+        "end": chart.clock.element(span.start), "median": .beats(change.hourBefore, words),
+      ])
+    return .build { $0.element("span", .id(chart.ids.hourBefore)) { $0.html(sentence) } }
   }
 
   /// Counted in the wide drawing; the narrow one has less room, and numbers instead of labels.
