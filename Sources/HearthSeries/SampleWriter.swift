@@ -57,66 +57,43 @@ package enum SampleWriter {
     UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number)
   }
 
-  /// Writes the times of rows. From one to the next mostly minutes and seconds differ, so the rest is left where it is.
+  /// Writes the times of rows into one row; what is ``AlikeTimes`` is left where it is.
   private struct RowClock {
     /// `2025-03-17T08:28:05.250+01:00,`
     static let longest = 30
 
-    private let zone: Zone
-    /// A row's time with the comma behind it: `2025-03-17T08:28:05+01:00,`.
-    private var model: [UInt8] = []
-    /// The seconds since 1970 at which rows share date, hour and offset with ``model``, which the row then holds.
-    private var alike = 0..<0
-    /// The one of them, or before them, at which the hour on the clock began.
-    private var hourStart = 0
+    private var alike: AlikeTimes
 
     init(_ zone: Zone) {
-      self.zone = zone
+      alike = AlikeTimes(zone, before: UInt8(ascii: ","))
     }
 
     /// Writes to the beginning of `row`, which is always the same one. The place behind the comma.
     mutating func write(_ instant: Instant, to row: UnsafeMutableBufferPointer<UInt8>) -> Int {
       let seconds = instant.seconds
-      if !alike.contains(seconds) {
-        begin(at: seconds)
-        copy(0..<model.count, to: row, at: 0)
+      if !alike.range.contains(seconds) {
+        alike.begin(at: seconds)
+        copy(0..<alike.model.count, to: row, at: 0)
       }
-      let ofHour = UInt32(truncatingIfNeeded: seconds - hourStart)
+      let ofHour = UInt32(truncatingIfNeeded: seconds - alike.hourStart)
       row[14] = SampleWriter.digit(ofHour / 600)
       row[15] = SampleWriter.digit(ofHour / 60 % 10)
       row[17] = SampleWriter.digit(ofHour / 10 % 6)
       row[18] = SampleWriter.digit(ofHour % 10)
       let thousandths = UInt32(truncatingIfNeeded: instant.milliseconds - Int64(seconds) * 1000)
-      guard thousandths > 0 else { return model.count }
+      guard thousandths > 0 else { return alike.model.count }
       row[19] = UInt8(ascii: ".")
       row[20] = SampleWriter.digit(thousandths / 100)
       row[21] = SampleWriter.digit(thousandths / 10 % 10)
       row[22] = SampleWriter.digit(thousandths % 10)
-      copy(19..<model.count, to: row, at: 23)
+      copy(19..<alike.model.count, to: row, at: 23)
       // The next row finds its offset in another place.
-      alike = 0..<0
-      return model.count + 4
+      alike.forget()
+      return alike.model.count + 4
     }
 
     private func copy(_ range: Range<Int>, to row: UnsafeMutableBufferPointer<UInt8>, at start: Int) {
-      for (offset, byte) in model[range].enumerated() { row[start + offset] = byte }
-    }
-
-    private mutating func begin(at seconds: Int) {
-      let instant = Instant(seconds: seconds)
-      let offset = zone.offset(at: instant)
-      model.removeAll(keepingCapacity: true)
-      instant.append(at: offset, to: &model)
-      model.append(UInt8(ascii: ","))
-      let wall = seconds + offset.inWholeMinutes.seconds
-      hourStart = seconds - Self.remainder(of: wall, by: 3600)
-      // Offsets change at whole quarters of an hour, counted in UTC, so a quarter has one offset.
-      let quarterStart = seconds - Self.remainder(of: seconds, by: 900)
-      alike = max(hourStart, quarterStart)..<min(hourStart + 3600, quarterStart + 900)
-    }
-
-    private static func remainder(of number: Int, by divisor: Int) -> Int {
-      (number % divisor + divisor) % divisor
+      for (offset, byte) in alike.model[range].enumerated() { row[start + offset] = byte }
     }
   }
 }

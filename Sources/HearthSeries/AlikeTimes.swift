@@ -1,0 +1,44 @@
+import HearthTime
+
+/// What the times of rows near each other share. From one row to the next mostly minutes and seconds differ, so date,
+/// hour and offset are written once.
+struct AlikeTimes {
+  private let zone: Zone
+  private let delimiter: UInt8
+  /// A row's time with what stands behind it: `2025-03-17T08:28:05+01:00,`. Whoever writes a row may set its minutes
+  /// and seconds in place.
+  var model: [UInt8] = []
+  /// The seconds since 1970 at which rows share date, hour and offset with ``model``.
+  private(set) var range = 0..<0
+  /// The one of them, or before them, at which the hour on the clock began.
+  private(set) var hourStart = 0
+
+  /// Times stand on the clock of `zone`, with `delimiter` behind them.
+  init(_ zone: Zone, before delimiter: UInt8) {
+    self.zone = zone
+    self.delimiter = delimiter
+  }
+
+  /// Writes ``model`` anew, for the times around `seconds`.
+  mutating func begin(at seconds: Int) {
+    let instant = Instant(seconds: seconds)
+    let offset = zone.offset(at: instant)
+    model.removeAll(keepingCapacity: true)
+    instant.append(at: offset, to: &model)
+    model.append(delimiter)
+    let wall = seconds + offset.inWholeMinutes.seconds
+    hourStart = seconds - Self.remainder(of: wall, by: 3600)
+    // Offsets change at whole quarters of an hour, counted in UTC, so a quarter has one offset.
+    let quarterStart = seconds - Self.remainder(of: seconds, by: 900)
+    range = max(hourStart, quarterStart)..<min(hourStart + 3600, quarterStart + 900)
+  }
+
+  /// Makes the next time begin anew.
+  mutating func forget() {
+    range = 0..<0
+  }
+
+  private static func remainder(of number: Int, by divisor: Int) -> Int {
+    (number % divisor + divisor) % divisor
+  }
+}
