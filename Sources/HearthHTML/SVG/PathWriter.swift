@@ -2,11 +2,14 @@
 ///
 /// It holds nothing but letters of commands and numbers, so ``HTMLBuilder/path(_:)`` writes it unescaped.
 package struct PathWriter: Sendable {
-  package private(set) var bytes: [UInt8] = []
+  /// What is written, and room for more behind it: each number is written where it will stay.
+  private var room: [UInt8] = []
+  private var count = 0
 
   package init() {}
 
-  package var isEmpty: Bool { bytes.isEmpty }
+  package var isEmpty: Bool { count == 0 }
+  package var bytes: ArraySlice<UInt8> { room[..<count] }
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// `M10 20`
@@ -16,45 +19,36 @@ package struct PathWriter: Sendable {
   package mutating func line(_ x: Double, _ y: Double) { pair(UInt8(ascii: "L"), x, y) }
 
   /// `H10`
-  package mutating func horizontal(_ x: Double) {
-    bytes.append(UInt8(ascii: "H"))
-    Tenths.append(x, to: &bytes)
-  }
+  package mutating func horizontal(_ x: Double) { single(UInt8(ascii: "H"), x) }
 
   /// `V20`
-  package mutating func vertical(_ y: Double) {
-    bytes.append(UInt8(ascii: "V"))
-    Tenths.append(y, to: &bytes)
-  }
+  package mutating func vertical(_ y: Double) { single(UInt8(ascii: "V"), y) }
 
   /// A line of no length, which round caps make a dot. A move alone draws nothing.
   package mutating func dot(_ x: Double, _ y: Double) {
     move(x, y)
-    bytes.append(contentsOf: "h0".utf8)
+    put(UInt8(ascii: "h"))
+    put(UInt8(ascii: "0"))
   }
 
   /// `Z`
-  package mutating func close() { bytes.append(UInt8(ascii: "Z")) }
+  package mutating func close() { put(UInt8(ascii: "Z")) }
 
   /// Lines through `count` points, the first of which is only moved to where `begins`. Quicker than one call for each.
   package mutating func lines(
     through count: Int, begins: Bool = true, _ point: (Int) -> (x: Double, y: Double)
   ) {
     guard count > 0 else { return }
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: count * Self.longestPair))
-    let end = bytes.withUnsafeMutableBufferPointer { bytes in
+    makeRoom(count * Self.longestPair)
+    let start = self.count
+    self.count = room.withUnsafeMutableBufferPointer { bytes in
       var index = start
       for number in 0..<count {
         let (x, y) = point(number)
-        bytes[index] = UInt8(ascii: begins && number == 0 ? "M" : "L")
-        index = Tenths.write(x, to: bytes, at: index + 1)
-        bytes[index] = 0x20
-        index = Tenths.write(y, to: bytes, at: index + 1)
+        index = Self.write(UInt8(ascii: begins && number == 0 ? "M" : "L"), x, y, to: bytes, at: index)
       }
       return index
     }
-    bytes.removeLast(bytes.count - end)
   }
 
   /// One coordinate alone: `12.5`.
@@ -68,9 +62,39 @@ package struct PathWriter: Sendable {
   private static let longestPair = 2 + 2 * Tenths.longest
 
   private mutating func pair(_ command: UInt8, _ x: Double, _ y: Double) {
-    bytes.append(command)
-    Tenths.append(x, to: &bytes)
-    bytes.append(0x20)
-    Tenths.append(y, to: &bytes)
+    makeRoom(Self.longestPair)
+    let start = count
+    count = room.withUnsafeMutableBufferPointer { Self.write(command, x, y, to: $0, at: start) }
+  }
+
+  private mutating func single(_ command: UInt8, _ value: Double) {
+    makeRoom(Self.longestPair)
+    let start = count
+    count = room.withUnsafeMutableBufferPointer { bytes in
+      bytes[start] = command
+      return Tenths.write(value, to: bytes, at: start + 1)
+    }
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    makeRoom(1)
+    room[count] = byte
+    count += 1
+  }
+
+  @inline(__always)
+  private static func write(
+    _ command: UInt8, _ x: Double, _ y: Double, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
+  ) -> Int {
+    bytes[start] = command
+    let end = Tenths.write(x, to: bytes, at: start + 1)
+    bytes[end] = 0x20
+    return Tenths.write(y, to: bytes, at: end + 1)
+  }
+
+  /// Makes sure of so many bytes behind what is written; at least doubles what there is, so that it is seldom copied.
+  private mutating func makeRoom(_ needed: Int) {
+    guard room.count - count < needed else { return }
+    room.append(contentsOf: repeatElement(0, count: max(needed, room.count, 128)))
   }
 }

@@ -1,6 +1,6 @@
 /// Writes numbers rounded to one decimal, halves away from zero: `12`, `12.5`, `-0.1`.
 enum Tenths {
-  /// `-1000000.0`
+  /// `-1000000.0`. So many bytes are to be free where a number is written; what it does not need holds no sense.
   static let longest = 10
   /// Numbers beyond are written as this one.
   private static let limit = 1e6
@@ -12,49 +12,55 @@ enum Tenths {
     }
   }
 
-  /// Writes to ``longest`` bytes of `bytes` at most, from `start` on; the place behind the number.
+  /// Writes to the ``longest`` bytes of `bytes` from `start` on; the place behind the number.
+  @inline(__always)
   static func write(_ value: Double, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int {
+    let tenths = rounded(value)
+    // Nearly every coordinate is such: its digits are put together in one word, and stored at once.
+    guard value >= 0, tenths < 10_000 else { return writeLarge(value, tenths, to: bytes, at: start) }
+    let (whole, tenth) = (tenths / 10, tenths % 10)
+    let digits = UInt64(whole / 100) | UInt64(whole / 10 % 10) << 8 | UInt64(whole % 10) << 16 | 0x30_3030
+    let leading = whole >= 100 ? 0 : whole >= 10 ? 1 : 2
+    var length = 3 - leading
+    var word = digits >> UInt64(8 * leading)
+    if tenth > 0 {
+      // `.0` with the tenth added.
+      word |= (UInt64(tenth) << 8 | 0x302E) << UInt64(8 * length)
+      length += 2
+    }
+    UnsafeMutableRawBufferPointer(bytes).storeBytes(
+      of: word.littleEndian, toByteOffset: start, as: UInt64.self)
+    return start + length
+  }
+
+  /// Numbers below zero, and those from 1000 up.
+  private static func writeLarge(
+    _ value: Double, _ tenths: UInt32, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
+  ) -> Int {
     var index = start
-    let tenths = UInt32(truncatingIfNeeded: rounded(value))
     if value < 0, tenths > 0 {
       bytes[index] = UInt8(ascii: "-")
       index += 1
     }
     let (whole, tenth) = (tenths / 10, tenths % 10)
-    if whole >= 1000 { index = writeThousands(Int(whole / 1000), to: bytes, at: index) }
-    if whole >= 100 {
-      bytes[index] = digit(whole / 100 % 10)
+    var divisor: UInt32 = 1
+    while whole / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      bytes[index] = digit(whole / divisor % 10)
       index += 1
+      divisor /= 10
     }
-    if whole >= 10 {
-      bytes[index] = digit(whole / 10 % 10)
-      index += 1
-    }
-    bytes[index] = digit(whole % 10)
-    index += 1
     guard tenth > 0 else { return index }
     bytes[index] = UInt8(ascii: ".")
     bytes[index + 1] = digit(tenth)
     return index + 2
   }
 
-  private static func writeThousands(
-    _ thousands: Int, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
-  ) -> Int {
-    var (index, divisor) = (start, 1)
-    while thousands / divisor >= 10 { divisor *= 10 }
-    while divisor > 0 {
-      bytes[index] = digit(UInt32(truncatingIfNeeded: thousands / divisor % 10))
-      index += 1
-      divisor /= 10
-    }
-    return index
-  }
-
   /// The tenths nearest to the size of `value`.
-  private static func rounded(_ value: Double) -> Int {
+  @inline(__always)
+  private static func rounded(_ value: Double) -> UInt32 {
     let size = value.magnitude < limit ? value.magnitude * 10 : limit * 10
-    let below = Int(size)
+    let below = UInt32(truncatingIfNeeded: Int64(size))
     return size - Double(below) >= 0.5 ? below &+ 1 : below
   }
 
