@@ -4,7 +4,7 @@ package import HearthHTML
 ///
 /// A phrase holds its values in braces: `Lowest {value} at {time}`. A phrase that depends on a number has a form for
 /// each plural category of the language, under `key.one` and `key.other`; see ``plural(_:count:_:)``.
-package struct Words: Sendable {
+package final class Words: Sendable {
   /// A BCP 47 tag, as `lang` wants it: `en`, `es`.
   package let language: String
   private let phrases: [String: Phrase]
@@ -26,12 +26,20 @@ package struct Words: Sendable {
     phrases[key]?.text ?? key
   }
 
+  /// The phrase under `key`, as it is; `nil` where no file defines it.
+  package func phrase(_ key: String) -> String? { phrases[key]?.text }
+
   /// Every key with its phrase, for templates and for tests.
   package var all: [String: String] { phrases.mapValues(\.text) }
 
   /// The phrase under `key` with its `{names}` replaced.
   package func text(_ key: String, _ values: [String: String] = [:]) -> String {
     filled(key) { values[$0] }
+  }
+
+  /// A phrase that somebody wrote in the place of one of these, with its `{names}` replaced.
+  package static func filled(_ phrase: String, _ values: [String: String]) -> String {
+    Phrase(phrase).filled { values[$0] }
   }
 
   /// As ``text(_:_:)``, with markup for the names: `{time}` can be a `<time>` element.

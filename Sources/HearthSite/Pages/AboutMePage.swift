@@ -32,6 +32,6 @@ struct AboutMePage: Page {
   /// A key as a heading: `what_helps` → `What helps`; keys of the questionnaire that comes with Hearth in the language of
   /// the site.
   static func heading(_ key: String, words: Words) -> String {
-    words.all["about-me.key.\(Slug.make(key))"] ?? key.replacing("_", with: " ").asHeading
+    words.phrase("about-me.key.\(Slug.make(key))") ?? key.replacing("_", with: " ").asHeading
   }
 }

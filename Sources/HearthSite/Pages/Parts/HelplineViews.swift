@@ -48,7 +48,7 @@ enum HelplineViews {
   private static func id(of code: String) -> String { "region-\(Slug.make(code))" }
 
   private static func name(of code: String, _ site: Site) -> String {
-    site.words.all["region.\(code)"] ?? code.uppercased()
+    site.words.phrase("region.\(code)") ?? code.uppercased()
   }
 
   private static func region(_ code: String, _ site: Site) -> TemplateView {

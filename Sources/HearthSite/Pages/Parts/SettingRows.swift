@@ -59,7 +59,7 @@ enum SettingRows {
         key: "regions",
         now: settings.regions.isEmpty
           ? words["settings.regions.all"]
-          : settings.regions.map { words.all["region.\($0.lowercased())"] ?? $0 }.joined(separator: ", "),
+          : settings.regions.map { words.phrase("region.\($0.lowercased())") ?? $0 }.joined(separator: ", "),
         line: "regions: [CA]"),
       Row(
         key: "theme", now: words["theme.\(settings.theme.rawValue)"],

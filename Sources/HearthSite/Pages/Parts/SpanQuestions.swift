@@ -24,28 +24,14 @@ package enum SpanQuestions {
       "date": words.fullDate(day.date),
     ]
     let own = settings.questions
-    let first = own.happening ?? words.all[end == nil ? "question.happening-open" : "question.happening"]
-    let second = label?.prompt ?? own.cause ?? (end == nil ? nil : words.all["question.cause"])
-    return [first, second].compactMap { $0 }.filter { !$0.isEmpty }.map { filled($0, values) }
+    let first = own.happening ?? words.phrase(end == nil ? "question.happening-open" : "question.happening")
+    let second = label?.prompt ?? own.cause ?? (end == nil ? nil : words.phrase("question.cause"))
+    return [first, second].compactMap { $0 }.filter { !$0.isEmpty }.map { Words.filled($0, values) }
   }
 
   /// The one general question about a day; `nil` where the person took it out.
   package static func sentence(aboutDay date: CalendarDate, settings: Settings, words: Words) -> String? {
     let sentence = settings.questions.day ?? words["question.day"]
-    return sentence.isEmpty ? nil : filled(sentence, ["date": words.fullDate(date)])
-  }
-
-  /// Names that are not among `values` stay as they were written.
-  private static func filled(_ sentence: String, _ values: [String: String]) -> String {
-    var text = ""
-    var rest = sentence[...]
-    while let open = rest.firstIndex(of: "{") {
-      text += rest[..<open]
-      rest = rest[open...]
-      guard let close = rest.firstIndex(of: "}") else { break }
-      text += values[String(rest[rest.index(after: open)..<close])] ?? String(rest[...close])
-      rest = rest[rest.index(after: close)...]
-    }
-    return text + rest
+    return sentence.isEmpty ? nil : Words.filled(sentence, ["date": words.fullDate(date)])
   }
 }
