@@ -12,6 +12,8 @@ struct AlikeTimes {
   private(set) var range = 0..<0
   /// The one of them, or before them, at which the hour on the clock began.
   private(set) var hourStart = 0
+  /// What ``model`` was written for: the offset, and the day on the clock, counted from 1970-01-01.
+  private var written: (offset: UTCOffset, day: Int)?
 
   /// Times stand on the clock of `zone`, with `delimiter` behind them.
   init(_ zone: Zone, before delimiter: UInt8) {
@@ -23,10 +25,19 @@ struct AlikeTimes {
   mutating func begin(at seconds: Int) {
     let instant = Instant(seconds: seconds)
     let offset = zone.offset(at: instant)
-    model.removeAll(keepingCapacity: true)
-    instant.append(at: offset, to: &model)
-    model.append(delimiter)
     let wall = seconds + offset.inWholeMinutes.seconds
+    let secondOfDay = Self.remainder(of: wall, by: 86_400)
+    let day = (wall - secondOfDay) / 86_400
+    if let written, written == (offset, day) {
+      let hour = UInt8(truncatingIfNeeded: secondOfDay / 3600)
+      model[11] = UInt8(ascii: "0") + hour / 10
+      model[12] = UInt8(ascii: "0") + hour % 10
+    } else {
+      model.removeAll(keepingCapacity: true)
+      instant.append(at: offset, to: &model)
+      model.append(delimiter)
+      written = (offset, day)
+    }
     hourStart = seconds - Self.remainder(of: wall, by: 3600)
     // Offsets change at whole quarters of an hour, counted in UTC, so a quarter has one offset.
     let quarterStart = seconds - Self.remainder(of: seconds, by: 900)

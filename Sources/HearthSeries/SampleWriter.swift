@@ -93,7 +93,7 @@ package enum SampleWriter {
     }
 
     private func copy(_ range: Range<Int>, to row: UnsafeMutableBufferPointer<UInt8>, at start: Int) {
-      for (offset, byte) in alike.model[range].enumerated() { row[start + offset] = byte }
+      _ = UnsafeMutableBufferPointer(rebasing: row[start...]).update(fromContentsOf: alike.model[range])
     }
   }
 }

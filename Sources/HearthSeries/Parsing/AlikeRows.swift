@@ -21,14 +21,15 @@ struct AlikeRows {
   /// The milliseconds since 1970 at which a clock that shows times so shows 00:00:00.
   private var midnight: Int64 = 0
 
-  private let frame: DayFrame
+  /// The day, from its first millisecond to before the first that is no longer part of it.
+  private let day: Range<Int64>
   private let delimiter: UInt8
   private let hasMotion: Bool
   /// Whether cells stand where they mostly do: time, beats, movement.
   private let isUsual: Bool
 
   init(_ columns: SampleColumns, frame: DayFrame) {
-    self.frame = frame
+    day = frame.start.milliseconds..<max(frame.start, frame.end).milliseconds
     delimiter = columns.delimiter
     hasMotion = columns.motion != nil
     isUsual =
@@ -49,10 +50,10 @@ struct AlikeRows {
   func row(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Row? {
     guard let form, let second = form.secondOfDay(in: bytes, at: start) else { return nil }
     var reader = AlikeReader(bytes: bytes, index: start + form.length)
-    let instant = Instant(milliseconds: midnight + Int64(second) * 1000)
-    guard frame.contains(instant), let bpm = reader.number(), ImpossibleHeartRate.usual.contains(Double(bpm))
+    let moment = midnight &+ Int64(second) &* 1000
+    guard day.contains(moment), let bpm = reader.number(), ImpossibleHeartRate.usual.contains(Double(bpm))
     else { return nil }
-    var sample = Sample(instant: instant, bpm: Double(bpm))
+    var sample = Sample(instant: Instant(milliseconds: moment), bpm: Double(bpm))
     if hasMotion, reader.skip(delimiter), !reader.isAtCellEnd(delimiter) {
       guard let motion = reader.number() else { return nil }
       sample.motion = Double(motion)
