@@ -115,6 +115,29 @@ extension HTMLBuilder {
     text.withUTF8Buffer { output.append(contentsOf: $0) }
   }
 
+  /// A whole number in digits without separators: `12`, `-3`.
+  package mutating func digits(_ value: Int) {
+    guard value >= 0, value < 1000 else { return output.append(contentsOf: String(value).utf8) }
+    let number = UInt32(truncatingIfNeeded: value)
+    if number >= 100 { output.append(UInt8(ascii: "0") + UInt8(number / 100)) }
+    if number >= 10 { output.append(UInt8(ascii: "0") + UInt8(number / 10 % 10)) }
+    output.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  /// A time of day, counted in minutes from midnight: `08:05` for 485. Held to what a clock shows.
+  package mutating func clock(minute: Int) {
+    let minute = UInt32(min(max(0, minute), 1439))
+    let (hour, rest) = (minute / 60, minute % 60)
+    twoDigits(hour)
+    output.append(UInt8(ascii: ":"))
+    twoDigits(rest)
+  }
+
+  private mutating func twoDigits(_ number: UInt32) {
+    output.append(UInt8(ascii: "0") + UInt8(number / 10))
+    output.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
   /// A number with at most one decimal: `12`, `12.5`, `-0.1`, for SVG.
   package mutating func tenths(_ value: Double) {
     Tenths.append(value, to: &output)

@@ -4,12 +4,13 @@ import HearthTime
 import HearthWords
 
 /// Says moments of a day as its clock shows them.
-struct ChartClock: Sendable {
+final class ChartClock: Sendable {
   let frame: DayFrame
   let words: Words
   let cycle: HourCycle
   let changes: [ClockChange]
   private let offset: UTCOffset?
+  private let steady: SteadyDay?
 
   init(_ frame: DayFrame, words: Words, cycle: HourCycle) {
     self.frame = frame
@@ -17,6 +18,7 @@ struct ChartClock: Sendable {
     self.cycle = cycle
     changes = frame.clockChanges
     offset = changes.isEmpty ? frame.zone.offset(at: frame.start) : nil
+    steady = offset.map { SteadyDay(startingAt: frame.start, offset: $0) }
   }
 
   func offset(at instant: Instant) -> UTCOffset {
@@ -45,9 +47,17 @@ struct ChartClock: Sendable {
 
   func append(_ instant: Instant, to builder: inout HTMLBuilder) {
     builder.markup("<time datetime=\"")
-    builder.text(instant.iso8601(at: offset(at: instant), seconds: false))
-    builder.markup("\">")
-    builder.text(text(instant))
+    if let steady, let minute = steady.minute(of: instant) {
+      builder.text(steady.date)
+      builder.clock(minute: minute)
+      builder.text(steady.offset)
+      builder.markup("\">")
+      if cycle == .twentyFour { builder.clock(minute: minute) } else { builder.text(text(instant)) }
+    } else {
+      builder.text(instant.iso8601(at: offset(at: instant), seconds: false))
+      builder.markup("\">")
+      builder.text(text(instant))
+    }
     builder.markup("</time>")
   }
 
@@ -89,5 +99,29 @@ struct ChartClock: Sendable {
         "half": words[time.hour < 12 ? "time.am" : "time.pm"],
       ])
     return isShownTwice(instant) ? "\(hour) (\(offset(at: instant).name))" : hour
+  }
+}
+
+/// A day on whose clock no offset changes: its moments differ in hour and minute alone, and a page has a hundred of them.
+private struct SteadyDay {
+  /// `2024-05-01T`
+  let date: String
+  /// `+02:00`
+  let offset: String
+  /// The second since 1970 at which the clock showed 00:00 on the date of the day's start.
+  private let midnight: Int
+
+  init(startingAt start: Instant, offset: UTCOffset) {
+    let text = start.iso8601(at: offset, seconds: false)
+    date = String(text.prefix(11))
+    self.offset = String(text.dropFirst(16))
+    let clock = LocalDateTime(start, at: offset.inWholeMinutes).time
+    midnight = start.seconds - clock.secondsFromMidnight
+  }
+
+  /// Counted from midnight; `nil` for a moment on another date.
+  func minute(of instant: Instant) -> Int? {
+    let minute = (instant.seconds - midnight) / 60
+    return instant.seconds >= midnight && minute < 1440 ? minute : nil
   }
 }

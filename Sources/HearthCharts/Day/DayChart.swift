@@ -7,7 +7,7 @@ package import HearthWords
 ///
 /// Put ``section`` on the page, and write ``csv`` beside it. It knows nothing of a journal: times, values and labels
 /// come in, markup goes out. Everything in it is drawn and told from the same numbers.
-package struct DayChart: Sendable {
+package final class DayChart: Sendable {
   let frame: DayFrame
   let series: Series
   /// `nil` where there is nothing to tell of: no reading, or a day without length.
@@ -19,6 +19,8 @@ package struct DayChart: Sendable {
   let options: ChartOptions
   let clock: ChartClock
   let ids: ChartIDs
+  /// By the quarter hours of ``facts``; `nil` where the device recorded none.
+  let movement: Movement?
   /// Written once where the page links to it, because the link tells its size.
   private let file: [UInt8]?
 
@@ -30,7 +32,9 @@ package struct DayChart: Sendable {
     self.series = series
     self.words = words
     self.options = options
-    facts = DayFacts(series, in: frame)
+    let facts = DayFacts(series, in: frame)
+    self.facts = facts
+    movement = facts.flatMap { Movement(series, at: $0.quarterHours) }
     clock = ChartClock(frame, words: words, cycle: options.hourCycle)
     hours = series.buckets(at: frame.hourEdges)
     ids = ChartIDs(prefix: options.idPrefix ?? "hr-\(frame.date)", hours: hours, clock: clock)

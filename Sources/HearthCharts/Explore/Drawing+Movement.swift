@@ -4,7 +4,7 @@ extension Drawing {
   /// Ticks on the base line for the quarter hours in which the device recorded movement, taller for more of it: a quiet
   /// row of its own, on no scale that could be read as heart rate.
   func appendMovement(to builder: inout HTMLBuilder) {
-    guard let movement = Movement(chart.series, at: facts.quarterHours) else { return }
+    guard let movement = chart.movement else { return }
     let largest = movement.largest
     var path = PathWriter()
     for (quarter, amount) in zip(facts.quarterHours, movement.amounts) {

@@ -1,3 +1,4 @@
+import HearthHTML
 import HearthSeries
 import HearthTime
 
@@ -17,65 +18,76 @@ struct ExploreQuarters {
   var count: Int { quarters.count }
 
   /// What the clock shows at the start of each: `00:00|00:15`; with the offset where a time comes twice.
-  var times: String {
-    let clock = chart.clock
-    if let text = plainTimes { return text }
-    return quarters.map { clock.text($0.start) }.joined(separator: "|")
-  }
-
-  /// As ``times``, on a clock of 24 hours and without offsets, as a note has them; `nil` where ``times`` is just that.
-  var clockTimes: String? {
-    guard plainTimes == nil else { return nil }
-    return quarters.map { chart.clock.local($0.start).time.description }.joined(separator: "|")
-  }
-
-  /// Both of the above in one, for a day of 24 hours on a clock of 24 hours: counted, because most days are such.
-  private var plainTimes: String? {
-    guard chart.clock.changes.isEmpty, chart.clock.cycle == .twentyFour, let first = quarters.first else {
-      return nil
+  func appendTimes(to builder: inout HTMLBuilder) {
+    if hasPlainTimes { return appendPlainTimes(to: &builder) }
+    for (index, quarter) in quarters.enumerated() {
+      if index > 0 { builder.markup("|") }
+      builder.text(chart.clock.text(quarter.start))
     }
+  }
+
+  /// As ``appendTimes(to:)``, on a clock of 24 hours and without offsets, as a note has them; nothing where those are the
+  /// same.
+  func appendClockTimes(after markup: StaticString, to builder: inout HTMLBuilder) {
+    guard !hasPlainTimes else { return }
+    builder.markup(markup)
+    for (index, quarter) in quarters.enumerated() {
+      if index > 0 { builder.markup("|") }
+      builder.text(chart.clock.local(quarter.start).time.description)
+    }
+  }
+
+  /// Whether the times are those of a day of 24 hours on a clock of 24 hours, as on most days: then they are counted.
+  private var hasPlainTimes: Bool {
+    chart.clock.changes.isEmpty && chart.clock.cycle == .twentyFour && !quarters.isEmpty
+  }
+
+  private func appendPlainTimes(to builder: inout HTMLBuilder) {
+    guard let first = quarters.first else { return }
     let start = chart.clock.local(first.start).time.secondsFromMidnight / 60
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(quarters.count * 6)
     for index in quarters.indices {
-      let minute = (start + index * 15) % 1440
-      if index > 0 { bytes.append(UInt8(ascii: "|")) }
-      for (place, number) in [minute / 60, minute % 60].enumerated() {
-        if place > 0 { bytes.append(UInt8(ascii: ":")) }
-        bytes.append(UInt8(ascii: "0") + UInt8(number / 10))
-        bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
-      }
+      if index > 0 { builder.markup("|") }
+      builder.clock(minute: (start + index * 15) % 1440)
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The median of each in whole beats per minute, `-` without a reading: `72 74 - 71`.
-  var beats: String {
-    var text = ""
-    text.reserveCapacity(quarters.count * 3)
+  func appendBeats(to builder: inout HTMLBuilder) {
     for (index, quarter) in quarters.enumerated() {
-      if index > 0 { text += " " }
-      text += quarter.statistics.map { String(Int($0.median.rounded())) } ?? "-"
+      if index > 0 { builder.markup(" ") }
+      if let statistics = quarter.statistics {
+        builder.digits(Int(statistics.median.rounded()))
+      } else {
+        builder.markup("-")
+      }
     }
-    return text
   }
 
-  /// The movement of each as the device recorded it, in whole units, `-` where it recorded none; `nil` where the day has
+  /// The movement of each as the device recorded it, in whole units, `-` where it recorded none; nothing where the day has
   /// no movement at all.
-  var movement: String? {
-    guard let movement = Movement(chart.series, at: quarters) else { return nil }
-    return movement.amounts.map { $0.map { Movement.whole($0) } ?? "-" }.joined(separator: " ")
+  func appendMovement(after markup: StaticString, to builder: inout HTMLBuilder) {
+    guard let movement = chart.movement else { return }
+    builder.markup(markup)
+    for (index, amount) in movement.amounts.enumerated() {
+      if index > 0 { builder.markup(" ") }
+      if let amount { builder.digits(Movement.whole(amount)) } else { builder.markup("-") }
+    }
   }
 
   /// The labelled times in the order of their table, each by its first and last quarter hour and the end of its row's
   /// id: `34 62 span-0828;67 70 span-1645`.
-  var spans: String {
+  func appendSpans(to builder: inout HTMLBuilder) {
     let start = chart.ids.prefix.utf8.count + 1
-    return chart.spans.map { span in
+    for (number, span) in chart.spans.enumerated() {
       let first = index(of: span.start)
       let last = span.end > span.start ? index(of: Instant(milliseconds: span.end.milliseconds - 1)) : first
-      return "\(first) \(max(first, last)) \(span.id.dropFirst(start))"
-    }.joined(separator: ";")
+      if number > 0 { builder.markup(";") }
+      builder.digits(first)
+      builder.markup(" ")
+      builder.digits(max(first, last))
+      builder.markup(" ")
+      builder.text(span.id.dropFirst(start))
+    }
   }
 
   /// Where a reading stands: its quarter hour, its whole beats per minute, its time, as in `14 48 03:40`.

@@ -14,7 +14,7 @@ struct ExploreRenderer {
     let quarters = ExploreQuarters(chart, facts)
     var builder = HTMLBuilder()
     builder.reserve(8_000)
-    builder.open("div", attributes(quarters))
+    open(quarters, &builder)
     builder.element("p", .id(chart.ids.exploreHow), text: words["explore.how"])
     builder.open("p", [.class("explore-time")])
     builder.element("label", .attribute("for", chart.ids.time), text: words["explore.time"])
@@ -34,16 +34,27 @@ struct ExploreRenderer {
     return builder.html
   }
 
-  private func attributes(_ quarters: ExploreQuarters) -> [HTMLAttribute?] {
-    [
-      .id(chart.ids.explore), .class("explore"), .attribute("data-script", ""), .flag("hidden"),
-      .attribute("data-chart", chart.ids.prefix), .attribute("data-seconds", String(chart.frame.length)),
-      .attribute("data-times", quarters.times), quarters.clockTimes.map { .attribute("data-clock", $0) },
-      .attribute("data-beats", quarters.beats), quarters.movement.map { .attribute("data-movement", $0) },
-      .attribute("data-spans", quarters.spans),
-      .attribute("data-lowest", quarters.place(of: facts.statistics.lowest)),
-      .attribute("data-highest", quarters.place(of: facts.statistics.highest)),
-    ]
+  /// The start tag with what a script needs: written piece by piece, since its lists are the longest text of the page.
+  private func open(_ quarters: ExploreQuarters, _ builder: inout HTMLBuilder) {
+    builder.markup("<div id=\"")
+    builder.text(chart.ids.explore)
+    builder.markup("\" class=\"explore\" data-script=\"\" hidden data-chart=\"")
+    builder.text(chart.ids.prefix)
+    builder.markup("\" data-seconds=\"")
+    builder.digits(chart.frame.length)
+    builder.markup("\" data-times=\"")
+    quarters.appendTimes(to: &builder)
+    quarters.appendClockTimes(after: "\" data-clock=\"", to: &builder)
+    builder.markup("\" data-beats=\"")
+    quarters.appendBeats(to: &builder)
+    quarters.appendMovement(after: "\" data-movement=\"", to: &builder)
+    builder.markup("\" data-spans=\"")
+    quarters.appendSpans(to: &builder)
+    builder.markup("\" data-lowest=\"")
+    builder.text(quarters.place(of: facts.statistics.lowest))
+    builder.markup("\" data-highest=\"")
+    builder.text(quarters.place(of: facts.statistics.highest))
+    builder.markup("\">")
   }
 }
 

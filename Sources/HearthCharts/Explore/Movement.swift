@@ -29,14 +29,8 @@ struct Movement {
   var largest: Double { amounts.reduce(0) { max($0, $1 ?? 0) } }
 
   /// Whether any reading tells of movement.
-  static func isIn(_ series: Series) -> Bool { series.samples.contains { ($0.motion ?? 0) > 0 } }
+  private static func isIn(_ series: Series) -> Bool { series.samples.contains { ($0.motion ?? 0) > 0 } }
 
   /// A whole number; what is too large to be one is cut.
-  static func whole(_ amount: Double) -> String {
-    String(Int(min(max(0, amount), 1e12).rounded()))
-  }
-}
-
-extension DayChart {
-  var hasMovement: Bool { Movement.isIn(series) }
+  static func whole(_ amount: Double) -> Int { Int(min(max(0, amount), 1e12).rounded()) }
 }

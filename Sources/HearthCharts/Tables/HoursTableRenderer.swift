@@ -11,7 +11,7 @@ struct HoursTableRenderer {
   var html: HTML {
     guard let facts = chart.facts else { return .empty }
     var builder = HTMLBuilder()
-    let movement = Movement(chart.series, at: chart.hours)
+    let movement = chart.movement.flatMap { _ in Movement(chart.series, at: chart.hours) }
     builder.open("details", [.id(chart.ids.hours), .class("fold")])
     builder.element("summary") { builder in
       builder.text(words.plural("chart.hours.summary", count: chart.hours.count))
@@ -76,8 +76,7 @@ struct HoursTableRenderer {
   }
 
   private func cell(_ movement: Double?, _ builder: inout HTMLBuilder) {
-    let text = movement.map { words.decimal($0, places: 0) } ?? words["chart.no-movement"]
-    builder.element("td", .class("number"), text: text)
+    builder.number(movement.map { words.decimal($0, places: 0) } ?? words["chart.no-movement"])
   }
 
   private func cells(_ statistics: SeriesStatistics?, _ builder: inout HTMLBuilder) {

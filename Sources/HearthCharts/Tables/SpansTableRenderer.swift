@@ -122,9 +122,16 @@ extension HTMLBuilder {
       for _ in 0..<3 { number(words["chart.no-reading"]) }
       return
     }
-    number(.beats(statistics.lowest.bpm, words))
-    number(.beats(statistics.median, words))
-    number(.beats(statistics.highest.bpm, words))
+    beats(statistics.lowest.bpm)
+    beats(statistics.median)
+    beats(statistics.highest.bpm)
+  }
+
+  /// A cell with beats per minute as a whole number, which has at most three digits; halves go up.
+  private mutating func beats(_ bpm: Double) {
+    markup("<td class=\"number\">")
+    digits(Int(bpm.rounded()))
+    markup("</td>")
   }
 
   /// A cell with a number. A page has a hundred of them.

@@ -57,7 +57,7 @@ struct CaptionRenderer {
     chart.series.recordedElsewhere > 0 ? .text(words["chart.caption.elsewhere"]) : nil
   }
 
-  private var movement: HTML? { chart.hasMovement ? .text(words["chart.caption.movement"]) : nil }
+  private var movement: HTML? { chart.movement != nil ? .text(words["chart.caption.movement"]) : nil }
 
   private var drawn: HTML? {
     guard let facts = chart.facts else { return nil }
