@@ -4,8 +4,8 @@ package import HearthDiagnostics
 package struct TemplateSet: Sendable {
   private let files: [SourceFile]
   private let numbers: [String: Int]
-  private let program: TemplateProgram
-  private let constants: TemplateView
+  let program: TemplateProgram
+  let constants: TemplateView
 
   /// Compiles `files`, one template each, named as ``TemplatePath/name(ofPath:)`` says. Where a journal overrides the
   /// theme, the caller has put its file in the place of the theme's.
@@ -60,8 +60,20 @@ package struct TemplateSet: Sendable {
       log.report(UnknownTemplate.finding(name, near: near), in: "Templates/\(name).mustache")
       return []
     }
+    return render(program, routine: number, stack: stack, entry: entry, log: &log)
+  }
+
+  /// The templates for pages that share the names of `view`.
+  package func frame(_ view: TemplateView) -> TemplateFrame { TemplateFrame(self, view: view) }
+
+  func number(of name: String) -> Int? { numbers[name] }
+
+  /// Runs a routine of `program`, which is this set's own or was made of it.
+  func render(
+    _ program: TemplateProgram, routine: Int, stack: [TemplateView], entry: String?, log: inout DiagnosticLog
+  ) -> [UInt8] {
     var renderer = TemplateRenderer(program: program, views: [constants] + stack)
-    renderer.run(number)
+    renderer.run(routine)
     for problem in renderer.problems {
       log.append(problem.diagnostic(files: files, program: program, entry: entry))
     }

@@ -4,9 +4,12 @@ import HearthWords
 
 /// The names that every page sees: the navigation, the links of the footer, the way to the top of the site.
 ///
-/// They differ only by section and by folder, so they are made once for each of those that there are.
+/// They differ only by section and by folder, so they are made once for each of those that there are, and written into the
+/// templates in advance.
 struct FrameViews: Sendable {
-  private var views: [Frame: TemplateView] = [:]
+  private var frames: [Frame: TemplateFrame] = [:]
+  /// For a page whose address is not in the book.
+  private let empty: TemplateFrame
 
   private struct Frame: Hashable {
     var section: SiteSection
@@ -20,20 +23,23 @@ struct FrameViews: Sendable {
     }
   }
 
-  init(journal: Journal, words: Words, addresses: AddressBook) {
+  init(journal: Journal, words: Words, addresses: AddressBook, templates: TemplateSet) {
     var last: Frame?
     for (key, address) in zip(addresses.keys, addresses.addresses) {
       let frame = Frame(key, address.path)
       // Thousands of entries in a row have the same.
       if frame == last { continue }
       last = frame
-      if views[frame] == nil { views[frame] = Self.view(frame, journal, words, addresses) }
+      if frames[frame] == nil {
+        frames[frame] = templates.frame(Self.view(frame, journal, words, addresses))
+      }
     }
+    empty = templates.frame([:])
   }
 
-  /// The view of the page of `key`, which lies at `path`.
-  func view(of key: PageKey, from path: OutputPath) -> TemplateView {
-    views[Frame(key, path)] ?? [:]
+  /// The templates as the page of `key` sees them, which lies at `path`.
+  func templates(of key: PageKey, at path: OutputPath) -> TemplateFrame {
+    frames[Frame(key, path)] ?? empty
   }
 
   static func siteName(_ settings: Settings, _ words: Words) -> String {

@@ -21,7 +21,10 @@ package struct OutputPath: Sendable {
     self.name = name
     text = folder.isEmpty ? name : folder + "/" + name
     encodedName = PercentEncoding.encoded(name)
-    encoded = folder.isEmpty ? encodedName : PercentEncoding.encoded(folder) + "/" + encodedName
+    let encodedFolder = PercentEncoding.encoded(folder)
+    // Nearly all paths need no encoding, and then have one text for both.
+    let isPlain = encodedName == name && encodedFolder == folder
+    encoded = isPlain ? text : folder.isEmpty ? encodedName : encodedFolder + "/" + encodedName
   }
 
   /// The file `name` at the top of the site.

@@ -7,22 +7,29 @@ package struct PlannedPage: Sendable {
   package let path: OutputPath
   /// Files that are written together with the page, such as the samples of a day.
   package let companions: [OutputPath]
-  /// Changes whenever anything changes that the page or its companions show.
-  package let fingerprint: UInt64
   let content: any Page
   let site: Site
 
   /// The page's template: its kind, for tests and reports.
   package var kind: String { content.template }
 
+  /// Changes whenever anything changes that the page or its companions show. Worked out whenever it is asked for.
+  package var fingerprint: UInt64 {
+    var print = Fingerprint()
+    print.combine(site.sharedFingerprint)
+    print.combine(content.template)
+    print.combine(path.text)
+    content.combine(into: &print, site: site)
+    return print.value
+  }
+
   /// The bytes of the page and its companions. Pure: it may run in parallel with others and gives the same every time.
   package func render() -> RenderedPage {
     var (view, others) = content.parts(in: site)
     site.addFrame(to: &view, of: content)
     var log = DiagnosticLog()
-    let bytes = site.templates.render(
-      content.template, stack: [site.frames.view(of: content.key, from: path), view], entry: content.source,
-      log: &log)
+    let bytes = site.frames.templates(of: content.key, at: path).render(
+      content.template, view: view, entry: content.source, log: &log)
     return RenderedPage(files: [OutputFile(path: path, bytes: bytes)] + others, log: log)
   }
 }

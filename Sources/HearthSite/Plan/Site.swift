@@ -13,7 +13,6 @@ import HearthWords
 final class Site: Sendable {
   let journal: Journal
   let words: Words
-  let templates: TemplateSet
   let sources: any SiteSources
   let findings: [Diagnostic]
   let daybook: Daybook
@@ -45,7 +44,6 @@ final class Site: Sendable {
   init(_ input: SiteInput, addresses: AddressBook) {
     journal = input.journal
     words = input.words
-    templates = input.templates
     sources = input.sources
     findings = input.findings
     daybook = input.outline.daybook
@@ -60,7 +58,8 @@ final class Site: Sendable {
     backlinks = Backlinks(input.journal)
     suggestions = SuggestionIndex(input.journal)
     collection = input.collection
-    frames = FrameViews(journal: input.journal, words: input.words, addresses: addresses)
+    frames = FrameViews(
+      journal: input.journal, words: input.words, addresses: addresses, templates: input.templates)
     patterns = DayCharts.patterns(of: input.journal.labels)
     labelColours = LabelStyles.numbers(input.journal.labels)
     markdownWords = MarkdownWords(input.words)

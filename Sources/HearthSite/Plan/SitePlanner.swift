@@ -1,4 +1,3 @@
-import HearthBytes
 import HearthJournal
 import HearthTime
 
@@ -17,13 +16,7 @@ package enum SitePlanner {
   }
 
   private static func planned(_ content: any Page, at path: OutputPath, site: Site) -> PlannedPage {
-    var print = Fingerprint()
-    print.combine(site.sharedFingerprint)
-    print.combine(content.template)
-    print.combine(path.text)
-    content.combine(into: &print, site: site)
-    return PlannedPage(
-      path: path, companions: content.companions, fingerprint: print.value, content: content, site: site)
+    PlannedPage(path: path, companions: content.companions, content: content, site: site)
   }
 
   /// What the page of `key` is made by; `nil` for addresses within the page of another.

@@ -36,16 +36,26 @@ struct TemplateRenderer {
     output.reserveCapacity(8192)
   }
 
+  /// Runs a routine to its end.
   mutating func run(_ routine: Int) {
+    run(from: program.entries[routine], upTo: program.instructions.count)
+  }
+
+  /// Runs the instructions of a routine from `start` to before `end`; no section under way at the one begins or ends between
+  /// them without the other.
+  mutating func run(from start: Int, upTo end: Int) {
     let program = program
     program.instructions.withUnsafeBufferPointer { instructions in
-      var index = program.entries[routine]
-      while index < instructions.count {
+      var index = start
+      while index < instructions.count, index != end || !returns.isEmpty {
         let instruction = instructions[index]
         index += 1
         switch instruction.operation {
         case .write:
-          output.append(contentsOf: program.bytes[instruction.first..<instruction.second])
+          program.bytes.withUnsafeBufferPointer {
+            output.append(
+              contentsOf: UnsafeBufferPointer(rebasing: $0[instruction.first..<instruction.second]))
+          }
         case .value:
           write(path: instruction.first)
         case .section:
@@ -130,13 +140,14 @@ struct TemplateRenderer {
   /// What a path stands for, its first part looked up from the innermost view outwards, the others inside of what
   /// was found. A name that nothing has is reported and gives `nil`.
   private mutating func value(ofPath number: Int) -> TemplateValue? {
-    let path = program.paths[number]
-    guard let first = path.parts.first else { return items.last ?? views.last.map(TemplateValue.view) }
+    guard let first = program.paths[number].parts.first else {
+      return items.last ?? views.last.map(TemplateValue.view)
+    }
     var index = views.count
     while index > 0 {
       index -= 1
       guard let value = views[index].value(of: first) else { continue }
-      return path.parts.count == 1 ? value : inner(value, of: path, number)
+      return program.paths[number].parts.count == 1 ? value : inner(value, of: program.paths[number], number)
     }
     report(number, known: views.flatMap(\.names), inside: 0)
     return nil

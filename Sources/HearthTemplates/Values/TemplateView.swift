@@ -1,19 +1,13 @@
 /// The names that a template sees, with what they stand for.
 ///
 /// Views are small and made for every page, so names are found by going through them, not by hashing. What all pages
-/// share belongs into a view of its own, further down the stack of
-/// ``TemplateSet/render(_:stack:entry:log:)``, or into the constants of the set.
+/// share belongs into the constants of the set; what the pages of a section share, into a ``TemplateFrame``.
 package struct TemplateView: Sendable {
-  private var entries: [Entry] = []
-
-  private struct Entry: Sendable {
-    let code: UInt64
-    let name: String
-    var value: TemplateValue
-  }
+  /// As they were written. Where a name stands twice, the later one counts.
+  private var entries: [(TemplateName, TemplateValue)] = []
 
   package init(_ values: [String: TemplateValue] = [:]) {
-    for (name, value) in values { self[name] = value }
+    entries = values.map { (TemplateName($0.key), $0.value) }
   }
 
   /// What `name` stands for; `nil` for a name that the view does not have. Setting `nil` takes the name away; a name that
@@ -21,35 +15,55 @@ package struct TemplateView: Sendable {
   package subscript(name: String) -> TemplateValue? {
     get { value(of: TemplateName(name)) }
     set {
-      let code = TemplateName.code(of: name)
-      let index = entries.firstIndex { $0.code == code && $0.name == name }
-      switch (index, newValue) {
-      case (let index?, let value?): entries[index].value = value
-      case (let index?, nil): entries.remove(at: index)
-      case (nil, let value?): entries.append(Entry(code: code, name: name, value: value))
-      case (nil, nil): break
+      let name = TemplateName(name)
+      guard let newValue else { return entries.removeAll { $0.0 == name } }
+      if let index = entries.lastIndex(where: { $0.0 == name }) {
+        entries[index].1 = newValue
+      } else {
+        entries.append((name, newValue))
       }
     }
   }
 
+  /// Makes room for `count` more names at once.
+  package mutating func reserve(_ count: Int) {
+    entries.reserveCapacity(entries.count + count)
+  }
+
   /// All names, sorted.
-  package var names: [String] { entries.map(\.name).sorted() }
+  package var names: [String] { Set(entries.map(\.0.text)).sorted() }
 
   func value(of name: TemplateName) -> TemplateValue? {
     entries.withUnsafeBufferPointer { entries in
-      for index in 0..<entries.count
-      where entries[index].code == name.code && entries[index].name == name.text {
-        return entries[index].value
+      var index = entries.count
+      while index > 0 {
+        index &-= 1
+        if entries[index].0.code == name.code, entries[index].0.text == name.text {
+          return entries[index].1
+        }
       }
       return nil
+    }
+  }
+
+  /// Whether both have a name that is the same, or seems to be by its code.
+  func mayShareNames(with other: TemplateView) -> Bool {
+    entries.withUnsafeBufferPointer { entries in
+      other.entries.withUnsafeBufferPointer { others in
+        for index in entries.indices {
+          for other in others.indices where others[other].0.code == entries[index].0.code {
+            return true
+          }
+        }
+        return false
+      }
     }
   }
 }
 
 extension TemplateView: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral elements: (String, TemplateValue)...) {
-    entries.reserveCapacity(elements.count)
-    for (name, value) in elements { self[name] = value }
+  package init(dictionaryLiteral elements: (TemplateName, TemplateValue)...) {
+    entries = elements
   }
 }
 
