@@ -31,7 +31,9 @@ struct JournalLoader {
     var entryCount: Int
   }
 
-  func load() throws(MachineError) -> Loaded {
+  /// - Parameter whenRead: called once all files of entries are read, before they are joined: other work can be done beside
+  ///   that.
+  func load(whenRead: (Settings) -> Void = { _ in }) throws(MachineError) -> Loaded {
     let files = try JournalFiles(folder: request.place.content)
     var log = files.log
     var parts = JournalParts()
@@ -66,6 +68,7 @@ struct JournalLoader {
         trees: trees)
     }
     reading.end()
+    whenRead(settings)
     parts.documents.reserveCapacity(readFiles.count)
     var packed: [PackedDocument] = []
     fingerprints.reserveCapacity(readFiles.count)

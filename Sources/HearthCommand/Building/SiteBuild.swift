@@ -42,16 +42,24 @@ struct SiteBuild {
       loader.cache = known.flatMap { SiteCache.read(from: output, manifest: $0.manifest, stamp: stamp) }
       loader.packs = true
     }
-    let loaded = try loader.load()
+    // Joining the files to a journal takes one thread only; the theme takes another.
+    var themes: Meanwhile<Result<Theme, MachineError>>?
+    let loaded = try loader.load { settings in
+      themes = Meanwhile(jobs: request.jobs) { [request] in
+        Result { () throws(MachineError) in
+          Theme(
+            try ThemeFiles(defaults: installation.templates, own: request.templates),
+            language: settings.language)
+        }
+      }
+    }
     timings.end("read and check")
-    let theme = Theme(
-      try ThemeFiles(defaults: installation.templates, own: request.templates),
-      language: loaded.journal.settings.language)
+    guard let theme = try themes?.value.get() else { return nil }
     timings.end("theme")
     var outcome = Outcome(loaded: loaded, log: loaded.log, report: nil, timings: timings)
     outcome.log.append(theme.log)
-    let outline = SiteOutline(loaded.journal, words: theme.words)
-    outcome.log.append(outline.log.excerpting(loaded.sources.file))
+    let outline = SiteOutline(outcome.loaded.journal, words: theme.words)
+    outcome.log.append(outline.log.excerpting(outcome.loaded.sources.file))
     timings.end("outline")
     outcome.timings = timings
     if writing, let output = request.output {
@@ -91,24 +99,23 @@ struct SiteBuild {
     // Looked at before anything is rendered: a folder that is not ours ends the build at once.
     let known = if let known { known } else { try SiteFolder.inspect(output) }
     let cache = SiteCache.file(of: outcome.loaded, outline: outline, log: outcome.log)
+    // Thousands of small pieces, which are in the cache now.
     outcome.loaded.packed = []
-    let renderer = renderer(theme, outline, outcome, cache: cache)
+    let renderer = renderer(theme, outline, outcome)
     outcome.timings.end("plan")
     if request.isDryRun {
       let target = DryRun(manifest: known.manifest, stamp: stamp)
-      return try finish(renderer, theme, into: target, outcome: &outcome)
+      return try finish(renderer, cache, theme, into: target, outcome: &outcome)
     } else {
       let folder = try SiteFolder(output, known: known) {
         machine.terminal.err("hearth: another build is writing this site; waiting for it\n")
       }
-      let target = try SiteWriter(folder: folder, paths: renderer.paths, stamp: stamp)
-      return try finish(renderer, theme, into: target, outcome: &outcome)
+      let target = try SiteWriter(folder: folder, paths: renderer.paths + [cache.path.text], stamp: stamp)
+      return try finish(renderer, cache, theme, into: target, outcome: &outcome)
     }
   }
 
-  private func renderer(
-    _ theme: Theme, _ outline: SiteOutline, _ outcome: Outcome, cache: OutputFile? = nil
-  ) -> SiteRenderer {
+  private func renderer(_ theme: Theme, _ outline: SiteOutline, _ outcome: Outcome) -> SiteRenderer {
     let loaded = outcome.loaded
     var themePrint = Fingerprint()
     themePrint.combine(theme.fingerprint)
@@ -122,17 +129,18 @@ struct SiteBuild {
     let plan = SitePlanner.plan(input)
     return SiteRenderer(
       plan: plan,
-      assets: theme.assets + (LabelStyles.file(loaded.journal.labels).map { [$0] } ?? []) + reloadFiles
-        + (cache.map { [$0] } ?? []),
+      assets: theme.assets + (LabelStyles.file(loaded.journal.labels).map { [$0] } ?? []) + reloadFiles,
       sources: loaded.sources, jobs: request.jobs,
       reloads: request.reloads,
       progress: Progress(total: plan.pages.count, of: "pages", terminal: machine.terminal))
   }
 
   private func finish(
-    _ renderer: SiteRenderer, _ theme: Theme, into target: some SiteTarget, outcome: inout Outcome
+    _ renderer: SiteRenderer, _ cache: consuming OutputFile, _ theme: Theme, into target: some SiteTarget,
+    outcome: inout Outcome
   ) throws(MachineError) -> Bool {
     do throws(MachineError) {
+      let kept = try renderer.stageFirst(cache, in: target)
       let (files, log) = try renderer.render(into: target)
       guard !renderer.sources.haveChanged else {
         target.discard()
@@ -143,7 +151,7 @@ struct SiteBuild {
       if request.isStrict, isRefused(log) {
         target.discard()
       } else {
-        outcome.report = try target.commit(files)
+        outcome.report = try target.commit(files + [kept])
         outcome.timings.end("write")
       }
       return true

@@ -20,13 +20,7 @@ struct SiteRenderer: Sendable {
 
   /// The files as the target has them, and what the templates had to report.
   func render(into target: some SiteTarget) throws(MachineError) -> (files: [SiteFile], log: DiagnosticLog) {
-    let pages = plan.pages.enumerated().map { Work(number: $0.offset, content: .page($0.element)) }
-    let copies = plan.attachments.enumerated().map {
-      Work(number: pages.count + $0.offset, content: .copy($0.element))
-    }
-    let start = pages.count + copies.count
-    let own = assets.enumerated().map { Work(number: start + $0.offset, content: .asset($0.element)) }
-    let results = concurrentMap(pages + copies + own, jobs: jobs) { work in
+    let results = concurrentMap(count: works, jobs: jobs) { work in
       defer { progress.advance() }
       return result(of: work, in: target)
     }
@@ -41,17 +35,6 @@ struct SiteRenderer: Sendable {
     return (files, found.log)
   }
 
-  private struct Work: Sendable {
-    let number: Int
-    let content: Content
-
-    enum Content {
-      case page(PlannedPage)
-      case copy(AttachmentCopy)
-      case asset(OutputFile)
-    }
-  }
-
   private struct Made: Sendable {
     var files: [SiteFile] = []
     var log = DiagnosticLog()
@@ -60,30 +43,41 @@ struct SiteRenderer: Sendable {
   /// Files of one page are numbered from its own number on, in steps that leave room for its companions.
   private static let step = 16
 
-  private func result(of work: Work, in target: some SiteTarget) -> Result<Made, MachineError> {
+  private var works: Int { plan.pages.count + plan.attachments.count + assets.count }
+
+  /// Pages come first, then copies, then assets: so `work` counts.
+  private func result(of work: Int, in target: some SiteTarget) -> Result<Made, MachineError> {
     Result { () throws(MachineError) in
-      let number = work.number * Self.step
-      switch work.content {
-      case .page(let page): return try made(page, number, target)
-      case .copy(let copy): return try made(copy, number, target)
-      case .asset(let file):
-        let fingerprint = ContentHash.hash(file.bytes)
-        return Made(files: [
-          try target.stage(file.path.text, bytes: file.bytes, fingerprint: fingerprint, number: number)
-        ])
-      }
+      let number = work * Self.step
+      if work < plan.pages.count { return try made(plan.pages[work], number, target) }
+      let copy = work - plan.pages.count
+      if copy < plan.attachments.count { return try made(plan.attachments[copy], number, target) }
+      return Made(files: [try stage(assets[copy - plan.attachments.count], number, target)])
     }
+  }
+
+  private func stage(_ file: OutputFile, _ number: Int, _ target: some SiteTarget) throws(MachineError)
+    -> SiteFile
+  {
+    let fingerprint = ContentHash.hash(file.bytes)
+    return try target.stage(file.path.text, bytes: file.bytes, fingerprint: fingerprint, number: number)
+  }
+
+  /// Hands over a file that is not kept until the pages are rendered.
+  func stageFirst(_ file: consuming OutputFile, in target: some SiteTarget) throws(MachineError) -> SiteFile {
+    try stage(file, works * Self.step, target)
   }
 
   private func made(_ page: PlannedPage, _ number: Int, _ target: some SiteTarget) throws(MachineError)
     -> Made
   {
     let paths = [page.path] + page.companions
-    let current = paths.compactMap { target.current($0.text, fingerprint: page.fingerprint) }
+    let whole = page.fingerprint
+    let current = paths.compactMap { target.current($0.text, fingerprint: whole) }
     if current.count == paths.count { return Made(files: current) }
     let rendered = page.render()
     // What a template reported is to be reported by the next build as well, so that the page is not kept as it is.
-    let fingerprint = rendered.log.diagnostics.isEmpty ? page.fingerprint : 0
+    let fingerprint = rendered.log.diagnostics.isEmpty ? whole : 0
     var made = Made(log: rendered.log)
     for (index, file) in rendered.files.enumerated() {
       let path = file.path.text

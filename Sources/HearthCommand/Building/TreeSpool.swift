@@ -28,7 +28,7 @@ final class TreeSpool: Sendable {
   }
 
   /// In bytes.
-  private static let mostPending = 1 << 20
+  private static let mostPending = 1 << 18
   private let contents = Mutex(Contents())
 
   /// Keeps the tree of the text in the file at `path`, as it was when it was read.

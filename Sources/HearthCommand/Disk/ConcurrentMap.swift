@@ -2,27 +2,33 @@ import Dispatch
 import Synchronization
 
 /// The results of `transform` for all `items`, in their order, worked out by `jobs` threads at once.
-///
-/// Each thread takes the next small chunk of items once it is done with its last, so that none waits for the others.
 func concurrentMap<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, _ transform: @Sendable (Item) -> Result
 ) -> [Result] {
-  let chunkSize = 32
-  guard jobs > 1, items.count > chunkSize else { return items.map(transform) }
-  let chunks = (items.count + chunkSize - 1) / chunkSize
-  return [[Result]](unsafeUninitializedCapacity: chunks) { buffer, count in
-    buffer.initialize(repeating: [])
-    // Each chunk is written by one thread only.
-    nonisolated(unsafe) let slots = buffer
+  concurrentMap(count: items.count, jobs: jobs) { transform(items[$0]) }
+}
+
+/// The results of `transform` for the numbers from 0 to before `count`, in their order, worked out by `jobs` threads at once.
+///
+/// Each thread takes the next few numbers once it is done with its last, so that none waits for the others.
+func concurrentMap<Result: Sendable>(
+  count: Int, jobs: Int, _ transform: @Sendable (Int) -> Result
+) -> [Result] {
+  let chunk = 32
+  guard jobs > 1, count > chunk else { return (0..<count).map(transform) }
+  return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
+    // Each place is written once, by the thread that took its number.
+    nonisolated(unsafe) let places = buffer
     let taken = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: min(jobs, chunks)) { _ in
+    DispatchQueue.concurrentPerform(iterations: min(jobs, (count + chunk - 1) / chunk)) { _ in
       while true {
-        let chunk = taken.add(1, ordering: .relaxed).oldValue
-        guard chunk < chunks else { return }
-        let start = chunk * chunkSize
-        slots[chunk] = items[start..<min(start + chunkSize, items.count)].map(transform)
+        let start = taken.add(chunk, ordering: .relaxed).oldValue
+        guard start < count else { return }
+        for number in start..<min(start + chunk, count) {
+          places.initializeElement(at: number, to: transform(number))
+        }
       }
     }
-    count = chunks
-  }.flatMap { $0 }
+    initialized = count
+  }
 }

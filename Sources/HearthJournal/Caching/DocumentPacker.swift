@@ -28,7 +28,7 @@ enum DocumentPacker {
     case .resource, .heartRate, .reading, .event, .exercise: return nil
     }
     // Without the room that was made: thousands of them are kept until the site is planned.
-    return Array(writer.bytes[...])
+    return writer.bytes.withUnsafeBufferPointer { Array($0) }
   }
 
   private static func isKept(_ entry: Entry) -> Bool {
