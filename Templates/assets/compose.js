@@ -46,20 +46,12 @@
 
   // Markdown
 
-  const outside = /^<?(https?:|mailto:|tel:|sms:|geo:)/i;
-
-  // Signs that would hide words, load something or lead to a file that is not there become plain text, as the build would
-  // show them. Everything else of Markdown works.
+  // Markdown stays as it was typed: links to other entries, pictures, footnotes, lists. Tags of HTML, which the build would
+  // show as words, become words, and so does %%, between which text would be left out.
   const plainLine = (line) =>
-    line.replace(
-      /\\[\s\S]|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|<https?:\/\/[^\s<>]*>|<(?=[a-z/!?])|!?\[\[|!\[|\[\^|\]\((?=([\s\S]{0,8}))|%%/gi,
-      (match, ticks, target) => {
-        if (match.startsWith("\\") || ticks || match.length > 4) return match;
-        if (match === "](") return outside.test(target) ? match : "]\\(";
-        return match.replace(/[<[!%^]/g, "\\$&");
-      },
+    line.replace(/\\[\s\S]|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|<https?:\/\/[^\s<>]*>|\]\(<[^<>]*>|<(?=[a-z/!?])|%%/gi, (match, ticks) =>
+      match.startsWith("\\") || ticks || match.length > 2 ? match : match.replace(/[<%]/g, "\\$&"),
     )
-      .replace(/^(\s*)\[(?=[^\]]*\]:(?!\s*<?https?:))/i, "$1\\[")
       .replace(/([*_>~])\1{30,}/g, (run) => run.replace(/./g, "\\$&"))
       .replace(/^((?:\s*(?:[-+*>]|\d+[.)]))(?=\s|>)){30,}/, (run) => run.replace(/[-+*>.)]/g, "\\$&"));
 
@@ -135,7 +127,8 @@
     if (entry.note) lines.push(`content_note: ${quoted(entry.note)}`);
     if (entry.privacy) lines.push(`privacy: ${entry.privacy}`);
     lines.push("---", "");
-    if (entry.asked) lines.push(`> ${plainLine(entry.asked)}`, "");
+    // A question is words that a page offered, and links to nothing.
+    if (entry.asked) lines.push(`> ${plainLine(entry.asked).replace(/(?<!\\)\[/g, "\\[")}`, "");
     if (entry.text) lines.push(entry.text, "");
     return lines.join("\n");
   };

@@ -1,7 +1,7 @@
 // Paces a breath: one button, a circle, a row or words, and timings that can be changed while it goes on.
 (() => {
   'use strict';
-  const { Breath } = window.hearth;
+  const { Breath, BreathSound } = window.hearth;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   // The radius of the circle, in units of its drawing.
   const smallest = 68;
@@ -28,6 +28,8 @@
     const breath = new Breath(timing);
     let state = 'ready';
     let last = 0;
+    // While it is asked for and the breath goes on.
+    let sound = null;
 
     function readTimings() {
       for (const field of fields) timing[field.dataset.timing] = number(field);
@@ -48,8 +50,17 @@
       circle.setAttribute('r', (smallest + (largest - smallest) * fullness).toFixed(2));
     }
 
+    // A browser lets a page sound only after somebody pressed something, which they have when a breath begins.
+    function hear() {
+      const isWanted = state === 'running' && find('[data-sound]').checked;
+      if (isWanted) sound ??= new BreathSound();
+      else sound?.close();
+      if (!isWanted) sound = null;
+    }
+
     function become(next, text) {
       state = next;
+      hear();
       say(button, { running: words.wordPause, paused: words.wordContinue }[next] ?? words.wordBegin);
       say(note, text);
       draw();
@@ -64,6 +75,7 @@
         return;
       }
       draw();
+      sound?.follow(breath.fullness, breath.part === 'rest');
       window.requestAnimationFrame(frame);
     }
 
@@ -113,10 +125,14 @@
     find('[data-announce]').addEventListener('change', (event) => {
       phase.setAttribute('aria-live', event.target.checked ? 'polite' : 'off');
     });
+    if (BreathSound) {
+      find('[data-sound]').addEventListener('change', hear);
+      find('[data-sound]').closest('p').hidden = false;
+    }
     still.addEventListener('change', () => still.matches && show('row'));
 
     readTimings();
-    show(still.matches ? 'row' : 'shape');
+    show(still.matches ? 'row' : words.show);
     pacer.hidden = false;
   }
 

@@ -10,7 +10,8 @@
     const movement = controls.querySelector('[data-do=movement]');
     const heading = set.closest('.step')?.querySelector('h2');
     let index = views.findIndex((view) => !view.hidden);
-    let isMoving = true;
+    // Some want it only when they ask for it.
+    let isMoving = !('still' in set.dataset);
 
     // Where movement is not wanted at all, there is none to pause.
     function move() {
@@ -49,7 +50,11 @@
     document.addEventListener('visibilitychange', () => set.classList.toggle('is-away', document.hidden));
 
     const remembered = views.findIndex((view) => view.dataset.scene === memory.get('scene'));
-    if (views.length > 1 && remembered >= 0) show(remembered);
+    if (views.length > 1) {
+      // They are exchanged where they stand; the links are for readers without a script.
+      for (const link of controls.querySelectorAll('[data-remember]')) link.parentElement.remove();
+      if (remembered >= 0) show(remembered);
+    }
     for (const place of controls.querySelectorAll('[data-script]')) place.hidden = false;
     move();
   }

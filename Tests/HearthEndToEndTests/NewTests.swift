@@ -16,9 +16,9 @@ import Testing
     let outcome = try hearth(
       "reflection", "--date", "2025-03-17T08:28+01:00", "--label", "Calm", "--tag", "walk")
     #expect(outcome.status == 0)
-    #expect(outcome.out == "Content/reflections/2025-03-17T0828.md\n")
+    #expect(outcome.out == "Content/reflections/2025-03-17-0828.md\n")
     #expect(
-      tree.text("Content/reflections/2025-03-17T0828.md") == """
+      tree.text("Content/reflections/2025-03-17-0828.md") == """
         ---
         date: 2025-03-17T08:28+01:00
         labels: [Calm]
@@ -27,7 +27,7 @@ import Testing
 
 
         """)
-    #expect(tree.mode("Content/reflections/2025-03-17T0828.md") == 0o600)
+    #expect(tree.mode("Content/reflections/2025-03-17-0828.md") == 0o600)
   }
 
   @Test func neverOverwritesAnEntry() throws {

@@ -49,6 +49,15 @@ def hostile() -> pathlib.Path:
     return sites()["hostile"]
 
 
+@pytest.fixture(scope="session")
+def hearth() -> pathlib.Path:
+    built = [ROOT / ".build" / kind / "hearth" for kind in ("release", "debug")]
+    built = [program for program in built if program.is_file()]
+    if not built:
+        pytest.skip("no built program; see Tests/run")
+    return max(built, key=lambda program: program.stat().st_mtime)
+
+
 def chromium_path() -> str:
     names = ["chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"]
     for name in [os.environ.get("HEARTH_CHROMIUM", ""), *names]:

@@ -223,3 +223,74 @@ def test_the_page_does_not_jump_when_its_script_comes(fresh, starter):
         page = reader.open(path)
         page.wait_for_timeout(200)
         assert page.evaluate("window.hearthShift") < 0.05, path
+
+
+# Counts what would sound, and remembers the last pitch and loudness.
+SOUND = """() => {
+  const sound = window.sound = {made: 0, closed: 0, hertz: [], loudness: []};
+  const parameter = kept => ({value: 0, setTargetAtTime(value) { kept.push(value); }});
+  window.AudioContext = class {
+    constructor() { sound.made += 1; this.currentTime = 0; this.destination = {}; }
+    createGain() { return {connect() {}, gain: parameter(sound.loudness)}; }
+    createOscillator() { return {connect() {}, start() {}, stop() {}, frequency: parameter(sound.hertz)}; }
+    close() { sound.closed += 1; }
+  };
+}"""
+
+
+@pytest.fixture
+def sounding(fresh, starter):
+    def open_page(stub: str = SOUND):
+        reader = fresh(starter, clock=True)
+        reader.page.add_init_script(f"({stub})()")
+        page = reader.open(PAGE)
+        breath = page.locator(".pacer:visible")
+        page.locator("summary", has_text="Other timings").click()
+        return page, breath, reader
+
+    return open_page
+
+
+def test_a_tone_is_off_until_it_is_asked_for_and_follows_the_breath(sounding):
+    page, breath, reader = sounding()
+    box = page.get_by_label("A low tone that rises and falls with the breath")
+    assert not box.is_checked()
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 2)
+    assert page.evaluate("window.sound.made") == 0
+    box.check()
+    after(page, 1.5)
+    rising = page.evaluate("window.sound.hertz")
+    assert rising == sorted(rising) and rising[-1] > rising[0] and max(page.evaluate("window.sound.loudness")) <= 0.05
+    # The words and the circle are there all the same.
+    assert phase(breath) == "Breathe in"
+    after(page, 5)
+    falling = page.evaluate("window.sound.hertz.slice(-100)")
+    assert falling == sorted(falling, reverse=True)
+    breath.get_by_role("button", name="Pause").click()
+    assert page.evaluate("[window.sound.made, window.sound.closed]") == [1, 1]
+    breath.get_by_role("button", name="Continue").click()
+    box.uncheck()
+    assert page.evaluate("window.sound.closed") == 2
+    assert not reader.troubles
+
+
+@pytest.mark.parametrize("end", ["Escape", "hidden"])
+def test_a_tone_ends_with_the_breath(sounding, end):
+    page, breath, _ = sounding()
+    page.get_by_label("A low tone that rises and falls with the breath").check()
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 1)
+    if end == "Escape":
+        page.keyboard.press("Escape")
+    else:
+        page.evaluate("Object.defineProperty(document, 'hidden', {value: true}); document.dispatchEvent(new Event('visibilitychange'))")
+    assert page.evaluate("[window.sound.made, window.sound.closed]") == [1, 1]
+
+
+def test_a_browser_without_sound_offers_none(sounding):
+    page, breath, reader = sounding("() => { delete window.AudioContext; delete window.webkitAudioContext; }")
+    assert page.locator("[data-sound]").is_hidden()
+    breath.get_by_role("button", name="Begin").click()
+    after(page, 1)
+    assert phase(breath) == "Breathe in" and not reader.troubles

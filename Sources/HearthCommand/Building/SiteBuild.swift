@@ -129,10 +129,18 @@ struct SiteBuild {
     let plan = SitePlanner.plan(input)
     return SiteRenderer(
       plan: plan,
-      assets: theme.assets + (LabelStyles.file(loaded.journal.labels).map { [$0] } ?? []) + reloadFiles,
+      assets: theme.assets + own(loaded.journal, theme) + reloadFiles,
       sources: loaded.sources, jobs: request.jobs,
       reloads: request.reloads,
       progress: Progress(total: plan.pages.count, of: "pages", terminal: machine.terminal))
+  }
+
+  /// Files beside the pages that come from what the journal says, and are not there where it says nothing of them.
+  private func own(_ journal: Journal, _ theme: Theme) -> [OutputFile] {
+    [
+      LabelStyles.file(journal.labels),
+      ReminderCalendar.file(journal.settings, words: theme.words, today: journal.today),
+    ].compactMap { $0 }
   }
 
   private func finish(

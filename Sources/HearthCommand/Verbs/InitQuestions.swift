@@ -38,9 +38,11 @@ struct InitQuestions {
           terminal.out("Hearth could not use '\(text)'; \(question.accepted). The line is left as it is.\n")
           continue
         }
-        if question.key == "reminders" {
+        if value.isEmpty {
+          continue
+        } else if question.key == "reminders" {
           reminders.append(value)
-        } else if !value.isEmpty {
+        } else {
           answers.append(Answer(key: question.key, value: value))
         }
       }
@@ -97,10 +99,11 @@ struct InitQuestions {
         }),
       Question(
         key: "reminders",
-        text: "When would you like to be reminded to reflect, if at all? For example: 20:00",
+        text:
+          "When would you like to be reminded to reflect, if at all? A time such as 21:30, or yes for 20:00",
         accepted: "a time is written 20:00", value: { Self.reminder("reflect", $0) }),
       Question(
-        key: "reminders", text: "And to relax, for example on waking? For example: 07:30",
+        key: "reminders", text: "And to relax, for example on waking? A time, or yes for 07:30",
         accepted: "a time is written 07:30", value: { Self.reminder("relax", $0) }),
     ]
   }
@@ -120,6 +123,10 @@ struct InitQuestions {
   }
 
   private static func reminder(_ what: String, _ text: String) -> String? {
-    TimeOfDay(text).map { "{what: \(what), at: \"\($0)\"}" }
+    switch text.lowercased() {
+    case "y", "yes": what
+    case "n", "no", "never": ""
+    default: TimeOfDay(text).map { "{what: \(what), at: \"\($0)\"}" }
+    }
   }
 }

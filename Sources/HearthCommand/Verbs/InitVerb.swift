@@ -136,7 +136,8 @@ struct InitVerb {
     # sections: {heart-rate: off}  # a section that is off is not built
     # start: offer            # offer, done: whether Home offers the introduction
     # relax: {minutes: [3, 10, 20], sessions: {uneasy-10: [breathing, scene]}}  # what Relax offers
-    # reminders: []           # [{what: reflect, at: "20:00"}]
+    # movement: off           # on, off: circles and scenes of Relax that move by themselves
+    # reminders: []           # [{what: reflect, at: "20:00"}]; the build writes reminders.ics
 
     """
 }

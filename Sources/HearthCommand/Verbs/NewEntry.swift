@@ -27,7 +27,7 @@ struct NewEntry {
     switch kind {
     case "heart-rate": return "\(date.date)"
     case "reflection", "event":
-      let time = date.time.map { "T" + String("\($0)".filter { $0 != ":" }.prefix(4)) } ?? ""
+      let time = date.time.map { "-" + String("\($0)".filter { $0 != ":" }.prefix(4)) } ?? ""
       return slug.map { "\(date.date)-\($0)" } ?? "\(date.date)\(time)"
     default: return slug ?? kind
     }

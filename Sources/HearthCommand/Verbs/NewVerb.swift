@@ -1,3 +1,5 @@
+import HearthDiagnostics
+import HearthJournal
 import HearthTime
 
 /// `hearth new KIND`
@@ -23,7 +25,8 @@ struct NewVerb {
     let answer = try AboutAnswer(
       about, place: place, own: FilePath.join(place.root, "Templates"), on: machine)
     entry = NewEntry(
-      kind: kind, title: try Self.title(typed, kind: kind, machine), date: try Self.date(typed, machine),
+      kind: kind, title: try Self.title(typed, kind: kind, machine),
+      date: try Self.date(typed, place, machine),
       labels: typed.values(of: .label), tags: typed.values(of: .tag),
       about: answer.about, prompt: answer.prompt)
   }
@@ -43,9 +46,11 @@ struct NewVerb {
       "new \(kind) needs a title", help: "For example: hearth new \(kind) --title 'A short name'")
   }
 
-  private static func date(_ typed: TypedArguments, _ machine: Machine) throws(UsageError) -> ISODateTime {
+  private static func date(_ typed: TypedArguments, _ place: JournalPlace, _ machine: Machine) throws
+    -> ISODateTime
+  {
     guard let text = typed.value(of: .date) else {
-      let now = machine.localNow(in: nil)
+      let now = machine.localNow(in: try zone(of: place))
       return ISODateTime(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
     }
     guard let date = ISODateTime(text) else {
@@ -54,6 +59,14 @@ struct NewVerb {
         help: "A date is written 2025-03-17, or 2025-03-17T08:28 with a time.")
     }
     return date
+  }
+
+  /// The clock that the journal reads times by, if it names one.
+  private static func zone(of place: JournalPlace) throws(MachineError) -> Zone? {
+    let files = try JournalFiles(folder: place.content)
+    guard case .file(let file) = files.read("Content/hearth.yml") else { return nil }
+    var log = DiagnosticLog()
+    return JournalReader.settings(file, log: &log).timezone
   }
 
   func run() throws -> ExitStatus {

@@ -40,9 +40,9 @@ extension KeyTable {
     .resource: ["for", "minutes", "energy", "place", "phone", "link", "not_for_me"],
     .reflection: ["mood", "about", "used"],
     .heartRate: ["samples", "spans", "prompts"],
-    .reading: ["summary", "author", "checked", "minutes"],
+    .reading: ["summary", "author", "checked", "minutes", "not_for_me"],
     .event: ["start", "end", "all_day", "resources", "place"],
-    .exercise: ["form", "minutes", "moods", "pattern", "audio", "caution"],
+    .exercise: ["form", "minutes", "moods", "pattern", "audio", "caution", "not_for_me"],
     .note: [],
   ]
 

@@ -12,6 +12,8 @@ package struct Exercise: JournalEntry {
   /// Where it is written, for messages about it later.
   package var audioPosition: TextPosition?
   package var caution: String?
+  /// Kept, and not shown on Relax.
+  package var isNotForMe = false
 
   /// What one does in it; the words of `form:`.
   package enum Form: String, CaseIterable, Sendable {

@@ -11,6 +11,8 @@ package struct Reading: JournalEntry {
   /// Where it is written, for messages about it later.
   var checkedPosition: TextPosition?
   package var minutes: Int?
+  /// Kept, and not shown on Learn.
+  package var isNotForMe = false
 
   package init(entry: Entry) {
     self.entry = entry

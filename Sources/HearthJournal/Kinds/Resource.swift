@@ -9,6 +9,8 @@ package struct Resource: JournalEntry {
   package var phone: String?
   /// An `https:`, `http:`, `mailto:` or `tel:` address.
   package var link: String?
+  /// What stands under `link:`, whether a browser may open it or not; to be shown as words.
+  package var linkAsWritten: String?
   /// Kept, and not shown in the bank.
   package var isNotForMe: Bool
 

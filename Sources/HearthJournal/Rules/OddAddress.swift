@@ -6,7 +6,7 @@ enum OddAddress {
     "OddAddress", .warning,
     summary: "A link is a full address that begins with https:, http:, mailto: or tel:.",
     explanation: """
-      Other addresses are left out: some of them can run a program. A page of the journal itself is better named in the \
+      Other addresses are shown as words and lead nowhere: some of them can run a program. A page of the journal itself is better named in the \
       text, as [[its title]].
       """,
     wrong: """

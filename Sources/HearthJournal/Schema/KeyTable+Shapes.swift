@@ -40,7 +40,7 @@ extension KeyTable {
     "place": .init(.text, "Where it is."),
     "phone": .init(.text, "A number to call."),
     "link": .init(.text, "An address that begins with https:, http:, mailto: or tel:."),
-    "not_for_me": .init(.flag, "Kept, and not shown among the resources."),
+    "not_for_me": .init(.flag, "Kept, and not shown: a resource, a reading or an exercise that is put away."),
 
     "mood": .init(.text, "A word of one's own, or a number from 1 to 5."),
     "about": .init(.texts, "What it is about: a day, a span 2025-03-17/08:28, an event, a resource."),

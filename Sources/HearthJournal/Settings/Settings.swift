@@ -22,7 +22,9 @@ package struct Settings: Sendable {
   package var suggestions = Suggestions()
   /// The privacy of entries of a kind that say nothing themselves.
   package var privacy: [EntryKind: Privacy] = [:]
+  /// What the person wants to be reminded of; nothing unless they ask for it.
   package var reminders: [Reminder] = []
+  package var movement = Movement()
   /// The regions of `helplines.yml` that are shown first; all of them where the list is empty.
   package var regions: [String] = []
   /// Where each of ``regions`` is written.
@@ -54,6 +56,16 @@ package struct Settings: Sendable {
     package var cause: String?
     /// The one about the day as a whole.
     package var day: String?
+
+    package init() {}
+  }
+
+  /// What may move on pages by itself, where the system does not ask for less movement. Each can be changed on its page.
+  package struct Movement: Sendable, Hashable {
+    /// The circle that paces a breath; without it, a row of words.
+    package var breathing = true
+    /// Clouds, water and leaves of the calming scenes.
+    package var scenes = true
 
     package init() {}
   }

@@ -7,7 +7,7 @@ enum SettingsParser {
   static let keys = KeyTable([
     "title", "language", "timezone", "day_starts", "week_starts", "hour_cycle", "encouragement", "sections",
     "prompts", "questions", "suggestions", "privacy", "reminders", "regions", "theme", "start", "relax",
-    "on_this_day", "schema",
+    "on_this_day", "movement", "schema",
   ])
 
   /// Every line is optional; a value that cannot be read leaves its default.
@@ -76,6 +76,7 @@ enum SettingsParser {
     settings.questions = questions(&fields)
     settings.suggestions = suggestions(&fields)
     settings.privacy = privacy(&fields)
+    settings.movement = movement(&fields)
     settings.reminders = ReminderReader.reminders(&fields)
     return settings
   }
@@ -119,6 +120,21 @@ enum SettingsParser {
       questions.day = question("day")
       return questions
     } ?? Settings.Questions()
+  }
+
+  /// `off` for all of it, or `{breathing: off, scenes: on}`.
+  private static func movement(_ fields: inout FieldReader) -> Settings.Movement {
+    var movement = Settings.Movement()
+    if fields.value("movement")?.scalar != nil {
+      let isOn = fields.switchWord("movement") ?? true
+      (movement.breathing, movement.scenes) = (isOn, isOn)
+      return movement
+    }
+    return fields.nested("movement", table: KeyTable(["breathing", "scenes"])) { nested in
+      movement.breathing = nested.switchWord("breathing") ?? movement.breathing
+      movement.scenes = nested.switchWord("scenes") ?? movement.scenes
+      return movement
+    } ?? movement
   }
 
   private static func suggestions(_ fields: inout FieldReader) -> Settings.Suggestions {

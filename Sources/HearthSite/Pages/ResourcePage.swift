@@ -28,7 +28,7 @@ struct ResourcePage: Page {
     view["place"] = .optional(resource.place)
     view["phone"] = .optional(resource.phone)
     view["tel"] = .optional(resource.phone.map(PhoneNumber.link))
-    view["address"] = .optional(resource.link)
+    view["address"] = .optional(resource.linkAsWritten)
     view["addressLink"] = form == nil ? .absent : .optional(resource.link)
     view["isOnTheWeb"] = .flag(form == .web)
     // What somebody is stands on a page only where they asked for it.
@@ -36,7 +36,7 @@ struct ResourcePage: Page {
     view["identities"] = .group(identities.map { .text($0) })
     view["writeHref"] = .optional(
       site.journal.aboutName(of: id).flatMap { site.composeHref(about: $0, from: path) })
-    let facts: [String?] = [resource.place, resource.phone, resource.link, identities.first]
+    let facts: [String?] = [resource.place, resource.phone, resource.linkAsWritten, identities.first]
     view["hasFacts"] = .flag(
       resource.minutes != nil || resource.energy != nil || facts.contains { $0 != nil })
     view["text"] = .html(site.text(of: resource.entry, on: path, anchors: &anchors).html)

@@ -35,7 +35,7 @@ struct ResourcesPage: Page {
       "lists": part == 1 && !ordered.isEmpty ? site.optionalLink(.resourceLists, from: path) : .absent,
       "collection": part == 1 ? site.optionalLink(.collection, from: path) : .absent,
       "suggestions": part == 1 ? site.view(of: site.suggestions.general, from: path) : .absent,
-      "filter": part == 1 && ordered.count > 1 ? .view(filter.view(in: site)) : .absent,
+      "filter": part == 1 && ordered.count > 1 ? .view(filter.view(of: ordered.count, in: site)) : .absent,
       "rest": part == 1 ? .group(rest(ordered, filter, site)) : .absent,
       "groups": .group(
         groups.enumerated().map { number, group in
@@ -52,14 +52,14 @@ struct ResourcesPage: Page {
     ]
   }
 
-  /// The cards of the further parts, for the filters, which choose among all of them; a page with more would be too heavy.
-  private static let longestRest = 350
+  /// How many resources the filters choose among at most: a page that held more would be heavy. It says so.
+  static let mostToChoose = 400
 
   private func rest(_ ordered: [(label: String?, index: Int)], _ filter: ResourceFilter, _ site: Site)
     -> [TemplateView]
   {
     let path = site.path(of: key)
-    return ordered.dropFirst(Pages.longest).prefix(Self.longestRest).map {
+    return ordered.dropFirst(Pages.longest).prefix(Self.mostToChoose - Pages.longest).map {
       Self.card(site.journal.resources[$0.index], filter, site: site, from: path)
     }
   }

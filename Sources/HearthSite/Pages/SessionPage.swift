@@ -34,6 +34,7 @@ struct SessionPage: Page {
       step["next"] = .text("#step-\(number + 2)")
       let choice = ExerciseChoice(mood: session.mood, minutes: share, besides: chosen)
       ExerciseViews.addWaysOn(to: &step, from: index, choice: choice, site: site, path: path)
+      step["scenes"] = SceneViews.neighbours(of: index, site: site, from: path)
       step["others"] = otherScenes(exercise, besides: chosen, site, path, &anchors)
       steps.append(step)
     }

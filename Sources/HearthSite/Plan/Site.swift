@@ -42,7 +42,8 @@ final class Site: Sendable {
   let sharedFingerprint: UInt64
 
   init(_ input: SiteInput, addresses: AddressBook) {
-    journal = input.journal
+    let journal = input.journal.withoutPutAway
+    self.journal = journal
     words = input.words
     sources = input.sources
     findings = input.findings
@@ -54,9 +55,9 @@ final class Site: Sendable {
     beatsRange = DayCharts.range(of: input.summaries)
     exploreControls = ExploreControls(words: input.words)
     siteMap = SiteMap(addresses)
-    roster = Roster(input.journal)
-    backlinks = Backlinks(input.journal)
-    suggestions = SuggestionIndex(input.journal)
+    roster = Roster(journal)
+    backlinks = Backlinks(journal)
+    suggestions = SuggestionIndex(journal)
     collection = input.collection
     frames = FrameViews(
       journal: input.journal, words: input.words, addresses: addresses, templates: input.templates)

@@ -13,9 +13,10 @@ package struct SiteOutline: Sendable {
   package let log: DiagnosticLog
 
   package init(_ journal: Journal, words: Words) {
-    daybook = Daybook(journal)
-    labels = LabelIndex(journal)
-    planner = AddressPlanner.plan(journal, words: words, daybook: daybook, labels: labels)
+    let shown = journal.withoutPutAway
+    daybook = Daybook(shown)
+    labels = LabelIndex(shown)
+    planner = AddressPlanner.plan(shown, words: words, daybook: daybook, labels: labels)
     var log = planner.log
     PageChecker(journal: journal, addresses: planner.book).check(into: &log)
     self.log = log

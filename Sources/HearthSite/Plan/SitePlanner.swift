@@ -23,7 +23,7 @@ package enum SitePlanner {
   private static func page(_ key: PageKey, _ entries: EntryPages, _ site: Site) -> (any Page)? {
     switch key {
     case .home: HomePage()
-    case .start: PlainPage(key: key, template: "start", lede: "start.lede")
+    case .start: StartPage()
     case .calm: CalmPage()
     case .settings: SettingsPage()
     case .aboutMe: AboutMePage()

@@ -6,8 +6,8 @@ enum LinkWithoutPage {
     "LinkWithoutPage", .note,
     summary: "A link leads to an entry that has a page.",
     explanation: """
-      Entries of a section that is switched off, and resources with not_for_me, have no pages. A link to one of them \
-      is shown as words. Nothing needs to be changed if that is what you want.
+      Entries of a section that is switched off, and resources, readings and exercises with not_for_me, have no pages. A \
+      link to one of them is shown as words. Nothing needs to be changed if that is what you want.
       """,
     wrong: """
       -- resources/music.md --

@@ -41,6 +41,10 @@ struct InitQuestionsTests {
     #expect(ask(["", "", "", "yes", "", ""]).answers == [])
   }
 
+  @Test func `yes asks for a reminder at its usual time, and no for none`() {
+    #expect(ask(["", "", "", "", "yes", "no"]).answers == ["reminders: [reflect]"])
+  }
+
   @Test(arguments: [["Mine", "done"], ["Mine"]])
   func `done, and the end of input, leave the rest out`(_ lines: [String]) {
     let (answers, said) = ask(lines)

@@ -36,7 +36,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("reflection", nil, "reflections/2025-03-17T0828.md"),
+      ("reflection", nil, "reflections/2025-03-17-0828.md"),
       ("reflection", "Rain!", "reflections/2025-03-17-rain.md"),
       ("event", "The dentist", "events/2025-03-17-the-dentist.md"),
       ("heart-rate", "x", "heart-rate/2025-03-17.md"),

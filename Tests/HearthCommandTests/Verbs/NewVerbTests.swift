@@ -1,3 +1,4 @@
+import Foundation
 import HearthTestSupport
 import HearthTime
 import Testing
@@ -39,8 +40,24 @@ import Testing
 
   @Test func takesTheDayAndTheMinuteFromTheClock() throws {
     #expect(machine.run("new", "reflection") == .fine)
-    let path = machine.out
-    #expect(try path.contains(Regex(#"^Content/reflections/2025-03-\d\dT\d{4}\.md\n$"#)))
+    #expect(machine.out == "Content/reflections/2025-03-20-1200.md\n")
+  }
+
+  @Test(arguments: [("America/Regina", "2025-03-20-0600"), ("Pacific/Auckland", "2025-03-21-0100")])
+  func readsTheClockInTheZoneOfTheJournal(_ zone: String, _ name: String) throws {
+    try tree.write("Content/hearth.yml", "timezone: \(zone)\n")
+    #expect(machine.run("new", "reflection") == .fine)
+    #expect(machine.out == "Content/reflections/\(name).md\n")
+  }
+
+  @Test func namesAFileAsAddDoes() throws {
+    #expect(machine.run("new", "reflection") == .fine)
+    let path = machine.out.trimmingCharacters(in: .newlines)
+    let text = try #require(tree.text(path))
+    try tree.remove(path)
+    try tree.write("2025-03-20-1200.md", text + "Rain.\n")
+    #expect(machine.run("add", "2025-03-20-1200.md") == .fine)
+    #expect(machine.out.contains("is now \(path)"))
   }
 
   @Test func writesOnlyTheNewFile() throws {

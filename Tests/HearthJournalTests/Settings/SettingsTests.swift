@@ -36,6 +36,7 @@ struct SettingsTests {
       regions: [CA, NO]
       theme: dark
       start: done
+      movement: {breathing: off}
       reminders:
         - what: reflect
           at: "20:00"
@@ -56,10 +57,17 @@ struct SettingsTests {
       ))
     #expect(settings.privacy == [.reflection: .private, .resource: .shareable])
     #expect(settings.regions == ["CA", "NO"] && settings.start == .done)
+    #expect(!settings.movement.breathing && settings.movement.scenes)
     #expect(settings.reminders.map(\.what) == ["reflect", "relax"])
     #expect(settings.reminders.first?.days == [.monday, .tuesday])
     #expect(settings.reminders.last?.days.count == 7)
     #expect(settings.reminders.last?.at == TimeOfDay("07:00"))
+  }
+
+  @Test(arguments: [("off", false), ("on", true)])
+  func `one word turns all movement on or off`(_ word: String, _ isOn: Bool) {
+    let movement = settings("movement: \(word)\n").movement
+    #expect(movement.breathing == isOn && movement.scenes == isOn)
   }
 
   @Test func `says what it cannot use at its place, and leaves the default`() {
@@ -85,21 +93,6 @@ struct SettingsTests {
     #expect(read.corrected("UnreadableTime") == "day_starts: 04:00")
     #expect(read.corrected("UnknownSetting") == "encouragement: off")
     #expect(read.read.journal.settings.dayStarts == .midnight)
-  }
-
-  @Test func `reminders need a time and a purpose`() {
-    let read = MarkedJournal(
-      """
-      -- hearth.yml --
-      reminders:
-        - 1️⃣what: reflect
-        - 2️⃣at: "20:00"
-        - what: relax
-          at: 3️⃣8 pm
-          days: [4️⃣mn, tue]
-      """)
-    #expect(read.findings.prefix(3) == ["1️⃣ MissingKey", "2️⃣ MissingKey", "3️⃣ UnreadableTime"])
-    #expect(read.read.journal.settings.reminders.isEmpty)
   }
 
   @Test func `settings in UTF-16 that speak of privacy show nothing`() {

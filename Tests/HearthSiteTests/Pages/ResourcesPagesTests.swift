@@ -57,4 +57,25 @@ struct ResourcesPagesTests {
     let page = TestSite(Self.files)["resources/a.html"]
     #expect(page.contains("href=\"../reflect/new.html#about=a\""))
   }
+
+  @Test func `of more resources than a page can hold, the filters say among how many they choose`() {
+    var files: [String: String] = [:]
+    for number in 1...401 {
+      files["resources/r\(number).md"] = "---\ntitle: R\(number)\nminutes: 5\n---\n\nR.\n"
+    }
+    let first = TestSite(files)["resources/index.html"]
+    #expect(first.components(separatedBy: "data-labels=").count - 1 == 400)
+    #expect(first.contains("The choice is among the first 400 of 401 resources."))
+    files["resources/r1.md"] = nil
+    #expect(!TestSite(files)["resources/index.html"].contains("The choice is among the first"))
+  }
+
+  @Test(arguments: ["www.example.org/river", "javascript:alert(1)", "ask Robin"])
+  func `an address that cannot be opened is shown as words`(_ address: String) {
+    let site = TestSite(["resources/a.md": "---\ntitle: River\nlink: \"\(address)\"\n---\n\nA river.\n"])
+    let page = site["resources/a.html"]
+    #expect(page.contains("<dd dir=\"auto\">\(address)</dd>"))
+    #expect(!page.contains("href=\"\(address)"))
+    #expect(site.log.sorted.map(\.finding.rule.name) == ["OddAddress"])
+  }
 }

@@ -34,6 +34,22 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("Templates/collection/en", "en"), ("Templates/collection/es", "es"), ("Content/readings", "en"),
+    ("Content/exercises", "en"),
+  ])
+  func `keeps the tone in what there is to read, to do and to pick from`(_ folder: String, _ language: String)
+  {
+    let folder = TestFolders.repository.appending(path: folder)
+    let files = TestFolders.files(in: folder, suffixes: [".md"])
+    #expect(!files.isEmpty)
+    for url in files {
+      for line in VisibleText.ofEntry((try? String(contentsOf: url, encoding: .utf8)) ?? "") {
+        #expect(Tone.problems(in: line, language: language) == [], "\(url.lastPathComponent): \(line)")
+      }
+    }
+  }
+
   @Test func `keeps the tone in the texts of rules`() {
     let sources = TestFolders.repository.appending(path: "Sources")
     let rules = TestFolders.files(in: sources, suffixes: [".swift"]).filter { $0.path.contains("/Rules/") }

@@ -28,6 +28,17 @@ enum VisibleText {
     return strings
   }
 
+  /// The words of an entry, line by line: its title, its summary, its caution and its text, with links by their names.
+  static func ofEntry(_ entry: String) -> [String] {
+    let parts = entry.split(separator: /(?m)^---$/, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return [entry] }
+    let own = parts[1].split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^(?:title|summary|caution): (.*)$/).map { String($0.1) }
+    }
+    let text = parts[2].replacing(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/) { String($0.1) }.replacing("*", with: "")
+    return own + text.split(separator: "\n").map(String.init)
+  }
+
   /// The literals of a rule's file but its examples, which show what people write.
   static func ofRule(_ source: String) -> [String] {
     let text = source.replacing(/(?m)^\s*\/\/.*$/, with: "")

@@ -15,6 +15,7 @@ enum ExerciseReader {
     exercise.audio = fields.text("audio")
     exercise.audioPosition = fields.entry("audio")?.value.position
     exercise.caution = fields.text("caution")
+    exercise.isNotForMe = fields.flag("not_for_me") ?? false
     return form == nil ? nil : exercise
   }
 

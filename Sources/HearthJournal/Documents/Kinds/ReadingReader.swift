@@ -9,6 +9,7 @@ enum ReadingReader {
     reading.checked = fields.date("checked", severity: .warning)
     reading.checkedPosition = fields.entry("checked")?.value.position
     reading.minutes = fields.minutes()
+    reading.isNotForMe = fields.flag("not_for_me") ?? false
     if entry.source == nil {
       fields.report(MissingKey.finding("source", of: .reading), at: .start)
     }

@@ -9,7 +9,9 @@ enum ResourceReader {
     resource.energy = fields.choice("energy")
     resource.place = fields.text("place")
     resource.phone = phone(&fields)
-    resource.link = link(&fields)
+    let link = link(&fields)
+    resource.linkAsWritten = link
+    resource.link = link.flatMap { OddAddress.isAccepted($0) ? $0 : nil }
     resource.isNotForMe = fields.flag("not_for_me") ?? false
     return resource
   }
@@ -23,7 +25,7 @@ enum ResourceReader {
     return phone.value
   }
 
-  /// An address that a browser may open: `https:`, `http:`, `mailto:` or `tel:`. Any other is left out.
+  /// What is written, with a remark on an address that no browser may open.
   private static func link(_ fields: inout FieldReader) -> String? {
     guard let link = fields.locatedText("link") else { return nil }
     if OddAddress.isAccepted(link.value) { return link.value }
@@ -31,7 +33,7 @@ enum ResourceReader {
       fields.mend.line(at: link.position, replacing: link.value, with: $0)
     }
     fields.report(OddAddress.finding(link.value, corrected: corrected), at: link.position)
-    return nil
+    return link.value
   }
 }
 

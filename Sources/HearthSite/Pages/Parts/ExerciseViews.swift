@@ -31,6 +31,8 @@ enum ExerciseViews {
     view["caution"] = .optional(exercise.caution)
     let breath = exercise.form == .breathing ? exercise.pattern ?? .longOut : exercise.pattern
     view["pattern"] = .optional(breath.map { pattern($0, minutes: minutes, site: site) })
+    let movement = site.settings.movement
+    view["isStill"] = .flag(exercise.form == .scene ? !movement.scenes : !movement.breathing)
     view["scenes"] = .absent
     view["others"] = .absent
     view["player"] = player(exercise, site)

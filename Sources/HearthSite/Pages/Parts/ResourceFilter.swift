@@ -33,8 +33,9 @@ struct ResourceFilter {
     place.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
   }
 
-  /// The choices: `{labels, minutes, energies, places}`, each `{value, name}`; absent where there is nothing to choose.
-  func view(in site: Site) -> TemplateView {
+  /// The choices among `count` resources: `{labels, minutes, energies, places}`, each `{value, name}`; absent where there is
+  /// nothing to choose.
+  func view(of count: Int, in site: Site) -> TemplateView {
     func options(_ options: [(String, String)]) -> TemplateValue {
       .group(options.map { ["value": .text($0.0), "name": .text($0.1)] })
     }
@@ -42,7 +43,10 @@ struct ResourceFilter {
       options(names.enumerated().map { (String($0.offset), $0.element) })
     }
     let found = { (key: String) -> TemplateValue in .text(site.words.text(key, ["count": "{count}"])) }
+    let most = ResourcesPage.mostToChoose
+    let note = ["count": site.words.number(most), "total": site.words.number(count)]
     return [
+      "note": count > most ? .text(site.words.text("resources.filter.first", note)) : .absent,
       "labels": numbered(labels), "places": numbered(places),
       "minutes": options(minutes.map { (String($0), site.words.plural("minutes", count: $0)) }),
       "energies": options(

@@ -22,7 +22,7 @@ extension Site {
     switch reference {
     case .entry(let id):
       return link(.entry(id), from: path)
-        ?? .view(["name": .text(entry(id)?.title ?? id.slug), "href": .absent])
+        ?? .view(["name": .text(journal.index[id]?.title ?? id.slug), "href": .absent])
     case .day(let date):
       return .view(["name": .text(words.fullDate(date)), "href": .optional(dayHref(date, from: path))])
     case .span(let date, let time):

@@ -1,0 +1,13 @@
+extension Journal {
+  /// The journal without the readings and exercises that the person put away: they are kept, found by links, and not shown.
+  /// Resources that are put away stay in its list, since what somebody used is told by name.
+  package var withoutPutAway: Journal {
+    guard readings.contains(where: \.isNotForMe) || exercises.contains(where: \.isNotForMe) else {
+      return self
+    }
+    var journal = self
+    journal.readings.removeAll(where: \.isNotForMe)
+    journal.exercises.removeAll(where: \.isNotForMe)
+    return journal
+  }
+}

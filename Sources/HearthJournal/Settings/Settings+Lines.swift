@@ -1,0 +1,35 @@
+extension Settings {
+  /// The lines of `hearth.yml` that keep all that is set under a key and change one thing of it, for the page that offers
+  /// them: a line takes the place of the one that is there.
+  package enum Lines {
+    /// With `section` on where it is off, and off where it is on.
+    package static func turning(_ section: Section, in settings: Settings) -> String {
+      let hidden = settings.hiddenSections.symmetricDifference([section])
+      let words = Section.allCases.filter { hidden.contains($0) || $0 == section }.map {
+        "\($0.rawValue): \(hidden.contains($0) ? "off" : "on")"
+      }
+      return "sections: {\(words.joined(separator: ", "))}"
+    }
+
+    package static func suggestions(_ suggestions: Suggestions) -> String {
+      "suggestions: {identity: \(word(suggestions.identity)), labels: \(word(suggestions.labels)), "
+        + "past: \(word(suggestions.past))}"
+    }
+
+    package static func movement(_ movement: Movement) -> String {
+      "movement: {breathing: \(word(movement.breathing)), scenes: \(word(movement.scenes))}"
+    }
+
+    /// Without the questions that are Hearth's own; `off` for those that are not asked.
+    package static func questions(_ questions: Questions) -> String {
+      let written = [
+        ("happening", questions.happening), ("cause", questions.cause), ("day", questions.day),
+      ].compactMap { key, text in
+        text.map { "\(key): \($0.isEmpty ? "off" : YAMLScalarText.scalar($0, like: .double, inFlow: true))" }
+      }
+      return "questions: {\(written.joined(separator: ", "))}"
+    }
+
+    private static func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
+  }
+}

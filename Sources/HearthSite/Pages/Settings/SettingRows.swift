@@ -1,0 +1,155 @@
+import HearthJournal
+import HearthTime
+import HearthWords
+
+/// The switches of a journal in the order of *Settings*: what is shown, asked, moves and rings, then how it is written.
+struct SettingRows {
+  let settings: Settings
+  let words: Words
+
+  struct Group {
+    /// The end of the key of its name.
+    var key: String
+    var rows: [SettingRow]
+  }
+
+  var groups: [Group] {
+    [
+      Group(key: "shown", rows: sections + shown), Group(key: "suggested", rows: suggestions),
+      Group(key: "asked", rows: asked), Group(key: "movement", rows: movement),
+      Group(key: "reminders", rows: reminders), Group(key: "written", rows: written),
+    ]
+  }
+
+  /// A row with the words of its key.
+  private func row(_ key: String, now: String, line: String) -> SettingRow {
+    SettingRow(
+      key: key, name: words["settings.\(key)"], does: words["settings.\(key).does"], now: now, line: line)
+  }
+
+  /// A line with one of several words, which names them all.
+  private func choice<Word: RawRepresentable<String> & CaseIterable>(_ key: String, _ word: Word) -> String {
+    "\(key): \(word.rawValue)  # \(Word.allCases.map(\.rawValue).joined(separator: ", "))"
+  }
+
+  private func onOff(_ isOn: Bool) -> String { words[isOn ? "settings.on" : "settings.off"] }
+
+  var hourCycle: HourCycle { HourCycle(rawValue: settings.hourCycle) ?? .twentyFour }
+
+  // MARK: What is shown
+
+  private var sections: [SettingRow] {
+    Settings.Section.allCases.map { section in
+      let name = words["nav.\(section.rawValue)"]
+      return SettingRow(
+        key: "section-\(section.rawValue)", name: words.text("settings.section", ["name": name]),
+        does: words["settings.section.does"], now: onOff(!settings.hiddenSections.contains(section)),
+        line: Settings.Lines.turning(section, in: settings))
+    }
+  }
+
+  private var shown: [SettingRow] {
+    let privacy = settings.privacy.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+      "\(words["label.group.\($0.key.rawValue)"]): \(words["privacy.\($0.value.rawValue)"])"
+    }
+    return [
+      row(
+        "start", now: words["settings.start.\(settings.start.rawValue)"],
+        line: "start: \(settings.start == .offer ? "done" : "offer")"),
+      row(
+        "relax", now: relax, line: "relax: {minutes: [5, 10, 15], sessions: {uneasy-10: [breathing, scene]}}"),
+      row(
+        "encouragement", now: words["encouragement.\(settings.encouragement.rawValue).name"],
+        line: choice("encouragement", settings.encouragement == .off ? Settings.Encouragement.count : .off)),
+      row(
+        "on-this-day", now: onOff(settings.onThisDay),
+        line: "on_this_day: \(settings.onThisDay ? "off" : "on")"),
+      row(
+        "privacy", now: privacy.isEmpty ? words["privacy.private"] : privacy.joined(separator: ", "),
+        line: "privacy: {reflections: sealed}"),
+      row(
+        "regions",
+        now: settings.regions.isEmpty
+          ? words["settings.regions.all"]
+          : settings.regions.map { words.phrase("region.\($0.lowercased())") ?? $0 }.joined(separator: ", "),
+        line: "regions: [CA]"),
+    ]
+  }
+
+  /// The lengths, and how many of the nine sessions are the person's own.
+  private var relax: String {
+    let lengths = words.list(settings.relax.minutes.map { words.plural("minutes", count: $0) })
+    return "\(lengths); \(words.plural("settings.relax.own", count: settings.relax.sessions.count))"
+  }
+
+  // MARK: What is suggested, asked, and moves
+
+  private func suggestion(_ key: String, _ part: WritableKeyPath<Settings.Suggestions, Bool>) -> SettingRow {
+    var other = settings.suggestions
+    other[keyPath: part].toggle()
+    return row(key, now: onOff(settings.suggestions[keyPath: part]), line: Settings.Lines.suggestions(other))
+  }
+
+  private var suggestions: [SettingRow] {
+    [
+      suggestion("suggestions-identity", \.identity), suggestion("suggestions-labels", \.labels),
+      suggestion("suggestions-past", \.past),
+    ]
+  }
+
+  private var asked: [SettingRow] {
+    [
+      row(
+        "prompts", now: words["prompts.\(settings.prompts.rawValue)"],
+        line: choice("prompts", settings.prompts == .on ? Prompts.never : .on)),
+      question("happening", \.happening, "question.happening"),
+      question("cause", \.cause, "question.cause"), question("day", \.day, "question.day"),
+    ]
+  }
+
+  /// The question as it is asked, and the line that leaves it out, or asks it again.
+  private func question(_ key: String, _ part: WritableKeyPath<Settings.Questions, String?>, _ phrase: String)
+    -> SettingRow
+  {
+    var other = settings.questions
+    let own = settings.questions[keyPath: part]
+    other[keyPath: part] = own?.isEmpty == true ? words[phrase] : ""
+    return row(
+      "question-\(key)", now: own?.isEmpty == true ? words["settings.off"] : own ?? words[phrase],
+      line: Settings.Lines.questions(other))
+  }
+
+  private func movement(_ key: String, _ part: WritableKeyPath<Settings.Movement, Bool>) -> SettingRow {
+    var other = settings.movement
+    other[keyPath: part].toggle()
+    return row(key, now: onOff(settings.movement[keyPath: part]), line: Settings.Lines.movement(other))
+  }
+
+  private var movement: [SettingRow] {
+    [movement("movement-breathing", \.breathing), movement("movement-scenes", \.scenes)]
+  }
+
+  // MARK: How it is written
+
+  private var written: [SettingRow] {
+    [
+      row("title", now: settings.title ?? words["site.name"], line: "title: \(words["site.name"])"),
+      row(
+        "theme", now: words["theme.\(settings.theme.rawValue)"],
+        line: choice("theme", settings.theme == .system ? Settings.Theme.dark : .system)),
+      row(
+        "language", now: words["language.\(settings.language)"],
+        line: "language: \(settings.language == "en" ? "es" : "en")"),
+      row(
+        "timezone", now: settings.timezone?.name ?? words["settings.timezone.none"],
+        line: "timezone: America/Regina"),
+      row("day-starts", now: words.time(settings.dayStarts, hourCycle), line: "day_starts: \"04:00\""),
+      row(
+        "week-starts", now: words.weekday(settings.weekStarts),
+        line: "week_starts: \(settings.weekStarts == .sunday ? "monday" : "sunday")"),
+      row(
+        "hour-cycle", now: words.plural("settings.hours", count: settings.hourCycle),
+        line: "hour_cycle: \(settings.hourCycle == 24 ? 12 : 24)"),
+    ]
+  }
+}

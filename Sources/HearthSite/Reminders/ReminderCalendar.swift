@@ -1,0 +1,90 @@
+import HearthBytes
+package import HearthJournal
+package import HearthTime
+package import HearthWords
+
+/// `reminders.ics`: the moments that somebody asked to be reminded of, for a calendar that rings (RFC 5545).
+package enum ReminderCalendar {
+  static let path = OutputPath("reminders.ics")
+
+  /// `nil` where nobody asked for a reminder: then the site has no such file.
+  ///
+  /// The times are written without a zone, so that they are those of the clock on the wall wherever somebody is. The series
+  /// begin at `today`, so that no calendar shows moments of days that are over.
+  package static func file(_ settings: Settings, words: Words, today: CalendarDate) -> OutputFile? {
+    guard !settings.reminders.isEmpty else { return nil }
+    var lines = ContentLines()
+    lines.add("BEGIN:VCALENDAR")
+    lines.add("VERSION:2.0")
+    lines.add("PRODID:-//Hearth//Reminders//\(words.language.uppercased())")
+    lines.add("CALSCALE:GREGORIAN")
+    // Calendars that know only times in a zone take the one that is named here.
+    if let zone = settings.timezone { lines.add("X-WR-TIMEZONE", text: zone.name) }
+    var seen: [String: Int] = [:]
+    for reminder in settings.reminders {
+      let number = seen[reminder.what, default: 0]
+      seen[reminder.what] = number + 1
+      let id = identifier(of: reminder, number: number, settings)
+      add(reminder, id: id, words: words, today: today, to: &lines)
+    }
+    lines.add("END:VCALENDAR")
+    return OutputFile(path: path, bytes: lines.bytes)
+  }
+
+  /// What is to be read when it rings: the person's own words, or some that say nothing to whoever else sees the screen
+  /// (accessibility.md, S47).
+  static func text(of reminder: Reminder, words: Words) -> String {
+    if let text = reminder.text { return text }
+    return words.phrase("reminder.rings.\(reminder.what)") ?? reminder.what
+  }
+
+  private static func add(
+    _ reminder: Reminder, id: String, words: Words, today: CalendarDate, to lines: inout ContentLines
+  ) {
+    let text = text(of: reminder, words: words)
+    lines.add("BEGIN:VEVENT")
+    lines.add("UID:\(id)")
+    // A later file takes the place of an earlier one in the calendar: both grow by the day.
+    lines.add("DTSTAMP:\(compact(today))T000000Z")
+    lines.add("SEQUENCE:\(max(0, today.daysSince1970))")
+    lines.add("DTSTART:\(compact(first(reminder.days, from: today)))T\(compact(reminder.at))")
+    lines.add("DURATION:PT5M")
+    lines.add("RRULE:FREQ=WEEKLY;BYDAY=\(reminder.days.map(code).joined(separator: ","))")
+    lines.add("SUMMARY", text: text)
+    lines.add("CLASS:PRIVATE")
+    lines.add("TRANSP:TRANSPARENT")
+    lines.add("BEGIN:VALARM")
+    lines.add("ACTION:DISPLAY")
+    lines.add("DESCRIPTION", text: text)
+    lines.add("TRIGGER:PT0S")
+    lines.add("END:VALARM")
+    lines.add("END:VEVENT")
+  }
+
+  /// The same for the same purpose, whatever its time and words are: a calendar changes what it has instead of adding more.
+  private static func identifier(of reminder: Reminder, number: Int, _ settings: Settings) -> String {
+    var print = Fingerprint()
+    print.combine(settings.title)
+    print.combine(reminder.what)
+    print.combine(number)
+    let digits = String(print.value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits + "@hearth.invalid"
+  }
+
+  private static func first(_ days: [Weekday], from today: CalendarDate) -> CalendarDate {
+    let next = (0..<7).map { today.adding(days: $0) }.first { days.contains($0.weekday) }
+    return next ?? today
+  }
+
+  /// `MO`, `TU`: the first two letters of the English name.
+  private static func code(_ day: Weekday) -> String { "\(day)".prefix(2).uppercased() }
+
+  private static func compact(_ date: CalendarDate) -> String { date.description.filter { $0 != "-" } }
+
+  /// `220000`
+  private static func compact(_ time: TimeOfDay) -> String {
+    var bytes: [UInt8] = []
+    time.append(seconds: true, to: &bytes)
+    return String(decoding: bytes.filter { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+  }
+}

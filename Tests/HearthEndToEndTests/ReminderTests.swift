@@ -1,0 +1,36 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+/// Reminders are off until somebody asks for them, and gone when nobody does any more.
+@Suite struct ReminderTests {
+  @Test func comesAndGoesWithTheLineThatAsksForIt() throws {
+    let journal = try SampleJournal()
+    #expect(try journal.hearth("build").status == 0)
+    #expect(!journal.tree.exists("site/reminders.ics"))
+
+    try journal.tree.write("Content/hearth.yml", "reminders: [{what: reflect, at: \"22:00\"}]\n")
+    #expect(try journal.hearth("build").status == 0)
+    let file = try #require(journal.tree.text("site/reminders.ics"))
+    #expect(file.hasPrefix("BEGIN:VCALENDAR\r\n") && file.contains("T220000\r\nDURATION"))
+    #expect(journal.tree.text("site/settings.html")?.contains("every day, 22:00") == true)
+
+    let times = journal.times
+    #expect(try journal.hearth("build").out.contains(" 0 written, "))
+    #expect(journal.times == times)
+
+    try journal.tree.write("Content/hearth.yml", "reminders: []\n")
+    #expect(try journal.hearth("build").status == 0)
+    #expect(!journal.tree.exists("site/reminders.ics"))
+  }
+
+  @Test func tellsOfATimeThatCannotBeReadAndHowToMendIt() throws {
+    let journal = try SampleJournal()
+    try journal.tree.write("Content/hearth.yml", "reminders:\n  - what: reflect\n    at: 10 pm\n")
+    let outcome = try journal.hearth("build")
+    #expect(outcome.status == 1)
+    #expect(outcome.err.contains("Content/hearth.yml:3:9: error: the time '10 pm' of 'at' cannot be read"))
+    #expect(outcome.err.contains("at: 22:00"))
+    #expect(!journal.tree.exists("site/reminders.ics"))
+  }
+}

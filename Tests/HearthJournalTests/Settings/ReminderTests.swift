@@ -1,0 +1,78 @@
+import HearthDiagnostics
+import HearthTime
+import Testing
+
+@testable import HearthJournal
+
+/// What somebody asked to be reminded of: nothing that they did not ask for, on no day that they did not ask for.
+struct ReminderTests {
+  private func reminders(_ line: String) -> [Reminder] {
+    ReadJournal("-- hearth.yml --\n\(line)\n").journal.settings.reminders
+  }
+
+  @Test(arguments: ["", "reminders:", "reminders: []", "reminders: off", "reminders: none"])
+  func `nobody is reminded unless they ask for it`(_ line: String) {
+    let read = ReadJournal("-- hearth.yml --\n\(line)\n")
+    #expect(read.journal.settings.reminders.isEmpty && read.findings.isEmpty)
+  }
+
+  @Test
+  func `reflecting is at eight in the evening and relaxing at half past seven unless a time is written`() {
+    let found = reminders("reminders: [reflect, {what: Relax}, {what: reflect, at: \"22:00\"}]")
+    #expect(found.map(\.what) == ["reflect", "relax", "reflect"])
+    #expect(found.map(\.at) == [TimeOfDay("20:00"), TimeOfDay("07:30"), TimeOfDay("22:00")])
+    #expect(found.allSatisfy { $0.days.count == 7 && $0.text == nil })
+  }
+
+  @Test func `one reminder needs no list around it`() {
+    #expect(reminders("reminders: {what: water the plants, at: 9:00}").map(\.what) == ["water the plants"])
+  }
+
+  @Test(arguments: [
+    ("[fri, mon, Monday]", [Weekday.monday, .friday]), ("weekdays", Array(Weekday.allCases.prefix(5))),
+    ("[weekend]", [.saturday, .sunday]), ("daily", Weekday.allCases),
+  ])
+  func `days are in the order of the week, each once`(_ written: String, _ days: [Weekday]) {
+    #expect(reminders("reminders: [{what: reflect, days: \(written)}]").first?.days == days)
+  }
+
+  @Test func `a day that cannot be read is said at its place, with the one that was probably meant`() {
+    let read = MarkedJournal(
+      "-- hearth.yml --\nreminders:\n  - what: reflect\n    days: [1️⃣mondy, tue]\n")
+    #expect(read.findings == ["1️⃣ UnknownChoice"])
+    #expect(read.corrected("UnknownChoice") == "    days: [monday, tue]")
+    #expect(read.read.journal.settings.reminders.first?.days == [.tuesday])
+  }
+
+  @Test func `where no day can be read, nothing rings on days that nobody asked for`() {
+    #expect(reminders("reminders: [{what: reflect, days: [someday]}]").isEmpty)
+  }
+
+  @Test func `a reminder needs a purpose, a time where none is usual, and a time that can be read`() {
+    let read = MarkedJournal(
+      """
+      -- hearth.yml --
+      reminders:
+        - 1️⃣what: stretch
+        - 2️⃣at: "20:00"
+        - what: relax
+          at: 3️⃣8 pm
+        - 4️⃣dance
+      """)
+    #expect(read.findings == ["1️⃣ MissingKey", "2️⃣ MissingKey", "3️⃣ UnreadableTime", "4️⃣ WrongShape"])
+    #expect(read.corrected("UnreadableTime") == "    at: 20:00")
+    #expect(read.read.journal.settings.reminders.isEmpty)
+  }
+
+  @Test func `the line for reminders says what they say`() {
+    let reminders = [
+      Reminder(what: "reflect", at: TimeOfDay(secondsFromMidnight: 79_200)),
+      Reminder(
+        what: "a walk: short", at: TimeOfDay(secondsFromMidnight: 30_600), days: [.monday, .sunday],
+        text: "Out, \"if\" you like: #1 {now}"),
+    ]
+    #expect(self.reminders(Reminder.line(for: reminders)) == reminders)
+    #expect(Reminder.line(for: []) == "reminders: []")
+    #expect(Reminder.line(for: [reminders[0]]) == "reminders: [{what: reflect, at: \"22:00\"}]")
+  }
+}

@@ -1,0 +1,266 @@
+"""The seven tasks of the study of the app that Relax and Reflect come from, as somebody does them who has a keyboard.
+
+Each is done with Tab, arrows, Enter, Space and letters alone: as it is, without script where a script is not what it is
+about, and on a screen of 320 px.
+"""
+
+import datetime
+import pathlib
+import re
+import shutil
+import subprocess
+
+import pytest
+from conftest import ROOT
+
+TODAY = "2026-11-20"
+WIDE, NARROW, PLAIN = {}, {"viewport": {"width": 320, "height": 640}}, {"java_script_enabled": False}
+EVERY_WAY = pytest.mark.parametrize("way", [WIDE, NARROW, PLAIN], ids=["as it is", "320 px", "without script"])
+
+# What a screen reader would say of the element that has the focus.
+FOCUSED = """() => {
+  const element = document.activeElement;
+  const text = (node) => node?.textContent.trim().replace(/\\s+/g, ' ') ?? '';
+  return element.getAttribute('aria-label') || text(element.labels?.[0]) || text(element);
+}"""
+
+
+class Hands:
+    """Somebody at the keyboard, and what is in front of them."""
+
+    def __init__(self, reader):
+        self.reader = reader
+        self.page = reader.page
+
+    def open(self, path: str = "index.html"):
+        self.page = self.reader.open(path)
+        return self
+
+    def go_to(self, name: str):
+        """Presses Tab until what is called `name` has the focus."""
+        for _ in range(300):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate(FOCUSED) == name:
+                return self
+        raise AssertionError(f"Tab never comes to {name!r} on {self.page.url}")
+
+    def follow(self, name: str):
+        target = self.go_to(name).page.evaluate("document.activeElement.href")
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_url(target)
+        return self
+
+    def choose(self, *arrows: str):
+        for arrow in arrows:
+            self.page.keyboard.press(f"Arrow{arrow}")
+        return self
+
+    @property
+    def heading(self) -> str:
+        return self.page.inner_text("h1")
+
+    def row(self, name: str) -> dict[str, str]:
+        """What Settings says of the switch called `name`: what it is now, and a line to paste."""
+        row = self.page.locator("section", has=self.page.get_by_role("heading", name=name, exact=True)).last
+        terms = row.locator("dt").all_inner_texts()
+        return dict(zip(terms, row.locator("dd").all_inner_texts(), strict=True))
+
+
+@pytest.fixture
+def hands(fresh, starter):
+    def begin(way: dict, folder: pathlib.Path | None = None) -> Hands:
+        return Hands(fresh(folder or starter, accept_downloads=True, **way)).open()
+
+    return begin
+
+
+class Journal:
+    """The starter journal, copied, with the program and an editor at hand."""
+
+    def __init__(self, folder: pathlib.Path, program: pathlib.Path):
+        self.folder = folder
+        self.program = program
+        shutil.copytree(ROOT / "Content", folder / "Content")
+
+    @property
+    def site(self) -> pathlib.Path:
+        return self.folder / "site"
+
+    def hearth(self, *arguments: str) -> str:
+        done = subprocess.run(
+            [str(self.program), *arguments], cwd=self.folder, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def build(self):
+        self.hearth("build", "--today", TODAY)
+        return self
+
+    def paste(self, line: str):
+        """Puts a line into hearth.yml, in the place of the one that begins with the same word."""
+        file = self.folder / "Content" / "hearth.yml"
+        word = line.partition(":")[0]
+        lines = [line if old.startswith(f"{word}:") else old for old in file.read_text(encoding="utf-8").split("\n")]
+        file.write_text("\n".join(lines if line in lines else [*lines, line, ""]), encoding="utf-8")
+        return self
+
+    @property
+    def reminders(self) -> list[dict[str, str]]:
+        """The events of reminders.ics, by the names of their properties."""
+        file = self.site / "reminders.ics"
+        if not file.exists():
+            return []
+        text = file.read_bytes().decode().replace("\r\n ", "")
+        events = re.findall(r"BEGIN:VEVENT\r\n(.*?)BEGIN:VALARM", text, re.DOTALL)
+        return [dict(line.split(":", 1) for line in event.strip().split("\r\n")) for event in events]
+
+
+@pytest.fixture
+def journal(tmp_path, hearth):
+    return Journal(tmp_path, hearth)
+
+
+@EVERY_WAY
+def test_be_reminded_at_ten_in_the_evening_to_reflect(hands, journal, way):
+    assert not (journal.build().site / "reminders.ics").exists()
+    ines = hands(way, journal.site).follow("Settings").follow("Reminders")
+    row = ines.row("A reminder to reflect")
+    assert row["Now"] == "none"
+    assert row["Another choice"] == 'reminders: [{what: reflect, at: "20:00"}]'
+
+    journal.paste(row["Another choice"].replace("20:00", "22:00")).build()
+    (reminder,) = journal.reminders
+    assert reminder["DTSTART"] == "20261120T220000"
+    assert reminder["RRULE"] == "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA,SU"
+
+    ines.open("settings.html")
+    assert ines.row("A reminder to reflect")["Now"].startswith("every day, 22:00")
+    with ines.page.expect_download() as waiting:
+        ines.go_to("Reminders for your calendar (reminders.ics)").page.keyboard.press("Enter")
+    assert waiting.value.suggested_filename == "reminders.ics"
+    assert pathlib.Path(waiting.value.path()).read_bytes() == (journal.site / "reminders.ics").read_bytes()
+    # The introduction has it as well.
+    assert "every day, 22:00" in ines.open("start.html").page.text_content("#step-4")
+    assert not ines.reader.troubles
+
+
+@EVERY_WAY
+def test_relax_when_very_stressed_with_little_time(hands, way):
+    ines = hands(way).follow("Relax")
+    # The first choice of each group is the one for this moment; the arrows show it.
+    ines.go_to("Very anxious").choose("Down", "Up")
+    ines.go_to("3 minutes").choose("Down", "Up")
+    ines.follow("Start: Very anxious, 3 minutes")
+    assert ines.heading == "Very anxious, 3 minutes"
+    ines.follow("Start")
+    step = ines.page.locator(".step:visible").first
+    assert "lean" in step.inner_text().lower()
+    # The ways out come before the exercise.
+    ines.go_to("Something else").go_to("Stop")
+    ines.follow("Done")
+    assert ines.heading == "Relax"
+    assert not ines.reader.troubles
+
+
+@EVERY_WAY
+def test_find_out_again_how_each_part_is_used(hands, way):
+    ines = hands(way).follow("Learn").follow("How to use this journal")
+    for _ in range(2):
+        ines.follow("Next")
+    step = ines.page.locator("#step-3")
+    assert step.is_visible()
+    for part in ("Learn", "Relax", "Reflect"):
+        assert step.get_by_role("link", name=part, exact=True).is_visible()
+    assert step.locator("dd").count() == 3
+    ines.follow("Reflect")
+    assert ines.heading == "Reflect"
+    assert not ines.reader.troubles
+
+
+@pytest.mark.parametrize("way", [WIDE, NARROW], ids=["as it is", "320 px"])
+def test_write_down_something_good(hands, journal, tmp_path, way):
+    journal.build()
+    ines = hands(way, journal.site)
+    ines.page.clock.set_fixed_time(datetime.datetime.fromisoformat(f"{TODAY}T20:15"))
+    ines.follow("Reflect").follow("Write a reflection")
+    ines.go_to("What would you like to remember?")
+    ines.page.keyboard.type("The bus waited for me. Tea at Odette's, see [[tea-by-the-window]].")
+    ines.go_to("Save as file")
+    with ines.page.expect_download() as waiting:
+        ines.page.keyboard.press("Enter")
+    file = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(file)
+    assert file.name == f"{TODAY}-2015.md"
+
+    assert f"is now Content/reflections/{file.name}" in journal.hearth("add", file.name)
+    journal.build()
+    ines.open().follow("Reflect")
+    entry = ines.page.locator(f"#day-{TODAY}")
+    assert "The bus waited for me." in entry.first.inner_text()
+    assert not ines.reader.troubles
+
+
+def test_write_down_something_good_without_script(hands, journal):
+    ines = hands(PLAIN, journal.build().site).follow("Reflect").follow("Write a reflection")
+    # The page says what a file looks like; an editor makes it.
+    assert "Content/reflections" in ines.page.inner_text("main")
+    name = f"Content/reflections/{TODAY}-2015.md"
+    (journal.folder / name).write_text("The bus waited for me.\n", encoding="utf-8")
+    journal.build()
+    assert "The bus waited for me." in ines.open().follow("Reflect").page.inner_text("main")
+
+
+@EVERY_WAY
+def test_read_about_self_talk(hands, way):
+    ines = hands(way).follow("Learn").follow("Talking to yourself")
+    assert ines.heading == "Talking to yourself"
+    text = ines.page.inner_text("main")
+    assert "self-talk" in text and "3 minutes" in text and "20 November 2026" in text
+    # From the contents to a part of it, and from the text to sentences to lean on.
+    ines.follow("Finding your own")
+    assert ines.page.url.endswith("#h-finding-your-own")
+    ines.follow("One song with a beat")
+    assert ines.heading == "One song with a beat"
+    assert not ines.reader.troubles
+
+
+@EVERY_WAY
+def test_not_be_reminded_to_relax(hands, journal, way):
+    journal.paste('reminders: [reflect, {what: relax, days: weekdays}]').build()
+    assert len(journal.reminders) == 2
+    ines = hands(way, journal.site).follow("Settings").follow("Reminders")
+    row = ines.row("A reminder to relax")
+    assert row["Now"].startswith("Monday, Tuesday, Wednesday, Thursday and Friday, 07:30")
+    kept = journal.reminders[0]["UID"]
+
+    journal.paste(row["Another choice"]).build()
+    (reminder,) = journal.reminders
+    assert reminder["UID"] == kept and reminder["DTSTART"].endswith("T200000")
+    ines.open("settings.html")
+    assert ines.row("A reminder to relax")["Now"] == "none"
+    assert ines.row("A reminder to reflect")["Now"].startswith("every day, 20:00")
+    # And none at all, once that one is declined too.
+    journal.paste(ines.row("A reminder to reflect")["Another choice"]).build()
+    assert not (journal.site / "reminders.ics").exists()
+
+
+@EVERY_WAY
+def test_relax_a_little_in_a_good_mood_and_look_at_another_scene(hands, way):
+    ines = hands(way).follow("Relax")
+    ines.go_to("Very anxious").choose("Down", "Down")
+    assert ines.page.evaluate(FOCUSED) == "Fairly calm"
+    ines.go_to("3 minutes").choose("Down")
+    ines.follow("Start: Fairly calm, 10 minutes")
+    assert ines.heading == "Fairly calm, 10 minutes"
+    ines.follow("Start")
+    title = ".step:visible h2" if way is not PLAIN else "h1"
+    first = ines.page.locator(".step h2").first.inner_text()
+    if way is PLAIN:
+        ines.follow("Next scene")
+    else:
+        ines.go_to("Next scene").page.keyboard.press("Enter")
+    assert ines.page.locator(title).first.inner_text() != first
+    assert ines.page.locator(".scene-view:visible svg").first.is_visible()
+    ines.follow("Done" if way is PLAIN else "Next")
+    assert not ines.reader.troubles
