@@ -45,6 +45,7 @@ package struct DiagnosticLog: Sendable {
       guard let excerpt = excerpts[path]??.excerpt(at: log.diagnostics[index].position) else { continue }
       log.diagnostics[index].sourceLine = excerpt.text
       log.diagnostics[index].caretColumn = excerpt.caretColumn
+      log.diagnostics[index].mend(in: excerpt)
     }
     return log
   }
@@ -64,5 +65,18 @@ package struct DiagnosticLog: Sendable {
       path = diagnostic.path
       number = diagnostic.position.line
     }
+  }
+}
+
+extension Diagnostic {
+  /// Makes the corrected line of a word that could be exchanged. A line that is cut is too long to paste.
+  fileprivate mutating func mend(in excerpt: SourceExcerpts.Excerpt) {
+    guard let swap = finding.swap else { return }
+    finding.swap = nil
+    guard finding.corrected == nil, excerpt.caretColumn == nil, excerpt.text.utf8.count < Finding.longestMend
+    else {
+      return
+    }
+    finding.corrected = swap.mended(excerpt.text, column: position.column)
   }
 }

@@ -39,7 +39,13 @@ package struct DiagnosticText: Sendable {
   /// Control characters would move the cursor of a terminal, those of writing direction would turn a message around,
   /// and a name of a file may hold both; they are shown as `·`. Tabs stay.
   private static func printable(_ line: String) -> String {
-    String(String.UnicodeScalarView(line.unicodeScalars.map { isControl($0) ? "·" : $0 }))
+    // Every such character is of these bytes, or begins with one of them.
+    let isPlain = line.utf8.allSatisfy {
+      ($0 >= 0x20 || $0 == 0x09) && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2
+    }
+    return isPlain
+      ? line
+      : String(String.UnicodeScalarView(line.unicodeScalars.map { isControl($0) ? "·" : $0 }))
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -26,7 +26,9 @@ package struct TemplateSet: Sendable {
       }
       numbers[name] = kept.count
       kept.append(file)
-      parsed.append(TemplateParser.parse(file, name: name, log: &log))
+      var own = DiagnosticLog()
+      parsed.append(TemplateParser.parse(file, name: name, log: &own))
+      log.append(own)
     }
     TemplateChecker.check(parsed, files: kept, numbers: numbers, log: &log)
     self.files = kept

@@ -33,7 +33,12 @@ package enum YAMLReader {
       return .nothing
     }
     guard UnreadableText.check(bytes, path: path, firstLine: firstLine, log: &log) else { return .nothing }
-    return YAMLRecovery.read(bytes, path: path, firstLine: firstLine, limits: limits, log: &log)
+    guard let unbroken = OtherLineBreaks.asBlanks(in: bytes) else {
+      return YAMLRecovery.read(bytes, path: path, firstLine: firstLine, limits: limits, log: &log)
+    }
+    return unbroken.withUnsafeBufferPointer {
+      YAMLRecovery.read($0, path: path, firstLine: firstLine, limits: limits, log: &log)
+    }
   }
 
   /// As above, for a part of an array.

@@ -126,7 +126,7 @@ struct YAMLTreeBuilder {
         let finding = OtherListSign.finding(sign, mending: sketch, severity: .warning)
         log.report(
           finding, in: path, at: TextPosition(line: text.firstLine + number, column: sketch.valueOffset + 1))
-      } else if isFurther {
+      } else if isFurther, !sketch.lead.contains("\t") {
         let finding = StrayIndentation.finding(item: sketch, above: LineSketch(text.line(first)))
         log.report(finding, in: path, at: TextPosition(line: text.firstLine + number, column: 1))
       }

@@ -29,19 +29,17 @@ struct FolderScanner {
         report(UnreadableFile.finding(error, isFolder: true), at: folder)
         continue
       }
-      var last: String?
+      var names = FolderNames(items)
       for item in items where !item.shownName.hasPrefix(".") {
         guard let name = item.name else {
           report(UnreadableFileName.finding, at: Self.join(folder, item.shownName))
           continue
         }
         let path = Self.join(folder, name)
-        // Strings compare by what they show, so that this finds the same name in another encoding.
-        if name == last {
+        guard names.isNew(name) else {
           report(SameFileName.finding, at: path)
           continue
         }
-        last = name
         switch kind(of: item, at: path) {
         case .file: paths.append(path)
         case .folder: if !Self.ignoredFolders.contains(name) { folders.append(path) }
@@ -67,4 +65,18 @@ struct FolderScanner {
   private static func join(_ folder: String, _ name: String) -> String {
     folder.isEmpty ? name : "\(folder)/\(name)"
   }
+}
+
+/// The names of a folder's items that were met so far. Strings are equal when they show the same, so that this finds one
+/// name in two encodings, as a Mac and a Linux machine write it.
+private struct FolderNames {
+  private let isPlain: Bool
+  private var seen: Set<String> = []
+
+  init(_ items: [FolderItem]) {
+    // No two names of letters without accents can be one.
+    isPlain = items.allSatisfy { $0.shownName.utf8.allSatisfy { $0 < 0x80 } }
+  }
+
+  mutating func isNew(_ name: String) -> Bool { isPlain || seen.insert(name).inserted }
 }

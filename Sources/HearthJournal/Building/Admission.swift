@@ -39,7 +39,10 @@ struct Admission {
   ) -> Journal.LeftOut.Reason? {
     let entry = content.entry
     if entry.isDraft, !options.includesDrafts { return .draft }
-    if isAhead(content), !options.includesFuture { return .future }
+    if isAhead(content), !options.includesFuture {
+      remarkOnDate(of: content, log: &log)
+      return .future
+    }
     if let other = paths[entry.id] {
       log.report(DuplicateIdentity.finding(entry.id, other: other), in: entry.path)
       return .broken
@@ -47,12 +50,25 @@ struct Admission {
     paths[entry.id] = entry.path
     if case .heartRate(let day) = content {
       if let other = notes[day.date] {
-        log.report(TwoNotesForADay.finding(day.date, other: other), in: entry.path)
+        log.report(
+          TwoNotesForADay.finding(day.date, other: other), in: entry.path, at: entry.datePosition)
         return .broken
       }
       notes[day.date] = entry.path
     }
     return nil
+  }
+
+  /// What waits for a day that is further off than tomorrow may wait for a slip of the pen.
+  private func remarkOnDate(of content: ParsedEntry, log: inout DiagnosticLog) {
+    switch content {
+    case .reflection, .heartRate:
+      guard let date = content.entry.moment?.date, date > options.today.adding(days: 1) else { return }
+      log.report(
+        FutureDate.finding(date, today: options.today, isLeftOut: true), in: content.entry.path,
+        at: content.entry.datePosition)
+    default: break
+    }
   }
 
   private func isAhead(_ content: ParsedEntry) -> Bool {

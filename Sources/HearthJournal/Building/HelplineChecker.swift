@@ -10,7 +10,9 @@ enum HelplineChecker {
     for helpline in helplines {
       // A day's grace, for journals that travel ahead of the clock.
       guard let checked = helpline.checked, checked > today.adding(days: 1) else { continue }
-      log.report(CheckedInFuture.finding(checked, today: today), in: path, at: helpline.position)
+      log.report(
+        CheckedInFuture.finding(checked, today: today), in: path,
+        at: helpline.checkedPosition ?? helpline.position)
     }
     let unchecked = helplines.filter { $0.uncheckedAt != nil }
     if let first = unchecked.first, let position = first.uncheckedAt {

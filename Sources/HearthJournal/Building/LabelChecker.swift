@@ -29,7 +29,9 @@ struct LabelChecker {
 
   mutating func check(_ entry: ParsedEntry, log: inout DiagnosticLog) {
     guard !names.isEmpty else { return }
-    for label in Self.used(in: entry) where declared[label.value] == nil {
+    // A label in bent quotes has a message of its own.
+    for label in Self.used(in: entry) where declared[label.value] == nil && !CurlyQuotes.surround(label.value)
+    {
       let near = suggestions.nearest(to: label.value, among: names)
       log.report(UnknownLabel.finding(label.value, near: near), in: entry.entry.path, at: label.position)
     }

@@ -28,7 +28,7 @@ struct LinkChecker {
     if let match = files.match(link.target, from: path) {
       guard !match.isExact else { return nil }
       let name = String(JournalPaths.fileName(match.path))
-      return AttachmentCase.finding(String(JournalPaths.fileName(link.target)), file: name)
+      return AttachmentCase.finding(link.target, file: name)
     }
     if index.isLeftOut(link.target)
       || files.contains(HeartRateReader.join(JournalPaths.folder(path), link.target))

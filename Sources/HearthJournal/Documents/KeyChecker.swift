@@ -21,7 +21,9 @@ enum KeyChecker {
     guard near == "privacy", let privacy = Privacy(rawValue: entry.key.lowercased()),
       let value = entry.value.scalar
     else {
-      return fields.mend.line(at: entry.keyPosition, replacing: entry.key, with: near)
+      return [entry.key, "\"\(entry.key)\"", "'\(entry.key)'"].lazy.compactMap {
+        fields.mend.line(at: entry.keyPosition, replacing: $0, with: near)
+      }.first
     }
     guard FieldReader.truth(of: value.text) == true else { return nil }
     let written = "\(entry.key): \(value.text)"
@@ -31,6 +33,10 @@ enum KeyChecker {
   private static func checkPlace(of entry: YAMLEntry, _ fields: inout FieldReader, kind: EntryKind) {
     if entry.key == "tag" || entry.key == "label" {
       let key = entry.key + "s"
+      if fields.entries.contains(where: { $0.key == key }) {
+        fields.report(KeyByAnotherName.finding(entry.key, beside: key), at: entry.keyPosition)
+        return
+      }
       let corrected = fields.mend.line(at: entry.keyPosition, replacing: entry.key, with: key)
       fields.report(
         KeyByAnotherName.finding(entry.key, key: key, corrected: corrected), at: entry.keyPosition)

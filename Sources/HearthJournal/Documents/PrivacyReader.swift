@@ -7,7 +7,7 @@ enum PrivacyReader {
   static func privacy(_ fields: inout FieldReader, kind: EntryKind, settings: Settings) -> Privacy? {
     let isHeldBack = fields.flagQuietly("publish") == false
     guard let node = fields.value("privacy") else {
-      if let entry = misspelt(in: fields) {
+      if let entry = misspelt(in: fields, standard: settings.privacy[kind] ?? .private) {
         let corrected = fields.mend.line(at: entry.keyPosition, replacing: entry.key, with: "privacy")
         fields.report(UnreadablePrivacy.finding(key: entry.key, corrected: corrected), at: entry.keyPosition)
         return nil
@@ -24,16 +24,22 @@ enum PrivacyReader {
       let near = NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue))
       let corrected = near.flatMap { fields.mend.line(of: node, with: $0) }
       let written = node.scalar == nil ? "[\(fields.text("privacy") ?? "")]" : text
-      fields.report(UnreadablePrivacy.finding(written, near: near, corrected: corrected), at: node.position)
+      fields.report(
+        UnreadablePrivacy.finding(written, near: near, corrected: corrected), at: Mend.textPosition(of: node))
       return nil
     }
     return privacy == .shareable && isHeldBack ? .private : privacy
   }
 
-  /// An unknown key that was probably to be `privacy`: nearly that word, or with the value `sealed`.
-  private static func misspelt(in fields: FieldReader) -> YAMLEntry? {
-    fields.has("privacy")
-      ? nil : fields.unknown.first { isPrivacy($0.key) || says($0, Privacy.sealed.rawValue) }
+  /// An unknown key that was probably to be `privacy`: nearly that word, or with the value `sealed`; where entries are
+  /// shareable unless they say otherwise, also `private`.
+  private static func misspelt(in fields: FieldReader, standard: Privacy) -> YAMLEntry? {
+    let stricter: [Privacy] = standard == .shareable ? [.sealed, .private] : [.sealed]
+    return fields.has("privacy")
+      ? nil
+      : fields.unknown.first { entry in
+        isPrivacy(entry.key) || stricter.contains { says(entry, $0.rawValue) }
+      }
   }
 
   /// Whether an unknown key is nearly `privacy`.

@@ -13,10 +13,12 @@ extension FieldReader {
     if let truth = Self.truths[scalar.text] { return truth }
     if let meant = Self.truth(of: scalar.text) {
       let corrected = mend.line(of: node, with: meant ? "true" : "false")
-      report(WordForTruth.finding(key: key, word: scalar.text, corrected: corrected), at: node.position)
+      report(
+        WordForTruth.finding(key: key, word: scalar.text, corrected: corrected),
+        at: Mend.textPosition(of: node))
       return meant
     }
-    report(UnreadableFlag.finding(key: key, text: scalar.text), at: node.position)
+    report(UnreadableFlag.finding(key: key, text: scalar.text), at: Mend.textPosition(of: node))
     return nil
   }
 

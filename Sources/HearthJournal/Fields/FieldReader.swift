@@ -109,7 +109,7 @@ struct FieldReader {
       return Located(text, at: Mend.textPosition(of: node))
     }
     if let items = node.items, let link = Self.wikiLink(items) { return link }
-    report(WrongShape.finding(key: key, wanted: .text), at: node.position)
+    report(WrongShape.finding(itemOf: key), at: node.position)
     return nil
   }
 

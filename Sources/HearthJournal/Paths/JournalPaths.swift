@@ -114,7 +114,9 @@ package enum JournalPaths {
   }
 
   private static func role(named name: Substring, folders: ArraySlice<Substring>) -> FileRole {
-    if name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#") { return .ignored(.toolFile) }
+    if name.hasSuffix("~") || name.hasPrefix("~$") || name.hasPrefix("#") && name.hasSuffix("#") {
+      return .ignored(.toolFile)
+    }
     let type = type(of: name)
     let isAttachmentFolder = folders.first?.lowercased() == "attachments"
     switch type {

@@ -20,7 +20,11 @@ enum AttachmentCase {
       ![The lake in the evening](../attachments/Lake.jpg)
       """)
 
-  static func finding(_ name: String, file: String) -> Finding {
-    Finding(rule, "the file is called '\(file)', and the link says '\(name)'")
+  /// - Parameter link: the path that the link gives.
+  static func finding(_ link: String, file: String) -> Finding {
+    let name = String(JournalPaths.fileName(link))
+    return Finding(
+      rule, "the file is called '\(file)', and the link says '\(name)'",
+      swap: Finding.Swap(link, for: link.dropLast(name.count) + file))
   }
 }

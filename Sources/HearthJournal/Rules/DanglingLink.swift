@@ -28,6 +28,8 @@ enum DanglingLink {
       rule,
       "the link \(shown) leads to nothing in the journal"
         + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "its words are shown without a link")
+      accepted: "its words are shown without a link",
+      // The path of a Markdown link holds more than the name.
+      swap: form == .wiki ? near.map { Finding.Swap(name, for: $0) } : nil)
   }
 }

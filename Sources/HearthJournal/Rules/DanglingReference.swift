@@ -32,13 +32,20 @@ enum DanglingReference {
   static func finding(_ name: String, near: String?) -> Finding {
     Finding(
       rule, "nothing in the journal has the name '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "a name is that of a day, a span or an entry")
+      accepted: "a name is that of a day, a span or an entry", swap: near.map { swap(name, for: $0) })
   }
 
   static func finding(noExercise name: String, near: String?) -> Finding {
     Finding(
       rule, "no exercise has the name '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "a session lists forms (breathing, statements, …) or exercises by name")
+      accepted: "a session lists forms (breathing, statements, …) or exercises by name",
+      swap: near.map { swap(name, for: $0) })
+  }
+
+  /// `[[name]]` keeps its brackets.
+  private static func swap(_ name: String, for near: String) -> Finding.Swap {
+    let target = WikiName(name)?.target ?? name
+    return Finding.Swap(name, for: name.replacing(target, with: near, maxReplacements: 1))
   }
 
   static func finding(noSpan name: String, spans: [String]) -> Finding {

@@ -25,7 +25,16 @@ enum OddPhone {
       """)
 
   static func finding(_ text: String) -> Finding {
-    Finding(rule, "'\(text)' cannot be dialled", accepted: "a phone number is written +1 306 555 0142")
+    Finding(
+      rule, "'\(text)' cannot be dialled", accepted: "a phone number is written +1 306 555 0142",
+      swap: number(inAddress: text).map { Finding.Swap(text, for: $0) })
+  }
+
+  /// The number of `tel:+13065550142`.
+  private static func number(inAddress text: String) -> String? {
+    guard text.lowercased().hasPrefix("tel:") else { return nil }
+    let number = String(text.dropFirst(4)).trimmingBlanks
+    return isDialable(number) ? number : nil
   }
 
   /// Two to twenty digits, and around them only what people write between digits.

@@ -32,7 +32,8 @@ enum UnknownLabel {
     Finding(
       rule, "'\(name)' is not a label of labels.yml" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "it is used as it is",
-      help: near == nil ? "To keep it, add to labels.yml:" : "you could write:",
-      corrected: near ?? "- name: \(name)")
+      help: near == nil ? "To keep it, add to labels.yml:" : nil,
+      corrected: near == nil ? "- name: \(YAMLScalarText.scalar(name, inFlow: false))" : nil,
+      swap: near.map { Finding.Swap(name, for: $0) })
   }
 }

@@ -39,6 +39,6 @@ enum UnknownRegion {
         + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "its regions are \(known.joined(separator: ", "))"
         + (isNoneKnown ? ", and all of them are shown until one fits" : ""),
-      help: near == nil ? nil : "you could write:", corrected: near)
+      swap: near.map { Finding.Swap(region, for: $0) })
   }
 }

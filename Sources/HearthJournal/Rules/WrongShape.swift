@@ -29,6 +29,13 @@ enum WrongShape {
     case mapping = "a list of keys with values"
   }
 
+  /// Of an item of a list.
+  static func finding(itemOf key: String) -> Finding {
+    Finding(
+      rule, "this item of '\(key)' has another shape than Hearth can use",
+      accepted: "each item of '\(key)' is a text")
+  }
+
   static func finding(key: String, wanted: Shape, severity: Severity? = nil) -> Finding {
     Finding(
       rule, "the value of '\(key)' has another shape than Hearth can use",

@@ -35,6 +35,16 @@ extension FieldReader {
     return nil
   }
 
+  /// Whether questions are offered; whoever writes `off` or `no` wants none.
+  mutating func prompts() -> Prompts? {
+    guard let text = locatedText("prompts") else { return nil }
+    switch Self.truth(of: text.value) {
+    case true?: return .on
+    case false?: return .never
+    case nil: return choice(text, key: "prompts")
+    }
+  }
+
   /// Settings files are Hearth's own, so every key in them that it does not know is worth a word.
   mutating func reportUnknownSettings(_ table: KeyTable) {
     for entry in unknown {

@@ -15,6 +15,8 @@ package struct Helpline: Sendable, Hashable {
   package var note: String?
   /// When somebody last called or looked it up; `nil` until then.
   package var checked: CalendarDate?
+  /// Where ``checked`` stands.
+  var checkedPosition: TextPosition?
   /// Where it is written, for messages about it later.
   var position = TextPosition.start
   /// Where its name is written, if nothing is written of a check; `nil` where a date is, though it may be unreadable.

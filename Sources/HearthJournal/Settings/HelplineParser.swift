@@ -44,7 +44,9 @@ enum HelplineParser {
     helpline.chat = fields.text("chat")
     helpline.hours = fields.text("hours")
     helpline.note = fields.text("note")
-    helpline.checked = fields.date("checked", severity: .warning)
+    let checked = fields.dateTime("checked", severity: .warning)
+    helpline.checked = checked?.value.date
+    helpline.checkedPosition = checked?.position
     helpline.position = position
     if helpline.checked == nil, fields.value("checked") == nil {
       helpline.uncheckedAt = fields.entry("name")?.value.position ?? position

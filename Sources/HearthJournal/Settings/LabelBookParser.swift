@@ -54,7 +54,7 @@ enum LabelBookParser {
       UnknownPromptWord.check(prompt, &fields)
       label.prompt = prompt.value
     }
-    label.prompts = fields.choice("prompts") ?? .on
+    label.prompts = fields.prompts() ?? .on
     return label
   }
 

@@ -64,7 +64,7 @@ enum SettingsParser {
     settings.weekStarts = weekday(&fields, "week_starts") ?? settings.weekStarts
     settings.hourCycle = fields.choice("hour_cycle", of: Settings.HourCycle.self)?.hours ?? settings.hourCycle
     settings.encouragement = fields.choice("encouragement") ?? settings.encouragement
-    settings.prompts = fields.choice("prompts") ?? settings.prompts
+    settings.prompts = fields.prompts() ?? settings.prompts
     settings.onThisDay = fields.switchWord("on_this_day") ?? settings.onThisDay
     settings.theme = fields.choice("theme") ?? settings.theme
     let regions = fields.list("regions")

@@ -10,7 +10,11 @@ struct TemplateChecker {
     _ templates: [ParsedTemplate], files: [SourceFile], numbers: [String: Int], log: inout DiagnosticLog
   ) {
     let checker = TemplateChecker(templates: templates, numbers: numbers, files: files)
-    for template in templates.indices { checker.check(template, &log) }
+    for template in templates.indices {
+      var own = DiagnosticLog()
+      checker.check(template, &own)
+      log.append(own)
+    }
   }
 
   private init(templates: [ParsedTemplate], numbers: [String: Int], files: [SourceFile]) {
@@ -79,6 +83,6 @@ struct TemplateChecker {
   }
 
   private func report(_ finding: Finding, _ node: TemplateNode, _ template: Int, _ log: inout DiagnosticLog) {
-    log.report(finding, in: files[template].path, at: files[template].position(ofByte: node.range.lowerBound))
+    log.report(finding, in: files[template], atByte: node.range.lowerBound)
   }
 }

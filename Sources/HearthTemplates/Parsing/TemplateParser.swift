@@ -7,6 +7,8 @@ struct TemplateParser {
   private var nodes: [TemplateNode] = []
   /// The indices of the nodes that are open, outermost first.
   private var open: [Int] = []
+  /// How many of the open nodes have each name.
+  private var openNames: [String: Int] = [:]
 
   /// The nodes of `file`, with what is wrong reported. An opening tag that nothing closes ends with the file.
   static func parse(_ file: SourceFile, name: String, log: inout DiagnosticLog) -> ParsedTemplate {
@@ -75,7 +77,10 @@ struct TemplateParser {
     case .parent: kind = .parent
     case .block: kind = .block
     }
-    if kind != .value, kind != .partial { open.append(nodes.count) }
+    if kind != .value, kind != .partial {
+      open.append(nodes.count)
+      openNames[token.name, default: 0] += 1
+    }
     nodes.append(
       TemplateNode(
         kind: kind, range: token.range, name: token.name, end: nodes.count + 1, indentation: indentation,
@@ -85,17 +90,16 @@ struct TemplateParser {
   /// Closes the innermost open node. A name that is open further out closes all in between; any other is left alone.
   private mutating func close(_ token: TemplateToken, _ log: inout DiagnosticLog) {
     guard let innermost = open.last else {
-      log.report(
-        CloseWithoutOpening.finding(token.name), in: file.path,
-        at: file.position(ofByte: token.range.lowerBound))
+      log.report(CloseWithoutOpening.finding(token.name), in: file, atByte: token.range.lowerBound)
       return
     }
     if nodes[innermost].name != token.name {
-      let opening = file.position(ofByte: nodes[innermost].range.lowerBound)
       log.report(
-        MismatchedClose.finding(token.name, open: nodes[innermost].name, at: opening), in: file.path,
-        at: file.position(ofByte: token.range.lowerBound))
-      guard open.contains(where: { nodes[$0].name == token.name }) else { return }
+        MismatchedClose.finding(
+          token.name, open: nodes[innermost].name,
+          at: file.position(ofByte: nodes[innermost].range.lowerBound)),
+        in: file, atByte: token.range.lowerBound)
+      guard openNames[token.name, default: 0] > 0 else { return }
     }
     while let index = open.popLast() {
       finish(index)
@@ -106,14 +110,14 @@ struct TemplateParser {
   private mutating func closeAll(_ log: inout DiagnosticLog) {
     while let index = open.popLast() {
       log.report(
-        UnclosedSection.finding(nodes[index].name), in: file.path,
-        at: file.position(ofByte: nodes[index].range.lowerBound))
+        UnclosedSection.finding(nodes[index].name), in: file, atByte: nodes[index].range.lowerBound)
       finish(index)
     }
   }
 
   private mutating func finish(_ index: Int) {
     nodes[index].end = nodes.count
+    openNames[nodes[index].name, default: 0] -= 1
     guard nodes[index].kind == .block else { return }
     var inner = nodes[index].indentation
     if nodes[index].isStandalone {

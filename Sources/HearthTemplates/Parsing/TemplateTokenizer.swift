@@ -27,8 +27,7 @@ struct TemplateTokenizer {
       addText(index..<start)
       index = start
       guard let end = addTag(at: start, &log) else {
-        log.report(
-          UnclosedTag.finding(closing: text(closing)), in: file.path, at: file.position(ofByte: start))
+        log.report(UnclosedTag.finding(closing: text(closing)), in: file, atByte: start)
         break
       }
       index = end
@@ -91,7 +90,7 @@ struct TemplateTokenizer {
     let name = text(bytes[trimmed(content)])
     let isPath = kind == .value || kind == .section || kind == .inverted
     guard Self.isName(name, path: isPath) else {
-      log.report(BadTagName.finding(name), in: file.path, at: file.position(ofByte: tag.lowerBound))
+      log.report(BadTagName.finding(name), in: file, atByte: tag.lowerBound)
       tokens.append(TemplateToken(kind: .comment, range: tag))
       return
     }
@@ -108,8 +107,7 @@ struct TemplateTokenizer {
     tokens.append(TemplateToken(kind: .delimiters, range: tag))
     let parts = bytes[content].split(whereSeparator: { $0 <= 0x20 })
     guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
-      log.report(
-        BadDelimiters.finding(text(bytes[content])), in: file.path, at: file.position(ofByte: tag.lowerBound))
+      log.report(BadDelimiters.finding(text(bytes[content])), in: file, atByte: tag.lowerBound)
       return
     }
     (opening, closing) = (Array(parts[0]), Array(parts[1]))

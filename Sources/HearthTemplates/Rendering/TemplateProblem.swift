@@ -6,6 +6,8 @@ enum TemplateProblem {
   case unknown(path: Int, part: Int, known: [String])
   case unwritable(path: Int, isList: Bool)
   case endless(template: Int)
+  /// The page asks for more work, or more bytes, than any page of a journal.
+  case tooLong(template: Int)
 
   /// - Parameters:
   ///   - files: the templates' files, in the order of the program.
@@ -34,6 +36,11 @@ enum TemplateProblem {
       let file = files[template]
       let name = TemplatePath.name(ofPath: file.path)
       return Diagnostic(EndlessTemplate.finding(name, entry: entry), path: file.path, position: .start)
+    case .tooLong(let template):
+      let file = files[template]
+      let name = TemplatePath.name(ofPath: file.path)
+      return Diagnostic(
+        EndlessTemplate.finding(tooLong: name, entry: entry), path: file.path, position: .start)
     }
   }
 

@@ -5,6 +5,14 @@ struct TemplateRenderer {
   /// How many partials, parents and blocks deep a page may go.
   static let callLimit = 100
 
+  /// How many instructions and looked-up views one page may take; the largest pages of a journal of ten years take less
+  /// than a tenth. Partials that contain one another without a circle can ask for billions.
+  static let stepLimit = 5_000_000
+  /// How many bytes one page may have.
+  static let sizeLimit = 64 << 20
+  /// How many problems of one page are told.
+  static let problemLimit = 25
+
   private(set) var output: [UInt8] = []
   private(set) var problems: [TemplateProblem] = []
 
@@ -18,6 +26,7 @@ struct TemplateRenderer {
   private var returns: [Int] = []
   /// The paths that were reported.
   private var reported: Set<Int> = []
+  private var steps = 0
 
   /// A section under way.
   private struct Section {
@@ -50,6 +59,12 @@ struct TemplateRenderer {
       while index < instructions.count, index != end || !returns.isEmpty {
         let instruction = instructions[index]
         index += 1
+        steps += 1
+        guard steps <= Self.stepLimit, output.count <= Self.sizeLimit else {
+          let routine = program.entries.lastIndex { $0 <= start } ?? 0
+          problems.append(.tooLong(template: program.templates[routine]))
+          return
+        }
         switch instruction.operation {
         case .write:
           program.bytes.withUnsafeBufferPointer {
@@ -91,7 +106,7 @@ struct TemplateRenderer {
     case .flag(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)
     case .absent: break
     case .list, .view:
-      guard reported.insert(path).inserted else { return }
+      guard isNew(path) else { return }
       if case .list = value {
         problems.append(.unwritable(path: path, isList: true))
       } else {
@@ -147,10 +162,17 @@ struct TemplateRenderer {
     while index > 0 {
       index -= 1
       guard let value = views[index].value(of: first) else { continue }
+      steps += views.count - index - 1
       return program.paths[number].parts.count == 1 ? value : inner(value, of: program.paths[number], number)
     }
+    steps += views.count
     report(number, known: views.flatMap(\.names), inside: 0)
     return nil
+  }
+
+  /// Whether nothing was reported of a path yet, and there is room for it.
+  private mutating func isNew(_ path: Int) -> Bool {
+    problems.count < Self.problemLimit && reported.insert(path).inserted
   }
 
   private mutating func inner(
@@ -178,7 +200,7 @@ struct TemplateRenderer {
   ///   - known: the names that are there instead.
   ///   - depth: the part of the path that is unknown.
   private mutating func report(_ path: Int, known: [String], inside depth: Int) {
-    guard reported.insert(path).inserted else { return }
+    guard isNew(path) else { return }
     problems.append(.unknown(path: path, part: depth, known: Set(known).sorted()))
   }
 }

@@ -31,8 +31,10 @@ enum FrontMatterNotSeen {
       let text = next.string
       if text == fence.string || next.isClosingFence {
         guard hasKeys else { return true }
+        let isFence = fence.string == "---"
         let finding = Finding(
-          rule, found, accepted: "front matter begins with --- on the first line", corrected: "---",
+          rule, found, accepted: "front matter begins with --- on the first line",
+          help: isFence ? "You could remove what stands above it." : nil, corrected: isFence ? nil : "---",
           severity: isPrivate ? .error : .warning)
         log.report(finding, in: path, at: TextPosition(line: number, column: 1))
         return !isPrivate

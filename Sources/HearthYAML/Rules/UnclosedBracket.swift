@@ -11,7 +11,9 @@ enum UnclosedBracket {
     Finding(
       rule, "\(sketch.valueName) has a bracket that is not closed",
       accepted: "a bracket that is opened is closed",
-      corrected: sketch.line(withValue: sketch.value + closing))
+      // Braces around words that have no key are part of the words.
+      corrected: sketch.value.first == "{" && !sketch.value.contains(":")
+        ? sketch.quoted : sketch.line(withValue: sketch.value + closing))
   }
 
   /// Of a bracket alone, with lines of any kind below it: only who wrote them knows the last.

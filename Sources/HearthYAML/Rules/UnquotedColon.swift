@@ -13,7 +13,13 @@ enum UnquotedColon {
   static func finding(_ sketch: LineSketch) -> Finding {
     Finding(
       rule, "\(sketch.valueName) has a colon followed by a blank, which begins a new key in YAML",
-      accepted: "a value with a colon goes in quotes", corrected: sketch.quoted)
+      accepted: "a value with a colon goes in quotes",
+      corrected: isItemOfText(sketch) ? sketch.quotedWhole : sketch.quoted)
+  }
+
+  /// Items that begin with a digit, such as a time, are text and have no key.
+  private static func isItemOfText(_ sketch: LineSketch) -> Bool {
+    sketch.lead.hasSuffix("- ") && sketch.key?.first?.isNumber == true
   }
 
   static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {

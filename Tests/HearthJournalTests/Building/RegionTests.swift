@@ -21,7 +21,7 @@ struct RegionTests {
   func `a region that is near one with helplines is pointed at`(_ written: String, _ near: String) {
     let read = read("title: x\nregions: [1️⃣\(written)]")
     #expect(read.findings == ["1️⃣ UnknownRegion"])
-    #expect(read.corrected("UnknownRegion") == near)
+    #expect(read.corrected("UnknownRegion") == "regions: [\(near)]")
     #expect(read.found("UnknownRegion")?.hasSuffix("; did you mean '\(near)'?") == true)
   }
 

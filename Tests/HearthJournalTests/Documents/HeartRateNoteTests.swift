@@ -199,8 +199,8 @@ struct HeartRateNoteTests {
       """
       -- heart-rate/2025-03-17.md --
       -- heart-rate/evening.md --
-      1️⃣---
-      date: 2025-03-17
+      ---
+      date: 1️⃣2025-03-17
       ---
       -- heart-rate/morning.md --
       1️⃣Nothing.

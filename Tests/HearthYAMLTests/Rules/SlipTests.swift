@@ -38,6 +38,11 @@ import Testing
     Slip(
       "about: [1️⃣\"2025-03-17]\ntitle: A1️⃣: b", ["1️⃣ UnclosedQuote", "2:9 UnquotedColon"],
       ["about: [\"2025-03-17\"]", "title: \"A: b\""]),
+    Slip("title: 1️⃣{home", ["1️⃣ UnclosedBracket"], ["title: \"{home\""]),
+    Slip("sections: 1️⃣{calendar: off", ["1️⃣ UnclosedBracket"], ["sections: {calendar: off}"]),
+    Slip(
+      "spans:\n  - 08:28-15:43 stressed: first1️⃣: day", ["1️⃣ UnquotedColon"],
+      ["  - \"08:28-15:43 stressed: first: day\""]),
     Slip("used: 1️⃣[[tea]], [[walk]]", ["1️⃣ UnquotedSpecialCharacter"], ["used: [\"[[tea]]\", \"[[walk]]\"]"]),
   ]
 
@@ -77,6 +82,18 @@ import Testing
     #expect(corrections(MarkedText(slip).text) == ["  - Calm", "  - Focus"])
     #expect(result.log.sorted.allSatisfy { $0.severity == .warning })
     #expect(result.dump != nil)
+  }
+
+  @Test func `a tab before an item is told of once`() {
+    #expect(read("tags:\n  - a\n  1️⃣\t- b").findings == ["1️⃣ TabIndentation"])
+  }
+
+  @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}"])
+  func `line breaks that no editor shows are blanks within a value, and move no place`(_ sign: String) {
+    let result = read("title: The lake\(sign)in March\nmood: A1️⃣: b")
+    #expect(result.findings == ["1️⃣ UnquotedColon"])
+    #expect(read("title: The lake\(sign)in March").dump == read("title: The lake in March").dump)
+    #expect(read("title: \"a\(sign)b\"\ntags: [é\(sign), x]").findings == [])
   }
 
   @Test func saysThatAnItemIsReadAsPartOfTheOneAbove() {
@@ -129,6 +146,12 @@ import Testing
     let result = split("---\ntitle: A\n1️⃣\(line)\nText.\n")
     #expect(result.findings == ["1️⃣ UnclosedFrontMatter"])
     #expect(result.corrected == ["---"])
+  }
+
+  @Test func `front matter below other lines is to be moved up, not written again`() {
+    let result = split("\n1️⃣---\ntitle: A\n---\nText.\n")
+    #expect(result.findings == ["1️⃣ FrontMatterNotSeen"])
+    #expect(result.corrected == [nil])
   }
 
   @Test func namesEachLineOfFrontMatterThatHasNoKey() {

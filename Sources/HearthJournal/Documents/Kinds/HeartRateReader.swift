@@ -20,7 +20,7 @@ struct HeartRateReader {
       if let span = parser.parse(line, mend: fields.mend, log: &fields.log) { day.spans.append(span) }
     }
     day.spans.sort { ($0.start, $0.position) < ($1.start, $1.position) }
-    day.prompts = fields.choice("prompts") ?? .on
+    day.prompts = fields.prompts() ?? .on
     day.samples = samples(&fields, body: body)
     day.samplesPosition = fields.locatedText("samples")?.position
     return day
@@ -49,7 +49,7 @@ struct HeartRateReader {
         let text = "\(pair.key): \(value.text)"
         return [SpanLine(text: text, position: item.position, hasColon: true)]
       }
-      fields.report(WrongShape.finding(key: "spans", wanted: .text), at: item.position)
+      fields.report(WrongShape.finding(itemOf: "spans"), at: item.position)
       return []
     }
   }

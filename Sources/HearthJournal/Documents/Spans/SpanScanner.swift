@@ -17,6 +17,12 @@ struct SpanScanner {
   /// After a start comes a blank, a dash, or nothing.
   var isAtStartEnd: Bool { isAtWordEnd || peek.map(Self.isDash) == true }
 
+  /// Whether neither a letter, a digit, a colon nor a point comes next, so that a time has ended.
+  var isAtSign: Bool {
+    peek.map { !$0.properties.isAlphabetic && $0.properties.numericType == nil && $0 != ":" && $0 != "." }
+      ?? false
+  }
+
   /// After a time comes a blank, the bar before a note, or nothing.
   var isAtWordEnd: Bool { isAtEnd || isAtBar || peek.map(Self.isBlank) == true }
 

@@ -47,7 +47,12 @@ struct SpanText: Hashable {
     date = scanner.date()
     scanner.skipBlanks()
     scanner.beginPart()
-    guard let start = scanner.time(), scanner.isAtStartEnd else { throw scanner.mistake(.start) }
+    guard let start = scanner.time() else { throw scanner.mistake(.start) }
+    guard scanner.isAtStartEnd else {
+      guard scanner.isAtSign else { throw scanner.mistake(.start) }
+      scanner.beginPart()
+      throw scanner.mistake(.dash)
+    }
     self.start = start
     scanner.skipBlanks()
     scanner.beginPart()

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import HearthJournal
+
+/// Dates and times as people write them elsewhere: the place is right, and what is offered can be pasted.
+struct DatesAndTimesJudgedTests {
+  @Test(arguments: [
+    "«UnreadableDate»17.3.2025", "«UnreadableDate»03/04/2025", "«UnreadableDate»2025-3-7",
+    "«UnreadableDate»2025-03-32",
+    "«UnreadableDate»2025-02-29", "«UnreadableDate»20250317", "«UnreadableDate»March 17, 2025",
+    "«UnreadableDate»17 March 2025", "\"«UnreadableDate»17 mars 2025\"", "«UnreadableDate»2025/03/17",
+    "«UnreadableDate»2025-03", "«UnreadableDate»2025", "«UnreadableDate»yesterday",
+    "«UnreadableDate»2025-03-17T25:00",
+    "«UnreadableDate»2025-03-17 8:28 pm", "'«UnreadableDate»17.3.25'", "«UnreadableDate»2025-03-17 08.28",
+    "«UnreadableDate»Mon, 17 Mar 2025 08:28:00 GMT", "«UnreadableDate»1742200000",
+    "«UnreadableDate»0000-00-00",
+    "«UnreadableDate»-2025-03-17", "«UnreadableDate»2025–03–17", "«UnreadableDate»２０２５-03-17",
+    "«UnreadableDate»99999-01-01", "«UnreadableDate»2025-03-17T08:28:00+25:00",
+    "«UnreadableDate»2025-03-17T08:60",
+  ])
+  func `a date in another form`(_ date: String) {
+    judge("-- reflections/a.md --\n---\ndate: \(date)\n---\nx")
+  }
+
+  @Test(arguments: [
+    "2025-03-17", "2025-03-17 08:28", "2025-03-17T08:28", "2025-03-17T08:28:30", "2025-03-17T08:28Z",
+    "2025-03-17T08:28:30.123Z", "2025-03-17T08:28:30+01:00", "2025-03-17 08:28 +01:00",
+    "2025-03-17 08:28:00 +0100", "\"2025-03-17\"", "'2025-03-17'", "\"[[2025-03-17]]\"", "[2025-03-17]",
+  ])
+  func `a date that is understood`(_ date: String) {
+    judge("-- reflections/a.md --\n---\ndate: \(date)\n---\nx")
+  }
+
+  @Test(arguments: [
+    "start: «UnreadableTime»3.30 pm", "start: \"«UnreadableTime»3:30 p.m.\"", "start: «UnreadableTime»1530",
+    "start: «UnreadableTime»24:00", "start: «UnreadableTime»15", "start: «UnreadableTime»15h30",
+    "start: «UnreadableDate»no", "start: 15:30\nend: «UnreadableTime»25:00",
+    "start: 15:30\nend: «UnreadableTime»soon 1",
+    "start: 15:30\nend: «UnreadableDate»soon", "start: 20:00\nend: «EndOnNextDay»01:00",
+    "start: 2025-03-17 20:00\nend: «EndBeforeStart»2025-03-16 20:00", "all_day: «UnreadableFlag»perhaps",
+    "all_day: \"«UnreadableFlag»perhaps\"", "all_day: '«WordForTruth»yes'",
+  ])
+  func `when an event is`(_ keys: String) {
+    judge("-- events/visit.md --\n---\ntitle: Visit\ndate: 2025-03-17\n\(keys)\n---\nx")
+  }
+
+  @Test func `an event without any day, and one with a time alone`() {
+    judge("-- events/visit.md --\n«MissingDate»---\ntitle: Visit\n---\nx")
+    judge("-- events/visit.md --\n---\ntitle: Visit\nstart: «MissingDate»15:30\n---\nx")
+  }
+
+  @Test func `a reflection of a year to come is told of, and waits`() {
+    let text = "-- reflections/a.md --\n---\ndate: «FutureDate»2031-03-17\n---\nx"
+    judge(text)
+    let read = ReadJournal(text.replacing("«FutureDate»", with: ""))
+    #expect(read.journal.reflections.isEmpty)
+    #expect(read.first("FutureDate")?.finding.accepted == "the entry is left out until then")
+    // Tomorrow may be a journal that travels, and events lie ahead by nature.
+    judge("-- reflections/a.md --\n---\ndate: 2026-02-17\n---\nx")
+    judge("-- events/a.md --\n---\ntitle: A\ndate: 2031-03-17\n---\nx")
+  }
+
+  @Test(arguments: [
+    "«UnknownTimezone»CST", "«UnknownTimezone»America/Regena", "«UnknownTimezone»regina",
+    "«UnknownTimezone»../../etc/passwd", "«UnknownTimezone»+01:00", "«UnknownTimezone»/etc/passwd",
+    "«UnknownTimezone»zone.tab", "\"«UnknownTimezone»posix/../../../../dev/zero\"",
+  ])
+  func `a zone that is none, or a way out of the zones`(_ zone: String) {
+    judge("---\ntimezone: \(zone)\n---\nx")
+  }
+
+  @Test func `the second note of a day is told of at its date`() {
+    judge(
+      """
+      -- heart-rate/2025-03-17.md --
+      ---
+      title: a
+      ---
+      -- heart-rate/b.md --
+      ---
+      date: «TwoNotesForADay»2025-03-17
+      ---
+      """)
+  }
+}

@@ -1,0 +1,138 @@
+import Testing
+
+@testable import HearthJournal
+
+/// The keys of entries with slips in them: the place is right, and what is offered can be pasted.
+struct KeysJudgedTests {
+  private func judgeEntry(_ head: String, _ keys: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    judge(
+      """
+      -- labels.yml --
+      - name: stressed
+      - name: Calm
+        aliases: [quiet]
+      -- resources/walk.md --
+      ---
+      title: A walk
+      ---
+      x
+      -- \(head) --
+      ---
+      title: A title
+      \(keys)
+      ---
+      Text.
+      """, sourceLocation: sourceLocation)
+  }
+
+  @Test(arguments: [
+    "labels: [«UnknownLabel»stresed]", "labels:\n  - Calm\n  - \"«UnknownLabel»stresed\"",
+    "labels: Calm, «UnknownLabel»stresed", "labels: 'Calm,   «UnknownLabel»stresed'",
+    "labels: [«UnknownLabel»lonesome]", "labels: [quiet, STRESSED]", "labels: [«CurlyQuotes»“Calm”]",
+    "labels: «CurlyQuotes»“Calm”", "«KeyByAnotherName»label: Calm", "tags: [«LabelAsTag»calm]",
+    "tags: a\n«KeyByAnotherName»tag: b", "labels:\n  - «WrongShape»[Calm, x]",
+  ])
+  func `labels and tags`(_ keys: String) {
+    judgeEntry("reflections/2025-03-17.md", keys)
+  }
+
+  @Test(arguments: [
+    "«NearMissKey»moood: x", "«NearMissKey»lables: [Calm]", "«NearMissKey»\"lables\": [Calm]",
+    "«NearMissKey»'moood': x", "«KeyOfAnotherKind»pattern: 4-0-6-0", "mood: «OddMood»6", "mood: «OddMood»2.5",
+    "mood: «OddMood»nan", "mood: «OddMood»1e999", "mood: no", "lang: «OddLanguage»english",
+    "lang: \"«OddLanguage»Español\"", "lang: en_GB", "created: «UnreadableDate»17.3.2025",
+    "updated: «UnreadableDate»last week",
+  ])
+  func `words and numbers`(_ keys: String) {
+    judgeEntry("reflections/2025-03-17.md", keys)
+  }
+
+  @Test(arguments: [
+    "privacy: «UnreadablePrivacy»selaed", "privacy: \"«UnreadablePrivacy»selaed\"",
+    "privacy: '«UnreadablePrivacy»selaed'", "privacy: «UnreadablePrivacy»public",
+    "privacy: «UnreadablePrivacy»[sealed]", "«UnreadablePrivacy»privcy: sealed",
+    "privacy: shareable\n«DuplicateKey»privacy: sealed", "privacy: SEALED", "draft: «UnreadableDraft»almost",
+    "draft: \"«UnreadableDraft»almost\"", "draft: «WordForTruth»yes", "draft: '«WordForTruth»yes'",
+  ])
+  func `who may see it`(_ keys: String) {
+    judgeEntry("reflections/2025-03-17.md", keys)
+  }
+
+  @Test func `where entries are shareable by default, private as a key keeps one back`() {
+    let read = ReadJournal(
+      """
+      -- hearth.yml --
+      privacy: {reflections: shareable}
+      -- reflections/2025-03-17.md --
+      ---
+      private: true
+      ---
+      For nobody else.
+      -- reflections/2025-03-18.md --
+      ---
+      private: false
+      ---
+      For others as well.
+      """)
+    #expect(read.findings.first == "reflections/2025-03-17.md:2:1 UnreadablePrivacy")
+    #expect(read.journal.leftOut.isDoubtful("Content/reflections/2025-03-17.md"))
+    #expect(read.journal.reflections.map(\.entry.path) == ["Content/reflections/2025-03-18.md"])
+  }
+
+  @Test(arguments: [
+    "about: «DanglingReference»nothing", "used: «DanglingReference»wlak",
+    "used: \"«DanglingReference»[[wlak]]\"",
+    "used: \"«DanglingReference»[[wlak|the walk]]\"", "about: [walk, \"«DanglingReference»xyz q\"]",
+    "about: «DanglingReference»2025-03-18/08:28", "about: 2025-03-18", "about: \"[[walk|the walk]]\"",
+    "used: resources/walk.md", "used: ../resources/walk.md", "about: «UnquotedWikiLink»[[walk]]",
+  ])
+  func `names of other entries`(_ keys: String) {
+    judgeEntry("reflections/2025-03-17.md", keys)
+  }
+
+  @Test(arguments: [
+    "minutes: «UnreadableNumber»ten", "minutes: «UnreadableNumber»10 min", "minutes: «UnreadableNumber»0",
+    "minutes: «UnreadableNumber»-5", "minutes: «UnreadableNumber»5-10",
+    "minutes: «UnreadableNumber»99999999999999999999999", "minutes: «UnreadableNumber»0x10",
+    "minutes: «UnreadableNumber»10.0", "minutes: \"«UnreadableNumber»10m\"", "minutes: «UnreadableNumber»٣",
+    "energy: «UnknownChoice»lo", "energy: «UnknownChoice»medium", "energy: LOW", "phone: «OddPhone»ask Ben",
+    "phone: «OddPhone»tel:+13065550142", "phone: +1 306 555 0142", "phone: «OddPhone»javascript:alert(1)",
+    "not_for_me: «UnreadableFlag»sometimes", "not_for_me: «WordForTruth»yes",
+  ])
+  func `a resource`(_ keys: String) {
+    judgeEntry("resources/tea.md", keys)
+  }
+
+  @Test(arguments: [
+    "«OddAddress»www.example.org/river", "«OddAddress»javascript:alert(1)", "«OddAddress»JaVaScRiPt:alert(1)",
+    "«OddAddress»data:text/html,x", "«OddAddress»file:///etc/passwd", "\"«OddAddress»//evil.example\"",
+    "«OddAddress»vbscript:x", "«OddAddress»https://a b.example", "«OddAddress»ben@example.org",
+    "\"«OddAddress»[[walk]]\"", "«OddAddress»http:/example.org", "«OddAddress»https//example.org",
+    "\"«OddAddress»[x](https://example.org)\"", "«OddAddress»<https://example.org>",
+    "https://example.org/a?b#c",
+    "mailto:ben@example.org",
+  ])
+  func `the link of a resource`(_ link: String) {
+    judgeEntry("resources/tea.md", "link: \(link)")
+  }
+
+  @Test(arguments: [
+    "4/0/6/0", "4-7-8-0-1", "0-0-0-0", "4", "a-b", "99-0-99-0", "-4-6", "4.5-0-6-0-", "1e3-0-6-0", "4:6",
+    "4-0-6-0 x", "nan-0-6-0",
+  ])
+  func `a pattern that cannot be paced`(_ pattern: String) {
+    judgeEntry("exercises/breath.md", "form: breathing\npattern: «UnreadablePattern»\(pattern)")
+  }
+
+  @Test func `the form of an exercise`() {
+    judgeEntry("exercises/breath.md", "form: «UnknownChoice»breath")
+    judgeEntry("exercises/breath.md", "form: «UnknownChoice»yoga")
+    judge("-- exercises/breath.md --\n«MissingKey»---\ntitle: B\n---\nx")
+  }
+
+  @Test func `when a reading was checked`() {
+    judgeEntry("readings/b.md", "source: me\nchecked: «UnreadableDate»yesterday")
+    judgeEntry("readings/b.md", "source: me\nchecked: «CheckedInFuture»2031-01-01")
+    judgeEntry("readings/b.md", "source: me\nchecked: 2025-01-01")
+  }
+}

@@ -1,0 +1,96 @@
+import HearthDiagnostics
+import Testing
+
+@testable import HearthJournal
+
+/// A journal in one text, as ``Archive`` splits it, in which `«UnreadableDate»` stands before each place where that rule is to
+/// find something. It is judged as its owner would judge it: each place is right, nothing else is found, and a line that
+/// a message offers mends what the message is about, and breaks nothing else.
+struct JudgedJournal {
+  /// What differs from what was expected, in words; empty where all is well.
+  private(set) var complaints: [String] = []
+  private let files: [SourceFile]
+
+  /// - Parameter text: the journal, or the text of one reflection.
+  init(_ text: String) {
+    var expected: Set<String> = []
+    files = Archive(text).files.map { file in
+      let (clean, places) = Self.parted(String(decoding: file.bytes, as: UTF8.self))
+      expected.formUnion(places.map { "\(file.path):\($0.line):\($0.column) \($0.rule)" })
+      return SourceFile(path: file.path, text: clean)
+    }
+    let found = Self.findings(in: files)
+    let places = Set(found.map(Self.place))
+    complaints += expected.subtracting(places).sorted().map { "not found: \($0)" }
+    complaints += places.subtracting(expected).sorted().map { "found as well: \($0)" }
+    for diagnostic in found { judgeMend(of: diagnostic, among: found) }
+  }
+
+  private static func place(_ diagnostic: Diagnostic) -> String {
+    let position = diagnostic.position
+    return "\(diagnostic.path):\(position.line):\(position.column) \(diagnostic.finding.rule.name)"
+  }
+
+  private static func findings(in files: [SourceFile]) -> [Diagnostic] {
+    ReadJournal(files).log.sorted.filter { $0.finding.rule.name != NoFrontMatter.rule.name }
+  }
+
+  private mutating func judgeMend(of diagnostic: Diagnostic, among found: [Diagnostic]) {
+    guard let corrected = diagnostic.finding.corrected, diagnostic.finding.help == nil else { return }
+    let mended = files.map { file in
+      file.path == diagnostic.path
+        ? Self.replacing(diagnostic.position.line, of: file, with: corrected) : file
+    }
+    let left = Self.findings(in: mended)
+    func same(_ other: Diagnostic) -> Bool {
+      other.path == diagnostic.path && other.position.line == diagnostic.position.line
+        && other.finding.rule == diagnostic.finding.rule
+    }
+    if left.count(where: same) >= found.count(where: same) {
+      complaints.append("'\(corrected)' does not mend \(Self.place(diagnostic))")
+    }
+    let known = Set(found.map { [$0.path, $0.finding.rule.name] })
+    for other in left
+    where other.severity != .note && !known.contains([other.path, other.finding.rule.name]) {
+      complaints.append("'\(corrected)' breaks \(Self.place(other))")
+    }
+  }
+
+  private static func replacing(_ number: Int, of file: SourceFile, with line: String) -> SourceFile {
+    var lines = String(decoding: file.bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { String($0) }
+    guard lines.indices.contains(number - 1) else { return file }
+    lines[number - 1] = line
+    return SourceFile(path: file.path, text: lines.joined(separator: "\n"))
+  }
+
+  /// The text without its marks, and where they stood.
+  private static func parted(_ text: String) -> (
+    text: String, places: [(line: Int, column: Int, rule: String)]
+  ) {
+    var clean = String.UnicodeScalarView()
+    var places: [(line: Int, column: Int, rule: String)] = []
+    var (line, column) = (1, 1)
+    var rule: String?
+    for scalar in text.unicodeScalars {
+      switch (scalar, rule) {
+      case ("«", nil): rule = ""
+      case ("»", let name?):
+        places.append((line, column, name))
+        rule = nil
+      case (_, let name?): rule = name + String(scalar)
+      case (_, nil):
+        clean.append(scalar)
+        (line, column) = scalar == "\n" ? (line + 1, 1) : (line, column + 1)
+      }
+    }
+    return (String(clean), places)
+  }
+}
+
+/// Fails with everything that differs.
+func judge(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  let journal = JudgedJournal(text)
+  #expect(journal.complaints == [], "\(text)", sourceLocation: sourceLocation)
+}

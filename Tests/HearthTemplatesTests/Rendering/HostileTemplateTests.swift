@@ -1,0 +1,65 @@
+import HearthDiagnostics
+import Testing
+
+@testable import HearthTemplates
+
+/// Templates that were made to take all time, all memory or all of a screen. They are cut short, and told of.
+@Suite struct HostileTemplateTests {
+  private func seconds(_ work: () -> Void) -> Double {
+    let time = ContinuousClock().measure(work)
+    return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+  }
+
+  @Test func `partials that grow tenfold at each step are stopped`() {
+    var others = ["p9": "x"]
+    for number in 0..<9 { others["p\(number)"] = String(repeating: "{{> p\(number + 1)}}", count: 10) }
+    var page: RenderedPage?
+    #expect(seconds { page = RenderedPage("{{> p0}}", others: others) } < 10)
+    #expect(page?.places == ["Templates/page.mustache:1:1 EndlessTemplate"])
+    #expect(page?.diagnostics.first?.finding.found == "the page that 'page' makes does not come to an end")
+  }
+
+  @Test func `lists in lists that grow without a circle are stopped`() {
+    let ten = TemplateValue.list(Array(repeating: .view(["name": "a"]), count: 40))
+    let template = String(repeating: "{{#list}}", count: 8) + "x" + String(repeating: "{{/list}}", count: 8)
+    var page: RenderedPage?
+    #expect(seconds { page = RenderedPage(template, ["list": ten]) } < 10)
+    #expect(page?.diagnostics.map(\.finding.rule.name) == ["EndlessTemplate"])
+  }
+
+  @Test func `a long page is not taken for an endless one`() {
+    let rows = TemplateValue.list(Array(repeating: .view(["name": "a"]), count: 50_000))
+    let page = RenderedPage(
+      "{{#rows}}<li>{{name}}{{^gone}}.{{/gone}}</li>{{/rows}}", ["rows": rows, "gone": .absent])
+    #expect(page.places == [])
+    #expect(page.text.utf8.count == 50_000 * "<li>a.</li>".utf8.count)
+  }
+
+  @Test(arguments: [
+    "{{#a}}", "{{/a}}", "{{#a}}{{/b}}", "{{a b}}", "{{> nowhere}}", "{{=<%=}}", "{{<page2}}x{{/page2}}",
+  ])
+  func `thousands of slips on one line take no time, and are told up to a number`(_ slip: String) {
+    let text = String(repeating: slip, count: 20_000)
+    var page: RenderedPage?
+    #expect(seconds { page = RenderedPage(text, ["a": "x"], others: ["page2": "{{$b}}{{/b}}"]) } < 10)
+    let count = page?.diagnostics.count ?? 0
+    #expect((1...DiagnosticLog.longestOfTemplate * 2).contains(count), "\(count)")
+    if count == DiagnosticLog.longestOfTemplate {
+      #expect(page?.diagnostics.contains { $0.finding.help?.hasPrefix("If there are more") == true } == true)
+    }
+  }
+
+  @Test func `a page tells of some of many unknown names`() {
+    let names = (0..<500).map { "{{nothing\($0)}}" }.joined(separator: "\n")
+    let page = RenderedPage(names)
+    #expect(page.diagnostics.count == TemplateRenderer.problemLimit)
+    #expect(page.text == String(repeating: "\n", count: 499))
+  }
+
+  @Test func `sections far inside each other are rendered`() {
+    let text = String(repeating: "{{#a}}", count: 30_000) + "x" + String(repeating: "{{/a}}", count: 30_000)
+    let page = RenderedPage(text, ["a": .flag(true)])
+    #expect(page.text == "x")
+    #expect(page.places == [])
+  }
+}
