@@ -9,8 +9,8 @@ struct ImportRequest {
   let files: [String]
   /// `nil`: the journal's settings decide, else the machine.
   let zone: Zone?
-  let from: CalendarDate?
-  let to: CalendarDate?
+  let from: SpokenDays?
+  let to: SpokenDays?
   /// `--last`, in days.
   let last: Int?
   let today: CalendarDate?
@@ -26,8 +26,8 @@ struct ImportRequest {
     files = Array(typed.operands.dropFirst())
     place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
     zone = try Self.zone(typed)
-    from = try BuildRequest.day(.firstDay, typed)
-    to = try BuildRequest.day(.lastDay, typed)
+    from = try BuildRequest.days(.firstDay, typed)
+    to = try BuildRequest.days(.lastDay, typed)
     last = try Self.last(typed)
     today = try BuildRequest.day(.today, typed)
     columns = try Self.columns(typed, format)
@@ -37,7 +37,9 @@ struct ImportRequest {
       throw UsageError(
         "--last cannot be given together with --from or --to", help: ArgumentsParser.seeHelp(typed.verb))
     }
-    if let from, let to, from > to {
+    // Which day is today hangs on the zone; for the order of two days it makes no difference.
+    let now = today ?? machine.localNow(in: zone).date
+    if let from = from?.days(today: now).lowerBound, let to = to?.days(today: now).upperBound, from > to {
       throw UsageError("--from \(from) comes after --to \(to)", help: "The earlier day goes with --from.")
     }
   }
@@ -58,8 +60,8 @@ struct ImportRequest {
     let today = today ?? machine.localNow(in: zone).date
     var options = ImportOptions(format: format, zone: zone, today: today)
     options.dayStarts = settings.dayStarts
-    options.from = last.map { today.adding(days: 1 - $0) } ?? from
-    options.to = last == nil ? to : today
+    options.from = last.map { today.adding(days: 1 - $0) } ?? from?.days(today: today).lowerBound
+    options.to = last == nil ? to?.days(today: today).upperBound : today
     options.columns = columns
     return (options, zoneIsFrom)
   }

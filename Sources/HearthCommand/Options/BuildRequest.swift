@@ -66,6 +66,17 @@ struct BuildRequest: Sendable {
     return date
   }
 
+  /// The value of an option that takes a day, or days, as they are said.
+  static func days(_ option: OptionSpec, _ typed: TypedArguments) throws(UsageError) -> SpokenDays? {
+    guard let text = typed.value(of: option) else { return nil }
+    guard let days = SpokenDays(text) else {
+      throw UsageError(
+        "the day '\(text)' of --\(option.name) cannot be read",
+        help: "A day is written 2025-03-17, 2025-03, today, yesterday, 'last monday' or 30d.")
+    }
+    return days
+  }
+
   private static func jobs(_ typed: TypedArguments) throws(UsageError) -> Int {
     guard let text = typed.value(of: .jobs) else { return Machine.cores }
     guard let number = Int(text), (1...256).contains(number) else {

@@ -4,7 +4,7 @@ package enum CompletionScript {
   package static func script(for shell: String) -> String {
     switch shell {
     case "bash": bash
-    case "zsh": "#compdef hearth\nautoload -U +X bashcompinit && bashcompinit\n" + bash
+    case "zsh": zsh
     case "fish": fish
     default: ""
     }
@@ -14,18 +14,6 @@ package enum CompletionScript {
     let cases = VerbTable.verbs.map { verb in
       let words = verb.options.map { "--\($0.name)" } + operands(of: verb)
       return "    \(verb.name)) words=\"\(words.joined(separator: " "))\" ;;"
-    }
-    let options = Set(VerbTable.verbs.flatMap(\.options)).sorted { $0.name < $1.name }
-    let values = options.compactMap { option -> String? in
-      if !option.choices.isEmpty {
-        return
-          "    --\(option.name)) COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$word\")); return ;;"
-      }
-      switch option.completes {
-      case .folders: return "    --\(option.name)) COMPREPLY=($(compgen -d -- \"$word\")); return ;;"
-      case .files: return "    --\(option.name)) COMPREPLY=($(compgen -f -- \"$word\")); return ;;"
-      case .nothing: return nil
-      }
     }
     return """
       _hearth() {
@@ -41,16 +29,59 @@ package enum CompletionScript {
       \(cases.joined(separator: "\n"))
         esac
         COMPREPLY=($(compgen -W "$words" -- "$word"))
-        if [ "${COMP_WORDS[1]}" = init ] && [ "${word#-}" = "$word" ]; then
-          COMPREPLY+=($(compgen -d -- "$word"))
-        fi
-        if [ "${COMP_WORDS[1]}" = import ] && [ "$COMP_CWORD" -gt 2 ] && [ "${word#-}" = "$word" ]; then
-          COMPREPLY=($(compgen -f -- "$word"))
+        if [ "${word#-}" = "$word" ]; then
+          case "${COMP_WORDS[1]}" in
+            \(verbs(completing: .folders))) _hearth_names -d ;;
+            \(verbs(completing: .files))) _hearth_names -f ;;
+          esac
         fi
       }
-      complete -F _hearth hearth
+      # Names may hold blanks, so each stands on a line of its own.
+      _hearth_names() {
+        local IFS=$'\\n'
+        COMPREPLY+=($(compgen "$1" -- "$word"))
+      }
+      complete -o filenames -F _hearth hearth
 
       """
+  }
+
+  /// What stands behind an option that takes a value.
+  private static var values: [String] {
+    let options = Set(VerbTable.verbs.flatMap(\.options)).sorted {
+      ($0.name, $0.summary) < ($1.name, $1.summary)
+    }
+    var names: Set<String> = []
+    return options.compactMap { option in
+      var offer: String?
+      if !option.choices.isEmpty {
+        offer = "COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$word\"))"
+      } else if option.completes != .nothing {
+        offer = "_hearth_names \(option.completes == .folders ? "-d" : "-f")"
+      } else if option.value != nil {
+        // Only the person knows; another option would be no value.
+        offer = ":"
+      }
+      guard let offer, names.insert(option.name).inserted else { return nil }
+      let short = option.short.map { "|-\($0)" } ?? ""
+      return "    --\(option.name)\(short)) \(offer); return ;;"
+    }
+  }
+
+  private static func verbs(completing kind: OptionSpec.Completion) -> String {
+    VerbTable.verbs.filter { $0.completes == kind }.map(\.name).joined(separator: "|")
+  }
+
+  /// As a file of `fpath`, the script is the body of `_hearth` at its first call, which has to answer already.
+  private static var zsh: String {
+    """
+    #compdef hearth
+    autoload -U +X bashcompinit && bashcompinit
+    \(bash)if [ "${funcstack[1]}" = _hearth ]; then
+      _bash_complete -o filenames -F _hearth
+    fi
+
+    """
   }
 
   private static var fish: String {
@@ -58,7 +89,10 @@ package enum CompletionScript {
     for verb in VerbTable.verbs {
       lines.append("complete -c hearth -n __fish_use_subcommand -a \(verb.name) -d \(quoted(verb.summary))")
       let seen = "-n '__fish_seen_subcommand_from \(verb.name)'"
-      if verb.name == "import" { lines.append("complete -c hearth \(seen) -F") }
+      if verb.completes == .files { lines.append("complete -c hearth \(seen) -F") }
+      if verb.completes == .folders {
+        lines.append("complete -c hearth \(seen) -a '(__fish_complete_directories)'")
+      }
       for operand in operands(of: verb) { lines.append("complete -c hearth \(seen) -a \(operand)") }
       for option in verb.options {
         var line = "complete -c hearth \(seen) -l \(option.name)"
@@ -77,7 +111,7 @@ package enum CompletionScript {
   }
 
   private static func operands(of verb: VerbSpec) -> [String] {
-    verb.name == "help" ? VerbTable.verbs.map(\.name) : verb.choices + verb.firstChoices
+    verb.name == "help" ? VerbTable.verbs.map(\.name) : verb.choices + verb.firstChoices + verb.offers
   }
 
   private static func quoted(_ text: String) -> String {

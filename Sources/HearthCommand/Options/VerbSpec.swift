@@ -9,6 +9,10 @@ package struct VerbSpec: Sendable {
   package let choices: [String]
   /// The only values of the first operand, where others follow it; empty where any text will do.
   package let firstChoices: [String]
+  /// Words that a shell offers for an operand, where others will do as well.
+  package let offers: [String]
+  /// What names on disk a shell offers for an operand.
+  package let completes: OptionSpec.Completion
   /// One line for the list of verbs, without a full stop.
   package let summary: String
   /// What a person needs to know before using it, in short sentences.
@@ -29,7 +33,7 @@ package struct VerbSpec: Sendable {
 
   init(
     _ name: String, operands: String = "", count: ClosedRange<Int> = 0...0, choices: [String] = [],
-    firstChoices: [String] = [],
+    firstChoices: [String] = [], offers: [String] = [], completes: OptionSpec.Completion = .nothing,
     _ summary: String, _ explanation: String, options: [OptionSpec], examples: [Example]
   ) {
     self.name = name
@@ -37,6 +41,8 @@ package struct VerbSpec: Sendable {
     operandCount = count
     self.choices = choices
     self.firstChoices = firstChoices
+    self.offers = offers
+    self.completes = completes
     self.summary = summary
     self.explanation = explanation
     self.options = options + [.help]

@@ -5,7 +5,7 @@ extension VerbTable {
   ]
 
   static let importing = VerbSpec(
-    "import", operands: "FORMAT FILE…", count: 2...Int.max, firstChoices: formats,
+    "import", operands: "FORMAT FILE…", count: 2...Int.max, firstChoices: formats, completes: .files,
     "bring in heart rate from an export",
     """
     Reads an export and writes one table of readings for each day into Content/heart-rate, with a note beside it so that

@@ -10,7 +10,7 @@ package enum VerbTable {
 
   package static let verbs: [VerbSpec] = [
     VerbSpec(
-      "init", operands: "DIR", count: 1...1, "make a new journal",
+      "init", operands: "DIR", count: 1...1, completes: .folders, "make a new journal",
       """
       Makes DIR/Content with settings, labels, helplines and a few weeks of an invented person's journal to look at.
       A folder that has a Content already is left as it is. At a terminal it asks a few questions, each of which can be
@@ -74,7 +74,8 @@ package enum VerbTable {
       ]),
     importing,
     VerbSpec(
-      "add", operands: "FILE...", count: 1...100_000, "file texts from elsewhere in the journal",
+      "add", operands: "FILE...", count: 1...100_000, completes: .files,
+      "file texts from elsewhere in the journal",
       """
       Copies Markdown files, such as one that Write a reflection saved, into the folder of their kind under the name that
       their date and title ask for. Each file is checked first. Nothing is ever overwritten: another text of the same
@@ -87,10 +88,11 @@ package enum VerbTable {
         .init("hearth add --kind reflection --dry-run notes/*.md", "see where notes from elsewhere would go"),
       ]),
     VerbSpec(
-      "label", operands: "DAY SPAN", count: 2...64, "label a stretch of a day's heart rate",
+      "label", operands: "DAY SPAN", count: 2...64, offers: ["today", "yesterday"],
+      "label a stretch of a day's heart rate",
       """
       Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note where there is none. Every
-      other line stays as it is. DAY is 2025-03-17, today or yesterday. A note of your own stands behind a bar, in
+      other line stays as it is. DAY is 2025-03-17, today, yesterday or monday. A note of your own stands behind a bar, in
       quotes for the shell, or in --note. What is there already is not added again.
       """,
       options: [.note, .content, .today, .dryRun, .quiet],
@@ -100,7 +102,7 @@ package enum VerbTable {
         .init("hearth label yesterday 23:10-01:30 awake --dry-run", "see the change, and write nothing"),
       ]),
     VerbSpec(
-      "labels", operands: "rename OLD NEW", count: 0...3, "list labels, or rename one",
+      "labels", operands: "rename OLD NEW", count: 0...3, offers: ["rename"], "list labels, or rename one",
       """
       Lists the labels with the number of spans and entries that carry each. With rename, gives a label another name in
       labels.yml and wherever it is written; the old name stays as another name of it. All files are looked at
@@ -113,7 +115,7 @@ package enum VerbTable {
         .init("hearth labels rename stressed 'keyed up'", "rename it"),
       ]),
     VerbSpec(
-      "resources", operands: "ACTION [NAME...]", count: 1...1000,
+      "resources", operands: "ACTION [NAME...]", count: 1...1000, offers: ["browse", "add"],
       "browse a collection of resources, and take some",
       """
       ACTION is browse or add. browse lists the resources that come with Hearth. add copies those that are named into
@@ -126,14 +128,19 @@ package enum VerbTable {
       ]),
     VerbSpec(
       "list", "list entries",
-      "Prints one line for each entry: date, kind, title, path. Sealed entries and drafts are left out.",
+      """
+      Prints one line for each entry: date, kind, title, path. Sealed entries and drafts are left out. A day is 2025-03-17,
+      2025-03, 2025, today, yesterday, monday, 'last monday', 'last month', 30d or 4w.
+      """,
       options: [.kind, .label, .tag, .from, .to, .format, .content, .today, .drafts, .future],
       examples: [
-        .init("hearth list --kind reflection --from 2025-03-01", "reflections since March"),
+        .init("hearth list --kind reflection --from 2025-03 --to 2025-05", "reflections of a spring"),
+        .init("hearth list --from 'last monday'", "what there is since then"),
         .init("hearth list --label Calm --format json", "for a script"),
       ]),
     VerbSpec(
-      "explain", operands: "RULE", count: 0...1, "explain a rule that a message named",
+      "explain", operands: "RULE", count: 0...1, offers: RuleReference.rules.map(\.name),
+      "explain a rule that a message named",
       "Prints what the rule checks, why, and an example. Without a name, lists all rules.",
       options: [.all],
       examples: [.init("hearth explain UnreadableDate", "the name stands in brackets behind each message")]),

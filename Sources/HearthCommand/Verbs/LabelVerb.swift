@@ -41,21 +41,18 @@ struct LabelVerb {
 
   // MARK: The day
 
-  /// The day that is meant: a date, or one of two words. In the night before a day of the journal begins, today is the
+  /// The day that is meant: a date, or as it is said. In the night before a day of the journal begins, today is the
   /// day that is still going on.
   private func date(_ settings: Settings) throws(EditRefusal) -> CalendarDate {
-    switch day.lowercased() {
-    case "today": return now(settings)
-    case "yesterday": return now(settings).adding(days: -1)
-    default: break
-    }
-    guard let date = CalendarDate(day) else {
+    let now = now(settings)
+    guard let days = SpokenDays(day)?.days(today: now), days.lowerBound == days.upperBound else {
       let near = NearMatch.nearest(to: day, among: ["today", "yesterday"])
       throw EditRefusal(
         "the day '\(day)' cannot be read",
-        help: near.map { "Did you mean: \($0)" } ?? "A day is written 2025-03-17, today or yesterday.")
+        help: near.map { "Did you mean: \($0)" } ?? "A day is written 2025-03-17, today, yesterday or monday."
+      )
     }
-    return date
+    return days.lowerBound
   }
 
   private func now(_ settings: Settings) -> CalendarDate {

@@ -9,8 +9,8 @@ struct ListVerb {
   let kind: String?
   let labels: [String]
   let tags: [String]
-  let from: CalendarDate?
-  let to: CalendarDate?
+  let from: SpokenDays?
+  let to: SpokenDays?
   let machine: Machine
 
   init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
@@ -18,16 +18,19 @@ struct ListVerb {
     kind = typed.value(of: .kind)
     labels = typed.values(of: .label)
     tags = typed.values(of: .tag).map { $0.lowercased() }
-    from = try BuildRequest.day(.from, typed)
-    to = try BuildRequest.day(.to, typed)
+    from = try BuildRequest.days(.from, typed)
+    to = try BuildRequest.days(.to, typed)
     self.machine = machine
   }
 
   func run() throws(MachineError) -> ExitStatus {
     let loaded = try JournalLoader(request: request, machine: machine).load()
-    let entries = loaded.journal.entries.filter { matches($0, loaded.journal.labels) }.sorted(
-      by: Self.comesBefore)
+    let journal = loaded.journal
+    let days = Days(
+      first: from?.days(today: journal.today).lowerBound, last: to?.days(today: journal.today).upperBound)
+    let entries = journal.entries.filter { matches($0, journal.labels, days) }.sorted(by: Self.comesBefore)
     machine.terminal.out(entries.map(request.isJSON ? Self.json : Self.line).joined())
+    if entries.isEmpty { machine.terminal.err("hearth: \(reason(days, journal))\n") }
     let left = loaded.journal.leftOut.broken
     if left > 0 {
       machine.terminal.err("hearth: \(left) entries cannot be read; hearth check says why\n")
@@ -35,15 +38,41 @@ struct ListVerb {
     return left > 0 ? .journal : .fine
   }
 
-  private func matches(_ entry: Entry, _ book: LabelBook) -> Bool {
+  private struct Days {
+    var first: CalendarDate?
+    var last: CalendarDate?
+
+    func contains(_ date: CalendarDate) -> Bool {
+      first.map { $0 <= date } ?? true && last.map { date <= $0 } ?? true
+    }
+  }
+
+  /// Why nothing is listed, so far as one cause is likely.
+  private func reason(_ days: Days, _ journal: Journal) -> String {
+    if let first = days.first, let last = days.last, first > last {
+      return "--from \(first) comes after --to \(last), so there is no day between them"
+    }
+    let names = journal.labels.labels.flatMap { [$0.name] + $0.aliases }
+    if let label = labels.first(where: { journal.labels[$0] == nil }) {
+      let near = NearMatch.nearest(to: label, among: names)
+      return "the journal has no label '\(label)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+    }
+    let used = Set(journal.entries.flatMap { $0.tags.map { $0.lowercased() } })
+    if let tag = tags.first(where: { !used.contains($0) }) {
+      let near = NearMatch.nearest(to: tag, among: used.sorted())
+      return "no entry has the tag '\(tag)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+    }
+    return "no entry is like this"
+  }
+
+  private func matches(_ entry: Entry, _ book: LabelBook, _ days: Days) -> Bool {
     if let kind, entry.id.kind.rawValue != kind { return false }
     let names = entry.labels.map { Self.name($0.value, book) }
     guard labels.allSatisfy({ names.contains(Self.name($0, book)) }) else { return false }
     let own = entry.tags.map { $0.lowercased() }
     guard tags.allSatisfy(own.contains) else { return false }
     guard from != nil || to != nil else { return true }
-    guard let date = entry.moment?.date else { return false }
-    return from.map { $0 <= date } ?? true && to.map { date <= $0 } ?? true
+    return entry.moment.map { days.contains($0.date) } ?? false
   }
 
   /// The label's own name where an alias was used.

@@ -53,10 +53,15 @@ struct NewVerb {
       let now = machine.localNow(in: try zone(of: place))
       return ISODateTime(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
     }
+    if let days = SpokenDays(text)?.days(today: machine.localNow(in: nil).date),
+      days.lowerBound == days.upperBound
+    {
+      return ISODateTime(date: days.lowerBound)
+    }
     guard let date = ISODateTime(text) else {
       throw UsageError(
         "the date '\(text)' cannot be read",
-        help: "A date is written 2025-03-17, or 2025-03-17T08:28 with a time.")
+        help: "A date is written 2025-03-17, yesterday, or 2025-03-17T08:28 with a time.")
     }
     return date
   }

@@ -5,7 +5,10 @@ import Synchronization
 /// Looks at the keys that no reader asked for.
 enum KeyChecker {
   static func check(_ fields: inout FieldReader, kind: EntryKind) {
-    for entry in fields.unknown where !PrivacyReader.isPrivacy(entry.key) {
+    let told = fields.log.diagnostics.filter { $0.finding.rule.name == UnreadablePrivacy.rule.name }.map(
+      \.position)
+    for entry in fields.unknown
+    where !PrivacyReader.isPrivacy(entry.key) && !told.contains(entry.keyPosition) {
       guard let near = nearest(to: entry.key, kind: kind), !fields.has(near) else { continue }
       let corrected = mended(entry, near: near, fields)
       fields.report(
@@ -17,7 +20,7 @@ enum KeyChecker {
   }
 
   /// The line with the key that was meant. `private: true` is a value of `privacy`, written as a key.
-  private static func mended(_ entry: YAMLEntry, near: String, _ fields: FieldReader) -> String? {
+  static func mended(_ entry: YAMLEntry, near: String, _ fields: FieldReader) -> String? {
     guard near == "privacy", let privacy = Privacy(rawValue: entry.key.lowercased()),
       let value = entry.value.scalar
     else {

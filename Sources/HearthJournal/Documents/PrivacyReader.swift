@@ -8,7 +8,7 @@ enum PrivacyReader {
     let isHeldBack = fields.flagQuietly("publish") == false
     guard let node = fields.value("privacy") else {
       if let entry = misspelt(in: fields, standard: settings.privacy[kind] ?? .private) {
-        let corrected = fields.mend.line(at: entry.keyPosition, replacing: entry.key, with: "privacy")
+        let corrected = KeyChecker.mended(entry, near: "privacy", fields)
         fields.report(UnreadablePrivacy.finding(key: entry.key, corrected: corrected), at: entry.keyPosition)
         return nil
       }

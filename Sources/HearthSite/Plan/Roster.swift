@@ -19,6 +19,16 @@ struct Roster: Sendable {
 
   /// The place of the entry in the journal's list of its kind.
   subscript(id: EntryID) -> Int? { places[id] }
+
+  /// What the keys of an entry name.
+  func references(of id: EntryID, in journal: Journal) -> [Located<Reference>] {
+    guard let index = places[id] else { return [] }
+    switch id.kind {
+    case .reflection: return journal.reflections[index].about + journal.reflections[index].used
+    case .event: return journal.events[index].resources
+    default: return []
+    }
+  }
 }
 
 extension Site {

@@ -16,12 +16,22 @@ enum TabIndentation {
       corrected: corrected)
   }
 
+  /// That of the item above, for an item below it.
+  private static func indentation(of line: String, above other: String) -> String? {
+    let item = line.drop { $0 == " " || $0 == "\t" }
+    let lead = other.prefix { $0 == " " }
+    guard item.hasPrefix("- "), other.dropFirst(lead.count).hasPrefix("- ") else { return nil }
+    return String(lead)
+  }
+
   static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {
     clue.first { line, _ in
       let text = clue.text.line(line)
       let lead = text.prefix { $0 == " " || $0 == "\t" }
       guard let tab = lead.firstIndex(of: "\t") else { return nil }
-      let blanks = lead.map { $0 == "\t" ? "  " : " " }.joined()
+      let blanks =
+        indentation(of: text, above: clue.text.line(max(0, line - 1)))
+        ?? lead.map { $0 == "\t" ? "  " : " " }.joined()
       let offset = lead.distance(from: lead.startIndex, to: tab)
       return .init(
         finding: finding(corrected: blanks + text.dropFirst(lead.count)),

@@ -24,7 +24,7 @@ import Testing
       !tree.exists("site/reflections/2025-03-25.html") && !tree.exists("site/reflections/2025-03-18.html"))
     #expect(machine.run("check") == .fine)
     #expect(machine.out == "3 entries; left out: 1 draft, 1 dated after today; nothing to mend\n")
-    #expect(machine.errors.contains("Content/reflections/2025-03-25.md:1:1: note: the date is 2025-03-25"))
+    #expect(machine.err.contains("Content/reflections/2025-03-25.md:1:1: note: the date is 2025-03-25"))
   }
 
   @Test func takesInDraftsAndDaysToComeWhenAsked() {

@@ -60,6 +60,32 @@ import Testing
   }
 
   @Test func refusesADayThatCannotBeRead() {
-    #expect(throws: UsageError.self) { try listed(files, ["--from", "yesterday"]) }
+    #expect(throws: UsageError.self) { try listed(files, ["--from", "soon"]) }
+  }
+
+  @Test(arguments: [
+    (["--from", "2025-03"], 3), (["--from", "2025-03", "--to", "2025-03"], 3), (["--to", "2025"], 3),
+    (["--from", "yesterday", "--today", "2025-03-18"], 3), (["--from", "today", "--today", "2025-03-18"], 1),
+    (["--from", "last monday", "--to", "monday", "--today", "2025-03-18"], 2),
+    (["--from", "1d", "--to", "1 day ago", "--today", "2025-03-18"], 2),
+    (["--to", "4w", "--today", "2025-03-18"], 0),
+    (["--from", "last month", "--to", "last month", "--today", "2025-04-30"], 3),
+  ])
+  func `takes days as they are said`(_ options: [String], _ count: Int) throws {
+    #expect(try listed(files, options).count == count)
+  }
+
+  @Test(arguments: [
+    (["--from", "2025-04-01", "--to", "2025-03-01"], "--from 2025-04-01 comes after --to 2025-03-01"),
+    (["--label", "Clam"], "the journal has no label 'Clam'; did you mean 'Calm'?"),
+    (["--tag", "wlak"], "no entry has the tag 'wlak'; did you mean 'walk'?"),
+    (["--tag", "walk", "--kind", "event"], "no entry is like this"),
+  ])
+  func `says why nothing is listed`(_ options: [String], _ reason: String) throws {
+    let tree = try FileTree(files)
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run(["list"] + options) == .fine)
+    #expect(machine.out == "")
+    #expect(machine.err.hasPrefix("hearth: \(reason)"))
   }
 }

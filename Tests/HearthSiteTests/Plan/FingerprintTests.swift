@@ -48,4 +48,24 @@ struct FingerprintTests {
     let pages = changed { $0["reflections/2025-04-01.md"] = "---\ntitle: New\n---\n\nWords.\n" }
     #expect(pages.bytes.subtracting(pages.prints) == [])
   }
+
+  @Test func `a span that another file no longer has is no link any more`() {
+    let pages = changed { $0["heart-rate/2025-03-17.md"] = "---\ntitle: No spans\n---\n" }
+    #expect(pages.bytes.contains("reflections/2025-03-17.html"))
+    #expect(pages.bytes.subtracting(pages.prints) == [])
+  }
+
+  @Test func `a name that comes to mean another entry leads there`() {
+    var files = Self.files
+    files["resources/pot.md"] = "---\ntitle: Pot\naliases: [cup]\n---\n\nBlue.\n"
+    files["resources/mug.md"] = "---\ntitle: Mug\n---\n\nGreen.\n"
+    files["reflections/2025-03-20.md"] = "---\nused: [cup]\n---\n\nFrom a [[cup]].\n"
+    let before = TestSite(files)
+    files["resources/pot.md"] = "---\ntitle: Pot\n---\n\nBlue.\n"
+    files["resources/mug.md"] = "---\ntitle: Mug\naliases: [cup]\n---\n\nGreen.\n"
+    let after = TestSite(files)
+    let page = "reflections/2025-03-20.html"
+    #expect(before.files[page] != after.files[page])
+    #expect(before.fingerprint(page) != after.fingerprint(page))
+  }
 }

@@ -42,7 +42,7 @@ import Testing
     Slip("sections: 1️⃣{calendar: off", ["1️⃣ UnclosedBracket"], ["sections: {calendar: off}"]),
     Slip(
       "spans:\n  - 08:28-15:43 stressed: first1️⃣: day", ["1️⃣ UnquotedColon"],
-      ["  - \"08:28-15:43 stressed: first: day\""]),
+      ["  - \"08:28-15:43 stressed | first: day\""]),
     Slip("used: 1️⃣[[tea]], [[walk]]", ["1️⃣ UnquotedSpecialCharacter"], ["used: [\"[[tea]]\", \"[[walk]]\"]"]),
   ]
 
@@ -86,6 +86,7 @@ import Testing
 
   @Test func `a tab before an item is told of once`() {
     #expect(read("tags:\n  - a\n  1️⃣\t- b").findings == ["1️⃣ TabIndentation"])
+    #expect(corrections("tags:\n  - a\n  \t- b") == ["  - b"])
   }
 
   @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}"])

@@ -63,16 +63,35 @@ extension Site {
       guard let entry = entry(id) else { continue }
       print.combine(entry.path)
       print.combine(entry.contentHash)
+      combine(roster.references(of: id, in: journal), into: &print)
     }
   }
 
-  /// Adds the file of `id`, and the headings of the entries that its text leads to: all that its rendered text depends on
+  /// Adds what names came to mean: the same name can lead elsewhere, or nowhere, when another file changes.
+  private func combine(_ references: [Located<Reference>], into print: inout Fingerprint) {
+    for reference in references {
+      switch reference.value {
+      case .day: print.combine(1)
+      case .span: print.combine(2)
+      case .entry(let id): combine(target: id, into: &print)
+      case .unknown: print.combine(3)
+      }
+    }
+  }
+
+  private func combine(target id: EntryID, into print: inout Fingerprint) {
+    print.combine(id.kind.rawValue)
+    print.combine(id.slug)
+  }
+
+  /// Adds the file of `id`, and the entries that its text leads to with their headings: all that its rendered text depends on
   /// besides the names and places of pages.
   func combineText(_ id: EntryID, into print: inout Fingerprint) {
     combine([id], into: &print)
     guard let entry = entry(id) else { return }
     for link in entry.body.links {
       guard case .entry(let target) = journal.target(ofLink: link.target, from: entry.path) else { continue }
+      combine(target: target, into: &print)
       for heading in self.entry(target)?.body.headings ?? [] { print.combine(heading) }
     }
   }
