@@ -74,7 +74,10 @@ package final class SiteFolder: Sendable {
       () throws(SystemCode) in try root.items()
     }
     let others = items.map(\.shownName).filter { ![".gitignore", staging].contains($0) }
-    guard let other = others.first else { return Known(manifest: SiteManifest(), hash: nil) }
+    // Hearth's own hidden files are no example, where its list of them is gone.
+    guard let other = others.first(where: { !$0.hasPrefix(".hearth-") }) ?? others.first else {
+      return Known(manifest: SiteManifest(), hash: nil)
+    }
     throw MachineError(
       "the folder \(path) holds files that Hearth did not write, such as \(other)",
       help: "Nothing was touched. You could give an empty or a new folder with --output.")

@@ -19,19 +19,14 @@ enum MissingImageDescription {
     let name = LinkPath.lastPart(of: link.form == .image ? PercentDecoding.decoded(link.target) : link.target)
     let (base, suffix) = LinkPath.split(name)
     if link.form == .embed, !pictures.contains(suffix) { return nil }
-    let text = link.text.lowercased()
+    let text = PictureWords.description(link.text, isEmbed: link.form == .embed).lowercased()
     let says = text.utf8.contains { $0 > 0x20 } && text != name.lowercased() && text != base.lowercased()
-    guard !says || (link.form == .embed && isSize(text)) else { return nil }
+    guard !says else { return nil }
     let example = link.form == .embed ? "![[\(name)|what it shows]]" : "![what it shows](\(link.target))"
     let found =
-      says || text.isEmpty
+      text.utf8.allSatisfy { $0 <= 0x20 }
       ? "the picture '\(name)' has no description" : "the description of '\(name)' is its file's name"
     return Finding(
       rule, found, accepted: "a few words say what it shows", help: "Write what it shows: \(example)")
-  }
-
-  /// `300` or `300x200`, which is how wide Obsidian shows a picture.
-  private static func isSize(_ text: String) -> Bool {
-    text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "x") }
   }
 }

@@ -136,7 +136,7 @@ struct MarkdownWalk<Links: LinkProvider> {
     case .link(let destination, _): openLink(index, to: destination)
     case .wikiLink(let target, let heading, let text): writeWikiLink(target, heading, text)
     case .image(let destination, _):
-      writeImage(destination, alt: tree.plainText(of: index))
+      writeImage(destination, text: tree.plainText(of: index))
       return node.end
     case .embed(let target, let heading, let text): writeEmbed(target, heading, text)
     case .htmlInline(let html): writeRawHTML(html, isBlock: false)

@@ -39,7 +39,8 @@ extension MarkdownWalk {
     }
   }
 
-  mutating func writeImage(_ destination: String, alt: String) {
+  mutating func writeImage(_ destination: String, text: String) {
+    let alt = PictureWords.description(text, isEmbed: false)
     switch LinkSafety.classify(destination) {
     case .external(let scheme) where scheme == "http" || scheme == "https":
       // A page loads nothing from elsewhere; what it would show can still be reached.
@@ -52,7 +53,7 @@ extension MarkdownWalk {
   }
 
   mutating func writeEmbed(_ name: String, _ heading: String?, _ text: String?) {
-    let alt = (text ?? "").split(separator: "|").filter { !Self.isSize($0) }.joined(separator: " ")
+    let alt = PictureWords.description(text ?? "", isEmbed: true)
     writeMedia(lookUp(name, heading), named: name, alt: alt)
   }
 
@@ -93,12 +94,5 @@ extension MarkdownWalk {
     // `#^b1f2` names a block, which Hearth does not number; `Part#Section` names the innermost heading.
     let heading = heading.flatMap { $0.hasPrefix("^") ? nil : $0.split(separator: "#").last.map(String.init) }
     return renderer.links.destination(of: name, heading: heading)
-  }
-
-  /// `300` or `300x200`: a width for the picture, as Obsidian writes it.
-  private static func isSize(_ text: Substring) -> Bool {
-    text.utf8.allSatisfy {
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: "x")
-    }
   }
 }

@@ -36,6 +36,17 @@ import Testing
     #expect(tree.mode("site/.hearth-manifest") == 0o600)
   }
 
+  @Test func `a site whose list is gone is not touched, and the message names a file that a person knows`()
+    throws
+  {
+    try write(["index.html": "home"])
+    try tree.write("site/.hearth-cache", "x")
+    try tree.remove("site/.hearth-manifest")
+    let error = #expect(throws: MachineError.self) { try write(["index.html": "new"]) }
+    #expect(error?.found.hasSuffix("holds files that Hearth did not write, such as index.html") == true)
+    #expect(tree.text("site/index.html") == "home")
+  }
+
   @Test func leavesNothingElseBehind() throws {
     try write(["index.html": "home", "days/a.html": "a"])
     #expect(
