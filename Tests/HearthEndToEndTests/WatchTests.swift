@@ -69,6 +69,79 @@ import Testing
     #expect(wait(for: "Porch", in: "site/index.html", of: journal.tree) != nil)
   }
 
+  @Test func `sees each way in which programs save, move and remove files`() throws {
+    let journal = try SampleJournal()
+    let tree = journal.tree
+    let process = Program.hearth.start(SampleJournal.dated(["watch"]), in: tree.path)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer { end(process) }
+    let page = "site/resources/tea.html"
+    #expect(wait(for: "By the window.", in: page, of: tree) != nil)
+    func move(_ from: String, _ to: String) throws {
+      // As rename(2) does it: what is there is replaced.
+      #expect(rename(tree(from), tree(to)) == 0)
+    }
+    func tea(_ words: String) -> String { "---\ntitle: Tea\n---\n\n\(words)\n" }
+
+    try tree.write("Content/resources/.tea.md.tmp", tea("By rename."))
+    try move("Content/resources/.tea.md.tmp", "Content/resources/tea.md")
+    #expect(wait(for: "By rename.", in: page, of: tree) != nil)
+
+    // An editor with a swap file, a trial file and a spare copy.
+    try tree.write("Content/resources/.tea.md.swp", "x")
+    try tree.write("Content/resources/4913", "")
+    try tree.remove("Content/resources/4913")
+    try move("Content/resources/tea.md", "Content/resources/tea.md~")
+    try tree.write("Content/resources/tea.md", tea("By an editor."))
+    try tree.remove("Content/resources/tea.md~")
+    #expect(wait(for: "By an editor.", in: page, of: tree) != nil)
+
+    try move("Content/resources/tea.md", "Content/resources/cup.md")
+    #expect(wait { tree.exists("site/resources/cup.html") && !tree.exists(page) } != nil)
+    try tree.remove("Content/resources/cup.md")
+    #expect(wait { !tree.exists("site/resources/cup.html") } != nil)
+
+    // A folder that was moved is watched under its new name.
+    try tree.write("Content/notes/a/b/x.md", "# First title\n")
+    #expect(wait(for: "First title", in: "site/site-map.html", of: tree) != nil)
+    try move("Content/notes/a", "Content/notes/c")
+    try tree.write("Content/notes/c/b/x.md", "# Second title\n")
+    #expect(wait(for: "Second title", in: "site/site-map.html", of: tree) != nil)
+
+    for number in 0..<60 {
+      try tree.write("Content/resources/many-\(number).md", "---\ntitle: Many \(number)\n---\n\nWords.\n")
+    }
+    #expect(wait { tree.exists("site/resources/many-59.html") } != nil)
+    for number in 0..<20 { try tree.write("Content/resources/many-1.md", tea("Save \(number).")) }
+    #expect(wait(for: "Save 19.", in: "site/resources/many-1.html", of: tree) != nil)
+  }
+
+  @Test func `waits for a journal that is moved away, and goes on when it is back`() throws {
+    let journal = try SampleJournal()
+    let tree = journal.tree
+    let process = Program.hearth.start(SampleJournal.dated(["watch"]), in: tree.path)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    defer { end(process) }
+    let page = "site/resources/tea.html"
+    #expect(wait(for: "By the window.", in: page, of: tree) != nil)
+    #expect(rename(tree("Content"), tree("Elsewhere")) == 0)
+    Thread.sleep(forTimeInterval: 0.5)
+    #expect(process.isRunning)
+    #expect(tree.text(page)?.contains("By the window.") == true, "the site stays as it was")
+    #expect(rename(tree("Elsewhere"), tree("Content")) == 0)
+    try tree.write("Content/resources/tea.md", "---\ntitle: Tea\n---\n\nBack again.\n")
+    #expect(wait(for: "Back again.", in: page, of: tree) != nil)
+    // A slip in the settings is told of, and mending it is enough.
+    try tree.write("Content/hearth.yml", "title: [broken\n")
+    Thread.sleep(forTimeInterval: 0.3)
+    try tree.write("Content/hearth.yml", "title: Mended again\n")
+    #expect(wait(for: "Mended again", in: "site/index.html", of: tree) != nil)
+  }
+
   @Test func leavesNoScriptBehindOnceTheSiteIsBuilt() throws {
     let journal = try SampleJournal()
     let process = Program.hearth.start(SampleJournal.dated(["watch"]), in: journal.tree.path)

@@ -65,7 +65,7 @@ struct EntryReader {
     guard let node = fields.value("draft") else { return false }
     let text = node.scalar?.text ?? ""
     guard FieldReader.truth(of: text) != nil else {
-      fields.report(UnreadableDraft.finding(text), at: Mend.textPosition(of: node))
+      fields.report(UnreadableDraft.finding(node.scalar?.text), at: Mend.textPosition(of: node))
       return true
     }
     return fields.flag("draft") ?? true

@@ -23,7 +23,8 @@ enum PrivacyReader {
     guard let privacy = Privacy(rawValue: text.lowercased()) else {
       let near = NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue))
       let corrected = near.flatMap { fields.mend.line(of: node, with: $0) }
-      let written = node.scalar == nil ? "[\(fields.text("privacy") ?? "")]" : text
+      let items = node.items?.compactMap(\.scalar?.text).joined(separator: ", ")
+      let written = items.map { "[\($0)]" } ?? text
       fields.report(
         UnreadablePrivacy.finding(written, near: near, corrected: corrected), at: Mend.textPosition(of: node))
       return nil

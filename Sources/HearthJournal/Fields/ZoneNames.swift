@@ -23,6 +23,8 @@ package enum ZoneNames {
     let wanted = name.lowercased().replacing(" ", with: "_")
     if let same = known.first(where: { $0.lowercased() == wanted }) { return same }
     if let city = known.first(where: { $0.lowercased().hasSuffix("/" + wanted) }) { return city }
+    // CST and the like stand for several zones, and the nearest letters are another continent.
+    guard wanted.utf8.count > 4 else { return nil }
     return NearMatch.nearest(to: wanted, among: known)
   }
 }

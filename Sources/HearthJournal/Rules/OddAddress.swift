@@ -36,11 +36,36 @@ enum OddAddress {
     return ["https://", "http://", "mailto:", "tel:"].contains { lowered.hasPrefix($0) && lowered != $0 }
   }
 
-  /// `www.example.org` and `example.org/path` with `https://`, a mail address with `mailto:`.
+  /// The address that was probably meant: `www.example.org` with `https://`, a mail address with `mailto:`, the address of
+  /// a Markdown link, and one whose first letters have a slip.
   static func mended(_ text: String) -> String? {
-    guard !text.contains(":"), !text.contains(" "), text.contains("."), text.first != ".", text.first != "/",
-      !text.hasPrefix("[[")
+    let mended = bare(text) ?? unwrapped(text) ?? withScheme(text)
+    return mended.flatMap { isAccepted($0) ? $0 : nil }
+  }
+
+  private static func bare(_ text: String) -> String? {
+    guard !text.contains(":"), !text.contains(" "), !text.contains("//"), text.contains("."),
+      text.first != ".",
+      text.first != "/", !text.hasPrefix("[[")
     else { return nil }
     return text.contains("@") ? "mailto:" + text : "https://" + text
+  }
+
+  /// Of `<https://example.org>` and `[words](https://example.org)`.
+  private static func unwrapped(_ text: String) -> String? {
+    if text.first == "<", text.last == ">" { return String(text.dropFirst().dropLast()) }
+    guard text.first == "[", text.last == ")", let start = text.firstRange(of: "](") else { return nil }
+    return String(text[start.upperBound...].dropLast())
+  }
+
+  /// Of `htps://example.org`, `http:/example.org` and `https//example.org`.
+  private static func withScheme(_ text: String) -> String? {
+    let word = text.prefix { $0.isLetter }.lowercased()
+    let rest = text.dropFirst(word.count)
+    let signs = rest.prefix { $0 == ":" || $0 == "/" }
+    guard [":/", "//", "://", ":///"].contains(String(signs)), rest.count > signs.count,
+      let scheme = NearMatch.nearest(to: word, among: ["https", "http"], limit: 1)
+    else { return nil }
+    return "\(scheme)://\(rest.dropFirst(signs.count))"
   }
 }

@@ -26,7 +26,7 @@ enum UnreadableDate {
   static func finding(key: String, text: Located<String>, mend: Mend, severity: Severity) -> Finding {
     let repair = DateRepair.suggestion(for: text.value)
     return Finding(
-      rule, "the \(key == "date" ? "date" : "date of '\(key)'") '\(text.value)' cannot be read",
+      rule, "the date '\(text.value)'\(key == "date" ? "" : " of '\(key)'") cannot be read",
       accepted: "a date is written 2025-03-17, or 2025-03-17 08:28 with a time",
       help: repair.reason,
       corrected: repair.corrected.flatMap {

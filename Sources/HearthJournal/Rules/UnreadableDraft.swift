@@ -21,9 +21,11 @@ enum UnreadableDraft {
       Not finished.
       """)
 
-  static func finding(_ text: String) -> Finding {
+  /// - Parameter text: `nil` where a list or keys stand.
+  static func finding(_ text: String?) -> Finding {
     Finding(
-      rule, "whether this is a draft cannot be read from '\(text)', so it is left out",
+      rule,
+      "whether this is a draft cannot be read from \(text.map { "'\($0)'" } ?? "what stands here"), so it is left out",
       accepted: "'draft' is true or false")
   }
 }

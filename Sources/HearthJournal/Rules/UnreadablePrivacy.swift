@@ -22,9 +22,12 @@ enum UnreadablePrivacy {
       For nobody else.
       """)
 
+  /// - Parameter text: empty where keys stand.
   static func finding(_ text: String, near: String?, corrected: String?) -> Finding {
     Finding(
-      rule, "the privacy '\(text)' cannot be read" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      rule,
+      (text.isEmpty ? "the privacy of this entry cannot be read" : "the privacy '\(text)' cannot be read")
+        + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "it is private, shareable or sealed, and counts as sealed until then", corrected: corrected)
   }
 

@@ -8,7 +8,9 @@ extension AddressPlanner {
       addParts(label.uses.count, "labels", stem, name: words.text("label.name", ["label": label.name])) {
         .label(label.name, part: $0)
       }
-      if let (path, position) = place(of: label.name, uses: label.uses) {
+      // A word that labels.yml does not have has a message of its own, which mends this as well.
+      let isToldOf = journal.labels.path != nil && journal.labels[label.name]?.isDeclared == false
+      if !isToldOf, let (path, position) = place(of: label.name, uses: label.uses) {
         reportTaken(.label(label.name, part: 1), stem, in: path, at: position)
       }
     }

@@ -138,4 +138,37 @@ struct KeysJudgedTests {
     judgeEntry("readings/b.md", "source: me\nchecked: «CheckedInFuture»2031-01-01")
     judgeEntry("readings/b.md", "source: me\nchecked: 2025-01-01")
   }
+
+  @Test(
+    arguments: [
+      ("www.example.org/a", "https://www.example.org/a"), ("htps://example.org", "https://example.org"),
+      ("http:/example.org", "http://example.org"), ("https//example.org/a?b", "https://example.org/a?b"),
+      ("HTTPS:///example.org", "https://example.org"), ("<https://example.org>", "https://example.org"),
+      ("[words](https://example.org)", "https://example.org"), ("ben@example.org", "mailto:ben@example.org"),
+      ("javascript:alert(1)", nil), ("<javascript:alert(1)>", nil), ("[a](javascript:alert(1))", nil),
+      ("[[walk]]", nil),
+      ("//evil.example", nil), ("file:///etc/passwd", nil), ("../walk.md", nil), ("https://a b.example", nil),
+      ("", nil),
+      ("ftp://example.org", nil), ("data:text/html,x", nil), ("https://", nil),
+    ] as [(String, String?)])
+  func `the address that was meant, and never one that runs`(_ written: String, _ mended: String?) {
+    #expect(OddAddress.mended(written) == mended)
+  }
+
+  @Test func `what is no text is told of without empty quotes`() {
+    let draft = ReadJournal("---\ndraft: {a: b}\n---\nx").first("UnreadableDraft")?.finding.found
+    #expect(draft == "whether this is a draft cannot be read from what stands here, so it is left out")
+    let privacy = ReadJournal("---\nprivacy: {a: b}\n---\nx").first("UnreadablePrivacy")?.finding.found
+    #expect(privacy == "the privacy of this entry cannot be read")
+    let list = ReadJournal("---\nprivacy: [a, b]\n---\nx").first("UnreadablePrivacy")?.finding.found
+    #expect(list == "the privacy '[a, b]' cannot be read")
+  }
+
+  @Test func `no other continent is offered for the letters of a zone`() {
+    for zone in ["CST", "EDT", "BST", "PST"] {
+      let finding = ReadJournal("---\ntimezone: \(zone)\n---\nx").first("UnknownTimezone")?.finding
+      #expect(finding != nil && finding?.corrected == nil, "\(zone)")
+      #expect(finding?.found.contains("did you mean") == false, "\(zone)")
+    }
+  }
 }

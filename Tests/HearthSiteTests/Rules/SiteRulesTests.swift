@@ -142,4 +142,16 @@ struct SiteRulesTests {
     }
     return files
   }
+
+  @Test func `a label that labels yml does not have takes no second message for the name of its page`() {
+    let labels = ["labels.yml": "- name: Calm\n"]
+    for written in ["“Calm”", "calm!"] {
+      let entry = "---\ntitle: Tea\nlabels: [\"\(written)\"]\n---\nText.\n"
+      #expect(findings("resources/tea.md", entry, with: labels) == [], "\(written)")
+    }
+    // Without a labels.yml, nothing else speaks of it.
+    let others = ["resources/walk.md": "---\ntitle: Walk\nlabels: [Calm]\n---\nText.\n"]
+    let entry = "1️⃣---\ntitle: Tea\nlabels: [calm!]\n---\nText.\n"
+    #expect(findings("resources/tea.md", entry, with: others) == ["1️⃣ PageNameTaken"])
+  }
 }
