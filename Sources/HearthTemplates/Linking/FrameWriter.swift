@@ -4,6 +4,9 @@ struct FrameWriter {
   /// Deeper nesting, or a longer program, is a theme's mistake or not worth the memory.
   private static let deepestCall = 16
   private static let mostInstructions = 4_000
+  /// Calls and texts leave no instruction behind, and partials that contain several others can ask for billions of them.
+  private static let mostSteps = 40_000
+  private static let mostBytes = 4 << 20
 
   private let program: TemplateProgram
   private let views: [TemplateView]
@@ -11,6 +14,7 @@ struct FrameWriter {
   private var framed = TemplateProgram()
   /// The sections under way that depend on a page; within them, names may stand for something else.
   private var open: [Int] = []
+  private var steps = 0
 
   /// The program, with one routine; `nil` where the template is too deep or too long for that.
   ///
@@ -20,19 +24,19 @@ struct FrameWriter {
   static func program(
     _ program: TemplateProgram, routine: Int, views: [TemplateView], frame: TemplateView
   ) -> TemplateProgram? {
-    var writer = FrameWriter(program: program, views: views, frame: frame)
+    var writer = FrameWriter(program: program, routine: routine, views: views, frame: frame)
     guard writer.copy(routine, depth: 0) else { return nil }
     writer.framed.instructions.append(.init(operation: .end, first: 0, second: 0))
     return writer.framed
   }
 
-  private init(program: TemplateProgram, views: [TemplateView], frame: TemplateView) {
+  private init(program: TemplateProgram, routine: Int, views: [TemplateView], frame: TemplateView) {
     self.program = program
     self.views = views
     self.frame = frame
     framed.paths = program.paths
     framed.entries = [0]
-    framed.templates = [0]
+    framed.templates = [program.templates[routine]]
   }
 
   /// Whether it could be copied. The recursion is as deep as ``deepestCall``.
@@ -40,7 +44,10 @@ struct FrameWriter {
     guard depth < Self.deepestCall else { return false }
     var index = program.entries[routine]
     while index < program.instructions.count {
-      guard framed.instructions.count < Self.mostInstructions else { return false }
+      steps += 1
+      guard steps <= Self.mostSteps, framed.bytes.count <= Self.mostBytes,
+        framed.instructions.count < Self.mostInstructions
+      else { return false }
       let instruction = program.instructions[index]
       index += 1
       switch instruction.operation {

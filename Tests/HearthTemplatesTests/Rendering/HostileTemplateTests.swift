@@ -19,6 +19,21 @@ import Testing
     #expect(page?.diagnostics.first?.finding.found == "the page that 'page' makes does not come to an end")
   }
 
+  @Test(arguments: ["", "x", String(repeating: "words ", count: 20_000), "{{site}}"])
+  func `a frame does not copy what grows tenfold`(_ innermost: String) {
+    var texts = ["page": "{{> p0}}", "p9": innermost]
+    for number in 0..<9 { texts["p\(number)"] = String(repeating: "{{> p\(number + 1)}}", count: 10) }
+    var log = DiagnosticLog()
+    let files = texts.sorted { $0.key < $1.key }.map {
+      SourceFile(path: "Templates/\($0.key).mustache", text: $0.value)
+    }
+    let templates = TemplateSet(files: files, log: &log)
+    #expect(
+      seconds { _ = templates.frame(["site": "Home"]).render("page", view: [:], log: &log) } < 10)
+    #expect(log.sorted.map(\.path) == ["Templates/page.mustache"])
+    #expect(log.sorted.map(\.finding.rule.name) == ["EndlessTemplate"])
+  }
+
   @Test func `lists in lists that grow without a circle are stopped`() {
     let ten = TemplateValue.list(Array(repeating: .view(["name": "a"]), count: 40))
     let template = String(repeating: "{{#list}}", count: 8) + "x" + String(repeating: "{{/list}}", count: 8)
