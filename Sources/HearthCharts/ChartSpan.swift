@@ -43,6 +43,16 @@ package enum ChartPattern: Int, CaseIterable, Sendable {
     ChartPattern(rawValue: abs(index % allCases.count)) ?? .diagonal
   }
 
+  /// As `labels.yml` and style sheets call it.
+  package var name: String {
+    switch self {
+    case .diagonal: "diagonal"
+    case .counter: "counter"
+    case .dots: "dots"
+    case .cross: "cross"
+    }
+  }
+
   /// The number of its colour variable: `--chart-span-1` to `--chart-span-4`.
   var number: Int { rawValue + 1 }
 }

@@ -266,6 +266,8 @@
   const now = new Date();
   field("date").value = dayOf(now);
   field("time").value = timeOf(now);
+  // Some browsers tick again what was ticked before; HTML knows autocomplete="off" for other fields only.
+  for (const box of all("input[type=radio], input[type=checkbox]")) box.checked = box.defaultChecked;
   takeLink();
   form.hidden = false;
   show();

@@ -134,6 +134,32 @@
       }
     },
 
+    cells(say) {
+      for (const link of all('main table:not(.calendar) :is(td, th) > a').filter(visible)) {
+        const box = link.getBoundingClientRect();
+        if (box.height < 43.5 || box.width < 43.5) say(`S20: a link in a table has ${box.width.toFixed(0)} × ${box.height.toFixed(0)} px: ${describe(link)}`);
+      }
+    },
+
+    // Links that read alike lead to one place; figures are told apart by their sentence.
+    sameNames(say) {
+      const targets = new Map();
+      for (const link of all('a[href]')) {
+        const name = link.getAttribute('aria-label') ?? text(link);
+        if (link.closest('.prose') || /^[\d.,\s]+$/.test(name)) continue;
+        if ((targets.get(name) ?? link.href) !== link.href) say(`S16: "${name}" leads to ${targets.get(name)} and to ${link.href}`);
+        targets.set(name, link.href);
+      }
+    },
+
+    // What the HTML standard forbids and a browser does not mind.
+    standard(say) {
+      for (const control of all('input:is([type=radio], [type=checkbox], [type=button])[autocomplete]')) say(`S49: autocomplete on ${describe(control)}`);
+      for (const part of all('dl > div > *')) if (!part.matches('dt, dd')) say(`S49: a list of terms holds ${describe(part)}`);
+      for (const link of all('a[href] :is(a[href], button, input, select, textarea, summary)')) say(`S49: a control within a link: ${describe(link)}`);
+      for (const legend of all('legend')) if (!legend.matches('fieldset > legend:first-child')) say(`S49: a legend in the wrong place: ${describe(legend)}`);
+    },
+
     fades(say) {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       for (const element of all('body, body *')) {

@@ -19,7 +19,7 @@ ADOPT = """css => {
 }"""
 
 ONCE = (
-    "frame references names navigation dates words charts chartText chartDrawing chartColours contrast targets alone"
+    "frame references names navigation dates words charts chartText chartDrawing chartColours contrast targets alone cells sameNames standard"
     " reflow motion fades"
 ).split()
 
@@ -65,7 +65,7 @@ def test_page(site_page, reading, audit, axe):
     page.set_viewport_size(NARROW)
     page.evaluate(ADOPT, "")
     page.evaluate("document.querySelectorAll('details').forEach(details => { details.open = true })")
-    check("320 px", "reflow", "charts", "chartDrawing", "targets", "alone")
+    check("320 px", "reflow", "charts", "chartDrawing", "targets", "alone", "cells")
     page.evaluate(ADOPT, SPACING)
     check("spaced text", "reflow", "chartDrawing")
     page.evaluate(ADOPT, "")

@@ -30,23 +30,13 @@ struct DaySpan: Sendable {
 
   /// Those of `spans` that touch the day, by start, the longer first, else as they were given.
   static func spans(_ spans: [ChartSpan], in frame: DayFrame, series: Series, idPrefix: String) -> [DaySpan] {
-    let touching = spans.enumerated().compactMap { offset, span in
-      DayStretch(from: span.start, to: span.end, in: frame).map {
-        (offset: offset, element: span, stretch: $0)
-      }
-    }
-    let ordered = touching.sorted { left, right in
-      let ends = (left.element.end ?? frame.end, right.element.end ?? frame.end)
-      if left.element.start != right.element.start { return left.element.start < right.element.start }
-      return ends.0 != ends.1 ? ends.0 > ends.1 : left.offset < right.offset
-    }
-    var patterns = PatternChoice(ordered.map(\.element))
-    var ids = IDChoice(prefix: idPrefix + "-span-")
-    return ordered.enumerated().map { index, entry in
-      let span = entry.element
+    let places = SpanPlaces(spans.map { ($0.start, $0.end) }, in: frame, idPrefix: idPrefix).places
+    var patterns = PatternChoice(places.map { spans[$0.offset] })
+    return places.enumerated().map { index, entry in
+      let span = spans[entry.offset]
       let (start, end) = (entry.stretch.start, entry.stretch.end)
       return DaySpan(
-        number: index + 1, id: ids.next(frame.zone.localDateTime(at: start).time.clock),
+        number: index + 1, id: entry.id,
         label: span.label, note: span.note, link: span.link, written: span.written,
         pattern: patterns.pattern(of: span),
         colour: span.colour, symbol: span.symbol,
@@ -55,13 +45,6 @@ struct DaySpan: Sendable {
         statistics: entry.stretch.statistics(of: series, in: frame),
         change: start == end ? nil : SpanChange.find(in: series, from: start, to: end))
     }
-  }
-}
-
-extension TimeOfDay {
-  /// `1030`: hours and minutes for an id, seconds dropped.
-  fileprivate var clock: String {
-    (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? "0" : "") + String(minute)
   }
 }
 
@@ -86,21 +69,5 @@ private struct PatternChoice {
     next = pattern.rawValue + 1
     patterns[span.label] = pattern
     return pattern
-  }
-}
-
-/// Makes ids that are used once: the second `…-1030` is `…-1030-2`.
-struct IDChoice {
-  private let prefix: String
-  private var counts: [String: Int] = [:]
-
-  init(prefix: String) {
-    self.prefix = prefix
-  }
-
-  mutating func next(_ name: String) -> String {
-    counts[name, default: 0] += 1
-    let count = counts[name] ?? 1
-    return count == 1 ? prefix + name : "\(prefix)\(name)-\(count)"
   }
 }

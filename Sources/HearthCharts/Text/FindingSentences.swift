@@ -32,7 +32,8 @@ struct FindingSentences {
     return words.html(
       "chart.finding.span",
       [
-        "label": .link(to: most.id, .build { $0.element("bdi", text: most.label) }),
+        // No link: the table's name of the label leads to the page of the label, and one text leads to one place (S16).
+        "label": .build { $0.element("bdi", text: most.label) },
         "median": .link(to: most.id, .beats(change.median, words)),
         "before": .link(to: chart.ids.hourBefore, .beats(change.hourBefore, words)),
       ])

@@ -16,6 +16,7 @@ struct NotesRenderer {
     var notes = overflow
     notes += chart.otherClocks.prefix(Self.mostClocks).map(otherClock)
     if let hourBefore { notes.append(hourBefore) }
+    if let sharedPatterns { notes.append(sharedPatterns) }
     if let spans = spansWithoutRoom { notes.append(spans) }
     if let marks = marksWithoutRoom { notes.append(marks) }
     if let leftOut { notes.append(leftOut) }
@@ -56,6 +57,19 @@ struct NotesRenderer {
         "end": chart.clock.element(span.start), "median": .beats(change.hourBefore, words),
       ])
     return .build { $0.element("span", .id(chart.ids.hourBefore)) { $0.html(sentence) } }
+  }
+
+  /// Four patterns are as many as are told apart, so more labels than that share them (`accessibility.md`, C38).
+  private var sharedPatterns: HTML? {
+    guard chart.hasPicture else { return nil }
+    var labels: [ChartPattern: String] = [:]
+    for span in chart.spans {
+      if let other = labels[span.pattern], other != span.label {
+        return .text(words["chart.spans.shared-patterns"])
+      }
+      labels[span.pattern] = span.label
+    }
+    return nil
   }
 
   /// Counted in the wide drawing; the narrow one has less room, and numbers instead of labels.

@@ -28,7 +28,11 @@ struct CollectionPage: Page {
             "place": .optional(resource.place),
             "labels": .group(
               entry.labels.map { label in
-                ["name": .text(label.value), "href": .absent, "pattern": .absent, "symbol": .absent]
+                [
+                  "name": .text(label.value), "href": .absent,
+                  "pattern": .optional(site.pattern(ofLabel: label.value)?.name),
+                  "symbol": .optional(site.journal.labels[label.value]?.symbol),
+                ]
               }),
             "isThere": .flag(isThere), "href": .optional(site.href(.entry(entry.id), from: path)),
             "command": .text("hearth resources add \(entry.id.slug)"),

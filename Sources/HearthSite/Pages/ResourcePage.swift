@@ -34,8 +34,7 @@ struct ResourcePage: Page {
     // What somebody is stands on a page only where they asked for it.
     let identities = site.settings.suggestions.identity ? resource.identities : []
     view["identities"] = .group(identities.map { .text($0) })
-    view["writeHref"] = .optional(
-      site.journal.aboutName(of: id).flatMap { site.composeHref(about: $0, from: path) })
+    view["write"] = site.writeLink(about: id, from: path)
     let facts: [String?] = [resource.place, resource.phone, resource.linkAsWritten, identities.first]
     view["hasFacts"] = .flag(
       resource.minutes != nil || resource.energy != nil || facts.contains { $0 != nil })

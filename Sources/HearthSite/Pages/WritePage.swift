@@ -66,4 +66,13 @@ extension Site {
     let fragment = parts.map { "\($0.0)=\(PercentEncoding.encoded($0.1))" }.joined(separator: "&")
     return path.link(to: address.path) + "#" + fragment
   }
+
+  /// `{name, href}` of the page for writing with the entry filled in, named so that no two such links read alike
+  /// (accessibility.md, S16).
+  func writeLink(about id: EntryID, from path: OutputPath) -> TemplateValue {
+    guard let about = journal.aboutName(of: id), let href = composeHref(about: about, from: path),
+      let title = addresses[.entry(id)]?.name ?? entry(id)?.title
+    else { return .absent }
+    return .link(words.text("compose.write-about", ["name": title]), href)
+  }
 }

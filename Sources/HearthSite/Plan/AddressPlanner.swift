@@ -65,10 +65,13 @@ struct AddressPlanner: Sendable {
     add(.helplines, "", "helplines", name: words["helplines.name"])
     if shows(.reflect) { add(.write, "reflect", "new", name: words["write.name"]) }
     if shows(.resources) {
-      add(.resourceLists, "resources", "by-time-energy-and-place", name: words["resources.lists.name"])
+      if !journal.resources.isEmpty {
+        add(.resourceLists, "resources", "by-time-energy-and-place", name: words["resources.lists.name"])
+      }
       add(.collection, "resources", "browse-the-collection", name: words["collection.name"])
     }
-    if shows(.relax) {
+    // Without an exercise, a session would be a page that leads nowhere.
+    if shows(.relax), !journal.exercises.isEmpty {
       let relax = journal.settings.relax
       for session in Session.all(relax) {
         let mood = relax.moods[session.mood] ?? words["mood.\(session.mood.rawValue)"]

@@ -24,8 +24,7 @@ final class Site: Sendable {
   let collection: [Resource]
   let addresses: AddressBook
   let frames: FrameViews
-  /// How each label is drawn in charts.
-  let patterns: [String: ChartPattern]
+  let patterns: LabelPatterns
   /// The number of each label that has a colour of its own, as its class in ``LabelStyles`` names it.
   let labelColours: [String: Int]
   let markdownWords: MarkdownWords
@@ -61,13 +60,15 @@ final class Site: Sendable {
     collection = input.collection
     frames = FrameViews(
       journal: input.journal, words: input.words, addresses: addresses, templates: input.templates)
-    patterns = DayCharts.patterns(of: input.journal.labels)
+    patterns = LabelPatterns(input.journal, labels: labels)
     labelColours = LabelStyles.numbers(input.journal.labels)
     markdownWords = MarkdownWords(input.words)
-    sharedFingerprint = Self.sharedFingerprint(input, addresses)
+    sharedFingerprint = Self.sharedFingerprint(input, addresses, patterns)
   }
 
-  private static func sharedFingerprint(_ input: SiteInput, _ addresses: AddressBook) -> UInt64 {
+  private static func sharedFingerprint(
+    _ input: SiteInput, _ addresses: AddressBook, _ patterns: LabelPatterns
+  ) -> UInt64 {
     var print = Fingerprint()
     print.combine(input.themeFingerprint)
     for (key, phrase) in input.words.all.sorted(by: { $0.key < $1.key }) {
@@ -79,6 +80,7 @@ final class Site: Sendable {
     }
     print.combine(input.journal.settings.theme.rawValue)
     addresses.combine(into: &print)
+    patterns.combine(into: &print)
     return print.value
   }
 

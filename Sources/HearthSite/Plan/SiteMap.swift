@@ -2,7 +2,7 @@ import HearthJournal
 
 /// What the site map lists, in the order of its pages: a second way to every page (accessibility.md, S15).
 ///
-/// Months stand for the reflections, weeks, days and events in them; first parts for the parts of a list.
+/// Months stand for the reflections, days and events in them; first parts for the parts of a list.
 struct SiteMap: Sendable {
   /// A group by the key of its heading's words, and a page in it. Groups follow each other.
   let items: [(group: String, key: PageKey)]
@@ -28,7 +28,7 @@ struct SiteMap: Sendable {
     case .session: 2
     case .write, .reflections(_, part: 1), .reflectionYear, .undatedReflections(part: 1): 3
     case .resourceLists, .collection: 5
-    case .heartRateMonth: 4
+    case .heartRateMonth, .heartRateWeek: 4
     case .calendarMonth: 6
     case .label(_, part: 1): 7
     case .tag(_, part: 1): 8

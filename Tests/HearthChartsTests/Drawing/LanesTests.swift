@@ -42,6 +42,17 @@ import Testing
     #expect(boxes.map(\.lane) == [0, 0])
   }
 
+  @Test func saysWhenLabelsShareAPattern() {
+    let sentence = "Some labels share a pattern, because there are four patterns."
+    func notes(_ labels: [String]) -> String {
+      let spans = labels.enumerated().map { Charts.span(frame, 600 + 20 * $0, 610 + 20 * $0, $1) }
+      return Markup(Charts.chart(frame, Charts.lifelike(frame), spans).section).plain
+    }
+    #expect(!notes(["a", "b", "c", "d", "a"]).contains(sentence))
+    #expect(notes(["a", "b", "c", "d", "e"]).contains(sentence))
+    #expect(!notes([]).contains(sentence))
+  }
+
   @Test func leavesTimesBeyondItsLanesToTheTable() {
     let spans = (0..<9).map { Charts.span(frame, 600, 700 + $0, "label \($0)") }
     #expect(plan(spans).boxes.count == 4)

@@ -58,7 +58,7 @@ struct LabelPageTests {
     #expect(
       rows.dropFirst().first?.prefix(8)
         == [
-          "Monday 17 March 2025", "08:28", "09:43", "1 hour 15 minutes", "70", "83", "90",
+          "Monday 17 March 2025, 08:28", "08:28", "09:43", "1 hour 15 minutes", "70", "83", "90",
           "first &lt;day&gt; back",
         ])
     #expect(rows.dropFirst(2).first?[1...6] == ["22:00", "01:00", "3 hours", "62", "62", "62"])

@@ -17,7 +17,7 @@ extension Drawing {
     }
     builder.path("sign dot", dots)
     builder.path("sign ring", rings)
-    builder.path("sign ring inner", rings)
+    builder.path("sign ring inner bg", rings)
     builder.path("sign bar", bars)
     for place in marks.places {
       builder.label(

@@ -46,7 +46,7 @@ enum DayCharts {
     let name = site.journal.labels[span.label]?.name ?? span.label
     var shown = ChartSpan(
       start: span.start, end: span.end, label: name, note: span.note,
-      pattern: site.patterns[name], link: site.href(.label(name, part: 1), from: path))
+      pattern: site.pattern(ofLabel: name), link: site.href(.label(name, part: 1), from: path))
     shown.symbol = site.journal.labels[name]?.symbol
     shown.colour = site.labelColours[name]
     shown.written = written(about: span, on: day, site: site).compactMap { id in
@@ -64,21 +64,6 @@ enum DayCharts {
       guard let index = site.roster[id], id.kind == .reflection else { return false }
       return site.journal.reflections[index].about.contains { $0.value == .span(day.date, span.startTime) }
     }
-  }
-
-  /// One pattern for each label of the journal: its own, or one by its place in the label book.
-  static func patterns(of labels: LabelBook) -> [String: ChartPattern] {
-    var patterns: [String: ChartPattern] = [:]
-    for (index, label) in labels.labels.enumerated() {
-      switch label.pattern {
-      case .diagonal: patterns[label.name] = .diagonal
-      case .counter: patterns[label.name] = .counter
-      case .dots: patterns[label.name] = .dots
-      case .cross: patterns[label.name] = .cross
-      case nil: patterns[label.name] = .cycled(index)
-      }
-    }
-    return patterns
   }
 
   /// What holds the readings of all days.

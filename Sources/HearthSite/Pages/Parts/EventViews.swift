@@ -43,10 +43,8 @@ enum EventViews {
     view["when"] = .html(when(event, site: site))
     view["place"] = .optional(event.place)
     view["suggestions"] = site.view(of: suggestions(for: event, site: site), from: path)
-    view["writeHref"] =
-      event.start.date > site.journal.today
-      ? .absent
-      : .optional(site.journal.aboutName(of: id).flatMap { site.composeHref(about: $0, from: path) })
+    view["write"] =
+      event.start.date > site.journal.today ? .absent : site.writeLink(about: id, from: path)
     view["resources"] = .group(event.resources.map { site.link($0.value, from: path) })
     view["text"] = .html(site.text(of: event.entry, on: path, below: 3, anchors: &anchors).html)
     return view

@@ -13,7 +13,7 @@ extension Site {
         let shown = label?.name ?? name
         return .view([
           "name": .text(shown), "href": .optional(href(.label(shown, part: 1), from: path)),
-          "pattern": .optional(label?.pattern?.rawValue), "symbol": .optional(label?.symbol),
+          "pattern": .optional(pattern(ofLabel: shown)?.name), "symbol": .optional(label?.symbol),
         ])
       })
   }

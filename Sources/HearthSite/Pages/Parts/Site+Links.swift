@@ -1,3 +1,4 @@
+import HearthCharts
 import HearthJournal
 import HearthTemplates
 import HearthTime
@@ -28,12 +29,24 @@ extension Site {
     case .span(let date, let time):
       let name = words.text(
         "reference.span", ["date": words.fullDate(date), "time": words.time(time, hourCycle)])
-      let fragment = "hr-\(date)-span-\(time.compact)"
-      let href = dayAddress(date).map { path.link(to: $0.path, fragment: fragment) }
+      let href = dayAddress(date).map { path.link(to: $0.path, fragment: spanRow(from: time, on: date)) }
       return .view(["name": .text(name), "href": .optional(href)])
     case .unknown(let name):
       return .view(["name": .text(name), "href": .absent])
     }
+  }
+
+  /// The row of a labelled time on the page of its day; `nil` where it has none there.
+  func spanRow(_ span: Int, on day: HeartRateDay) -> String? {
+    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+    return SpanPlaces(day.spans.map { ($0.start, $0.end) }, in: frame).id(ofSpanAt: span)
+  }
+
+  private func spanRow(from time: TimeOfDay, on date: CalendarDate) -> String? {
+    guard let day = daybook.heartRate[date].map({ journal.heartRateDays[$0] }),
+      let span = day.spans.firstIndex(where: { $0.startTime == time })
+    else { return nil }
+    return spanRow(span, on: day)
   }
 
   /// The page of the heart rate of `date`.

@@ -1,0 +1,54 @@
+import HearthSeries
+package import HearthTime
+
+/// The order of a day's labelled times in its table, and the id of each row, without their numbers: for the chart, and for
+/// pages that link to a row.
+package struct SpanPlaces: Sendable {
+  struct Place: Sendable {
+    /// In the spans that were given.
+    let offset: Int
+    /// Within the day.
+    let stretch: DayStretch
+    /// `hr-2024-05-01-span-1030`; a second one from 10:30 ends in `-2`.
+    let id: String
+  }
+
+  /// Those that touch the day, by start, the longer first, else as they were given.
+  let places: [Place]
+
+  /// `idPrefix` is `hr-2024-05-01` unless the chart was given another.
+  package init(_ spans: [(start: Instant, end: Instant?)], in frame: DayFrame, idPrefix: String? = nil) {
+    let touching = spans.enumerated().compactMap { offset, span in
+      DayStretch(from: span.start, to: span.end, in: frame).map { (offset: offset, span: span, stretch: $0) }
+    }
+    let ordered = touching.sorted { left, right in
+      let ends = (left.span.end ?? frame.end, right.span.end ?? frame.end)
+      if left.span.start != right.span.start { return left.span.start < right.span.start }
+      return ends.0 != ends.1 ? ends.0 > ends.1 : left.offset < right.offset
+    }
+    var ids = IDChoice(prefix: (idPrefix ?? "hr-\(frame.date)") + "-span-")
+    places = ordered.map { entry in
+      let time = frame.zone.localDateTime(at: entry.stretch.start).time
+      return Place(offset: entry.offset, stretch: entry.stretch, id: ids.next(time.compact))
+    }
+  }
+
+  /// The id of the row of the span at `offset`; `nil` where the span does not touch the day.
+  package func id(ofSpanAt offset: Int) -> String? { places.first { $0.offset == offset }?.id }
+}
+
+/// Makes ids that are used once: the second `…-1030` is `…-1030-2`.
+struct IDChoice {
+  private let prefix: String
+  private var counts: [String: Int] = [:]
+
+  init(prefix: String) {
+    self.prefix = prefix
+  }
+
+  mutating func next(_ name: String) -> String {
+    counts[name, default: 0] += 1
+    let count = counts[name] ?? 1
+    return count == 1 ? prefix + name : "\(prefix)\(name)-\(count)"
+  }
+}
