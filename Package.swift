@@ -99,8 +99,8 @@ let package = Package(
     tests(
       "HearthCommand",
       [
-        "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthMarkdown", "HearthJournal", "HearthSite",
-        "HearthImport",
+        "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthSeries", "HearthMarkdown", "HearthJournal",
+        "HearthSite", "HearthImport",
       ]),
     .testTarget(
       name: "HearthBenchTests", dependencies: ["hearth-bench", "HearthTestSupport"], swiftSettings: settings),

@@ -5,7 +5,7 @@ import HearthSeries
 import HearthTime
 
 /// The samples of a day, read once: what they have wrong, what they come to, and a hash of their file. The series itself is
-/// not kept: ten years of them would not fit into memory.
+/// not kept in memory, where ten years of them would not fit; a spool has it until the page is made.
 struct CheckedDay: Sendable {
   private(set) var summary: DaySummary?
   /// What the readings of each of its labelled times come to, in their order; `nil` for one that lies outside of the day.
@@ -16,17 +16,19 @@ struct CheckedDay: Sendable {
   /// Of the bytes of the file; `nil` where it cannot be read.
   private(set) var contentHash: UInt64?
 
-  init(_ day: HeartRateDay, files: JournalFiles, settings: Settings) {
+  init(_ day: HeartRateDay, files: JournalFiles, settings: Settings, spool: PageSpool? = nil) {
     let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
     let parser = SampleParser(day: frame)
     var series = Series.empty
     switch day.samples {
     case .file(let path):
       self.path = path
-      switch files.read(path) {
+      let (reading, mark) = files.markedRead(path)
+      switch reading {
       case .file(let file):
         contentHash = ContentHash.hash(file.bytes)
         series = parser.series(of: file, log: &log)
+        if let mark { spool?.add(series, of: path, mark: mark) }
       case .finding(let finding):
         log.report(finding, in: path)
       }

@@ -58,14 +58,14 @@ struct JournalLoader {
     // What was known under other settings, or under none, may be sealed by rules that cannot be read.
     let cache = isUnknown ? nil : cache
     let settingsHash = settingsFile.map { ContentHash.hash($0.bytes) } ?? 0
-    let trees = packs ? TreeSpool() : nil
+    let spool = packs ? PageSpool() : nil
     let entries = roles.filter { $0.role == .entry }
     let reading = Progress(total: entries.count, of: "files", terminal: machine.terminal)
     let readFiles = concurrentMap(entries, jobs: request.jobs) {
       defer { reading.advance() }
       return ReadFile(
         entryAt: $0.path, in: files, settings: settings, settingsHash: settingsHash, cache: cache,
-        trees: trees)
+        spool: spool)
     }
     reading.end()
     whenRead(settings)
@@ -92,7 +92,7 @@ struct JournalLoader {
       total: journal.heartRateDays.count, of: "days of heart rate", terminal: machine.terminal)
     let days = concurrentMap(journal.heartRateDays, jobs: request.jobs) { day in
       defer { progress.advance() }
-      return CheckedDay(day, files: files, settings: settings)
+      return CheckedDay(day, files: files, settings: settings, spool: spool)
     }
     progress.end()
     let brokenDays = concurrentMap(journal.brokenHeartRateDays, jobs: request.jobs) {
@@ -108,7 +108,7 @@ struct JournalLoader {
     for finding in unreadSamples(roles.filter { $0.role == .samples && !checked.contains($0.path) }, files) {
       log.append(finding)
     }
-    let sources = JournalSources(files: files, fingerprints: fingerprints, trees: trees)
+    let sources = JournalSources(files: files, fingerprints: fingerprints, spool: spool)
     return Loaded(
       journal: journal, summaries: days.map(\.summary), spans: days.map(\.spans),
       log: log.excerpting(sources.file), sources: sources, packed: packed,

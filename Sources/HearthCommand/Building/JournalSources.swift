@@ -1,6 +1,7 @@
 import HearthBytes
 import HearthDiagnostics
 import HearthMarkdown
+import HearthSeries
 import HearthSite
 import Synchronization
 
@@ -10,13 +11,13 @@ final class JournalSources: SiteSources {
   /// Of the files that were read already.
   let fingerprints: [String: UInt64]
   private let changes = Mutex<Set<String>>([])
-  /// Of the texts that were parsed by this build.
-  private let trees: TreeSpool?
+  /// What this build found in files.
+  private let spool: PageSpool?
 
-  init(files: JournalFiles, fingerprints: [String: UInt64], trees: TreeSpool? = nil) {
+  init(files: JournalFiles, fingerprints: [String: UInt64], spool: PageSpool? = nil) {
     self.files = files
     self.fingerprints = fingerprints
-    self.trees = trees
+    self.spool = spool
   }
 
   /// Nothing of a file that was read before and is another one now: what is known of it, its privacy too, may no longer
@@ -35,11 +36,17 @@ final class JournalSources: SiteSources {
 
   /// Only as long as the file has not been touched since: then nobody knows what it says before it is read again.
   func knownTree(of path: String) -> MarkdownTree? {
-    guard let found = trees?.tree(of: path), let mark = files.mark(of: path), mark == found.mark else {
-      return nil
-    }
+    guard let found = spool?.tree(of: path), isUntouched(path, since: found.mark) else { return nil }
     return found.tree
   }
+
+  /// Under the same condition.
+  func knownSeries(of path: String) -> Series? {
+    guard let found = spool?.series(of: path), isUntouched(path, since: found.mark) else { return nil }
+    return found.series
+  }
+
+  private func isUntouched(_ path: String, since mark: FileMark) -> Bool { files.mark(of: path) == mark }
 
   func fingerprint(of path: String) -> UInt64? {
     fingerprints[path] ?? file(at: path).map { ContentHash.hash($0.bytes) }

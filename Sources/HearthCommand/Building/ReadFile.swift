@@ -16,10 +16,10 @@ struct ReadFile: Sendable {
   /// - Parameters:
   ///   - settingsHash: of the file that `settings` are from.
   ///   - cache: where to look before the file is parsed.
-  ///   - trees: where what was parsed is kept for its page; `nil` where no pages are made.
+  ///   - spool: where what was parsed is kept for its page; `nil` where no pages are made.
   init(
     entryAt path: String, in files: JournalFiles, settings: Settings, settingsHash: UInt64,
-    cache: DocumentCache?, trees: TreeSpool?
+    cache: DocumentCache?, spool: PageSpool?
   ) {
     self.path = path
     let (reading, mark) = files.markedRead(path)
@@ -38,8 +38,8 @@ struct ReadFile: Sendable {
       let (document, log) = DocumentParser.parse(file, contentHash: hash, settings: settings) { tree = $0 }
       self.document = document
       self.log = log
-      guard let trees, document.standing == .sound, let tree, let mark else { return }
-      trees.add(tree, of: path, mark: mark)
+      guard let spool, document.standing == .sound, let tree, let mark else { return }
+      spool.add(tree, of: path, mark: mark)
       packed = PackedDocument(document, log: log, key: key)
     }
   }

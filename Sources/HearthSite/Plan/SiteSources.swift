@@ -1,5 +1,6 @@
 package import HearthDiagnostics
 package import HearthMarkdown
+package import HearthSeries
 
 /// Where pages read the files of the journal again when they are rendered, so that no text stays in memory.
 package protocol SiteSources: Sendable {
@@ -9,6 +10,9 @@ package protocol SiteSources: Sendable {
   /// The tree of the text in the file at `path`, if it is still known from when the file was checked.
   func knownTree(of path: String) -> MarkdownTree?
 
+  /// The readings in the file at `path`, if they are still known from when the file was checked.
+  func knownSeries(of path: String) -> Series?
+
   /// A hash of the bytes of the file at `path`, the same for the same bytes on every machine; `nil` where there is none.
   /// ``ContentHash`` makes one.
   func fingerprint(of path: String) -> UInt64?
@@ -16,4 +20,5 @@ package protocol SiteSources: Sendable {
 
 extension SiteSources {
   package func knownTree(of path: String) -> MarkdownTree? { nil }
+  package func knownSeries(of path: String) -> Series? { nil }
 }

@@ -33,6 +33,7 @@ enum DayCharts {
     let parser = SampleParser(day: frame)
     switch day.samples {
     case .file(let path):
+      if let known = site.sources.knownSeries(of: path) { return known }
       return site.sources.file(at: path).map { parser.series(of: $0, log: &log) } ?? .empty
     case .inline(let text, let firstLine):
       return parser.series(ofBlock: text, firstLine: firstLine, in: day.entry.path, log: &log)

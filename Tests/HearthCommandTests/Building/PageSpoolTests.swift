@@ -1,10 +1,12 @@
 import Foundation
 import HearthMarkdown
+import HearthSeries
+import HearthTime
 import Testing
 
 @testable import HearthCommand
 
-@Suite struct TreeSpoolTests {
+@Suite struct PageSpoolTests {
   private func tree(_ number: Int, length: Int) -> MarkdownTree {
     MarkdownReader.tree(Array(String(repeating: "Words \(number). ", count: length).utf8)[...])
   }
@@ -13,7 +15,7 @@ import Testing
 
   /// Enough for several turns of writing to the file, and a rest that is still in memory.
   @Test func `gives back each tree, from memory and from its file`() throws {
-    let spool = TreeSpool()
+    let spool = PageSpool()
     let count = 900
     for number in 0..<count { spool.add(tree(number, length: 300), of: "\(number).md", mark: mark) }
     for number in [0, 1, 400, count - 2, count - 1] {
@@ -22,5 +24,23 @@ import Testing
       #expect(found.mark == mark)
     }
     #expect(spool.tree(of: "\(count).md") == nil)
+  }
+
+  @Test func `gives back the readings of a day`() throws {
+    let spool = PageSpool()
+    let start = Instant(seconds: 1_742_472_000)
+    let days = (0..<90).map { day in
+      Series(
+        (0..<600).map {
+          Sample(instant: start.adding(seconds: day * 86_400 + $0 * 60), bpm: Double(60 + day))
+        })
+    }
+    for (number, day) in days.enumerated() { spool.add(day, of: "\(number).csv", mark: mark) }
+    for (number, day) in days.enumerated() {
+      let found = try #require(spool.series(of: "\(number).csv"))
+      #expect(found.series.samples == day.samples)
+      #expect(found.mark == mark)
+    }
+    #expect(spool.series(of: "90.csv") == nil)
   }
 }
