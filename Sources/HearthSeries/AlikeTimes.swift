@@ -44,11 +44,6 @@ struct AlikeTimes {
     range = max(hourStart, quarterStart)..<min(hourStart + 3600, quarterStart + 900)
   }
 
-  /// Makes the next time begin anew.
-  mutating func forget() {
-    range = 0..<0
-  }
-
   private static func remainder(of number: Int, by divisor: Int) -> Int {
     (number % divisor + divisor) % divisor
   }

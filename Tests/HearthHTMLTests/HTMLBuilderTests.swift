@@ -46,4 +46,18 @@ import Testing
     #expect(HTML.empty.isEmpty)
     #expect(!bold.isEmpty)
   }
+
+  @Test func `writes whole numbers in digits`() {
+    for number in [0, 7, 10, 99, 100, 105, 999, 1000, 86_400, -3, .max, .min] {
+      #expect(HTML.build { $0.digits(number) }.description == String(number))
+    }
+  }
+
+  @Test func `writes times of day, held to what a clock shows`() {
+    for (minute, text) in [
+      (0, "00:00"), (9, "00:09"), (485, "08:05"), (1439, "23:59"), (1440, "23:59"), (-1, "00:00"),
+    ] {
+      #expect(HTML.build { $0.clock(minute: minute) }.description == text)
+    }
+  }
 }

@@ -24,6 +24,13 @@ import Testing
     #expect(Self.words.text("odd", ["a{b": "1"]) == "1 } {")
   }
 
+  @Test func `fills in a phrase that a person wrote, and knows which keys there are`() {
+    #expect(Words.filled("At {start}, {this}?", ["start": "08:28"]) == "At 08:28, {this}?")
+    let words = Words(language: "en", phrases: ["greeting": "Hello"])
+    #expect(words.phrase("greeting") == "Hello")
+    #expect(words.phrase("farewell") == nil)
+  }
+
   @Test func `shows a key that no file has`() {
     #expect(Self.words["nothing"] == "nothing")
     #expect(Self.words.text("nothing", ["x": "1"]) == "nothing")

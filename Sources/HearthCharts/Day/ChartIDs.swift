@@ -11,7 +11,7 @@ struct ChartIDs: Sendable {
 
   init(prefix: String, hours: [TimeBucket], clock: ChartClock) {
     self.prefix = prefix
-    var choice = IDChoice(prefix: prefix + "-hour-")
+    var choice = IDChoice(prefix: prefix + "-hour-", expecting: hours.count)
     hourRows = hours.map { choice.next(clock.hourName($0.start)) }
     hourStarts = hours.map(\.start)
   }

@@ -26,7 +26,7 @@ package struct SpanPlaces: Sendable {
       if left.span.start != right.span.start { return left.span.start < right.span.start }
       return ends.0 != ends.1 ? ends.0 > ends.1 : left.offset < right.offset
     }
-    var ids = IDChoice(prefix: (idPrefix ?? "hr-\(frame.date)") + "-span-")
+    var ids = IDChoice(prefix: (idPrefix ?? "hr-\(frame.date)") + "-span-", expecting: ordered.count)
     places = ordered.map { entry in
       let time = frame.zone.localDateTime(at: entry.stretch.start).time
       return Place(offset: entry.offset, stretch: entry.stretch, id: ids.next(time.compact))
@@ -42,13 +42,19 @@ struct IDChoice {
   private let prefix: String
   private var counts: [String: Int] = [:]
 
-  init(prefix: String) {
+  /// For about `count` ids.
+  init(prefix: String, expecting count: Int) {
     self.prefix = prefix
+    counts.reserveCapacity(count)
   }
 
   mutating func next(_ name: String) -> String {
-    counts[name, default: 0] += 1
-    let count = counts[name] ?? 1
+    let count = Self.raised(&counts[name, default: 0])
     return count == 1 ? prefix + name : "\(prefix)\(name)-\(count)"
+  }
+
+  private static func raised(_ count: inout Int) -> Int {
+    count += 1
+    return count
   }
 }

@@ -62,19 +62,18 @@ package struct LargestRise: Hashable, Sendable {
     let milliseconds: Int64 = 300_000
     var points: [Point] = []
     points.reserveCapacity(frame.length / 300 + facts.runs.count)
-    var values: [Double] = []
     for (number, run) in facts.runs.enumerated() {
       var index = run.lowerBound
       while index < run.upperBound {
         let window = (series.samples[index].instant.milliseconds - frame.start.milliseconds) / milliseconds
         let start = frame.start.milliseconds + window * milliseconds
-        values.removeAll(keepingCapacity: true)
-        while index < run.upperBound, series.samples[index].instant.milliseconds < start + milliseconds {
-          values.append(series.samples[index].bpm)
-          index += 1
+        var end = index + 1
+        while end < run.upperBound, series.samples[end].instant.milliseconds < start + milliseconds {
+          end += 1
         }
-        guard let median = Median.of(&values) else { break }
+        guard let median = series.median(of: index..<end) else { break }
         points.append(Point(start: Instant(milliseconds: start), median: median, run: number))
+        index = end
       }
     }
     return points

@@ -18,20 +18,36 @@ extension Series {
     let indices = indices.clamped(to: samples.indices)
     guard !indices.isEmpty else { return nil }
     return samples.withUnsafeBufferPointer { samples in
-      withUnsafeTemporaryAllocation(of: Double.self, capacity: indices.count) { values in
-        var lowest = indices.lowerBound
-        var highest = lowest
-        for index in indices {
-          let bpm = samples[index].bpm
-          if bpm < samples[lowest].bpm { lowest = index }
-          if bpm > samples[highest].bpm { highest = index }
-          values.initializeElement(at: index - indices.lowerBound, to: bpm)
-        }
-        return Median.of(values).map { median in
-          SeriesStatistics(
-            count: indices.count, lowest: samples[lowest], highest: samples[highest], median: median)
-        }
+      var lowest = indices.lowerBound
+      var highest = lowest
+      for index in indices {
+        let bpm = samples[index].bpm
+        if bpm < samples[lowest].bpm { lowest = index }
+        if bpm > samples[highest].bpm { highest = index }
       }
+      return Self.median(of: UnsafeBufferPointer(rebasing: samples[indices])).map { median in
+        SeriesStatistics(
+          count: indices.count, lowest: samples[lowest], highest: samples[highest], median: median)
+      }
+    }
+  }
+
+  /// The median of the samples at `indices`, in beats per minute; `nil` where there are none.
+  func median(of indices: Range<Int>) -> Double? {
+    samples.withUnsafeBufferPointer { samples in
+      Self.median(of: UnsafeBufferPointer(rebasing: samples[indices.clamped(to: samples.indices)]))
+    }
+  }
+
+  /// Of one or two, which most stretches of a few minutes hold, nothing is put in order.
+  private static func median(of samples: UnsafeBufferPointer<Sample>) -> Double? {
+    guard samples.count > 2 else {
+      guard let first = samples.first, let last = samples.last else { return nil }
+      return (first.bpm + last.bpm) / 2
+    }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: samples.count) { values in
+      for index in samples.indices { values.initializeElement(at: index, to: samples[index].bpm) }
+      return Median.of(values)
     }
   }
 

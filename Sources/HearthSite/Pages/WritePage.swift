@@ -62,9 +62,14 @@ extension Site {
   /// the site has no such page.
   func composeHref(about: String, prompt: String? = nil, from path: OutputPath) -> String? {
     guard let address = addresses[.write] else { return nil }
-    let parts = [("about", about)] + (prompt.map { [("prompt", $0)] } ?? [])
-    let fragment = parts.map { "\($0.0)=\(PercentEncoding.encoded($0.1))" }.joined(separator: "&")
-    return path.link(to: address.path) + "#" + fragment
+    var href = path.link(to: address.path)
+    href += "#about="
+    href += PercentEncoding.encoded(about)
+    if let prompt {
+      href += "&prompt="
+      href += PercentEncoding.encoded(prompt)
+    }
+    return href
   }
 
   /// `{name, href}` of the page for writing with the entry filled in, named so that no two such links read alike

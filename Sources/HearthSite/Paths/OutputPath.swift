@@ -11,20 +11,15 @@ package struct OutputPath: Sendable {
   package let name: String
   /// Relative to the site, with `/` between folder and name.
   package let text: String
-  /// The whole path and the name alone, percent-encoded for a URL.
-  private let encoded: String
-  private let encodedName: String
+  /// Whether a URL has it as it is; most are such.
+  private let isPlain: Bool
 
   /// The file `name` in `folder`. Both are file names already; see ``Slug``.
   package init(_ folder: String, _ name: String) {
     self.folder = folder
     self.name = name
     text = folder.isEmpty ? name : folder + "/" + name
-    encodedName = PercentEncoding.encoded(name)
-    let encodedFolder = PercentEncoding.encoded(folder)
-    // Nearly all paths need no encoding, and then have one text for both.
-    let isPlain = encodedName == name && encodedFolder == folder
-    encoded = isPlain ? text : folder.isEmpty ? encodedName : encodedFolder + "/" + encodedName
+    isPlain = PercentEncoding.isPlain(text)
   }
 
   /// The file `name` at the top of the site.
@@ -39,7 +34,8 @@ package struct OutputPath: Sendable {
   ///
   /// `fragment` is the id of an element in `target`, without `#`.
   package func link(to target: OutputPath, fragment: String? = nil) -> String {
-    let path = target.folder == folder ? target.encodedName : root + target.encoded
+    let plain = target.folder == folder ? target.name : root + target.text
+    let path = target.isPlain ? plain : PercentEncoding.encoded(plain)
     guard let fragment else { return path }
     return "\(path)#\(PercentEncoding.encoded(fragment))"
   }
@@ -51,7 +47,7 @@ extension OutputPath: Hashable, Comparable, CustomStringConvertible {
     left.name == right.name && left.folder == right.folder
   }
 
-  /// Leaves out the encoded form, which folder and name decide.
+  /// Leaves out what folder and name decide.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(folder)
     hasher.combine(name)

@@ -2,18 +2,27 @@
 enum PercentEncoding {
   /// `text` with every byte encoded that is neither unreserved (RFC 3986, section 2.3) nor `/`.
   static func encoded(_ text: String) -> String {
-    guard text.utf8.contains(where: { !isPlain($0) }) else { return text }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count * 2)
-    for byte in text.utf8 {
-      if isPlain(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+    let encoded = text.utf8.count { !isPlain($0) }
+    guard encoded > 0 else { return text }
+    return String(unsafeUninitializedCapacity: text.utf8.count + 2 * encoded) { bytes in
+      var index = 0
+      for byte in text.utf8 {
+        if isPlain(byte) {
+          bytes[index] = byte
+          index += 1
+        } else {
+          (bytes[index], bytes[index + 1], bytes[index + 2]) = (
+            UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)
+          )
+          index += 3
+        }
       }
+      return index
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// Whether nothing in `text` is encoded.
+  static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy(isPlain) }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {

@@ -20,9 +20,9 @@ struct ExtremeLabels {
   private static let half = 6.0
   private static let distance = 5.0
 
-  /// Texts stay inside `bounds`, off the `obstacles` and each other, and as far off the `points` as they can.
+  /// Texts stay inside `bounds`, off the `obstacles` and each other, and as far off the `points` of all lines as they can.
   init(
-    highest: (point: Point, text: String), lowest: (point: Point, text: String), points: [Point],
+    highest: (point: Point, text: String), lowest: (point: Point, text: String), points: [[Point]],
     bounds: Area,
     obstacles: [Area]
   ) {
@@ -32,7 +32,7 @@ struct ExtremeLabels {
   }
 
   private mutating func place(
-    _ extreme: (point: Point, text: String), pointsUp: Bool, _ points: [Point], _ bounds: Area
+    _ extreme: (point: Point, text: String), pointsUp: Bool, _ points: [[Point]], _ bounds: Area
   ) {
     let height = 2 * Self.half * 0.87
     let (x, y) = (extreme.point.x, extreme.point.y)
@@ -50,12 +50,12 @@ struct ExtremeLabels {
   }
 
   private mutating func choose(
-    _ text: String, _ x: Double, _ middle: Double, _ points: [Point], _ bounds: Area
+    _ text: String, _ x: Double, _ middle: Double, _ points: [[Point]], _ bounds: Area
   ) {
     let width = TextWidth.reservedFigures(text)
     let size = DrawingFormat.textSize
     let reach = width + 11
-    let near = points.filter { abs($0.x - x) <= reach }
+    let near = points.flatMap { points in points.filter { abs($0.x - x) <= reach } }
     var best: (label: ExtremeLabel, area: Area, cost: Int)?
     for (step, rise) in [0, -20, 20, -38, 38, -56, 56, -76, 76].enumerated() {
       let baseline = middle + size * 0.35 + Double(rise)
@@ -68,7 +68,8 @@ struct ExtremeLabels {
         let limit = best?.cost ?? .max
         // Counting points takes longest, and cannot make a place any better.
         guard least < limit else { continue }
-        let cost = least + near.count { area.holds($0) } * 10
+        var cost = least
+        for point in near where cost < limit && area.holds(point) { cost += 10 }
         guard cost < limit else { continue }
         let textX =
           switch anchor {

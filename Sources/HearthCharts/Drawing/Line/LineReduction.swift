@@ -103,7 +103,5 @@ struct LineReduction {
   }
 
   /// All points of line and band, for keeping texts off them.
-  var points: [Point] {
-    lines.flatMap(\.self) + bands.flatMap { $0.upper + $0.lower }
-  }
+  var points: [[Point]] { lines + bands.flatMap { [$0.upper, $0.lower] } }
 }

@@ -35,8 +35,8 @@ struct SpanScanner {
 
   /// A date with a blank or a `T` behind it; nothing is consumed where there is none.
   mutating func date() -> CalendarDate? {
-    guard scalars.count - index > 10, let date = CalendarDate(word(index, 10)),
-      [" ", "T"].contains(scalars[index + 10])
+    guard scalars.count - index > 10, scalars[index + 4] == "-",
+      scalars[index + 10] == " " || scalars[index + 10] == "T", let date = CalendarDate(word(index, 10))
     else { return nil }
     index += 11
     return date
@@ -52,6 +52,7 @@ struct SpanScanner {
 
   /// `24:00`, or `24:00:00`.
   mutating func isEndOfDay() -> Bool {
+    guard peek == "2" else { return false }
     for (word, length) in [("24:00:00", 8), ("24:00", 5)] where self.word(index, length) == word {
       index += length
       return true
@@ -111,7 +112,12 @@ struct SpanScanner {
     scalar == "-" || (0x2010...0x2015).contains(scalar.value) || scalar == "\u{2212}"
   }
 
+  /// Mostly there are letters of ASCII alone, which need no joining.
   private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    String(String.UnicodeScalarView(scalars))
+    guard scalars.allSatisfy(\.isASCII) else { return String(String.UnicodeScalarView(scalars)) }
+    return String(unsafeUninitializedCapacity: scalars.count) { bytes in
+      for (index, scalar) in scalars.enumerated() { bytes[index] = UInt8(truncatingIfNeeded: scalar.value) }
+      return scalars.count
+    }
   }
 }
