@@ -15,11 +15,17 @@ struct GapListRenderer {
     .build { builder in
       appendList(to: &builder)
       guard let facts = chart.facts else { return }
-      let limit = words.duration(seconds: Int(facts.gapLimit / 1000))
       builder.element(
-        "p", .id(chart.ids.counting), .class("chart-notes"),
-        text: words.text("chart.gaps.counting", ["limit": limit]))
+        "p", .id(chart.ids.counting), .class("chart-notes"), text: counting(facts.gapRule))
     }
+  }
+
+  private func counting(_ rule: GapRule) -> String {
+    func length(_ milliseconds: Int64) -> String { words.duration(seconds: Int(milliseconds / 1000)) }
+    let counting = words.text("chart.gaps.counting", ["limit": length(rule.limit)])
+    guard rule.hasSlowPart else { return counting }
+    let slow = words.text("chart.gaps.slow-part", ["most": length(GapRule.mostInSlowPart)])
+    return "\(counting) \(slow)"
   }
 
   private func appendList(to builder: inout HTMLBuilder) {
@@ -51,7 +57,7 @@ extension DayChart {
   var silences: [Gap] {
     guard let facts else { return [] }
     let ends = [Gap(start: frame.start, end: facts.first), Gap(start: facts.last, end: frame.end)]
-    let longEnds = ends.map { Int64($0.seconds) * 1000 > facts.gapLimit ? [$0] : [] }
+    let longEnds = ends.map { Int64($0.seconds) * 1000 > facts.gapRule.limit ? [$0] : [] }
     return (longEnds[0] + facts.gaps + longEnds[1]).filter { $0.seconds >= Gap.longSeconds }
   }
 }

@@ -6,10 +6,8 @@ package struct DayFacts: Sendable {
   /// The first and the last reading of the day.
   package let first: Instant
   package let last: Instant
-  /// Milliseconds; see ``GapRule``.
-  package let gapLimit: Int64
-  /// Samples by index, cut at every gap.
-  package let runs: [Range<Int>]
+  /// By which neighbouring readings are joined.
+  package let gapRule: GapRule
   /// Between neighbouring readings, in time order, of any length beyond the rule. The time before the first reading
   /// and after the last is not among them.
   package let gaps: [Gap]
@@ -26,8 +24,8 @@ package struct DayFacts: Sendable {
     self.statistics = statistics
     self.first = first.instant
     self.last = last.instant
-    gapLimit = GapRule.limit(of: series)
-    runs = series.runs(limit: gapLimit)
+    gapRule = GapRule(series)
+    let runs = gapRule.runs
     gaps = zip(runs, runs.dropFirst()).map { before, after in
       Gap(
         start: series.samples[before.upperBound - 1].instant, end: series.samples[after.lowerBound].instant)
@@ -35,6 +33,9 @@ package struct DayFacts: Sendable {
     quarterHours = series.buckets(at: frame.quarterHourEdges)
     coveredQuarterHours = quarterHours.count { $0.statistics != nil }
   }
+
+  /// Samples by index, cut at every gap.
+  package var runs: [Range<Int>] { gapRule.runs }
 
   /// The longest gap, the first of equals.
   package var longestGap: Gap? {

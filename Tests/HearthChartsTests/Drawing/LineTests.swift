@@ -84,8 +84,8 @@ import Testing
         Int.random(in: 0..<15, using: &generator) == 0 ? Double.random(in: 5...90, using: &generator) : 1
     }
     let series = Charts.series(frame, readings)
-    let limit = Double(GapRule.limit(of: series)) / 1000
-    let runs = series.runs(limit: GapRule.limit(of: series))
+    let limit = Double(GapRule(series).limit) / 1000
+    let runs = GapRule(series).runs
     for (format, drawing) in zip(formats, drawings(Charts.chart(frame, series))) {
       let lines = drawing.paths("line").flatMap(PathData.subpaths)
       #expect(lines.count == runs.count)

@@ -108,6 +108,12 @@ import Testing
     let sparse = Charts.series(frame, (0..<20).map { (Double($0) * 10, 60 + Double($0)) })
     let list = Markup(Charts.chart(frame, sparse).gapList)
     #expect(list.plain.hasSuffix("More than 25 minutes between two readings is a gap."))
+    let quick = (0..<600).map { (1200 + Double($0) / 10, 90.0) }
+    let slow = (0..<200).map { (Double($0) * 6, 60.0) }
+    #expect(
+      Markup(Charts.chart(frame, Charts.series(frame, slow + quick)).gapList).plain.hasSuffix(
+        "More than 5 minutes between two readings is a gap. Where readings come more slowly, it is 2.5 times the usual "
+          + "time between them, up to 20 minutes."))
   }
 
   @Test func `names the file in the line of the folded table, for paper`() throws {

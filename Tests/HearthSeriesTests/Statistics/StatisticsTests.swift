@@ -54,23 +54,6 @@ import Testing
     #expect(statistics.median == 70)
   }
 
-  @Test func callsFiveMinutesAGapInADenseSeries() throws {
-    let frame = try Days.day("2025-03-17")
-    let dense = Days.series(frame, [(0, 70), (1, 70), (2, 70), (7, 70), (12.1, 70), (13, 70)])
-    let facts = try #require(DayFacts(dense, in: frame))
-    #expect(facts.gapLimit == 300_000)
-    #expect(facts.runs == [0..<4, 4..<6])
-    #expect(facts.gaps.map(\.seconds) == [306])
-  }
-
-  @Test func allowsTwoAndAHalfMedianIntervalsInASparseSeries() throws {
-    let frame = try Days.day("2025-03-17")
-    let sparse = Days.series(frame, [(0, 70), (10, 70), (20, 70), (45, 70), (55, 70), (80.1, 70)])
-    let facts = try #require(DayFacts(sparse, in: frame))
-    #expect(facts.gapLimit == 1_500_000)
-    #expect(facts.gaps.map(\.start.seconds) == [frame.start.seconds + 55 * 60])
-  }
-
   @Test func countsQuarterHoursWithAReadingAsCovered() throws {
     let frame = try Days.day("2025-03-17")
     let facts = try #require(
@@ -141,22 +124,5 @@ import Testing
         }
       }
     }
-  }
-
-  @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func runsHoldAllSamplesAndNoGap(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    let frame = try Days.day("2025-03-17")
-    let series = Days.series(
-      frame, (0..<200).map { _ in (Double.random(in: 0..<1440, using: &generator), 70) })
-    let facts = try #require(DayFacts(series, in: frame))
-    #expect(facts.runs.flatMap(Array.init) == Array(series.samples.indices))
-    for run in facts.runs {
-      for index in run.dropFirst() {
-        let step = series.samples[index].instant.milliseconds - series.samples[index - 1].instant.milliseconds
-        #expect(step <= facts.gapLimit)
-      }
-    }
-    #expect(facts.gaps.allSatisfy { $0.end.milliseconds - $0.start.milliseconds > facts.gapLimit })
   }
 }
