@@ -1,5 +1,10 @@
-import HearthBytes
 package import HearthDiagnostics
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
 
 /// The files below a folder such as `Content`: found once, read one at a time, never kept.
 ///
@@ -60,10 +65,10 @@ package struct JournalFiles: Sendable {
   /// The path below the folder.
   private func inner(_ path: String) -> String { String(path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
 
-  private static let returns = ByteSet([.init(UInt8(ascii: "\r"))])
-
   private static func unified(_ bytes: [UInt8]) -> [UInt8] {
-    let hasReturns = bytes.withUnsafeBufferPointer { returns.firstIndex(in: $0, from: 0) < $0.count }
+    let hasReturns = bytes.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { memchr($0, 0x0D, bytes.count) != nil } ?? false
+    }
     return hasReturns ? LineEnds.unified(bytes) : bytes
   }
 

@@ -71,7 +71,8 @@ struct SamplePass {
 
   /// Reads rows as long as they are like those before; the place and the line of the first that is not.
   private mutating func readAlikeRows(from start: Int, _ firstLine: Int) -> (index: Int, line: Int) {
-    bytes.withUnsafeBufferPointer { bytes in
+    let alike = self.alike
+    return bytes.withUnsafeBufferPointer { bytes in
       var (index, line) = (start, firstLine)
       var last: Instant?
       while let row = alike.row(in: bytes, at: index) {

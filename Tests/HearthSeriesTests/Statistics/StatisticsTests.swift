@@ -32,6 +32,23 @@ import Testing
     }
   }
 
+  /// Few readings are ordered, many are counted, and those with fractions never.
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `finds the same median of readings`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let frame = try Days.day("2025-03-17")
+    for count in [1, 2, 3, 15, 16, 17, 40, 601] {
+      let low = Double(Int.random(in: 25...200, using: &generator))
+      let high = Double.random(in: low...250, using: &generator)
+      let readings = (0..<count).map { minute in
+        let bpm = Double.random(in: low...high, using: &generator)
+        return (Double(minute), seed.isMultiple(of: 3) ? (bpm * 2).rounded(.down) / 2 : bpm.rounded(.down))
+      }
+      var values = readings.map(\.1)
+      #expect(Days.series(frame, readings).statistics?.median == Median.of(&values))
+    }
+  }
+
   /// An order in which the median of the first, the middle and the last value is nearly the smallest, again and again
   /// (Musser, "Introspective Sorting and Selection Algorithms", 1997).
   private static func orderAgainstMedianOfThree(_ count: Int) -> [Double] {
