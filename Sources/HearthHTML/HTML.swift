@@ -22,6 +22,8 @@ package struct HTML: Hashable, Sendable {
   /// The markup that `build` writes.
   package static func build(_ build: (inout HTMLBuilder) -> Void) -> HTML {
     var builder = HTMLBuilder()
+    // Most are a sentence or a few elements, which would grow to this in several steps.
+    builder.reserve(224)
     build(&builder)
     return builder.html
   }

@@ -8,13 +8,19 @@ package struct ExploreControls: Sendable {
   /// The place where the chosen time is told, with the sentences that the script fills.
   let readout: HTML
   let buttons: HTML
-  /// The heading of the sound's settings, and how to listen.
-  let soundHead: HTML
+  /// The settings of the sound, and the marking of a stretch.
+  let sound: HTMLMold?
+  let marking: HTMLMold?
+  /// Those that the marking offers.
+  package let labels: [String]
 
-  package init(words: Words) {
+  /// - Parameter labels: the person's labels, in their order, for the marking of a stretch.
+  package init(words: Words, labels: [String] = []) {
+    self.labels = labels
+    sound = SoundRenderer.mold(words)
+    marking = MarkingRenderer.mold(words, labels: labels)
     readout = .build { Self.readout(words, &$0) }
     buttons = .build { Self.buttons(words, &$0) }
-    soundHead = .build { Self.soundHead(words, &$0) }
   }
 
   private static func readout(_ words: Words, _ builder: inout HTMLBuilder) {
@@ -44,19 +50,6 @@ package struct ExploreControls: Sendable {
         .class("button second play"), .attribute("data-script", ""), .flag("hidden"),
         .attribute("data-stop", words["explore.stop"]), text: words["explore.play"])
     }
-  }
-
-  private static func soundHead(_ words: Words, _ builder: inout HTMLBuilder) {
-    builder.element("legend", text: words["explore.sound.heading"])
-    builder.element(
-      "p",
-      text: words.text(
-        "explore.sound.scale",
-        [
-          "low": words.number(PitchScale.low.beats), "high": words.number(PitchScale.high.beats),
-          "deep": words.number(PitchScale.low.hertz), "bright": words.number(PitchScale.high.hertz),
-        ]))
-    builder.element("p", text: words["explore.sound.marks"])
   }
 }
 

@@ -26,12 +26,32 @@ struct ExploreRenderer {
     builder.close("p")
     builder.html(controls.readout)
     builder.html(controls.buttons)
-    builder.html(SoundRenderer(chart: chart, controls: controls).html)
-    if let marking = chart.options.marking {
-      builder.html(MarkingRenderer(chart: chart, marking: marking).html)
-    }
+    sound(controls, &builder)
+    if let marking = chart.options.marking { self.marking(marking, controls, &builder) }
     builder.close("div")
     return builder.html
+  }
+
+  private func sound(_ controls: ExploreControls, _ builder: inout HTMLBuilder) {
+    if let mold = controls.sound {
+      builder.mold(mold, [chart.ids.prefix])
+    } else {
+      builder.html(SoundRenderer(words: chart.words, prefix: chart.ids.prefix).html)
+    }
+  }
+
+  private func marking(
+    _ marking: StretchMarking, _ controls: ExploreControls, _ builder: inout HTMLBuilder
+  ) {
+    let day = chart.frame.date.description
+    if let mold = controls.marking, controls.labels == marking.labels {
+      builder.mold(mold, [chart.ids.prefix, day, marking.note])
+    } else {
+      builder.html(
+        MarkingRenderer(
+          words: chart.words, labels: marking.labels, prefix: chart.ids.prefix, day: day, note: marking.note
+        ).html)
+    }
   }
 
   /// The start tag with what a script needs: written piece by piece, since its lists are the longest text of the page.

@@ -3,10 +3,21 @@ import HearthWords
 
 /// Writes the controls that mark a stretch and show the line to paste into the day's note. The page writes nothing itself.
 struct MarkingRenderer {
-  let chart: DayChart
-  let marking: StretchMarking
+  let words: Words
+  /// The person's labels, in their order.
+  let labels: [String]
+  /// The beginning of all ids.
+  let prefix: String
+  /// The day's date, and its note by its path from the journal's root.
+  let day: String
+  let note: String
 
-  private var words: Words { chart.words }
+  /// For all days whose labels are these: filled with ids, date and note.
+  static func mold(_ words: Words, labels: [String]) -> HTMLMold? {
+    HTMLMold(texts: 3) { texts in
+      MarkingRenderer(words: words, labels: labels, prefix: texts[0], day: texts[1], note: texts[2]).html
+    }
+  }
 
   var html: HTML {
     var builder = HTMLBuilder()
@@ -14,7 +25,7 @@ struct MarkingRenderer {
       "fieldset",
       [
         .class("explore-marks"), .attribute("data-script", ""), .flag("hidden"),
-        .attribute("data-day", chart.frame.date.description),
+        .attribute("data-day", day),
         .attribute("data-say-start", words["mark.say.start"]),
         .attribute("data-say-end", words["mark.say.end"]),
         .attribute("data-say-ready", words["mark.say.ready"]),
@@ -32,12 +43,12 @@ struct MarkingRenderer {
     builder.open("div", [.class("explore-fields")])
     field("start", words["chart.column.start"], &builder)
     field("end", words["chart.column.end"], &builder)
-    if marking.labels.isEmpty {
+    if labels.isEmpty {
       field("label", words["chart.column.label"], &builder)
     } else {
       builder.choice(
         "label", id: id("label"), words["chart.column.label"],
-        [("", words["mark.choose"])] + marking.labels.map { ($0, $0) }, chosen: "")
+        [("", words["mark.choose"])] + labels.map { ($0, $0) }, chosen: "")
     }
     builder.close("div")
     // For messages, which are told once each.
@@ -47,7 +58,7 @@ struct MarkingRenderer {
     return builder.html
   }
 
-  private func id(_ name: String) -> String { "\(chart.ids.prefix)-mark-\(name)" }
+  private func id(_ name: String) -> String { "\(prefix)-mark-\(name)" }
 
   private func field(_ name: String, _ label: String, isFixed: Bool = false, _ builder: inout HTMLBuilder) {
     builder.field(id: id(name), label) { builder, id in
@@ -66,7 +77,7 @@ struct MarkingRenderer {
       builder.button(.class("button"), .attribute("data-mark", "copy"), text: words["mark.copy"])
     }
     builder.element("p") { builder in
-      builder.html(words.html("mark.paste", ["note": .build { $0.element("code", text: marking.note) }]))
+      builder.html(words.html("mark.paste", ["note": .build { $0.element("code", text: note) }]))
     }
     builder.element("p") { builder in
       builder.html(

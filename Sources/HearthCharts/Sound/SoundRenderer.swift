@@ -3,10 +3,14 @@ import HearthWords
 
 /// Writes the settings of the sound: how long a day lasts, its tone, its volume (`accessibility.md`, C60–C65).
 struct SoundRenderer {
-  let chart: DayChart
-  let controls: ExploreControls
+  let words: Words
+  /// The beginning of all ids.
+  let prefix: String
 
-  private var words: Words { chart.words }
+  /// For all days: filled with the beginning of their ids.
+  static func mold(_ words: Words) -> HTMLMold? {
+    HTMLMold(texts: 1) { SoundRenderer(words: words, prefix: $0[0]).html }
+  }
 
   var html: HTML {
     var builder = HTMLBuilder()
@@ -16,16 +20,16 @@ struct SoundRenderer {
         .class("explore-sound"), .attribute("data-script", ""), .flag("hidden"),
         .attribute("data-scale", PitchScale.text),
       ])
-    builder.html(controls.soundHead)
+    head(&builder)
     builder.open("div", [.class("explore-fields")])
     builder.choice(
-      "seconds", id: chart.ids.prefix + "-length", words["explore.sound.length"],
+      "seconds", id: prefix + "-length", words["explore.sound.length"],
       [6, 12, 24].map { (String($0), words.plural("duration.seconds", count: $0)) }, chosen: "12")
     builder.choice(
-      "wave", id: chart.ids.prefix + "-tone", words["explore.sound.tone"],
+      "wave", id: prefix + "-tone", words["explore.sound.tone"],
       [("triangle", words["explore.sound.soft"]), ("square", words["explore.sound.clear"])],
       chosen: "triangle")
-    builder.field(id: chart.ids.prefix + "-volume", words["explore.sound.volume"]) { builder, id in
+    builder.field(id: prefix + "-volume", words["explore.sound.volume"]) { builder, id in
       builder.void(
         "input", .id(id), .attribute("type", "range"), .attribute("name", "volume"), .attribute("min", "0"),
         .attribute("max", "100"), .attribute("step", "10"), .attribute("value", "50"),
@@ -34,5 +38,19 @@ struct SoundRenderer {
     builder.close("div")
     builder.close("fieldset")
     return builder.html
+  }
+
+  /// The heading of the settings, and how to listen.
+  private func head(_ builder: inout HTMLBuilder) {
+    builder.element("legend", text: words["explore.sound.heading"])
+    builder.element(
+      "p",
+      text: words.text(
+        "explore.sound.scale",
+        [
+          "low": words.number(PitchScale.low.beats), "high": words.number(PitchScale.high.beats),
+          "deep": words.number(PitchScale.low.hertz), "bright": words.number(PitchScale.high.hertz),
+        ]))
+    builder.element("p", text: words["explore.sound.marks"])
   }
 }

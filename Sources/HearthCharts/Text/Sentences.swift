@@ -2,15 +2,18 @@ import HearthHTML
 
 /// Markup of whole sentences, with the words counted as a reader would count them.
 struct Sentences {
-  private(set) var html = HTML.empty
+  private var builder = HTMLBuilder()
   private(set) var wordCount = 0
+
+  var html: HTML { builder.html }
 
   /// Adds a sentence, unless it would make more words than `limit`; says whether it did.
   @discardableResult
   mutating func append(_ sentence: HTML, limit: Int = .max) -> Bool {
     let words = Self.words(in: sentence)
     guard words > 0, wordCount + words <= limit else { return false }
-    html = html.isEmpty ? sentence : html + .text(" ") + sentence
+    if wordCount > 0 { builder.text(" ") }
+    builder.html(sentence)
     wordCount += words
     return true
   }

@@ -52,7 +52,8 @@ final class Site: Sendable {
     summaries = input.summaries
     spans = input.spans
     beatsRange = DayCharts.range(of: input.summaries)
-    exploreControls = ExploreControls(words: input.words)
+    exploreControls = ExploreControls(
+      words: input.words, labels: input.journal.labels.labels.map(\.name))
     siteMap = SiteMap(addresses)
     roster = Roster(journal)
     backlinks = Backlinks(journal)

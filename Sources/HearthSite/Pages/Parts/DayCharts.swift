@@ -17,7 +17,7 @@ enum DayCharts {
     options.range = site.beatsRange
     options.controls = site.exploreControls
     if isForMarking {
-      options.marking = StretchMarking(labels: site.journal.labels.labels.map(\.name), note: day.entry.path)
+      options.marking = StretchMarking(labels: site.exploreControls.labels, note: day.entry.path)
     }
     options.csvLink = site.addresses.samples[day.date].map { path.link(to: $0) }
     options.marksLegend = site.words["mark.legend"]
