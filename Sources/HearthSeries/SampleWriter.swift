@@ -8,12 +8,11 @@ package enum SampleWriter {
     let samples = series.samples
     let hasMotion = samples.contains { $0.motion != nil }
     let head = Array((hasMotion ? "time,bpm,motion\n" : "time,bpm\n").utf8)
-    let longest = samples.reduce(head.count) {
-      $0 + RowClock.longest + length($1.bpm) + length($1.motion ?? 0) + 2
-    }
-    return [UInt8](unsafeUninitializedCapacity: longest) { bytes, count in
+    let isShort = samples.allSatisfy { Self.isShort($0.bpm) && Self.isShort($0.motion ?? 0) }
+    let longestRow = RowClock.longest + 2 * (isShort ? shortNumber : longestNumber) + 2
+    return [UInt8](unsafeUninitializedCapacity: head.count + samples.count * longestRow) { bytes, count in
       var clock = RowClock(zone)
-      var end = put(head[...], to: bytes, at: 0)
+      var end = bytes.update(fromContentsOf: head)
       for sample in samples {
         end = clock.write(sample.instant, to: bytes, at: end)
         end = write(sample.bpm, to: bytes, at: end)
@@ -28,82 +27,94 @@ package enum SampleWriter {
     }
   }
 
+  /// The room for a number of up to three digits, which is written as four bytes.
+  private static let shortNumber = 4
   /// More than the longest of a `Double`: `-2.2250738585072014e-308`.
   private static let longestNumber = 32
 
-  /// The most bytes that `value` takes.
-  private static func length(_ value: Double) -> Int { isShort(value) ? 3 : longestNumber }
-
   /// Whether `value` has up to three digits and nothing behind them.
+  @inline(__always)
   private static func isShort(_ value: Double) -> Bool {
-    value >= 0 && value < 1000 && Double(UInt32(value)) == value
+    value >= 0 && value < 1000 && Double(Int32(value)) == value
   }
 
   /// The shortest text that reads back as the same number; whole numbers without a point. The place behind it.
+  @inline(__always)
   private static func write(_ value: Double, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int)
     -> Int
   {
-    var end = start
-    guard isShort(value) else {
-      for byte in (Int(exactly: value).map(String.init) ?? "\(value)").utf8.prefix(longestNumber) {
-        bytes[end] = byte
-        end += 1
-      }
-      return end
-    }
-    let whole = UInt32(value)
-    if whole >= 100 {
-      bytes[end] = digit(whole / 100)
-      end += 1
-    }
-    if whole >= 10 {
-      bytes[end] = digit(whole / 10 % 10)
-      end += 1
-    }
-    bytes[end] = digit(whole % 10)
-    return end + 1
+    guard isShort(value) else { return writeLong(value, to: bytes, at: start) }
+    let whole = UInt32(truncatingIfNeeded: Int32(value))
+    let digits = whole / 100 | whole / 10 % 10 << 8 | whole % 10 << 16 | 0x30_3030
+    let leading = whole >= 100 ? 0 : whole >= 10 ? 1 : 2
+    let word = digits >> UInt32(8 * leading)
+    UnsafeMutableRawBufferPointer(bytes).storeBytes(
+      of: word.littleEndian, toByteOffset: start, as: UInt32.self)
+    return start + 3 - leading
   }
 
-  fileprivate static func put(
-    _ text: ArraySlice<UInt8>, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
+  private static func writeLong(
+    _ value: Double, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int {
-    start + UnsafeMutableBufferPointer(rebasing: bytes[start...]).update(fromContentsOf: text)
+    var end = start
+    for byte in (Int(exactly: value).map(String.init) ?? "\(value)").utf8.prefix(longestNumber) {
+      bytes[end] = byte
+      end += 1
+    }
+    return end
+  }
+}
+
+/// Writes the times of rows; what is ``AlikeTimes`` is kept in words, which are stored whole.
+private struct RowClock {
+  /// `2025-03-17T08:28:05.250+01:00,` and what is stored with it.
+  static let longest = 32
+
+  private var alike: AlikeTimes
+  private var model = SIMD4<UInt64>()
+
+  init(_ zone: Zone) {
+    alike = AlikeTimes(zone, before: UInt8(ascii: ","))
   }
 
-  fileprivate static func digit(_ number: UInt32) -> UInt8 {
+  /// Writes to the ``longest`` bytes from `start` on; the place behind the comma.
+  @inline(__always)
+  mutating func write(
+    _ instant: Instant, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
+  ) -> Int {
+    let seconds = instant.seconds
+    if !alike.range.contains(seconds) { begin(at: seconds) }
+    UnsafeMutableRawBufferPointer(bytes).storeBytes(of: model, toByteOffset: start, as: SIMD4<UInt64>.self)
+    let ofHour = UInt32(truncatingIfNeeded: seconds - alike.hourStart)
+    bytes[start + 14] = Self.digit(ofHour / 600)
+    bytes[start + 15] = Self.digit(ofHour / 60 % 10)
+    bytes[start + 17] = Self.digit(ofHour / 10 % 6)
+    bytes[start + 18] = Self.digit(ofHour % 10)
+    let thousandths = UInt32(truncatingIfNeeded: instant.milliseconds - Int64(seconds) * 1000)
+    return thousandths == 0
+      ? start + alike.model.count : insert(thousandths, to: bytes, at: start + 19)
+  }
+
+  private mutating func begin(at seconds: Int) {
+    alike.begin(at: seconds)
+    withUnsafeMutableBytes(of: &model) { $0.copyBytes(from: alike.model.prefix($0.count)) }
+  }
+
+  /// Writes `.250` at `start`, and what follows the seconds behind it.
+  private func insert(
+    _ thousandths: UInt32, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
+  ) -> Int {
+    bytes[start] = UInt8(ascii: ".")
+    bytes[start + 1] = Self.digit(thousandths / 100)
+    bytes[start + 2] = Self.digit(thousandths / 10 % 10)
+    bytes[start + 3] = Self.digit(thousandths % 10)
+    let rest = alike.model[19...]
+    for (index, byte) in rest.enumerated() { bytes[start + 4 + index] = byte }
+    return start + 4 + rest.count
+  }
+
+  @inline(__always)
+  private static func digit(_ number: UInt32) -> UInt8 {
     UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number)
-  }
-
-  /// Writes the times of rows; what is ``AlikeTimes`` is copied.
-  private struct RowClock {
-    /// `2025-03-17T08:28:05.250+01:00,`
-    static let longest = 30
-
-    private var alike: AlikeTimes
-
-    init(_ zone: Zone) {
-      alike = AlikeTimes(zone, before: UInt8(ascii: ","))
-    }
-
-    /// The place behind the comma.
-    mutating func write(
-      _ instant: Instant, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
-    ) -> Int {
-      let seconds = instant.seconds
-      if !alike.range.contains(seconds) { alike.begin(at: seconds) }
-      let end = SampleWriter.put(alike.model[...], to: bytes, at: start)
-      let ofHour = UInt32(truncatingIfNeeded: seconds - alike.hourStart)
-      bytes[start + 14] = SampleWriter.digit(ofHour / 600)
-      bytes[start + 15] = SampleWriter.digit(ofHour / 60 % 10)
-      bytes[start + 17] = SampleWriter.digit(ofHour / 10 % 6)
-      bytes[start + 18] = SampleWriter.digit(ofHour % 10)
-      let thousandths = UInt32(truncatingIfNeeded: instant.milliseconds - Int64(seconds) * 1000)
-      guard thousandths > 0 else { return end }
-      bytes[start + 19] = UInt8(ascii: ".")
-      bytes[start + 20] = SampleWriter.digit(thousandths / 100)
-      bytes[start + 21] = SampleWriter.digit(thousandths / 10 % 10)
-      bytes[start + 22] = SampleWriter.digit(thousandths % 10)
-      return SampleWriter.put(alike.model[19...], to: bytes, at: start + 23)
-    }
   }
 }

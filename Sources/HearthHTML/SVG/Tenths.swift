@@ -19,10 +19,9 @@ enum Tenths {
     // Nearly every coordinate is such: its digits are put together in one word, and stored at once.
     guard value >= 0, tenths < 10_000 else { return writeLarge(value, tenths, to: bytes, at: start) }
     let (whole, tenth) = (tenths / 10, tenths % 10)
-    let digits = UInt64(whole / 100) | UInt64(whole / 10 % 10) << 8 | UInt64(whole % 10) << 16 | 0x30_3030
-    let leading = whole >= 100 ? 0 : whole >= 10 ? 1 : 2
-    var length = 3 - leading
-    var word = digits >> UInt64(8 * leading)
+    let digits = wholes[Int(whole)]
+    var word = UInt64(digits & 0xFF_FFFF)
+    var length = Int(digits >> 24)
     if tenth > 0 {
       // `.0` with the tenth added.
       word |= (UInt64(tenth) << 8 | 0x302E) << UInt64(8 * length)
@@ -31,6 +30,13 @@ enum Tenths {
     UnsafeMutableRawBufferPointer(bytes).storeBytes(
       of: word.littleEndian, toByteOffset: start, as: UInt64.self)
     return start + length
+  }
+
+  /// The digits of the numbers from 0 to 999, the first one lowest, and above them how many there are.
+  private static let wholes: [UInt32] = (0..<1000).map { number in
+    let digits = Array(String(number).utf8)
+    let word = digits.reversed().reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+    return word | UInt32(digits.count) << 24
   }
 
   /// Numbers below zero, and those from 1000 up.

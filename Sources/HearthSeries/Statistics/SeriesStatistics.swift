@@ -35,7 +35,7 @@ extension Series {
   }
 
   /// The median of the samples at `indices`, in beats per minute; `nil` where there are none.
-  func median(of indices: Range<Int>) -> Double? {
+  package func median(of indices: Range<Int>) -> Double? {
     samples.withUnsafeBufferPointer { samples in
       Self.median(of: UnsafeBufferPointer(rebasing: samples[indices.clamped(to: samples.indices)]))
     }

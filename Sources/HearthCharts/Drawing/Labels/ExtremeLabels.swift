@@ -20,7 +20,8 @@ struct ExtremeLabels {
   private static let half = 6.0
   private static let distance = 5.0
 
-  /// Texts stay inside `bounds`, off the `obstacles` and each other, and as far off the `points` of all lines as they can.
+  /// Texts stay inside `bounds`, off the `obstacles` and each other, and as far off the `points` of all lines, each from left to
+  /// right, as they can.
   init(
     highest: (point: Point, text: String), lowest: (point: Point, text: String), points: [[Point]],
     bounds: Area,
@@ -55,7 +56,7 @@ struct ExtremeLabels {
     let width = TextWidth.reservedFigures(text)
     let size = DrawingFormat.textSize
     let reach = width + 11
-    let near = points.flatMap { points in points.filter { abs($0.x - x) <= reach } }
+    let near = points.flatMap { Self.points($0, from: x - reach, to: x + reach) }
     var best: (label: ExtremeLabel, area: Area, cost: Int)?
     for (step, rise) in [0, -20, 20, -38, 38, -56, 56, -76, 76].enumerated() {
       let baseline = middle + size * 0.35 + Double(rise)
@@ -83,5 +84,19 @@ struct ExtremeLabels {
     guard let best else { return }
     labels.append(best.label)
     areas.append(best.area)
+  }
+
+  /// Those of `points`, which stand from left to right, that stand between two places.
+  private static func points(_ points: [Point], from left: Double, to right: Double) -> ArraySlice<Point> {
+    func count(_ isBefore: (Double) -> Bool) -> Int {
+      var (low, high) = (0, points.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if isBefore(points[middle].x) { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    let first = count { $0 < left }
+    return points[first..<max(first, count { $0 <= right })]
   }
 }

@@ -31,36 +31,60 @@ struct LineReduction {
 
   init(_ series: Series, _ facts: DayFacts, _ time: TimeScale, _ beats: BeatsScale) {
     let isNeeded = Self.isNeeded(series, facts, time)
-    func point(_ sample: Sample) -> Point { Point(x: time.x(sample.instant), y: beats.y(sample.bpm)) }
+    func point(_ index: Int) -> Point {
+      let sample = series.samples[index]
+      return Point(x: time.x(sample.instant), y: beats.y(sample.bpm))
+    }
     for run in facts.runs {
-      let samples = series.samples[run]
       guard isNeeded else {
-        lines.append(samples.map(point))
+        lines.append(run.map(point))
         continue
       }
+      let columns = Columns(series, run, time)
       var line: [Point] = []
-      var upper: [Point] = []
-      var lower: [Point] = []
-      var isSpread = false
-      var start = run.lowerBound
-      while start < run.upperBound {
-        let column = time.column(series.samples[start].instant)
-        var end = start + 1
-        while end < run.upperBound, time.column(series.samples[end].instant) == column { end += 1 }
-        guard let statistics = series.statistics(of: start..<end) else { break }
-        let middle = series.samples[start + (end - start) / 2]
-        line.append(Point(x: time.x(middle.instant), y: beats.y(statistics.median)))
-        upper.append(point(statistics.highest))
-        lower.append(point(statistics.lowest))
-        if end - start > 1 { isSpread = true }
-        start = end
+      line.reserveCapacity(columns.ranges.count + 2)
+      for column in columns.ranges {
+        guard let median = series.median(of: column) else { continue }
+        let middle = series.samples[column.lowerBound + column.count / 2]
+        line.append(Point(x: time.x(middle.instant), y: beats.y(median)))
       }
-      if let first = samples.first, let last = samples.last {
-        if let begin = line.first, point(first).x < begin.x { line.insert(point(first), at: 0) }
-        if let finish = line.last, point(last).x > finish.x { line.append(point(last)) }
+      if let begin = line.first, point(run.lowerBound).x < begin.x {
+        line.insert(point(run.lowerBound), at: 0)
+      }
+      if let finish = line.last, point(run.upperBound - 1).x > finish.x {
+        line.append(point(run.upperBound - 1))
       }
       lines.append(line)
-      if isSpread { bands.append((upper, lower)) }
+      guard columns.ranges.count < run.count else { continue }
+      bands.append((columns.highest.map(point), columns.lowest.map(point)))
+    }
+  }
+
+  /// The samples of one run by the column that they stand in.
+  private struct Columns {
+    private(set) var ranges: [Range<Int>] = []
+    /// The highest and the lowest of each, by index; the first of equals.
+    private(set) var highest: [Int] = []
+    private(set) var lowest: [Int] = []
+
+    init(_ series: Series, _ run: Range<Int>, _ time: TimeScale) {
+      series.samples.withUnsafeBufferPointer { samples in
+        var start = run.lowerBound
+        while start < run.upperBound {
+          let column = time.column(samples[start].instant)
+          var (high, low) = (start, start)
+          var end = start + 1
+          while end < run.upperBound, time.column(samples[end].instant) == column {
+            if samples[end].bpm > samples[high].bpm { high = end }
+            if samples[end].bpm < samples[low].bpm { low = end }
+            end += 1
+          }
+          ranges.append(start..<end)
+          highest.append(high)
+          lowest.append(low)
+          start = end
+        }
+      }
     }
   }
 

@@ -23,10 +23,15 @@ package enum SpanQuestions {
       "start": start, "end": end ?? words["question.now"], "label": label?.name ?? span.label,
       "date": words.fullDate(day.date),
     ]
+    func sentence(_ own: String?, _ key: String?) -> String? {
+      if let own { return own.isEmpty ? nil : Words.filled(own, values) }
+      guard let key, words.phrase(key)?.isEmpty == false else { return nil }
+      return words.text(key, values)
+    }
     let own = settings.questions
-    let first = own.happening ?? words.phrase(end == nil ? "question.happening-open" : "question.happening")
-    let second = label?.prompt ?? own.cause ?? (end == nil ? nil : words.phrase("question.cause"))
-    return [first, second].compactMap { $0 }.filter { !$0.isEmpty }.map { Words.filled($0, values) }
+    let first = sentence(own.happening, end == nil ? "question.happening-open" : "question.happening")
+    let second = sentence(label?.prompt ?? own.cause, end == nil ? nil : "question.cause")
+    return [first, second].compactMap(\.self)
   }
 
   /// The one general question about a day; `nil` where the person took it out.
