@@ -32,6 +32,8 @@ let package = Package(
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive",
       providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
+    .systemLibrary(
+      name: "CIcal", pkgConfig: "libical", providers: [.apt(["libical-dev"]), .brew(["libical"])]),
 
     // The floor: what every step may know.
     library("HearthBytes"),
@@ -58,8 +60,8 @@ let package = Package(
         "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts",
       ]),
 
-    // Exports of other apps to readings; knows no journal.
-    library("HearthImport", ["CArchive", "HearthTime", "HearthSeries"]),
+    // Exports of other apps to readings, calendar files to events; knows no journal.
+    library("HearthImport", ["CArchive", "CIcal", "HearthTime", "HearthSeries"]),
 
     // The only code that sees the disk, the clock and the terminal.
     library(

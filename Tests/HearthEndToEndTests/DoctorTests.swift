@@ -9,7 +9,9 @@ import Testing
     #expect(outcome.status == 0)
     #expect(
       try outcome.out.contains(
-        Regex(#"ok +libraries: libcmark \d+\.\d+\.\d+, libyaml \d+\.\d+\.\d+, libarchive \d+\.\d+\.\d+\n"#)))
+        Regex(
+          #"ok +libraries: libcmark \d+\.\d+\.\d+, libyaml \d+\.\d+\.\d+, libarchive \d+\.\d+\.\d+, libical \d+\.\d+\n"#
+        )))
     #expect(outcome.out.contains("time zones: the rules of the world's zones are there"))
     #expect(outcome.out.contains("4 files in "))
     #expect(outcome.out.contains("site, which the first build makes\n"))

@@ -18,9 +18,19 @@ struct ImportInputs {
   /// Folders in which nothing was that is looked at.
   private(set) var emptyFolders: [String] = []
 
+  private let wants: (String) -> Bool
   private static let archives = [".zip", ".gz", ".tgz"]
 
+  /// The inputs of an import of heart rate.
   init(_ operands: [String], format: ImportFormat, machine: Machine) {
+    self.init(operands, takesMinutes: format == .samsung, machine: machine, wants: format.wants)
+  }
+
+  /// `wants` says of the last part of a path, in lower case, whether a file of a folder is looked at.
+  init(
+    _ operands: [String], takesMinutes: Bool = false, machine: Machine, wants: @escaping (String) -> Bool
+  ) {
+    self.wants = wants
     for operand in operands {
       if operand == "-" {
         inputs.append(Input(name: "standard input", path: nil, isNamed: true, size: 0))
@@ -33,11 +43,11 @@ struct ImportInputs {
       }
       if status.kind == .folder {
         let before = inputs.count
-        addFolder(path, named: operand, format)
+        addFolder(path, named: operand)
         if inputs.count == before { emptyFolders.append(operand) }
       } else {
         inputs.append(Input(name: operand, path: path, isNamed: true, size: status.size))
-        addMinutes(beside: path, named: operand, format)
+        if takesMinutes { addMinutes(beside: path, named: operand) }
       }
     }
   }
@@ -45,13 +55,36 @@ struct ImportInputs {
   /// Everything that is read, in bytes, where that is known.
   var size: Int { inputs.reduce(0) { $0 + $1.size } }
 
-  private mutating func addFolder(_ path: String, named name: String, _ format: ImportFormat) {
+  /// Opens one after the other, and says on a terminal how far that is.
+  func read(
+    on terminal: Terminal, _ body: (Input, FileSource) -> Void, cannotOpen: (String, String) -> Void
+  ) {
+    let progress = Progress(total: size >> 20, of: "MB", terminal: terminal)
+    defer { progress.end() }
+    for input in inputs {
+      do throws(SystemCode) {
+        guard let path = input.path else {
+          body(input, FileSource(try .standardInput(), size: nil, progress: nil))
+          continue
+        }
+        let file = try FileDescriptor.input(path)
+        let status = try file.status()
+        // What is no plain file, such as a named pipe, can be read once.
+        let size = status.kind == .file ? status.size : nil
+        body(input, FileSource(file, size: size, progress: self.size > 0 ? progress : nil))
+      } catch {
+        cannotOpen(input.name, "it cannot be opened: \(MachineError.words(for: error.code))")
+      }
+    }
+  }
+
+  private mutating func addFolder(_ path: String, named name: String) {
     do throws(SystemCode) {
       var scanner = FolderScanner(root: OpenFolder(try .folder(path)), prefix: "")
       scanner.scan()
       for file in scanner.paths {
         let base = FilePath.name(file).lowercased()
-        guard format.wants(base) || Self.archives.contains(where: { base.hasSuffix($0) }) else { continue }
+        guard wants(base) || Self.archives.contains(where: { base.hasSuffix($0) }) else { continue }
         let whole = FilePath.join(path, file)
         inputs.append(
           Input(
@@ -64,11 +97,11 @@ struct ImportInputs {
   }
 
   /// Samsung keeps the minutes of the hours in a table in folders beside it.
-  private mutating func addMinutes(beside path: String, named name: String, _ format: ImportFormat) {
-    guard format == .samsung, path.hasSuffix(".csv") else { return }
+  private mutating func addMinutes(beside path: String, named name: String) {
+    guard path.hasSuffix(".csv") else { return }
     let folder = "jsons/com.samsung.shealth.tracker.heart_rate"
     let minutes = FilePath.join(FilePath.parent(path), folder)
     guard FilePath.isFolder(minutes) else { return }
-    addFolder(minutes, named: folder, format)
+    addFolder(minutes, named: folder)
   }
 }

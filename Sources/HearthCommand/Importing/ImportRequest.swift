@@ -5,7 +5,8 @@ import HearthTime
 /// What a command line of `hearth import` means.
 struct ImportRequest {
   let place: JournalPlace
-  let format: ImportFormat
+  /// `nil` for calendars.
+  let format: ImportFormat?
   let files: [String]
   /// `nil`: the journal's settings decide, else the machine.
   let zone: Zone?
@@ -15,11 +16,13 @@ struct ImportRequest {
   let last: Int?
   let today: CalendarDate?
   let columns: ColumnChoice
+  let withoutDescriptions: Bool
   let isDryRun: Bool
   let isQuiet: Bool
 
   init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    guard let format = typed.operands.first.flatMap(ImportFormat.init) else {
+    let format = typed.operands.first.flatMap(ImportFormat.init)
+    guard format != nil || Self.isCalendar(typed) else {
       throw UsageError("import needs a format", help: ArgumentsParser.seeHelp(typed.verb))
     }
     self.format = format
@@ -31,8 +34,13 @@ struct ImportRequest {
     last = try Self.last(typed)
     today = try BuildRequest.day(.today, typed)
     columns = try Self.columns(typed, format)
+    withoutDescriptions = typed.has(.withoutDescriptions)
     isDryRun = typed.has(.dryRun)
     isQuiet = typed.has(.quiet)
+    if withoutDescriptions, format != nil {
+      throw UsageError(
+        "--without-descriptions is for calendars", help: "You could try: hearth import ics FILE with it")
+    }
     if last != nil, from != nil || to != nil {
       throw UsageError(
         "--last cannot be given together with --from or --to", help: ArgumentsParser.seeHelp(typed.verb))
@@ -44,19 +52,14 @@ struct ImportRequest {
     }
   }
 
-  /// What is asked of the import, with the journal's own settings where the command line says nothing.
-  func options(_ settings: Settings, _ machine: Machine) -> (options: ImportOptions, zoneIsFrom: String) {
-    let zone: Zone
-    let zoneIsFrom: String
-    if let given = self.zone {
-      (zone, zoneIsFrom) = (given, "--zone")
-    } else if let own = settings.timezone {
-      (zone, zoneIsFrom) = (own, "hearth.yml")
-    } else if let clock = machine.zone {
-      (zone, zoneIsFrom) = (clock, "this machine's clock")
-    } else {
-      (zone, zoneIsFrom) = (.utc, "no zone is known; --zone could name one")
-    }
+  /// Whether a command line is about calendars.
+  static func isCalendar(_ typed: TypedArguments) -> Bool { typed.operands.first == VerbTable.calendarFormat }
+
+  /// What is asked of an import of heart rate, with the journal's own settings where the command line says nothing.
+  func options(_ format: ImportFormat, _ settings: Settings, _ machine: Machine) -> (
+    options: ImportOptions, zoneIsFrom: String
+  ) {
+    let (zone, zoneIsFrom) = zone(settings, machine)
     let today = today ?? machine.localNow(in: zone).date
     var options = ImportOptions(format: format, zone: zone, today: today)
     options.dayStarts = settings.dayStarts
@@ -64,6 +67,28 @@ struct ImportRequest {
     options.to = last == nil ? to?.days(today: today).upperBound : today
     options.columns = columns
     return (options, zoneIsFrom)
+  }
+
+  /// What is asked of an import of calendars.
+  func calendarOptions(_ settings: Settings, _ machine: Machine) -> (
+    options: CalendarOptions, zoneIsFrom: String
+  ) {
+    let (zone, zoneIsFrom) = zone(settings, machine)
+    var span = RepeatSpan(today: today ?? machine.localNow(in: zone).date)
+    span.from = last.map { span.today.adding(days: 1 - $0) } ?? from
+    span.to = last == nil ? to : span.today
+    var options = CalendarOptions(span: span, zone: zone)
+    options.zoneIsCertain = self.zone != nil || settings.timezone != nil
+    options.withoutDescriptions = withoutDescriptions
+    return (options, zoneIsFrom)
+  }
+
+  /// Whose clocks count, and who says so.
+  private func zone(_ settings: Settings, _ machine: Machine) -> (zone: Zone, isFrom: String) {
+    if let given = self.zone { return (given, "--zone") }
+    if let own = settings.timezone { return (own, "hearth.yml") }
+    if let clock = machine.zone { return (clock, "this machine's clock") }
+    return (.utc, "no zone is known; --zone could name one")
   }
 
   private static func zone(_ typed: TypedArguments) throws(UsageError) -> Zone? {
@@ -87,7 +112,7 @@ struct ImportRequest {
     return isWeeks ? number * 7 : number
   }
 
-  private static func columns(_ typed: TypedArguments, _ format: ImportFormat) throws(UsageError)
+  private static func columns(_ typed: TypedArguments, _ format: ImportFormat?) throws(UsageError)
     -> ColumnChoice
   {
     var columns = ColumnChoice()
@@ -99,7 +124,7 @@ struct ImportRequest {
     columns.order = typed.value(of: .dateOrder).flatMap(DateOrder.init)
     guard format == .csv || columns == ColumnChoice() else {
       throw UsageError(
-        "columns are only named for csv; \(format.rawValue) has its own",
+        "columns are only named for csv; \(format?.rawValue ?? VerbTable.calendarFormat) has its own",
         help: "You could try: hearth import csv FILE with the same options")
     }
     return columns

@@ -25,7 +25,8 @@ struct DoctorVerb {
 
   private var libraries: Checkup {
     Checkup(
-      .fine, "libraries", "libcmark \(LibCmark.version), libyaml \(LibYAML.version), \(LibArchive.version)")
+      .fine, "libraries",
+      "libcmark \(LibCmark.version), libyaml \(LibYAML.version), \(LibArchive.version), \(LibIcal.version)")
   }
 
   /// A clock that was never set begins in 1970, or in the year of the machine's making.

@@ -1,19 +1,21 @@
 import HearthImport
 import HearthTime
 
-/// `hearth import FORMAT FILE…`
+/// `hearth import FORMAT FILE…` for heart rate; ``CalendarVerb`` brings in calendars.
 struct ImportVerb {
   let request: ImportRequest
+  private let format: ImportFormat
   let machine: Machine
 
   init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
     request = try ImportRequest(typed, on: machine)
+    format = request.format ?? .csv
     self.machine = machine
   }
 
   func run() throws -> ExitStatus {
     let notes = try HeartRateNotes(request.place)
-    let (options, zoneIsFrom) = request.options(notes.settings, machine)
+    let (options, zoneIsFrom) = request.options(format, notes.settings, machine)
     let temporary = machine[variable: "TMPDIR"] ?? "/tmp"
     let session = ImportSession(options, spill: SpillFile(folder: temporary))
     read(into: session)
@@ -60,28 +62,13 @@ struct ImportVerb {
   }
 
   private func read(into session: ImportSession) {
-    let inputs = ImportInputs(request.files, format: request.format, machine: machine)
+    let inputs = ImportInputs(request.files, format: format, machine: machine)
     for failure in inputs.failures { session.cannotOpen(failure.name, failure.text) }
     for folder in inputs.emptyFolders { session.hasNothing(folder) }
-    let progress = Progress(total: inputs.size >> 20, of: "MB", terminal: machine.terminal)
-    defer { progress.end() }
-    for input in inputs.inputs {
-      do throws(SystemCode) {
-        guard let path = input.path else {
-          session.read(
-            name: input.name, source: FileSource(try .standardInput(), size: nil, progress: nil),
-            isNamed: true)
-          continue
-        }
-        let file = try FileDescriptor.input(path)
-        let status = try file.status()
-        // What is no plain file, such as a named pipe, can be read once.
-        let size = status.kind == .file ? status.size : nil
-        let source = FileSource(file, size: size, progress: inputs.size > 0 ? progress : nil)
-        session.read(name: input.name, source: source, isNamed: input.isNamed)
-      } catch {
-        session.cannotOpen(input.name, "it cannot be opened: \(MachineError.words(for: error.code))")
-      }
+    inputs.read(on: machine.terminal) { input, source in
+      session.read(name: input.name, source: source, isNamed: input.isNamed)
+    } cannotOpen: {
+      session.cannotOpen($0, $1)
     }
   }
 

@@ -9,6 +9,7 @@ enum Verb {
     case "labels": try LabelsVerb(typed, on: machine).run()
     case "list": try ListVerb(typed, on: machine).run()
     case "init": try InitVerb(typed, on: machine).run()
+    case "import" where ImportRequest.isCalendar(typed): try CalendarVerb(typed, on: machine).run()
     case "import": try ImportVerb(typed, on: machine).run()
     case "new": try NewVerb(typed, on: machine).run()
     case "add": try AddVerb(typed, on: machine).run()

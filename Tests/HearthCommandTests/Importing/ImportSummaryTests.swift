@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func knowsEveryFormatThatTheCommandLineTakes() {
-    #expect(VerbTable.formats == ImportFormat.allCases.map(\.rawValue))
+    #expect(VerbTable.formats == ImportFormat.allCases.map(\.rawValue) + [VerbTable.calendarFormat])
     #expect(OptionSpec.dateOrder.choices == DateOrder.allCases.map(\.rawValue))
   }
 }

@@ -1,0 +1,78 @@
+import HearthImport
+
+/// `hearth import ics FILE…`
+struct CalendarVerb {
+  private let request: ImportRequest
+  private let machine: Machine
+
+  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
+    request = try ImportRequest(typed, on: machine)
+    self.machine = machine
+  }
+
+  func run() throws -> ExitStatus {
+    let lock = try lock()
+    let notes = try EventNotes(request.place)
+    let (options, zoneIsFrom) = request.calendarOptions(notes.settings, machine)
+    let session = CalendarSession(options)
+    read(into: session)
+    let contents = session.finish()
+    var plan = EventPlanner(notes)
+    plan.plan(contents)
+    if !request.isDryRun { try ContentWriter(root: request.place.content).write(plan.changes) }
+    withExtendedLifetime(lock) {}
+    say(contents, plan, zone: "\(options.zone.name), \(zoneIsFrom)")
+    if contents.report.machineFailed { return .machine }
+    return contents.report.problemCount + plan.refusals.count > 0 ? .journal : .fine
+  }
+
+  /// Keeps other imports of calendars out until the process ends.
+  private func lock() throws(MachineError) -> OpenFolder? {
+    guard !request.isDryRun else { return nil }
+    let folder = try MachineError.explaining(
+      "the folder \(request.place.content) cannot be written", help: "Nothing was changed."
+    ) { () throws(SystemCode) in
+      var tree = FolderTree(root: OpenFolder(try .folder(request.place.content)))
+      return try tree.folder("events", makesMissing: true)
+    }
+    if !folder.descriptor.lock() {
+      machine.terminal.err("hearth: another import is at work in this journal; waiting for it\n")
+      folder.descriptor.waitForLock()
+    }
+    return folder
+  }
+
+  private func read(into session: CalendarSession) {
+    let inputs = ImportInputs(request.files, machine: machine, wants: CalendarSession.wants)
+    for failure in inputs.failures { session.cannotOpen(failure.name, failure.text) }
+    for folder in inputs.emptyFolders { session.hasNothing(folder) }
+    inputs.read(on: machine.terminal) { input, source in
+      session.read(name: input.name, source: source, isNamed: input.isNamed)
+    } cannotOpen: {
+      session.cannotOpen($0, $1)
+    }
+  }
+
+  private func say(_ contents: CalendarContents, _ plan: EventPlanner, zone: String) {
+    let (report, terminal) = (contents.report, machine.terminal)
+    say(report.problems, of: report.problemCount)
+    for refusal in plan.refusals { terminal.err("hearth: \(refusal)\n") }
+    guard !request.isQuiet else { return }
+    say(report.notes, of: report.noteCount)
+    if request.isDryRun {
+      terminal.out(
+        plan.changes.map { "would \($0.before == nil ? "write" : "change") \($0.path)\n" }.joined())
+    }
+    terminal.out(
+      CalendarSummary(
+        contents: contents, plan: plan, zone: zone, isDryRun: request.isDryRun,
+        withoutDescriptions: request.withoutDescriptions
+      ).text)
+  }
+
+  private func say(_ remarks: [CalendarReport.Remark], of count: Int) {
+    machine.terminal.err(remarks.map { "hearth: \($0.sentence)\n" }.joined())
+    let more = count - remarks.count
+    if more > 0 { machine.terminal.err("hearth: and \(ImportSummary.grouped(more)) more of the kind\n") }
+  }
+}

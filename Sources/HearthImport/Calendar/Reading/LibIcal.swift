@@ -1,0 +1,145 @@
+internal import CIcal
+import HearthTime
+
+/// The system's libical: the only code that sees it. It is given one value at a time, so that what it cannot read costs no
+/// more than that value; and never a whole file.
+package enum LibIcal {
+  /// `libical 3.0`, as far as its header says it
+  package static var version: String { "libical \(ICAL_VERSION)" }
+
+  /// Without this, a wrong value in a file would end the process (icalerror.h).
+  private static let isPrepared: Bool = {
+    icalerror_set_errors_are_fatal(0)
+    return true
+  }()
+
+  /// A date or a date-time as RFC 5545 writes it (sections 3.3.4 and 3.3.5): `20250317`, `20250317T082800Z`.
+  static func time(_ text: String) -> CalendarStamp? {
+    guard isPrepared, text.utf8.count <= 32 else { return nil }
+    let time = icaltime_from_string(text)
+    guard icaltime_is_null_time(time) == 0 else { return nil }
+    return CalendarStamp(time)
+  }
+
+  /// Days and seconds of a duration (section 3.3.6): `P1DT2H`; `nil` for a negative one.
+  static func duration(_ text: String) -> CalendarDuration? {
+    guard isPrepared, text.utf8.count <= 32 else { return nil }
+    let read = icaldurationtype_from_string(text)
+    guard icaldurationtype_is_bad_duration(read) == 0, read.is_neg == 0, read.weeks <= 5000,
+      read.days <= 40_000, read.hours <= 1_000_000, read.minutes <= 50_000_000, read.seconds <= 2_000_000_000
+    else { return nil }
+    return CalendarDuration(
+      days: Int(read.weeks) * 7 + Int(read.days),
+      seconds: Int(read.hours) * 3600 + Int(read.minutes) * 60 + Int(read.seconds))
+  }
+
+  /// A text without its escapes (section 3.3.11).
+  static func text(_ escaped: String) -> String {
+    guard isPrepared, escaped.utf8.contains(UInt8(ascii: "\\")),
+      let value = icalvalue_new_from_string(ICAL_TEXT_VALUE, escaped)
+    else { return escaped }
+    defer { icalvalue_free(value) }
+    return icalvalue_get_text(value).map { String(cString: $0) } ?? escaped
+  }
+
+  /// The times at which a rule repeats (section 3.3.10), on the clock of the place where it was made.
+  final class Occurrences {
+    private let iterator: OpaquePointer
+
+    /// - Parameters:
+    ///   - start: `DTSTART`; counts where the rule holds for it.
+    ///   - until: the last moment that is looked at. libical looks no further, however seldom a rule holds.
+    init?(rule: String, start: CalendarStamp, until: LocalDateTime) {
+      guard isPrepared else { return nil }
+      var read = icalrecurrencetype_from_string(rule)
+      guard read.freq != ICAL_NO_RECURRENCE else { return nil }
+      read.until = icaltimetype(CalendarStamp(local: until, isDate: false, isUTC: false))
+      guard
+        let iterator = icalrecur_iterator_new(
+          read, icaltimetype(CalendarStamp(local: start.local, isDate: start.isDate, isUTC: false)))
+      else { return nil }
+      self.iterator = iterator
+    }
+
+    deinit {
+      icalrecur_iterator_free(iterator)
+    }
+
+    /// The next time; `nil` behind the last one, and where libical gives one that no calendar has.
+    func next() -> LocalDateTime? {
+      let time = icalrecur_iterator_next(iterator)
+      guard icaltime_is_null_time(time) == 0 else { return nil }
+      return CalendarStamp(time)?.local
+    }
+  }
+
+  /// The end that a rule names itself, and its number of times; `nil` for a rule that cannot be read.
+  static func bounds(ofRule rule: String) -> (until: CalendarStamp?, count: Int?)? {
+    guard isPrepared else { return nil }
+    let read = icalrecurrencetype_from_string(rule)
+    guard read.freq != ICAL_NO_RECURRENCE else { return nil }
+    let until = icaltime_is_null_time(read.until) == 0 ? CalendarStamp(read.until) : nil
+    return (until, read.count > 0 ? Int(read.count) : nil)
+  }
+
+  /// A zone as a file describes it (section 3.6.5).
+  final class Description {
+    private let zone: OpaquePointer
+
+    /// `text` is a whole `VTIMEZONE`, its lines with CRLF.
+    init?(_ text: String) {
+      guard isPrepared, let component = icalcomponent_new_from_string(text) else { return nil }
+      guard icalcomponent_isa(component) == ICAL_VTIMEZONE_COMPONENT, let zone = icaltimezone_new() else {
+        icalcomponent_free(component)
+        return nil
+      }
+      guard icaltimezone_set_component(zone, component) != 0 else {
+        icaltimezone_free(zone, 1)
+        icalcomponent_free(component)
+        return nil
+      }
+      self.zone = zone
+    }
+
+    deinit {
+      icaltimezone_free(zone, 1)
+    }
+
+    /// The offset of clocks that show `local`.
+    func offset(of local: LocalDateTime) -> UTCOffset? {
+      var time = icaltimetype(CalendarStamp(local: local, isDate: false, isUTC: false))
+      return UTCOffset(seconds: Int(icaltimezone_get_utc_offset(zone, &time, nil)))
+    }
+  }
+}
+
+extension CalendarStamp {
+  /// `nil` for a day or a time that no calendar and no clock has.
+  fileprivate init?(_ time: icaltimetype) {
+    guard let date = CalendarDate(year: Int(time.year), month: Int(time.month), day: Int(time.day)) else {
+      return nil
+    }
+    isDate = time.is_date != 0
+    isUTC = icaltime_is_utc(time) != 0
+    // A leap second is shown as the second before it, as most clocks do.
+    guard
+      let clock = isDate
+        ? .midnight
+        : TimeOfDay(hour: Int(time.hour), minute: Int(time.minute), second: Int(min(time.second, 59)))
+    else { return nil }
+    local = LocalDateTime(date: date, time: clock)
+  }
+}
+
+extension icaltimetype {
+  fileprivate init(_ stamp: CalendarStamp) {
+    self = icaltime_null_time()
+    (year, month, day) = (
+      Int32(stamp.local.date.year), Int32(stamp.local.date.month), Int32(stamp.local.date.day)
+    )
+    is_date = stamp.isDate ? 1 : 0
+    guard !stamp.isDate else { return }
+    (hour, minute) = (Int32(stamp.local.time.hour), Int32(stamp.local.time.minute))
+    second = Int32(stamp.local.time.second)
+  }
+}

@@ -1,0 +1,35 @@
+import HearthTime
+
+/// Everything that calendars say of one event: itself, and the times of it that are different.
+struct CalendarSeries {
+  var item: CalendarItem?
+  /// In the order in which they were met.
+  var replacements: [CalendarItem] = []
+
+  /// Takes one more; `false` where a newer version of the same was there, or replaces an older one.
+  mutating func add(_ new: CalendarItem) -> Bool {
+    guard let replaced = new.replaces else {
+      defer { if item.map({ new.isNewer(than: $0) }) ?? true { item = new } }
+      return item == nil
+    }
+    let index = replacements.firstIndex {
+      $0.replaces?.stamp == replaced.stamp && $0.replaces?.zoneName == replaced.zoneName
+    }
+    guard let index else {
+      replacements.append(new)
+      return true
+    }
+    if new.isNewer(than: replacements[index]) { replacements[index] = new }
+    return false
+  }
+}
+
+/// What has become of an event that was brought in before.
+package enum CalendarFate: Sendable {
+  case stays
+  case cancelled
+  /// The calendar has it no more.
+  case gone
+  /// These calendars say nothing about it.
+  case unknown
+}

@@ -1,0 +1,265 @@
+import HearthTime
+
+/// Turns each event into the days on which it is.
+final class SeriesExpander {
+  let options: CalendarOptions
+  var report: CalendarReport
+  private var zones: [ObjectIdentifier: CalendarZones] = [:]
+  /// Rules for which libical found no first time, however far it looked, which takes it a while.
+  private var fruitless = 0
+
+  /// Times of one event that are taken at most: three years of days.
+  static let mostTimes = 1200
+  private static let mostFruitless = 12
+
+  /// What came of one series.
+  struct Outcome {
+    var events: [CalendarEvent] = []
+    /// Of every time, also of those that were not asked for.
+    var ids: Set<String> = []
+    var cancelled: Set<String> = []
+    /// Only some of its days were looked at.
+    var isEndless = false
+  }
+
+  init(_ options: CalendarOptions, report: CalendarReport) {
+    self.options = options
+    self.report = report
+  }
+
+  func expand(_ uid: String, _ series: CalendarSeries) -> Outcome {
+    var outcome = Outcome()
+    guard let item = series.item else {
+      for replacement in series.replacements {
+        guard let replaced = replacement.replaces else { continue }
+        finish(replacement, id: "\(uid)#\(zones(of: replacement).time(replaced).date)", into: &outcome)
+      }
+      return outcome
+    }
+    let repeats = item.repeats || !series.replacements.isEmpty
+    if item.isCancelled {
+      report.leaveOut(.cancelled)
+      outcome.cancelled.insert(uid)
+      return outcome
+    }
+    let clock = clock(of: item)
+    guard repeats else {
+      finish(item, id: uid, into: &outcome)
+      return outcome
+    }
+    var times = times(of: item, clock, &outcome)
+    let replaced = series.replacements.map { replacement in
+      (replacement, original(of: replacement, clock, times))
+    }
+    let names = RepeatNames(uid: uid, times: Array(times.keys) + replaced.map(\.1))
+    for (replacement, time) in replaced where !replacement.replacesFollowing { times[time] = nil }
+    for (replacement, time) in replaced where !replacement.replacesFollowing {
+      finish(replacement, id: names.id(of: time), into: &outcome)
+    }
+    let following = replaced.filter { $0.0.replacesFollowing }.sorted { $0.1 < $1.1 }
+    for time in times.keys.sorted() {
+      let own = times[time] ?? nil
+      if let (changed, from) = following.last(where: { $0.1 <= time }) {
+        finish(changed, at: time, insteadOf: from, id: names.id(of: time), into: &outcome)
+      } else {
+        finish(item, at: time, clock, own, id: names.id(of: time), into: &outcome)
+      }
+    }
+    return outcome
+  }
+
+  // MARK: The clock of a series
+
+  /// On whose clock a series repeats, and from when.
+  struct Clock {
+    var start: CalendarTime
+    var home: Zone
+    var zones: CalendarZones
+  }
+
+  func zones(of item: CalendarItem) -> CalendarZones {
+    let key = ObjectIdentifier(item.calendar)
+    if let zones = zones[key] { return zones }
+    let made = CalendarZones(item.calendar)
+    zones[key] = made
+    return made
+  }
+
+  func clock(of item: CalendarItem) -> Clock {
+    let zones = zones(of: item)
+    let (zone, unknown) = zones.zone(of: item.start)
+    let named = options.zoneIsCertain ? nil : item.calendar.homeName.flatMap(CalendarZones.named)
+    let home = named ?? options.zone
+    if let unknown {
+      report.note(
+        "nobody knows the zone '\(unknown)'; times in it are read without a zone", in: item.file,
+        line: item.line)
+    }
+    return Clock(start: CalendarTime(stamp: item.start.stamp, zone: zone), home: home, zones: zones)
+  }
+
+  // MARK: Times
+
+  /// The times of a series that are wanted, on its clock, and the ends of those that have their own.
+  private func times(of item: CalendarItem, _ clock: Clock, _ outcome: inout Outcome) -> [LocalDateTime:
+    CalendarItem.End?]
+  {
+    let start = clock.start
+    var times: [LocalDateTime: CalendarItem.End?] = [:]
+    let rules = item.rules.compactMap { rule(RuleText($0, of: item), clock) }
+    outcome.isEndless = rules.contains(where: \.isEndless)
+    let isEndless = outcome.isEndless
+    let first =
+      isEndless ? options.span.firstEndless : options.span.from ?? CalendarDate(daysSince1970: -200_000)
+    let last = isEndless ? options.span.lastEndless : options.span.to ?? CalendarDate(daysSince1970: 190_000)
+    // What began some days before may still go on.
+    let early = first.adding(days: -Self.reach(of: item))
+    if !isEndless || (start.date >= early && start.date <= last) || start.date > last {
+      times[start.stamp.local] = .some(nil)
+    }
+    for rule in rules { add(rule, from: early, to: last, item, &times) }
+    for extra in item.extras {
+      let time = clock.zones.time(extra.start).moved(to: start.zone, home: clock.home)
+      times[start.isDate ? LocalDateTime(date: time.date, time: .midnight) : time] = .some(extra.end)
+    }
+    remove(item, clock, last, from: &times)
+    return times
+  }
+
+  private func add(
+    _ rule: RepeatRule, from first: CalendarDate, to last: CalendarDate, _ item: CalendarItem,
+    _ times: inout [LocalDateTime: CalendarItem.End?]
+  ) {
+    let end = LocalDateTime(date: last, time: TimeOfDay(secondsFromMidnight: 86_399))
+    let (horizon, isCut) = rule.horizon(last: end)
+    let name = item.title ?? "an event"
+    guard let occurrences = occurrences(rule, item, horizon) else { return }
+    var met = 0
+    while let time = occurrences.next() {
+      met += 1
+      guard time.date >= first else { continue }
+      guard time <= horizon else { return }
+      guard times.count < Self.mostTimes else {
+        report.problem(
+          "'\(name)' repeats more than \(Self.mostTimes) times, and is taken up to \(time.date)",
+          in: item.file,
+          line: item.line)
+        return
+      }
+      if times[time] == nil { times[time] = .some(nil) }
+    }
+    if isCut, met < rule.count ?? .max {
+      report.problem(
+        "'\(name)' repeats too often to be followed further than \(horizon.date)", in: item.file,
+        line: item.line)
+    }
+  }
+
+  private func occurrences(_ rule: RepeatRule, _ item: CalendarItem, _ end: LocalDateTime) -> LibIcal
+    .Occurrences?
+  {
+    guard fruitless < Self.mostFruitless else {
+      report.problem(
+        "after many rules that cannot be followed, '\(rule.text)' is not looked at", in: item.file,
+        line: item.line)
+      return nil
+    }
+    if let found = LibIcal.Occurrences(rule: rule.text, start: item.start.stamp, until: end) { return found }
+    fruitless += 1
+    report.problem(
+      "the rule '\(rule.text)' cannot be followed; the event is taken once", in: item.file, line: item.line)
+    return nil
+  }
+
+  /// A rule with its event, for messages.
+  private struct RuleText {
+    var text: String
+    var item: CalendarItem
+
+    init(_ text: String, of item: CalendarItem) {
+      self.text = text
+      self.item = item
+    }
+  }
+
+  private func rule(_ rule: RuleText, _ clock: Clock) -> RepeatRule? {
+    let stamp = clock.start.stamp
+    let read = RepeatRule(rule.text, start: stamp) { until in
+      guard until.isUTC, !stamp.isUTC else { return until.local }
+      return CalendarTime(stamp: until, zone: .utc).moved(to: clock.start.zone, home: clock.home)
+    }
+    if read == nil {
+      report.problem(
+        "the rule '\(rule.text)' cannot be followed; the event is taken once", in: rule.item.file,
+        line: rule.item.line)
+    }
+    return read
+  }
+
+  /// Days that a time of the event can reach beyond its first.
+  private static func reach(of item: CalendarItem) -> Int {
+    switch item.end {
+    case .at(let end):
+      min(max(0, end.stamp.local.date.daysSince1970 - item.start.stamp.local.date.daysSince1970), 366)
+    case .after(let duration): min(duration.days + duration.seconds / 86_400 + 1, 366)
+    case nil: 0
+    }
+  }
+
+  // MARK: Exceptions
+
+  private func remove(
+    _ item: CalendarItem, _ clock: Clock, _ last: CalendarDate,
+    from times: inout [LocalDateTime: CalendarItem.End?]
+  ) {
+    let start = clock.start
+    var days: Set<CalendarDate> = []
+    for exception in item.exceptions {
+      var exception = exception
+      // Some programs leave the zone away here; the one of the start is meant.
+      if exception.zoneName == nil, !exception.stamp.isUTC { exception.zoneName = item.start.zoneName }
+      if exception.stamp.isDate || start.isDate {
+        days.insert(clock.zones.time(exception).moved(to: start.zone, home: clock.home).date)
+      } else {
+        times[clock.zones.time(exception).moved(to: start.zone, home: clock.home)] = nil
+      }
+    }
+    if !days.isEmpty { times = times.filter { !days.contains($0.key.date) } }
+    var excluded: [LocalDateTime: CalendarItem.End?] = [:]
+    for text in item.exceptionRules {
+      guard let rule = rule(RuleText(text, of: item), clock) else { continue }
+      add(rule, from: times.keys.min()?.date ?? start.date, to: last, item, &excluded)
+    }
+    for time in excluded.keys { times[time] = nil }
+  }
+
+  /// Which time of the series a replacement stands for, on the clock of the series.
+  private func original(
+    of replacement: CalendarItem, _ clock: Clock, _ times: [LocalDateTime: CalendarItem.End?]
+  ) -> LocalDateTime {
+    guard var replaced = replacement.replaces else { return clock.start.stamp.local }
+    let isDate = replaced.stamp.isDate
+    if replaced.zoneName == nil, !replaced.stamp.isUTC { replaced.zoneName = replacement.start.zoneName }
+    let time = zones(of: replacement).time(replaced).moved(to: clock.start.zone, home: clock.home)
+    if clock.start.isDate { return LocalDateTime(date: time.date, time: .midnight) }
+    guard isDate else { return time }
+    return times.keys.filter { $0.date == time.date }.min()
+      ?? LocalDateTime(date: time.date, time: clock.start.stamp.local.time)
+  }
+}
+
+/// Names the times of a series by their days, so that an event that is moved to another hour stays the same.
+struct RepeatNames {
+  private let uid: String
+  private var counts: [CalendarDate: Int] = [:]
+
+  init(uid: String, times: [LocalDateTime]) {
+    self.uid = uid
+    for time in Set(times) { counts[time.date, default: 0] += 1 }
+  }
+
+  func id(of time: LocalDateTime) -> String {
+    guard counts[time.date, default: 0] > 1 else { return "\(uid)#\(time.date)" }
+    return "\(uid)#\(time.date)T\(time.time.compact)"
+  }
+}

@@ -1,0 +1,108 @@
+package import HearthDiagnostics
+import HearthYAML
+
+/// Brings the file of an event to what the calendar says now.
+///
+/// The rule: what still stands as the calendar said it last, follows the calendar. What the person changed stays as they have it,
+/// and is reported when the calendar changes it too. Labels, resources, other keys, comments and whatever stands below the
+/// description are never looked at.
+package struct EventUpdate: Sendable {
+  /// The file as it is to be; `nil` where nothing changes.
+  package private(set) var after: SourceFile?
+  /// What the calendar changed and the person had changed before: `title`, `time`, `place`, `description`.
+  package private(set) var kept: [String] = []
+
+  /// - Throws: ``EditRefusal`` where the file cannot be read, or has its keys in a form that cannot be changed alone.
+  package init(_ file: SourceFile, to event: ImportedEvent, settings: Settings) throws(EditRefusal) {
+    var log = DiagnosticLog()
+    let frontMatter = FrontMatter.split(file, log: &log)
+    guard let yaml = frontMatter.yaml,
+      let entries = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries, !log.hasErrors
+    else { throw Self.refusal(file) }
+    let receipt = ImportReceipt(Self.items(entries))
+    let keys = FrontMatterKeys(SourceText(file), entries: entries, limit: yaml.upperBound)
+    var edits: [TextEdit] = []
+    for part in ImportedEvent.Part.allCases {
+      let values = event.values.filter { $0.part == part }
+      let words = event.words(of: part)
+      let current = ImportedEvent.words(values.map { keys.value(of: $0.key) })
+      guard words != current, !receipt.has(words, of: part) else { continue }
+      guard receipt.has(current, of: part) else {
+        kept.append(Self.name(of: part))
+        continue
+      }
+      for (_, key, value) in values where value != keys.value(of: key) {
+        guard let edit = keys.setting(key, to: value) else { throw Self.refusal(file) }
+        edits += edit
+      }
+    }
+    if let edit = bodyEdit(file, frontMatter.bodyOffset, event, receipt) { edits.append(edit) }
+    let new = ImportReceipt(event)
+    if new != receipt {
+      guard let edit = keys.setting("imported", toFlow: new.value) else { throw Self.refusal(file) }
+      edits += edit
+    }
+    guard !edits.isEmpty else { return }
+    guard let changed = file.applying(edits),
+      Self.saysTheSame(file, changed, besides: event, settings: settings)
+    else { throw Self.refusal(file) }
+    after = changed.bytes == file.bytes ? nil : changed
+  }
+
+  private static func items(_ entries: [YAMLEntry]) -> [String] {
+    let value = entries.first { $0.key == "imported" }?.value
+    return value?.items?.compactMap { $0.scalar?.text } ?? []
+  }
+
+  private static func name(of part: ImportedEvent.Part) -> String {
+    switch part {
+    case .title: "title"
+    case .when: "time"
+    case .place: "place"
+    }
+  }
+
+  /// The description alone, where it still begins the body as it was brought in.
+  private mutating func bodyEdit(
+    _ file: SourceFile, _ offset: Int, _ event: ImportedEvent, _ receipt: ImportReceipt
+  ) -> TextEdit? {
+    guard !receipt.hasText(event.body.utf8) else { return nil }
+    let body = file.bytes[min(offset, file.bytes.count)...]
+    let start = body.firstIndex { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } ?? body.endIndex
+    // What is there already is there.
+    if !event.body.isEmpty, body[start...].starts(with: event.body.utf8) { return nil }
+    guard let length = receipt.textLength, length <= body.endIndex - start,
+      receipt.hasText(body[start..<start + length])
+    else {
+      kept.append("description")
+      return nil
+    }
+    let rest = body[(start + length)...]
+    if length > 0 { return TextEdit(start..<start + length, event.body) }
+    // There was no description: the new one comes above whatever the person wrote.
+    let blank = start == offset ? "\n" : ""
+    return TextEdit(start..<start, blank + event.body + (rest.isEmpty ? "\n" : "\n\n"))
+  }
+
+  /// Whether a change left alone all that is none of the calendar's.
+  private static func saysTheSame(
+    _ before: SourceFile, _ after: SourceFile, besides event: ImportedEvent, settings: Settings
+  ) -> Bool {
+    let (old, new) = (
+      DocumentParser.reading(of: before, settings: settings),
+      DocumentParser.reading(of: after, settings: settings)
+    )
+    guard old.standing == new.standing, case .event(let was)? = old.content,
+      case .event(let now)? = new.content
+    else { return old.content == nil && new.standing == old.standing }
+    return was.entry.labels.map(\.value) == now.entry.labels.map(\.value)
+      && was.resources.map(\.value) == now.resources.map(\.value)
+      && was.entry.otherKeys == now.entry.otherKeys && was.entry.privacy == now.entry.privacy
+      && was.entry.isDraft == now.entry.isDraft
+  }
+
+  private static func refusal(_ file: SourceFile) -> EditRefusal {
+    EditRefusal(
+      "\(file.path) cannot be read, and is left as it is", help: "hearth check says why.", path: file.path)
+  }
+}

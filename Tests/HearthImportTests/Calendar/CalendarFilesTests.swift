@@ -1,0 +1,166 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthImport
+
+/// Files as they are: folded, cut, in old letters, broken.
+struct CalendarFilesTests {
+  @Test(arguments: ["\r\n", "\n", "\r", "\r\r\n"]) func `lines end as they like`(_ end: String) throws {
+    let text =
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20260101T090000\nSUMMARY:One\n  two\nEND:VEVENT\nEND:VCALENDAR\n"
+    for step in [1, 7, 4096] {
+      let read = try ReadCalendar(text.replacing("\n", with: end), step: step)
+      #expect(read.lines == ["2026-01-01T09:00 One two"])
+      #expect(read.problems == [])
+    }
+  }
+
+  @Test func `a fold may cut a letter, and a mark may stand before the file`() throws {
+    var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+    bytes += Array("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260101T090000\nSUMMARY:Caf".utf8)
+    bytes += [0xC3, 0x0D, 0x0A, 0x20, 0xA9] + Array("\nEND:VEVENT\nEND:VCALENDAR".utf8)
+    #expect(try ReadCalendar(bytes: bytes).lines == ["2026-01-01T09:00 Café"])
+  }
+
+  @Test func `letters that are no UTF-8 are those of Windows`() throws {
+    let bytes =
+      Array("BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260101T090000\nSUMMARY:M".utf8) + [0xFC]
+      + Array("ller ".utf8) + [0x96] + Array(" Essen\nEND:VEVENT\nEND:VCALENDAR".utf8)
+    #expect(try ReadCalendar(bytes: bytes).lines == ["2026-01-01T09:00 Müller – Essen"])
+  }
+
+  @Test func `quoted-printable is read, with its soft ends`() throws {
+    let read = try ReadCalendar(
+      "BEGIN:VCALENDAR\nVERSION:1.0\nBEGIN:VEVENT\nDTSTART:20260101T090000Z\nSUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Caf=C3=A9 with=\n Ana\nDESCRIPTION;QUOTED-PRINTABLE:one=0D=0Atwo\nEND:VEVENT\nEND:VCALENDAR\n"
+    )
+    #expect(read.lines == ["2026-01-01T10:00+01:00 Café with Ana"])
+    #expect(read.contents.events.first?.text == "one\ntwo")
+  }
+
+  @Test func `several calendars in a file each have their name`() throws {
+    let one =
+      "BEGIN:VCALENDAR\nX-WR-CALNAME:Work\\, home\nBEGIN:VEVENT\nUID:a\nDTSTART:20260101T090000\nEND:VEVENT\nEND:VCALENDAR\n"
+    let read = try ReadCalendar(
+      one + one.replacing("UID:a", with: "UID:b").replacing("X-WR-CALNAME:Work\\, home\n", with: ""))
+    #expect(read.contents.events.map(\.calendar) == ["Work, home", "My calendar"])
+  }
+
+  @Test func `what stands in an alarm is none of the event's`() throws {
+    let read = try ReadCalendar(
+      events:
+        "DTSTART:20260101T090000\nSUMMARY:Mine\nBEGIN:VALARM\nSUMMARY:Alarm\nDTSTART:20270101T090000\nDESCRIPTION:No\nEND:VALARM\nLOCATION:Here"
+    )
+    #expect(read.lines == ["2026-01-01T09:00 Mine"])
+    #expect(read.contents.events.first?.place == "Here" && read.contents.events.first?.text == nil)
+  }
+
+  @Test func `tasks and notes are counted and left out`() throws {
+    let read = try ReadCalendar(
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:t\nDTSTART:20260101T090000\nEND:VTODO\nBEGIN:VJOURNAL\nEND:VJOURNAL\nEND:VCALENDAR\n"
+    )
+    #expect(read.lines == [])
+    #expect(read.report.reasons.map(\.reason) == [.noEvent])
+    #expect(read.report.problemCount == 0)
+  }
+
+  @Test func `an event without an end is read as far as it goes`() throws {
+    let read = try ReadCalendar(
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20260101T090000\nSUMMARY:One\nBEGIN:VEVENT\nUID:b\nDTSTART:20260102T090000\nSUMMARY:Two\n"
+    )
+    #expect(read.lines == ["2026-01-01T09:00 One", "2026-01-02T09:00 Two"])
+    #expect(
+      read.problems == [
+        "My calendar.ics:6: an event has no end, and is read as far as it goes",
+        "My calendar.ics:6: an event has no end: the file stops in it, and is read as far as it goes",
+      ])
+  }
+
+  @Test func `what cannot be read is said with its place, and costs nothing else`() throws {
+    let read = try ReadCalendar(
+      events: "SUMMARY:No day\nDTSTART:20261301T090000", "SUMMARY:Nothing",
+      "SUMMARY:Good\nDTSTART:20260101T090000\nDTEND:soon\nEXDATE:never")
+    #expect(read.lines == ["2026-01-01T09:00 Good"])
+    #expect(
+      read.problems == [
+        "My calendar.ics:6: the start of 'No day' cannot be read: '20261301T090000'; the event is left out",
+        "My calendar.ics:8: the event 'Nothing' has no start, and is left out",
+        "My calendar.ics:16: the end of 'Good' cannot be read: 'soon'",
+        "My calendar.ics:17: an exception cannot be read: 'never'",
+      ])
+    #expect(read.report.reasons.map(\.count) == [2])
+  }
+
+  @Test func `a file that is none is said to be none`() throws {
+    for text in ["", "Dear Ana,\nsee you soon\n", "\0\0\0", "{\"a\": 1}"] {
+      let read = try ReadCalendar(text)
+      #expect(
+        read.problems == [
+          "My calendar.ics: there is no calendar in it: a calendar file begins with BEGIN:VCALENDAR"
+        ])
+    }
+  }
+
+  @Test func `who is invited and what lets anybody in is never taken`() throws {
+    let read = try ReadCalendar(
+      events: """
+        DTSTART:20260101T090000
+        SUMMARY:Call
+        ATTENDEE;CN=Ana Person:mailto:ana@example.org
+        ORGANIZER;CN=Ben Person:mailto:ben@example.org
+        URL:https://example.org/secret
+        LOCATION:https://us02web.zoom.us/j/123?pwd=SECRET
+        DESCRIPTION:Join: https://teams.microsoft.com/l/meetup-join/SECRET%40x\\nMap: https://example.org/way?to=us\\nhttps://example.org/a?token=SECRET#b
+        """)
+    let event = try #require(read.contents.events.first)
+    #expect(event.place == "https://us02web.zoom.us/…")
+    #expect(
+      event.text
+        == "Join: https://teams.microsoft.com/…\nMap: https://example.org/way?to=us\nhttps://example.org/a?…")
+    #expect(!"\(event)".contains("SECRET") && !"\(event)".contains("Person"))
+  }
+
+  @Test func `a description in HTML becomes lines`() throws {
+    let read = try ReadCalendar(
+      events:
+        "DTSTART:20260101T090000\nDESCRIPTION:<p>One &amp; <b>two</b></p><ul><li>three</li></ul>5 < 6<br>end<script>no</script>"
+    )
+    #expect(read.contents.events.first?.text == "One & two\n\nthree\n5 < 6\nend")
+  }
+
+  @Test func `descriptions can be left out`() throws {
+    let read = try ReadCalendar(events: "DTSTART:20260101T090000\nDESCRIPTION:Words") {
+      $0.withoutDescriptions = true
+    }
+    #expect(read.contents.events.first?.text == nil)
+  }
+
+  @Test func `an event without a name of its own has one that stays`() throws {
+    let text =
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260101T090000\nSUMMARY:One\nEND:VEVENT\nEND:VCALENDAR"
+    let first = try ReadCalendar(text)
+    #expect(try ReadCalendar("\n\n" + text).ids == first.ids)
+    #expect(try ReadCalendar(text.replacing("One", with: "Two")).ids != first.ids)
+  }
+
+  /// Anything may be in a file: nothing of it may end the program, or take long.
+  @Test func `no change of a file is the end of anything`() throws {
+    let text = Array(
+      """
+      BEGIN:VCALENDAR\r\nBEGIN:VTIMEZONE\r\nTZID:Office\r\nBEGIN:STANDARD\r\nDTSTART:16010101T000000\r\nRRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART;TZID=Office:20260101T090000\r\nDTEND;TZID=Office:20260101T100000\r\nRRULE:FREQ=WEEKLY;COUNT=5;BYDAY=MO,TU\r\nEXDATE;TZID=Office:20260105T090000\r\nSUMMARY:One\\, two\r\nDESCRIPTION:<b>Words</b> https://zoom.us/j/1\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n
+      """.utf8)
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<400 {
+      var bytes = text
+      for _ in 0..<Int.random(in: 1...6, using: &random) {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: index)
+        case 2: bytes.insert(contentsOf: bytes[index..<min(index + 20, bytes.count)], at: index)
+        default: bytes = Array(bytes.prefix(max(20, index)))
+        }
+      }
+      #expect(try ReadCalendar(bytes: bytes).contents.events.count <= 1200)
+    }
+  }
+}

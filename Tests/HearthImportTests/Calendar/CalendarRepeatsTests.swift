@@ -1,0 +1,169 @@
+import HearthTime
+import Testing
+
+@testable import HearthImport
+
+/// What repeats, and where it does not.
+struct CalendarRepeatsTests {
+  private func days(_ events: String..., change: (inout CalendarOptions) -> Void = { _ in }) throws
+    -> [String]
+  {
+    let parts = events.map { "BEGIN:VEVENT\nUID:a\n\($0)\nEND:VEVENT\n" }.joined()
+    let read = try ReadCalendar("BEGIN:VCALENDAR\n\(parts)END:VCALENDAR\n", change: change)
+    #expect(read.problems == [])
+    return read.lines
+  }
+
+  @Test func `a rule with a number is followed to its end, whatever the year`() throws {
+    #expect(
+      try days("DTSTART;VALUE=DATE:20190130\nRRULE:FREQ=MONTHLY;COUNT=3;BYMONTHDAY=30") == [
+        "2019-01-30", "2019-03-30", "2019-04-30",
+      ])
+    #expect(
+      try days("DTSTART:20260105T090000\nRRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;COUNT=5;WKST=MO") == [
+        "2026-01-05T09:00", "2026-01-08T09:00", "2026-01-19T09:00", "2026-01-22T09:00", "2026-02-02T09:00",
+      ])
+    #expect(
+      try days("DTSTART;VALUE=DATE:20260130\nRRULE:FREQ=MONTHLY;BYDAY=-1FR;COUNT=3") == [
+        "2026-01-30", "2026-02-27", "2026-03-27",
+      ])
+  }
+
+  @Test func `an end is in it, also one that is a day or on the clock of Greenwich`() throws {
+    let start = "DTSTART;TZID=America/Toronto:20260301T200000\nRRULE:FREQ=DAILY;"
+    #expect(try days(start + "UNTIL=20260304T010000Z").count == 3)
+    #expect(try days(start + "UNTIL=20260304T005959Z").count == 2)
+    #expect(try days(start + "UNTIL=20260304").count == 4)
+    #expect(try days("DTSTART;VALUE=DATE:20260301\nRRULE:FREQ=DAILY;UNTIL=20260304").count == 4)
+  }
+
+  @Test func `the clock stays where clocks are changed`() throws {
+    #expect(
+      try days(
+        "DTSTART;TZID=Europe/Paris:20260328T080000\nDTEND;TZID=Europe/Paris:20260328T090000\nRRULE:FREQ=DAILY;COUNT=2"
+      )
+        == [
+          "2026-03-28T08:00+01:00 to 2026-03-28T09:00+01:00",
+          "2026-03-29T08:00+02:00 to 2026-03-29T09:00+02:00",
+        ])
+  }
+
+  @Test func `what has no end is taken from a year back to two years ahead`() throws {
+    let dates = try days("DTSTART;VALUE=DATE:16040229\nRRULE:FREQ=YEARLY")
+    #expect(dates == ["2028-02-29"])
+    let weeks = try days("DTSTART;VALUE=DATE:20200101\nRRULE:FREQ=WEEKLY")
+    #expect(weeks.first == "2025-11-26" && weeks.last == "2028-11-15")
+    let asked = try days("DTSTART;VALUE=DATE:20200101\nRRULE:FREQ=WEEKLY") {
+      $0.span.from = CalendarDate("2022-01-01")
+      $0.span.to = CalendarDate("2022-01-12")
+    }
+    #expect(asked == ["2022-01-05", "2022-01-12"])
+  }
+
+  @Test func `exceptions are left out, in whatever form they are written`() throws {
+    let start = "DTSTART;TZID=Europe/Paris:20260105T090000\nRRULE:FREQ=DAILY;COUNT=4\n"
+    let left = ["2026-01-05T09:00+01:00", "2026-01-08T09:00+01:00"]
+    #expect(try days(start + "EXDATE;TZID=Europe/Paris:20260106T090000,20260107T090000") == left)
+    #expect(try days(start + "EXDATE:20260106T080000Z\nEXDATE:20260107T080000Z") == left)
+    #expect(try days(start + "EXDATE;VALUE=DATE:20260106\nEXDATE;VALUE=DATE:20260107") == left)
+    #expect(try days(start + "EXDATE:20260106T090000,20260107T090000") == left)
+    #expect(try days(start + "EXRULE:FREQ=DAILY;INTERVAL=1;COUNT=4;BYDAY=TU,WE") == left)
+  }
+
+  @Test func `further times are taken, also those with their own end`() throws {
+    #expect(
+      try days(
+        "DTSTART:20260105T090000\nDURATION:PT1H\nRDATE:20260110T120000\nRDATE;VALUE=PERIOD:20260111T120000/PT3H"
+      )
+        == [
+          "2026-01-05T09:00 to 2026-01-05T10:00", "2026-01-10T12:00 to 2026-01-10T13:00",
+          "2026-01-11T12:00 to 2026-01-11T15:00",
+        ])
+  }
+
+  private static let weekly =
+    "DTSTART;TZID=Europe/Paris:20260105T090000\nRRULE:FREQ=WEEKLY;COUNT=3\nSUMMARY:Talk"
+
+  @Test func `one time of a series can be another`() throws {
+    #expect(
+      try days(
+        Self.weekly,
+        "RECURRENCE-ID;TZID=Europe/Paris:20260112T090000\nDTSTART;TZID=Europe/Paris:20260113T170000\nSUMMARY:Late talk"
+      )
+        == ["2026-01-05T09:00+01:00 Talk", "2026-01-13T17:00+01:00 Late talk", "2026-01-19T09:00+01:00 Talk"])
+    #expect(
+      try days(Self.weekly, "RECURRENCE-ID:20260112T080000Z\nDTSTART:20260113T160000Z\nSUMMARY:Late talk")
+        .count == 3)
+  }
+
+  @Test func `a series can be another from one time on`() throws {
+    #expect(
+      try days(
+        Self.weekly,
+        "RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Paris:20260112T090000\nDTSTART;TZID=Europe/Paris:20260113T100000\nSUMMARY:New"
+      )
+        == ["2026-01-05T09:00+01:00 Talk", "2026-01-13T10:00+01:00 New", "2026-01-20T10:00+01:00 New"])
+  }
+
+  @Test func `a time that is called off is left out, and is known as such`() throws {
+    let read = try ReadCalendar(
+      events: "UID:a\n" + Self.weekly,
+      "UID:a\nRECURRENCE-ID;TZID=Europe/Paris:20260112T090000\nDTSTART;TZID=Europe/Paris:20260112T090000\nSTATUS:CANCELLED",
+      "UID:b\nDTSTART:20260101T090000\nSTATUS:CANCELLED")
+    #expect(read.ids == ["a#2026-01-05", "a#2026-01-19"])
+    #expect(read.report.reasons.map(\.count) == [2])
+    let day = try #require(CalendarDate("2026-01-12"))
+    func fate(_ id: String, calendar: String? = nil) -> CalendarFate {
+      read.contents.fate(of: id, calendar: calendar, on: day)
+    }
+    #expect(fate("a#2026-01-12") == .cancelled && fate("b") == .cancelled && fate("a#2026-01-05") == .stays)
+    #expect(fate("a#2026-01-13") == .gone && fate("c") == .unknown)
+    #expect(fate("c", calendar: "My calendar") == .gone)
+  }
+
+  @Test func `an id stays when the hour changes, and tells two times of a day apart`() throws {
+    let hourly = try ReadCalendar(events: "DTSTART:20260105T080000\nRRULE:FREQ=HOURLY;INTERVAL=8;COUNT=3")
+    #expect(hourly.ids == ["e1#2026-01-05T0800", "e1#2026-01-05T1600", "e1#2026-01-06"])
+    #expect(try ReadCalendar(events: "DTSTART:20260105T080000").ids == ["e1"])
+  }
+
+  @Test func `of two versions of an event the newer counts`() throws {
+    let read = try ReadCalendar(
+      events: "UID:a\nSEQUENCE:2\nDTSTART:20260105T080000\nSUMMARY:New",
+      "UID:a\nSEQUENCE:1\nDTSTART:20260104T080000\nSUMMARY:Old")
+    #expect(read.lines == ["2026-01-05T08:00 New"])
+    #expect(read.report.reasons.map(\.reason) == [.again])
+  }
+
+  @Test func `a changed time without its series is taken by itself`() throws {
+    let read = try ReadCalendar(events: "UID:a\nRECURRENCE-ID:20260112T090000\nDTSTART:20260113T100000")
+    #expect(read.ids == ["a#2026-01-12"])
+    #expect(read.lines == ["2026-01-13T10:00"])
+  }
+
+  // MARK: Limits
+
+  @Test(arguments: [
+    "FREQ=SECONDLY", "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=MINUTELY;BYHOUR=3;BYMONTHDAY=31;BYMONTH=4",
+    "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYDAY=53MO", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=DAILY;COUNT=100000000", "FREQ=YEARLY;BYSETPOS=300;BYMONTH=3",
+    "FREQ=DAILY;BYHOUR=1,2,3,4,5,6;BYMINUTE=1,2,3,4,5,6,7,8;BYSECOND=1,2,3,4,5,6,7,8",
+  ])
+  func `no rule takes long or gives more than can be read`(_ rule: String) throws {
+    let start = ContinuousClock.now
+    let read = try ReadCalendar(events: "SUMMARY:Often\nDTSTART:20260107T060000\nRRULE:\(rule)")
+    #expect((1...1200).contains(read.lines.count))
+    #expect(read.report.problemCount > 0)
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test func `a rule that cannot be read costs only itself`() throws {
+    let read = try ReadCalendar(events: "SUMMARY:Once\nDTSTART:20260107T060000\nRRULE:FREQ=SOMETIMES")
+    #expect(read.lines == ["2026-01-07T06:00 Once"])
+    #expect(
+      read.problems == [
+        "My calendar.ics:7: the rule by which 'Once' repeats cannot be read: 'FREQ=SOMETIMES'"
+      ])
+  }
+}

@@ -1,0 +1,151 @@
+import HearthTime
+import Testing
+
+@testable import HearthImport
+
+/// When an event is, in every way in which calendars say it.
+struct CalendarTimesTests {
+  private func lines(_ event: String, head: String = "") throws -> [String] {
+    let read = try ReadCalendar(events: event, head: head)
+    #expect(read.problems == [])
+    return read.lines
+  }
+
+  @Test func `a time with a zone keeps its own clock and says the offset`() throws {
+    let read = try ReadCalendar(
+      events:
+        "DTSTART;TZID=America/Toronto:20261109T094000\nDTEND;TZID=America/Toronto:20261109T101000\nSUMMARY:Clinic"
+    )
+    #expect(read.lines == ["2026-11-09T09:40-05:00 to 2026-11-09T10:10-05:00 Clinic"])
+    #expect(read.contents.events.first?.zoneName == "America/Toronto")
+  }
+
+  @Test func `a time of Greenwich is shown on the clocks at home`() throws {
+    #expect(
+      try lines("DTSTART:20260701T120000Z\nDTEND:20260701T130000Z") == [
+        "2026-07-01T14:00+02:00 to 2026-07-01T15:00+02:00"
+      ])
+  }
+
+  @Test func `the calendar's own zone is home where the person named none`() throws {
+    let read = try ReadCalendar(events: "DTSTART:20260701T120000Z", head: "X-WR-TIMEZONE:Asia/Tokyo\n") {
+      $0.zoneIsCertain = false
+    }
+    #expect(read.lines == ["2026-07-01T21:00+09:00"])
+    let certain = try ReadCalendar(events: "DTSTART:20260701T120000Z", head: "X-WR-TIMEZONE:Asia/Tokyo\n")
+    #expect(certain.lines == ["2026-07-01T14:00+02:00"])
+  }
+
+  @Test func `a floating time has no offset`() throws {
+    #expect(try lines("DTSTART:20261214T110000\nDURATION:PT30M") == ["2026-12-14T11:00 to 2026-12-14T11:30"])
+  }
+
+  @Test func `a day has no clock, and several days end with the last of them`() throws {
+    #expect(try lines("DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261225") == ["2026-12-24"])
+    #expect(
+      try lines("DTSTART;VALUE=DATE:20261224\nDTEND;VALUE=DATE:20261227") == ["2026-12-24 to 2026-12-26"])
+    #expect(try lines("DTSTART;VALUE=DATE:20261224\nDURATION:P1W") == ["2026-12-24 to 2026-12-30"])
+    #expect(try lines("DTSTART;VALUE=DATE:20261224") == ["2026-12-24"])
+    #expect(try lines("DTSTART:20261224\nDTEND:20261226") == ["2026-12-24 to 2026-12-25"])
+  }
+
+  @Test func `midnights that Exchange calls whole days are days`() throws {
+    let event = "DTSTART;TZID=Europe/Paris:20261224T000000\nDTEND;TZID=Europe/Paris:20261226T000000"
+    #expect(try lines(event + "\nX-MICROSOFT-CDO-ALLDAYEVENT:TRUE") == ["2026-12-24 to 2026-12-25"])
+    #expect(try lines(event) == ["2026-12-24T00:00+01:00 to 2026-12-26T00:00+01:00"])
+  }
+
+  @Test func `an end in another zone is on that clock, as a flight has it`() throws {
+    let flight = "DTSTART;TZID=Europe/Paris:20260310T100000\nDTEND;TZID=America/New_York:20260310T120000"
+    #expect(try lines(flight) == ["2026-03-10T10:00+01:00 to 2026-03-10T12:00-04:00"])
+  }
+
+  @Test func `an hour that the clocks skip is read with the offset before it, the first of two is meant`()
+    throws
+  {
+    #expect(try lines("DTSTART;TZID=Europe/Paris:20260329T023000") == ["2026-03-29T03:30+02:00"])
+    #expect(try lines("DTSTART;TZID=Europe/Paris:20261025T023000") == ["2026-10-25T02:30+02:00"])
+  }
+
+  @Test func `days of a length keep the clock, hours count as they pass`() throws {
+    let start = "DTSTART;TZID=Europe/Paris:20260328T120000\n"
+    #expect(try lines(start + "DURATION:P1D") == ["2026-03-28T12:00+01:00 to 2026-03-29T12:00+02:00"])
+    #expect(try lines(start + "DURATION:PT24H") == ["2026-03-28T12:00+01:00 to 2026-03-29T13:00+02:00"])
+  }
+
+  @Test func `Windows' names stand for their zones`() throws {
+    let read = try ReadCalendar(events: "DTSTART;TZID=W. Europe Standard Time:20260701T090000")
+    #expect(read.lines == ["2026-07-01T09:00+02:00"])
+    #expect(read.contents.events.first?.zoneName == "Europe/Berlin")
+    #expect(try lines("DTSTART;TZID=\"Eastern Standard Time\":20260101T090000") == ["2026-01-01T09:00-05:00"])
+  }
+
+  @Test func `every Windows name stands for a zone of the database`() {
+    let missing = WindowsZones.names.filter { Zone(name: $0.value) == nil }
+    #expect(missing == [:])
+  }
+
+  @Test(arguments: [
+    "/mozilla.org/20050126_1/Europe/Berlin", "/freeassociation.sourceforge.net/Europe/Berlin",
+    "(UTC+01:00) Berlin", "\"(UTC+01:00) Berlin, Rome\"",
+  ])
+  func `a zone is found behind what programs write around it`(_ name: String) throws {
+    #expect(try lines("DTSTART;TZID=\(name):20260101T090000") == ["2026-01-01T09:00+01:00"])
+  }
+
+  private static let described = """
+    BEGIN:VTIMEZONE
+    TZID:Office
+    BEGIN:STANDARD
+    DTSTART:16011028T030000
+    RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10
+    TZOFFSETFROM:-0200
+    TZOFFSETTO:-0330
+    END:STANDARD
+    BEGIN:DAYLIGHT
+    DTSTART:16010325T020000
+    RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3
+    TZOFFSETFROM:-0330
+    TZOFFSETTO:-0200
+    END:DAYLIGHT
+    END:VTIMEZONE
+
+    """
+
+  @Test func `a zone of a name that is known nowhere is read as the file describes it`() throws {
+    let read = try ReadCalendar(
+      events: "DTSTART;TZID=Office:20260115T090000", "DTSTART;TZID=Office:20260715T090000",
+      head: Self.described)
+    #expect(read.lines == ["2026-01-15T09:00-03:30", "2026-07-15T09:00-02:00"])
+    #expect(read.contents.events.allSatisfy { $0.zoneName == nil })
+  }
+
+  @Test func `a description that stands behind the events is found too`() throws {
+    let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART;TZID=Office:20260715T090000\nEND:VEVENT\n"
+    #expect(try ReadCalendar(text + Self.described + "END:VCALENDAR\n").lines == ["2026-07-15T09:00-02:00"])
+  }
+
+  @Test func `what a file describes under a Windows name wins where the two differ`() throws {
+    let other = Self.described.replacing("TZID:Office", with: "TZID:Romance Standard Time")
+    #expect(
+      try lines("DTSTART;TZID=Romance Standard Time:20260115T090000", head: other) == [
+        "2026-01-15T09:00-03:30"
+      ])
+  }
+
+  @Test func `a zone that nobody knows is none, and that is said`() throws {
+    let read = try ReadCalendar(events: "DTSTART;TZID=Middle Earth:20260115T090000")
+    #expect(read.lines == ["2026-01-15T09:00"])
+    #expect(
+      read.notes == [
+        "My calendar.ics:3: nobody knows the zone 'Middle Earth'; times in it are read without a zone"
+      ])
+    #expect(read.report.problemCount == 0)
+  }
+
+  @Test func `an end before the start is left out, and that is said`() throws {
+    let read = try ReadCalendar(events: "SUMMARY:Odd\nDTSTART:20260115T090000\nDTEND:20260115T080000")
+    #expect(read.lines == ["2026-01-15T09:00 Odd"])
+    #expect(read.notes == ["My calendar.ics:3: 'Odd' ends before it begins; its end is left out"])
+  }
+}

@@ -1,0 +1,180 @@
+import HearthDiagnostics
+import HearthTime
+import Testing
+
+@testable import HearthJournal
+
+/// What a second import changes in the file of an event, and what it never does.
+struct EventUpdateTests {
+  private static let path = "Content/events/2026-11-05-dentist.md"
+
+  private func event(_ change: (inout ImportedEvent) -> Void = { _ in }) throws -> ImportedEvent {
+    let day = try #require(CalendarDate("2026-11-05"))
+    var event = ImportedEvent(
+      id: "4f2c@example.org#2026-11-05",
+      start: Moment(date: day, time: TimeOfDay("16:00"), offset: UTCOffset(seconds: 3600)), isAllDay: false,
+      source: "calendar Work")
+    event.title = "Dentist: check-up"
+    event.end = Moment(date: day, time: TimeOfDay("16:45"), offset: UTCOffset(seconds: 3600))
+    event.zoneName = "Europe/Paris"
+    event.place = "Rue #5"
+    event.text = "Bring the card.\n- and a book"
+    change(&event)
+    return event
+  }
+
+  private func file() throws -> SourceFile { EventFile.new(try event(), at: Self.path) }
+
+  private func text(_ file: SourceFile?) -> String? { file.map { String(decoding: $0.bytes, as: UTF8.self) } }
+
+  private func updated(_ text: String, to event: ImportedEvent) throws -> EventUpdate {
+    try EventUpdate(SourceFile(path: Self.path, text: text), to: event, settings: Settings())
+  }
+
+  @Test func `a new file has room for what the person wants with them`() throws {
+    let text = try #require(text(try file()))
+    #expect(
+      text.hasPrefix(
+        """
+        ---
+        title: "Dentist: check-up"
+        start: 2026-11-05T16:00+01:00
+        end: 2026-11-05T16:45+01:00
+        timezone: Europe/Paris
+        place: "Rue #5"
+        labels: []
+        resources: []   # what you want with you
+        source: calendar Work
+        source_id: 4f2c@example.org#2026-11-05
+        imported: [title
+        """))
+    #expect(text.hasSuffix("---\n\nBring the card.\\\n\\- and a book\n"))
+    #expect(EventFile.origin(of: try file())?.id == "4f2c@example.org#2026-11-05")
+    let (document, log) = DocumentParser.parse(try file(), settings: Settings())
+    #expect(log.diagnostics.isEmpty)
+    guard case .event(let read)? = document.content else {
+      Issue.record("it is no event")
+      return
+    }
+    #expect(read.entry.title == "Dentist: check-up" && read.place == "Rue #5" && read.resources.isEmpty)
+  }
+
+  @Test func `nothing changes when the calendar says the same`() throws {
+    let update = try EventUpdate(try file(), to: try event(), settings: Settings())
+    #expect(update.after == nil && update.kept.isEmpty)
+  }
+
+  @Test func `what the calendar changes is changed, and every other byte stays`() throws {
+    let own =
+      try #require(text(try file()))
+      .replacing("labels: []", with: "labels: [stressed]   # always")
+      .replacing("resources: []   # what you want with you", with: "resources:\n  - tea   # warm\nmine: yes")
+      + "\nMy own words.\n"
+    let update = try updated(
+      own,
+      to: try event {
+        $0.title = "Dentist"
+        $0.start.time = TimeOfDay("17:00")
+        $0.end = nil
+        $0.place = nil
+        $0.text = "Bring nothing."
+      })
+    let after = try #require(text(update.after))
+    #expect(update.kept.isEmpty)
+    let lines = after.split(separator: "\n", omittingEmptySubsequences: false).filter {
+      !$0.hasPrefix("imported:")
+    }
+    #expect(
+      lines.joined(separator: "\n") == """
+        ---
+        title: "Dentist"
+        start: 2026-11-05T17:00+01:00
+        timezone: Europe/Paris
+        labels: [stressed]   # always
+        resources:
+          - tea   # warm
+        mine: yes
+        source: calendar Work
+        source_id: 4f2c@example.org#2026-11-05
+        ---
+
+        Bring nothing.
+
+        My own words.
+
+        """)
+    #expect(
+      try updated(
+        after,
+        to: try event {
+          $0.title = "Dentist"
+          $0.start.time = TimeOfDay("17:00")
+          $0.end = nil
+          $0.place = nil
+          $0.text = "Bring nothing."
+        }
+      ).after == nil)
+  }
+
+  @Test func `what the person changed stays theirs, and is said once`() throws {
+    let own = try #require(text(try file()))
+      .replacing("title: \"Dentist: check-up\"", with: "title: The white room")
+      .replacing("Bring the card.", with: "Bring a friend.")
+    let same = try updated(own, to: try event())
+    #expect(same.after == nil && same.kept.isEmpty)
+    let other = try event {
+      $0.title = "Dentist, moved"
+      $0.text = "Other words."
+      $0.place = "Elsewhere"
+    }
+    let update = try updated(own, to: other)
+    #expect(update.kept == ["title", "description"])
+    let after = try #require(text(update.after))
+    #expect(after.contains("title: The white room") && after.contains("Bring a friend."))
+    #expect(after.contains("place: \"Elsewhere\""))
+    let again = try updated(after, to: other)
+    #expect(again.after == nil && again.kept.isEmpty)
+  }
+
+  @Test func `a line that the person took out does not come back`() throws {
+    let own = try #require(text(try file())).replacing("place: \"Rue #5\"\n", with: "")
+    #expect(try updated(own, to: try event()).after == nil)
+    #expect(try updated(own, to: try event { $0.place = "Elsewhere" }).kept == ["place"])
+  }
+
+  @Test func `without its receipt a file is all the person's`() throws {
+    let own = try #require(text(try file())).split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("imported:") }.joined(separator: "\n")
+    let update = try updated(own, to: try event { $0.title = "Other" })
+    #expect(update.kept == ["title"])
+    #expect(text(update.after)?.contains("title: \"Dentist: check-up\"") == true)
+  }
+
+  @Test func `a place, an end and a description can be new`() throws {
+    let bare = try event {
+      $0.place = nil
+      $0.end = nil
+      $0.text = nil
+    }
+    let file = EventFile.new(bare, at: Self.path)
+    let own = try #require(text(file)) + "Mine.\n"
+    let after = try #require(text(try updated(own, to: try event()).after))
+    #expect(
+      after.contains(
+        "start: 2026-11-05T16:00+01:00\nend: 2026-11-05T16:45+01:00\ntimezone: Europe/Paris\nplace: \"Rue #5\"\n"
+      ))
+    #expect(after.hasSuffix("---\n\nBring the card.\\\n\\- and a book\n\nMine.\n"))
+  }
+
+  @Test func `lines that end in CRLF go on to do so`() throws {
+    let own = try #require(text(try file())).replacing("\n", with: "\r\n")
+    let after = try #require(text(try updated(own, to: try event { $0.place = "Elsewhere" }).after))
+    #expect(after == after.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n"))
+    #expect(after.contains("place: \"Elsewhere\"\r\n"))
+  }
+
+  @Test func `a file in another form is left alone, with a reason`() throws {
+    #expect(throws: EditRefusal.self) { try updated("no front matter", to: try event()) }
+    #expect(throws: EditRefusal.self) { try updated("---\ntitle: [\n---\n", to: try event()) }
+  }
+}

@@ -1,0 +1,45 @@
+import HearthDiagnostics
+import HearthMarkdown
+import HearthTestSupport
+import Testing
+
+@testable import HearthJournal
+
+/// Text of somebody else's is text, and can turn into nothing else.
+struct PlainMarkdownTests {
+  /// What a body with the text in it links to, is tagged with and embeds, and its words as they are read.
+  private func body(_ text: String) throws -> EntryBody {
+    let file = SourceFile(
+      path: "Content/events/2026-01-01-a.md",
+      text: "---\ntitle: A\nstart: 2026-01-01\n---\n\n\(PlainMarkdown.escaped(text))\n")
+    let (document, log) = DocumentParser.parse(file, settings: Settings())
+    #expect(log.diagnostics.isEmpty)
+    guard case .event(let event)? = document.content else { throw NoEvent() }
+    #expect(event.entry.tags.isEmpty)
+    return event.entry.body
+  }
+
+  private struct NoEvent: Error {}
+
+  @Test(arguments: [
+    "# no heading", "#tag and # tag", "[[link]] and ![[picture.png]]", "[a](https://example.org)",
+    "<script>x</script>",
+    "<https://example.org>", "![x](y.png)", "--- \n===", "```\ncode\n```", "~~~", "> [!note] no",
+    "%%hidden%%",
+    "==mark== ^block", "| a | b |\n|---|---|", "1. one\n2) two", "    code", "- [ ] task\n* star\n+ plus",
+    "&copy; $x$",
+    "a\\b `c` *d* _e_ ~f~", "[^1]: note", "[x]: https://example.org", "{{title}}",
+  ])
+  func `no sign means anything`(_ text: String) throws {
+    let body = try body(text)
+    #expect(body.links.isEmpty && body.headings.isEmpty)
+  }
+
+  @Test func `lines stay lines and paragraphs stay paragraphs`() {
+    #expect(PlainMarkdown.escaped("one\ntwo\n\nthree") == "one\\\ntwo\n\nthree")
+  }
+
+  @Test func `numbers at the beginning of a line begin no list`() {
+    #expect(PlainMarkdown.escaped("12. May\n3) b\n1.5 km") == "12\\. May\\\n3\\) b\\\n1\\.5 km")
+  }
+}
