@@ -41,7 +41,7 @@ extension KeyTable {
     .reflection: ["mood", "about", "used"],
     .heartRate: ["samples", "spans", "prompts"],
     .reading: ["summary", "author", "checked", "minutes", "not_for_me"],
-    .event: ["start", "end", "all_day", "resources", "place"],
+    .event: ["start", "end", "all_day", "resources", "place", "prompts"],
     .exercise: ["form", "minutes", "moods", "pattern", "audio", "caution", "not_for_me"],
     .note: [],
   ]

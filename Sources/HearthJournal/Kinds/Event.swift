@@ -6,11 +6,14 @@ package struct Event: JournalEntry {
   package var isAllDay: Bool
   package var resources: [Located<Reference>]
   package var place: String?
+  /// Whether a look back at it is offered.
+  package var prompts: Prompts
 
   package init(entry: Entry, start: Moment) {
     self.entry = entry
     self.start = start
     isAllDay = false
     resources = []
+    prompts = .on
   }
 }

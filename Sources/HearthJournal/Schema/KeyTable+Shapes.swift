@@ -48,7 +48,7 @@ extension KeyTable {
 
     "samples": .init(.text, "A CSV file beside the note; without it, the one of the same name."),
     "spans": .init(.texts, "Labelled times: 08:28-15:43 stressed | first day back."),
-    "prompts": .init(.words(of: Prompts.self), "Whether questions are offered on this day."),
+    "prompts": .init(.words(of: Prompts.self), "Whether questions are offered about this day or event."),
 
     "summary": .init(.text, "What it says, in a sentence or two."),
     "author": .init(.text, "Who wrote it."),

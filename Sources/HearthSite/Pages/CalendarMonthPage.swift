@@ -25,7 +25,9 @@ struct CalendarMonthPage: Page {
     for event in Pages.part(part, of: events) {
       site.combineText(event.entry.id, into: &print)
       site.combine(site.backlinks[event.entry.id], into: &print)
-      print.combine(event.start.date > site.journal.today)
+      let standing = EventStanding(event, today: site.journal.today)
+      print.combine(standing.isAhead)
+      print.combine(standing.hasBegun)
       site.combine(EventViews.suggestions(for: event, site: site), into: &print)
     }
   }

@@ -13,7 +13,7 @@ struct CalendarPage: Page {
   func combine(into print: inout Fingerprint, site: Site) {
     print.combine(site.journal.today.description)
     MonthTable(month: site.journal.today.yearMonth, site: site).combine(into: &print)
-    site.combine(upcoming(site).map(\.entry.id), into: &print)
+    upcoming(site).combine(into: &print, site: site)
   }
 
   func view(in site: Site) -> TemplateView {
@@ -22,7 +22,7 @@ struct CalendarPage: Page {
     return [
       "lede": .text(site.words["calendar.lede"]),
       "month": .view(table.view(from: path)),
-      "upcoming": .group(upcoming(site).map { EventViews.short($0, site: site, from: path) }),
+      "upcoming": upcoming(site).view(in: site, from: path),
       "years": MonthLinks.years(
         Set(site.daybook.calendarMonths + [site.journal.today.yearMonth]), site: site, from: path
       ) {
@@ -31,9 +31,5 @@ struct CalendarPage: Page {
     ]
   }
 
-  private func upcoming(_ site: Site) -> [Event] {
-    let today = site.journal.today
-    return Array(
-      site.journal.events.filter { ($0.end?.date ?? $0.start.date) >= today }.prefix(Self.longestList))
-  }
+  private func upcoming(_ site: Site) -> UpcomingEvents { UpcomingEvents(site, most: Self.longestList) }
 }

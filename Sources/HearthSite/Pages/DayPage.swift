@@ -12,7 +12,7 @@ struct DayPage: Page {
   let date: CalendarDate
   let source: String?
   let companions: [OutputPath]
-  /// The days with heart rate before and after it.
+  /// The days with pages before and after it.
   let earlier: PageKey?
   let later: PageKey?
 

@@ -15,7 +15,7 @@ struct HomePage: Page {
   func combine(into print: inout Fingerprint, site: Site) {
     print.combine(site.journal.today.description)
     site.combine(latest(site).map { site.journal.reflections[$0].entry.id }, into: &print)
-    for event in upcoming(site) { site.combine([event.entry.id], into: &print) }
+    upcoming(site).combine(into: &print, site: site)
   }
 
   func view(in site: Site) -> TemplateView {
@@ -33,7 +33,7 @@ struct HomePage: Page {
           ]
         }),
       "latest": .group(latest(site).map { short($0, site: site, from: path) }),
-      "upcoming": .group(upcoming(site).map { EventViews.short($0, site: site, from: path) }),
+      "upcoming": upcoming(site).view(in: site, from: path),
       "offersStart": .flag(site.settings.start == .offer),
       "isEmpty": .flag(site.journal.entries.isEmpty),
     ]
@@ -59,12 +59,7 @@ struct HomePage: Page {
     }.prefix(Self.longestList).map(\.self)
   }
 
-  private func upcoming(_ site: Site) -> [Event] {
-    guard site.shows(.calendar) else { return [] }
-    let today = site.journal.today
-    let last = today.adding(days: Self.recentDays)
-    return Array(
-      site.journal.events.filter { ($0.end?.date ?? $0.start.date) >= today && $0.start.date <= last }
-        .prefix(Self.longestList))
+  private func upcoming(_ site: Site) -> UpcomingEvents {
+    UpcomingEvents(site, until: site.journal.today.adding(days: Self.recentDays), most: Self.longestList)
   }
 }

@@ -28,6 +28,9 @@ extension AddressPlanner {
         book.addSamples(of: date, at: paths.claim("days", "\(date)-heart-rate", extension: "csv"))
       }
     }
+    for date in daybook.plainDays {
+      add(.day(date), "days", date.description, name: words.fullDate(date).asHeading)
+    }
     if shows(.resources) {
       let shown = journal.resources.filter { !$0.isNotForMe }
       if shown.count > Pages.longest {

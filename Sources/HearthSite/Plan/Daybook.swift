@@ -34,7 +34,7 @@ struct Daybook: Sendable {
       for (index, event) in journal.events.enumerated() {
         let first = event.start.date
         eventsBeginning[first.yearMonth, default: []].append(index)
-        let last = max(event.end?.date ?? first, first)
+        let last = max(event.lastDay, first)
         let length = min(last.daysSince1970 - first.daysSince1970, Self.longestEvent - 1)
         for offset in 0...length { events[first.adding(days: offset), default: []].append(index) }
       }
@@ -62,6 +62,12 @@ struct Daybook: Sendable {
 
   /// Days with heart rate, oldest first.
   var heartRateDays: [CalendarDate] { heartRate.keys.sorted() }
+
+  /// Days with an event and no heart rate, oldest first: they have a page without a chart.
+  var plainDays: [CalendarDate] { events.keys.filter { heartRate[$0] == nil }.sorted() }
+
+  /// Days that have a page, oldest first.
+  var daysWithPages: [CalendarDate] { Set(heartRate.keys).union(events.keys).sorted() }
 
   /// Weeks with heart rate, oldest first.
   func heartRateWeeks(startingOn first: Weekday) -> [CalendarWeek] {

@@ -8,7 +8,7 @@ struct EntryPages {
   private let heartRateMonths: [YearMonth]
   private let heartRateWeeks: [CalendarWeek]
   private let calendarMonths: [YearMonth]
-  /// Days with heart rate, oldest first, and the place of each.
+  /// Days with a page, oldest first, and the place of each.
   private let days: [CalendarDate]
   private let dayPlaces: [CalendarDate: Int]
 
@@ -18,7 +18,7 @@ struct EntryPages {
     heartRateMonths = Set(site.daybook.heartRate.keys.map(\.yearMonth)).sorted()
     heartRateWeeks = site.daybook.heartRateWeeks(startingOn: site.settings.weekStarts)
     calendarMonths = Set(site.daybook.calendarMonths + [site.journal.today.yearMonth]).sorted()
-    days = site.daybook.heartRateDays
+    days = site.daybook.daysWithPages
     dayPlaces = Dictionary(uniqueKeysWithValues: days.enumerated().map { ($1, $0) })
   }
 
@@ -46,10 +46,15 @@ struct EntryPages {
     }
   }
 
-  /// The page of the day at `place` among those with heart rate; `nil` beyond the first and the last.
+  func plainDay(_ date: CalendarDate) -> PlainDayPage {
+    let place = dayPlaces[date]
+    return PlainDayPage(
+      date: date, earlier: place.flatMap { dayKey($0 - 1) }, later: place.flatMap { dayKey($0 + 1) })
+  }
+
+  /// The page of the day at `place` among those that have one; `nil` beyond the first and the last.
   private func dayKey(_ place: Int) -> PageKey? {
-    guard days.indices.contains(place) else { return nil }
-    return site.daybook.heartRate[days[place]].map { .entry(site.journal.heartRateDays[$0].entry.id) }
+    days.indices.contains(place) ? site.dayKey(days[place]) : nil
   }
 
   func reflectionMonth(_ month: YearMonth, part: Int) -> ReflectionMonthPage {

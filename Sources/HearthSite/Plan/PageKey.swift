@@ -20,6 +20,8 @@ package enum PageKey: Hashable, Sendable {
   /// A week with at least one day of heart rate.
   case heartRateWeek(CalendarWeek)
   case calendarMonth(YearMonth)
+  /// A day with events and without heart rate.
+  case day(CalendarDate)
   /// A further part of a month's events, from 2 on.
   case calendarPart(YearMonth, Int)
   case siteMapPart(Int)
@@ -49,7 +51,7 @@ extension PageKey {
     case .reflect, .write, .reflections, .reflectionYear, .undatedReflections: .reflect
     case .heartRate, .heartRateMonth, .heartRateWeek: .heartRate
     case .resources, .resourcesPart, .resourceLists, .collection: .resources
-    case .calendar, .calendarMonth, .calendarPart: .calendar
+    case .calendar, .calendarMonth, .calendarPart, .day: .calendar
     case .entry(let id): SiteSection(of: id.kind)
     }
   }

@@ -51,6 +51,7 @@ package enum SitePlanner {
     case .collection: CollectionPage()
     case .calendar: CalendarPage()
     case .calendarMonth(let month): entries.calendarMonth(month, part: 1)
+    case .day(let date): entries.plainDay(date)
     case .calendarPart(let month, let part): entries.calendarMonth(month, part: part)
     case .label(let name, let part): LabelPage(name: .label(name), part: part)
     case .tag(let name, let part): LabelPage(name: .tag(name), part: part)

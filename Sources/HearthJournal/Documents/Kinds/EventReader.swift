@@ -19,6 +19,7 @@ struct EventReader {
     event.end = end(&fields, start: start)
     event.resources = fields.references("resources")
     event.place = fields.text("place")
+    event.prompts = fields.choice("prompts") ?? .on
     return event
   }
 

@@ -11,7 +11,7 @@ enum DayFactViews {
   static func row(_ date: CalendarDate, site: Site, from path: OutputPath) -> TemplateView {
     var view: TemplateView = [
       "date": .html(dayElement(date, site)),
-      "href": .optional(site.dayAddress(date).map { path.link(to: $0.path) }),
+      "href": .optional(site.heartRateAddress(date).map { path.link(to: $0.path) }),
       "hasReadings": .flag(false),
     ]
     guard let summary = summary(date, site) else { return view }

@@ -1,6 +1,7 @@
 import HearthHTML
 import HearthJournal
 import HearthTemplates
+import HearthTime
 
 /// What pages show of an event.
 enum EventViews {
@@ -14,8 +15,30 @@ enum EventViews {
     ]
   }
 
-  /// When it begins and ends, in words.
+  /// What a person wants to know before it: `{name, href, when, place, labels, resources}`; `again` and `questions` are for
+  /// the page to fill.
+  static func planned(_ event: Event, site: Site, from path: OutputPath) -> TemplateView {
+    var view = short(event, site: site, from: path)
+    view["again"] = .absent
+    view["questions"] = .absent
+    view["place"] = .optional(event.place)
+    view["labels"] = site.labelLinks(event.entry.labels.map(\.value), from: path)
+    view["resources"] = .group(event.resources.map { site.link($0.value, from: path) })
+    return view
+  }
+
+  /// When it begins and ends, in words; the offset of its clock, where that is not the journal's.
   static func when(_ event: Event, site: Site) -> HTML {
+    let times = times(event, site: site)
+    guard !event.isAllDay, let time = event.start.time, let offset = event.start.offset,
+      let zone = site.settings.timezone
+    else { return times }
+    let instant = LocalDateTime(date: event.start.date, time: time).instant(at: offset)
+    guard zone.offset(at: instant) != offset else { return times }
+    return site.words.html("event.elsewhere", ["times": times, "offset": .text(offset.name)])
+  }
+
+  private static func times(_ event: Event, site: Site) -> HTML {
     var start = event.start
     var end = event.end
     if event.isAllDay {
@@ -43,16 +66,37 @@ enum EventViews {
     view["when"] = .html(when(event, site: site))
     view["place"] = .optional(event.place)
     view["suggestions"] = site.view(of: suggestions(for: event, site: site), from: path)
-    view["write"] =
-      event.start.date > site.journal.today ? .absent : site.writeLink(about: id, from: path)
+    let standing = EventStanding(event, today: site.journal.today)
+    view["isAhead"] = .flag(standing.isAhead)
+    view["questions"] = EventQuestions.view(about: event, site: site, from: path)
+    let reflections = EventQuestions.reflections(about: event, site: site)
+    view["written"] = .group(
+      reflections.prefix(Pages.longest).compactMap { mention($0, site: site, from: path) })
+    view["mentionedBy"] = .group(
+      site.backlinks[id].filter { !reflections.contains($0) }.suffix(Pages.longest).reversed().compactMap {
+        site.link(.entry($0), from: path)
+      })
+    view["write"] = site.writeLink(about: id, from: path)
+    view["day"] = .optional(site.dayAddress(event.start.date).map { path.link(to: $0.path) })
+    view["dayName"] = .text(site.words.fullDate(event.start.date).asHeading)
     view["resources"] = .group(event.resources.map { site.link($0.value, from: path) })
     view["text"] = .html(site.text(of: event.entry, on: path, below: 3, anchors: &anchors).html)
     return view
   }
 
+  /// `{name, href, words, entryLanguage}`: a reflection about the event, with its first words or the note before them.
+  private static func mention(_ id: EntryID, site: Site, from path: OutputPath) -> TemplateView? {
+    guard let entry = site.entry(id), let address = site.addresses[.entry(id)] else { return nil }
+    let note = site.contentNote(of: entry).map { "\(site.words["entry.content-note"]) \($0)" }
+    return [
+      "name": .text(address.name), "href": .text(path.link(to: address.path)),
+      "words": .text(note ?? FirstWords.of(entry.body.excerpt)), "entryLanguage": .optional(entry.language),
+    ]
+  }
+
   /// Before it begins: what else of the person's own goes with its labels.
   static func suggestions(for event: Event, site: Site) -> [SuggestionIndex.Suggestion] {
-    guard event.start.date >= site.journal.today else { return [] }
+    guard EventStanding(event, today: site.journal.today).isAhead else { return [] }
     let known = event.resources.compactMap { reference -> EntryID? in
       guard case .entry(let id) = reference.value else { return nil }
       return id

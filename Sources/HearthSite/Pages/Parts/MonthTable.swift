@@ -52,11 +52,11 @@ struct MonthTable {
   }
 
   private func href(_ date: CalendarDate, from path: OutputPath) -> String? {
-    if let href = site.dayHref(date, from: path) { return href }
-    return site.daybook.events[date]?.first.flatMap {
-      site.href(.entry(site.journal.events[$0].entry.id), from: path)
-    }
+    site.dayHref(date, from: path)
   }
+
+  /// Events that a cell names; of more, it says how many.
+  private static let mostNames = 4
 
   /// "heart rate, 2 reflections, dentist".
   private func what(_ date: CalendarDate) -> String {
@@ -65,7 +65,10 @@ struct MonthTable {
     if let count = site.daybook.reflections[date]?.count {
       parts.append(site.words.plural("calendar.reflections", count: count))
     }
-    parts += (site.daybook.events[date] ?? []).map { site.journal.events[$0].entry.title }
+    let events = site.daybook.events[date] ?? []
+    parts += events.prefix(Self.mostNames).map { site.journal.events[$0].entry.title }
+    let more = events.count - Self.mostNames
+    if more > 0 { parts.append(site.words.plural("calendar.more", count: more)) }
     return parts.joined(separator: ", ")
   }
 

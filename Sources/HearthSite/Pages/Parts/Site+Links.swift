@@ -29,7 +29,9 @@ extension Site {
     case .span(let date, let time):
       let name = words.text(
         "reference.span", ["date": words.fullDate(date), "time": words.time(time, hourCycle)])
-      let href = dayAddress(date).map { path.link(to: $0.path, fragment: spanRow(from: time, on: date)) }
+      let href =
+        heartRateAddress(date).map { path.link(to: $0.path, fragment: spanRow(from: time, on: date)) }
+        ?? dayHref(date, from: path)
       return .view(["name": .text(name), "href": .optional(href)])
     case .unknown(let name):
       return .view(["name": .text(name), "href": .absent])
@@ -49,9 +51,17 @@ extension Site {
     return spanRow(span, on: day)
   }
 
+  /// The page of the day `date`: with its heart rate, or of what is in the calendar.
+  func dayAddress(_ date: CalendarDate) -> PageAddress? { addresses[dayKey(date)] }
+
   /// The page of the heart rate of `date`.
-  func dayAddress(_ date: CalendarDate) -> PageAddress? {
-    daybook.heartRate[date].flatMap { addresses[.entry(journal.heartRateDays[$0].entry.id)] }
+  func heartRateAddress(_ date: CalendarDate) -> PageAddress? {
+    daybook.heartRate[date] == nil ? nil : dayAddress(date)
+  }
+
+  /// What that page is asked for by, whether there is one or not.
+  func dayKey(_ date: CalendarDate) -> PageKey {
+    daybook.heartRate[date].map { .entry(journal.heartRateDays[$0].entry.id) } ?? .day(date)
   }
 
   /// Where a page leads for the day `date`: the page of the day, or its place on the timeline.

@@ -34,7 +34,7 @@ enum TrendCharts {
     let days = dates.map { date in
       TrendDay(
         date: date, summary: summary(date, site), name: site.words.dayAndMonth(date).asHeading,
-        link: site.dayAddress(date).map { path.link(to: $0.path) })
+        link: site.heartRateAddress(date).map { path.link(to: $0.path) })
     }
     return TrendChart(
       period, days: days, id: id, heading: site.words.text("trend.heading", ["period": name]),

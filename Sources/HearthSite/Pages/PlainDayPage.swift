@@ -1,0 +1,48 @@
+import HearthBytes
+import HearthJournal
+import HearthTemplates
+import HearthTime
+
+/// A day with something in the calendar and no heart rate: what was planned and what was written, in one place.
+struct PlainDayPage: Page {
+  let date: CalendarDate
+  /// The days with pages before and after it.
+  let earlier: PageKey?
+  let later: PageKey?
+
+  var key: PageKey { .day(date) }
+  var template: String { "plain-day" }
+  var above: PageKey? { .calendarMonth(date.yearMonth) }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    for event in events(site) {
+      site.combine([event.entry.id], into: &print)
+      site.combine(EventQuestions.reflections(about: event, site: site), into: &print)
+      print.combine(EventStanding(event, today: site.journal.today).hasBegun)
+    }
+    site.combineReflections(reflections(site), into: &print)
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let path = site.path(of: key)
+    var anchors = PageAnchors()
+    return [
+      "events": .group(
+        events(site).map { event in
+          var view = EventViews.planned(event, site: site, from: path)
+          view["questions"] = EventQuestions.view(about: event, site: site, from: path)
+          return view
+        }),
+      "entries": site.timelineEntries(reflections(site), from: path, anchors: &anchors),
+      "neighbours": site.neighbours(earlier: earlier, later: later, from: path),
+    ]
+  }
+
+  private func events(_ site: Site) -> [Event] {
+    (site.daybook.events[date] ?? []).map { site.journal.events[$0] }
+  }
+
+  private func reflections(_ site: Site) -> [Int] {
+    site.dayReflections(date).compactMap { site.roster[$0] }
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import HearthSite
+
+/// What pages show of an event before it and after it; today is 2 April 2025.
+struct EventPagesTests {
+  private static let files = [
+    "hearth.yml": "timezone: America/Regina\n",
+    "labels.yml": "- name: stressed\n- name: quiet\n  prompts: never\n",
+    "resources/tea.md": "---\ntitle: Tea by the window\n---\nWords.\n",
+    "events/2025-04-10-dentist.md":
+      "---\ntitle: Dentist\nstart: 2025-04-10T16:00\nend: 2025-04-10T16:45\nlabels: [stressed]\nresources: [tea]\nplace: Alder Street\n---\n",
+    "events/2025-03-20-meeting.md": "---\ntitle: Meeting\nstart: 2025-03-20T10:00\nlabels: [stressed]\n---\n",
+  ]
+
+  private func site(_ changes: [String: String] = [:]) -> TestSite {
+    TestSite(Self.files.merging(changes) { $1 })
+  }
+
+  private func event(_ title: String, _ start: String, _ more: String = "") -> String {
+    "---\ntitle: \(title)\nstart: \(start)\n\(more)---\n"
+  }
+
+  @Test func `before it, the lists say where, with which labels, and what the person wants with them`() {
+    let page = site()["calendar/index.html"]
+    for words in ["Dentist", "16:00", "Alder Street", "stressed", "What I want with me", "Tea by the window"]
+    {
+      #expect(Markup(page).text.contains(words), "\(words)")
+    }
+    #expect(!Markup(page.between("<h2>Coming up</h2>", "<table")).text.contains("Meeting"))
+  }
+
+  @Test func `an event that repeats stands in the list once, with its next time`() {
+    var files: [String: String] = [:]
+    for day in 3...30 {
+      let date = "2025-04-\(day < 10 ? "0" : "")\(day)"
+      files["events/\(date)-walk.md"] = event("Walk", "\(date)T08:00")
+    }
+    let list = site(files)["calendar/index.html"].between("<h2>Coming up</h2>", "<table")
+    #expect(list.split(separator: ">Walk<").count == 2)
+    #expect(Markup(list).text.contains("and again on Friday 4 April 2025"))
+    #expect(Markup(list).text.contains("Dentist"))
+  }
+
+  @Test func `Home shows the next days alone`() {
+    let home = site(["events/2025-04-05-fair.md": event("Fair", "2025-04-05")])["index.html"]
+    #expect(home.contains("Fair") && !home.contains("Dentist"))
+  }
+
+  @Test func `after it, a look back is offered, and can be answered`() {
+    let month = site()["calendar/2025-03.html"]
+    #expect(month.contains("What was there around “Meeting”?"))
+    #expect(month.contains("../reflect/new.html#about=2025-03-20-meeting&amp;prompt="))
+    #expect(month.contains("<code>hearth new reflection --about 2025-03-20-meeting</code>"))
+    #expect(!site()["calendar/2025-04.html"].contains("What was there around"))
+  }
+
+  @Test(arguments: [
+    ["hearth.yml": "prompts: never\n"], ["labels.yml": "- name: stressed\n  prompts: not-now\n"],
+    ["events/2025-03-20-meeting.md": "---\ntitle: Meeting\nstart: 2025-03-20\nprompts: never\n---\n"],
+    ["hearth.yml": "sections: {reflect: off}\n"],
+  ])
+  func `the journal, a label and the event itself can decline it`(_ change: [String: String]) {
+    #expect(!site(change)["calendar/2025-03.html"].contains("What was there around"))
+  }
+
+  @Test func `what was written about it stands beside it, and nothing more is asked`() {
+    let month = site(["reflections/2025-03-21.md": "---\nabout: 2025-03-20-meeting\n---\n\nIt was short.\n"])[
+      "calendar/2025-03.html"]
+    #expect(month.contains("Written about it") && month.contains("It was short."))
+    #expect(!month.contains("What was there around"))
+  }
+
+  @Test func `a clock of another place says so`() {
+    let page = site(["events/2025-04-12-call.md": event("Call", "2025-04-12T20:00+02:00")])[
+      "calendar/index.html"]
+    #expect(Markup(page).text.contains("20:00 (UTC+2)"))
+    #expect(!Markup(page.between("Dentist", "Alder")).text.contains("UTC"))
+  }
+
+  // MARK: Days
+
+  @Test func `a day with an event has a page without a chart, and its neighbours lead on`() {
+    let site = site([
+      "heart-rate/2025-03-25.csv": "time,bpm\n08:00,60\n08:05,62\n", "heart-rate/2025-03-25.md": "",
+      "reflections/2025-03-20.md": "Words of that day.\n",
+    ])
+    let day = site["days/2025-03-20.html"]
+    #expect(day.contains("Meeting") && day.contains("Words of that day."))
+    #expect(day.contains("Later: Tuesday 25 March 2025") && !day.contains("Earlier:"))
+    #expect(site["days/2025-03-25.html"].contains("Earlier: Thursday 20 March 2025"))
+    #expect(site["days/2025-03-25.html"].contains("Later: Thursday 10 April 2025"))
+    #expect(site["calendar/2025-03.html"].contains("href=\"../days/2025-03-20.html\""))
+    #expect(site["heart-rate/2025-03.html"].contains("2025-03-20") == false)
+  }
+
+  @Test func `an event over midnight is on both days, one that ends at midnight only on the first`() {
+    let site = site([
+      "events/2025-03-28-party.md": event("Party", "2025-03-28T22:00", "end: 2025-03-29T01:00\n"),
+      "events/2025-03-30-film.md": event("Film", "2025-03-30T22:00", "end: 2025-03-31T00:00\n"),
+    ])
+    #expect(site.files["days/2025-03-28.html"] != nil && site.files["days/2025-03-29.html"] != nil)
+    #expect(site.files["days/2025-03-30.html"] != nil && site.files["days/2025-03-31.html"] == nil)
+  }
+
+  @Test func `a cell of the table names a few events and counts the others`() {
+    var files: [String: String] = [:]
+    for number in 1...9 {
+      files["events/e\(number).md"] = event("Event \(number)", "2025-04-15T0\(number):00")
+    }
+    let table = site(files)["calendar/2025-04.html"].between("<table", "</table>")
+    #expect(Markup(table).text.contains("Event 4, 5 more") && !table.contains("Event 5"))
+  }
+
+  @Test func `without the calendar no day has a page for its events`() {
+    let site = site(["hearth.yml": "sections: {calendar: off}\n"])
+    #expect(site.files["days/2025-03-20.html"] == nil)
+  }
+}
