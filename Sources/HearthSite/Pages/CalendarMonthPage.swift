@@ -28,6 +28,7 @@ struct CalendarMonthPage: Page {
       let standing = EventStanding(event, today: site.journal.today)
       print.combine(standing.isAhead)
       print.combine(standing.hasBegun)
+      print.combine(offersLookBack(at: event, among: events))
       site.combine(EventViews.suggestions(for: event, site: site), into: &print)
     }
   }
@@ -40,13 +41,24 @@ struct CalendarMonthPage: Page {
       "lede": .absent,
       "month": part == 1 ? .view(MonthTable(month: month, site: site).view(from: path)) : .absent,
       "events": .group(
-        Pages.part(part, of: events).map { EventViews.full($0, site: site, from: path, anchors: &anchors) }),
+        Pages.part(part, of: events).map { event -> TemplateView in
+          var view = EventViews.full(event, site: site, from: path, anchors: &anchors)
+          if !offersLookBack(at: event, among: events) { view["questions"] = .absent }
+          return view
+        }),
       "eventsHeading": .text(
         site.words.text("calendar.events-of", ["month": site.words.yearMonth(month)])),
       "parts": site.parts(Pages.count(for: events.count), part: part, from: path, key: key(of:)),
       "neighbours": site.neighbours(
         earlier: earlier.map { .calendarMonth($0) }, later: later.map { .calendarMonth($0) }, from: path),
     ]
+  }
+
+  /// Not at each time of something that repeats, unless the person marked that time: a month of offers would ask for much.
+  /// The page of the day offers it.
+  private func offersLookBack(at event: Event, among events: [Event]) -> Bool {
+    if !event.entry.labels.isEmpty || !event.resources.isEmpty { return true }
+    return events.count { $0.entry.title == event.entry.title } == 1
   }
 
   /// Events that begin in the month.

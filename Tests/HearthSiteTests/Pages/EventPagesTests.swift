@@ -64,6 +64,15 @@ struct EventPagesTests {
     #expect(!site(change)["calendar/2025-03.html"].contains("What was there around"))
   }
 
+  @Test func `the month asks about what repeats only where the person marked it, the day always`() {
+    let site = site([
+      "events/2025-03-03-walk.md": event("Walk", "2025-03-03"),
+      "events/2025-03-10-walk.md": event("Walk", "2025-03-10", "labels: [stressed]\n"),
+    ])
+    #expect(site["calendar/2025-03.html"].split(separator: "What was there around “Walk”?").count == 2)
+    #expect(site["days/2025-03-03.html"].contains("What was there around “Walk”?"))
+  }
+
   @Test func `what was written about it stands beside it, and nothing more is asked`() {
     let month = site(["reflections/2025-03-21.md": "---\nabout: 2025-03-20-meeting\n---\n\nIt was short.\n"])[
       "calendar/2025-03.html"]
