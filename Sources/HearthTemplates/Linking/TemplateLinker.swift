@@ -114,7 +114,7 @@ struct TemplateLinker {
   private mutating func addPath(
     _ operation: TemplateProgram.Operation, _ node: TemplateNode, in template: Int
   ) -> Int {
-    let parts = node.name == "." ? [] : node.name.split(separator: ".").map { TemplateName(String($0)) }
+    let parts = node.name == "." ? [] : DottedName.parts(node.name).map { TemplateName($0) }
     program.paths.append(.init(parts: parts, template: template, offset: node.range.lowerBound))
     return emit(operation, program.paths.count - 1)
   }
@@ -130,8 +130,8 @@ struct TemplateLinker {
 
   private func constant(_ name: String) -> TemplateValue? {
     var value = TemplateValue.view(constants)
-    for part in name.split(separator: ".") {
-      guard case .view(let view) = value, let inner = view[String(part)] else { return nil }
+    for part in DottedName.parts(name) {
+      guard case .view(let view) = value, let inner = view[part] else { return nil }
       value = inner
     }
     return value

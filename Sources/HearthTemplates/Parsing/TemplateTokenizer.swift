@@ -99,8 +99,7 @@ struct TemplateTokenizer {
 
   private static func isName(_ name: String, path: Bool) -> Bool {
     guard !name.isEmpty, !name.utf8.contains(where: { $0 <= 0x20 }) else { return false }
-    guard path, name != "." else { return true }
-    return name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty }
+    return !path || name == "." || DottedName.isWhole(name)
   }
 
   private mutating func setDelimiters(_ content: Range<Int>, tag: Range<Int>, _ log: inout DiagnosticLog) {

@@ -72,9 +72,7 @@ extension TemplateView {
   /// beginning of others, such as `a` beside `a.b`, is reached as a view only. At most seven dots are taken as such.
   package init(dotted values: [String: TemplateValue]) {
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      insert(
-        value,
-        at: name.split(separator: ".", maxSplits: 7, omittingEmptySubsequences: false).map(String.init)[...])
+      insert(value, at: DottedName.parts(name, most: 8)[...])
     }
   }
 
