@@ -41,13 +41,8 @@ package struct ByteSet: Sendable {
   }
 
   package func contains(_ byte: UInt8) -> Bool {
-    let word =
-      switch byte >> 6 {
-      case 0: bits.0
-      case 1: bits.1
-      case 2: bits.2
-      default: bits.3
-      }
+    let half = byte < 0x40 ? bits.0 : bits.1
+    let word = byte < 0x80 ? half : byte < 0xC0 ? bits.2 : bits.3
     return word >> UInt64(byte & 63) & 1 == 1
   }
 
@@ -56,12 +51,15 @@ package struct ByteSet: Sendable {
     guard let base = bytes.baseAddress else { return 0 }
     let count = bytes.count
     var index = start
-    while index &+ 16 <= count {
-      let block = base + index
+    while index < count {
+      guard index &+ 16 <= count || index != start && count >= 16 else { break }
+      // The last block reaches back into the one before it, in which nothing was found.
+      let first = min(index, count &- 16)
+      let block = base + first
       var least: UInt8 = 255
       for lane in 0..<16 { least = min(least, distance(block[lane])) }
       if least == 0 { break }
-      index &+= 16
+      index = first &+ 16
     }
     while index < count, !contains(base[index]) { index &+= 1 }
     return index

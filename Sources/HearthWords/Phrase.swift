@@ -9,7 +9,7 @@ struct Phrase: Sendable {
 
   /// As it was written.
   let text: String
-  private let parts: [Part]
+  let parts: [Part]
 
   /// A brace without its partner is text.
   init(_ text: String) {

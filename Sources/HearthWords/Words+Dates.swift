@@ -9,15 +9,13 @@ package enum HourCycle: Int, Sendable {
 
 extension Words {
   /// `Monday`, as it stands inside a sentence of the language: `lunes`.
-  package func weekday(_ day: Weekday) -> String { calendar.weekdays[day.rawValue - 1] }
+  package func weekday(_ day: Weekday) -> String { calendar.weekday(day) }
 
   /// `Mon`, for the heads of narrow columns.
   package func shortWeekday(_ day: Weekday) -> String { calendar.shortWeekdays[day.rawValue - 1] }
 
   /// The name of month 1 to 12; empty for any other number.
-  package func month(_ month: Int) -> String {
-    calendar.months.indices.contains(month - 1) ? calendar.months[month - 1] : ""
-  }
+  package func month(_ month: Int) -> String { calendar.month(month) }
 
   /// `March 2025`
   package func yearMonth(_ month: YearMonth) -> String {
@@ -31,13 +29,13 @@ extension Words {
   }
 
   /// `Wednesday 1 May 2024`
-  package func fullDate(_ date: CalendarDate) -> String { filled("date.full", date) }
+  package func fullDate(_ date: CalendarDate) -> String { calendar.full.text(of: date, calendar) }
 
   /// `1 May 2024`
-  package func longDate(_ date: CalendarDate) -> String { filled("date.long", date) }
+  package func longDate(_ date: CalendarDate) -> String { calendar.long.text(of: date, calendar) }
 
   /// `Wednesday 1 May`, where the year is clear.
-  package func dayAndMonth(_ date: CalendarDate) -> String { filled("date.day", date) }
+  package func dayAndMonth(_ date: CalendarDate) -> String { calendar.day.text(of: date, calendar) }
 
   /// `14:30`, or `2:30 pm` where clocks count to twelve, with a no-break space. Seconds are not shown.
   package func time(_ time: TimeOfDay, _ cycle: HourCycle) -> String {
@@ -54,17 +52,5 @@ extension Words {
   /// A `<time>` element that shows the whole date.
   package func dateElement(_ date: CalendarDate) -> HTML {
     .build { $0.element("time", .attribute("datetime", date.description), text: fullDate(date)) }
-  }
-
-  private func filled(_ key: String, _ date: CalendarDate) -> String {
-    filled(key) { name in
-      switch name {
-      case "weekday": weekday(date.weekday)
-      case "day": String(date.day)
-      case "month": month(date.month)
-      case "year": String(date.year)
-      default: nil
-      }
-    }
   }
 }

@@ -25,6 +25,12 @@ import Testing
     #expect(words.shortWeekday(.saturday) == "sáb")
   }
 
+  @Test func `leaves what it has no value for as it is written`() {
+    let words = Words(language: "en", phrases: ["date.full": "{day} {nothing} {", "month.5": "May"])
+    #expect(words.fullDate(date) == "1 {nothing} {")
+    #expect(words.longDate(date) == "date.long")
+  }
+
   @Test func `has a name for every month and day`() {
     for words in [BuiltInWords.english, BuiltInWords.spanish] {
       #expect(Set((1...12).map(words.month)).count == 12)

@@ -66,8 +66,8 @@ struct ExcerptBuilder {
       words.removeLast()
     }
     guard isFull else { return String(decoding: words, as: UTF8.self) }
+    guard cut == 0 else { return String(decoding: words + "…".utf8, as: UTF8.self) }
     // A text without blanks may have been cut inside of a character.
-    let text = String(decoding: words, as: UTF8.self)
-    return (cut > 0 ? text : String(text.dropLast())) + "…"
+    return String(String(decoding: words, as: UTF8.self).dropLast()) + "…"
   }
 }

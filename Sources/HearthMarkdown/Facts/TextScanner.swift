@@ -22,11 +22,11 @@ struct TextScanner {
     let classes = Self.classes
     var text = text
     text.withUTF8 { bytes in
-      if let words = PlainWords.count(bytes) {
-        // A word that goes on from the text before is counted already.
-        wordCount += isInWord && bytes[0] > 0x20 ? words - 1 : words
-        isInWord = (bytes.last ?? 0) > 0x20
-        previous = bytes.last ?? previous
+      if countPlain(bytes) { return }
+      // A full stop behind words in italics, or a comma: the rest is like any other text.
+      if bytes.count > 1, bytes[1] <= 0x20, classes[Int(bytes[0])] == .other,
+        countPlain(UnsafeBufferPointer(rebasing: bytes[1...]))
+      {
         return
       }
       var index = 0
@@ -61,6 +61,16 @@ struct TextScanner {
       }
     }
     return tags
+  }
+
+  /// Whether all words of the text could be counted at once.
+  private mutating func countPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let words = PlainWords.count(bytes) else { return false }
+    // A word that goes on from the text before is counted already.
+    wordCount += isInWord && bytes[0] > 0x20 ? words - 1 : words
+    isInWord = (bytes.last ?? 0) > 0x20
+    previous = bytes.last ?? previous
+    return true
   }
 
   private enum ByteClass: UInt8 { case blank, word, hash, other }

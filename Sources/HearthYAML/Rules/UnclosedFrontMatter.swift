@@ -21,7 +21,9 @@ enum UnclosedFrontMatter {
 
   /// Whether a line of dashes was to close the front matter: `----`, `--` or `———`.
   static func isLookalike(_ line: String) -> Bool {
-    (1...8).contains(line.count) && line != "-"
+    // All of these dashes begin with one of two bytes; few lines do.
+    guard let first = line.utf8.first, first == UInt8(ascii: "-") || first == 0xE2 else { return false }
+    return line.count <= 8 && line != "-"
       && line.allSatisfy { "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}".contains($0) }
   }
 

@@ -41,14 +41,29 @@ struct MonthTable {
     let number = String(date.day)
     guard let href = href(date, from: path) else { return ["number": .text(number), "href": .absent] }
     // The number stands large in the cell; the words around it complete the link's name.
-    let parts = site.words.dayAndMonth(date).split(separator: " ", omittingEmptySubsequences: false)
-    let place = parts.firstIndex(of: Substring(number)) ?? parts.endIndex
+    let (before, after) = Self.words(of: site.words.dayAndMonth(date), around: number)
     return [
-      "number": .text(number), "href": .text(href),
-      "before": .text(parts[..<place].joined(separator: " ")),
-      "after": .text(parts[min(place + 1, parts.endIndex)...].joined(separator: " ")),
+      "number": .text(number), "href": .text(href), "before": .text(before), "after": .text(after),
       "what": .text(what(date)),
     ]
+  }
+
+  /// What stands before and behind the word `number`, without the blanks on both sides of it; where it is no word of the
+  /// text, all of it stands before.
+  private static func words(of text: String, around number: String) -> (before: String, after: String) {
+    let blank = UInt8(ascii: " ")
+    let utf8 = text.utf8
+    var start = utf8.startIndex
+    while true {
+      let end = utf8[start...].firstIndex(of: blank) ?? utf8.endIndex
+      if utf8[start..<end].elementsEqual(number.utf8) {
+        let before = start == utf8.startIndex ? start : utf8.index(before: start)
+        let after = end == utf8.endIndex ? end : utf8.index(after: end)
+        return (String(text[..<before]), String(text[after...]))
+      }
+      guard end < utf8.endIndex else { return (text, "") }
+      start = utf8.index(after: end)
+    }
   }
 
   private func href(_ date: CalendarDate, from path: OutputPath) -> String? {
