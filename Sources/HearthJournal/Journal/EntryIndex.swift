@@ -38,24 +38,33 @@ package struct EntryIndex: Sendable {
     return target(key: key)
   }
 
-  /// Adds an entry under its names; a name that is taken stays with the entry that has it.
-  package mutating func add(_ target: Target, names: [String]) {
-    if indexesByID[target.id] == nil {
-      indexesByID[target.id] = targets.count
-      targets.append(target)
-    }
-    for name in names { _ = add(name, to: target.id) }
+  /// Adds an entry under its names; a name that is taken stays with the entry that has it. The result is its place, for
+  /// further names.
+  @discardableResult
+  package mutating func add(_ target: Target, names: [String]) -> Int {
+    let place = add(target)
+    for name in names { _ = add(name, at: place) }
+    return place
   }
 
-  /// Gives an entry that is there already another name. The result is the entry that has it: another one where the
-  /// name was taken.
-  mutating func add(_ name: String, to id: EntryID) -> Target? {
-    guard let index = indexesByID[id] else { return nil }
-    let key = Self.key(name)
-    if let taken = indexes[key] { return targets[taken] }
-    indexes[key] = index
-    return targets[index]
+  private mutating func add(_ target: Target) -> Int {
+    if let known = indexesByID[target.id] { return known }
+    indexesByID[target.id] = targets.count
+    targets.append(target)
+    return targets.count - 1
   }
+
+  /// Gives the entry at `place` another name. The result is the entry that has it: another one where the name was taken.
+  mutating func add(_ name: String, at place: Int) -> Target {
+    let key = Self.key(name)
+    // Nearly every name is new, and so is looked up once.
+    guard let taken = indexes.updateValue(place, forKey: key) else { return targets[place] }
+    indexes[key] = taken
+    return targets[taken]
+  }
+
+  /// The place of an entry that was added.
+  func place(of id: EntryID) -> Int? { indexesByID[id] }
 
   mutating func reserveCapacity(_ count: Int) {
     targets.reserveCapacity(count)

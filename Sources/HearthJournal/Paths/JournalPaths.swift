@@ -66,7 +66,7 @@ package enum JournalPaths {
   /// The file name without folders and without what follows the last dot.
   package static func baseName(_ path: String) -> Substring {
     let name = fileName(path)
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return name }
     return name[..<dot]
   }
 

@@ -16,7 +16,7 @@ struct PageChecker {
     self.journal = journal
     self.addresses = addresses
     let entries = journal.entries
-    shown = entries.filter { addresses[.entry($0.id)] != nil }
+    shown = entries.filter { addresses.contains(.entry($0.id)) }
     hasHidden = shown.count < entries.count
     let isWanted = shown.contains { $0.body.links.contains { $0.heading != nil } }
     bodies =

@@ -7,6 +7,7 @@ extension Site {
     let address = addresses[key]
     let name = address?.name ?? ""
     let path = path(of: key)
+    view.reserve(6)
     if view["heading"] == nil { view["heading"] = .text(name) }
     if view["lede"] == nil { view["lede"] = .absent }
     if view["ownStyles"] == nil { view["ownStyles"] = .flag(false) }
@@ -22,10 +23,10 @@ extension Site {
   /// Page – section – site; parts that say the same twice are said once.
   private func documentTitle(of key: PageKey, name: String) -> String {
     let section = key.section
-    var parts = [name]
-    if key != section.index, section != .home { parts.append(words["nav.\(section.rawValue)"]) }
-    parts.append(self.name)
-    return parts.joined(separator: " \u{2013} ")
+    var title = name
+    if key != section.index, section != .home { title += " \u{2013} " + words["nav.\(section.rawValue)"] }
+    title += " \u{2013} " + self.name
+    return title
   }
 
   /// The pages above `content`, from Home on; none above Home.

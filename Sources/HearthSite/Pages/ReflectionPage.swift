@@ -4,18 +4,26 @@ import HearthTemplates
 
 /// One reflection: what was written, what it is about, what was used.
 struct ReflectionPage: Page {
-  /// Its place in ``Journal/reflections``.
-  let index: Int
-  let id: EntryID
-  let source: String?
-  let above: PageKey?
+  // There are thousands of these, and so they hold no more than two words.
+  private let index: Int
+  private let entry: Entry
 
-  var key: PageKey { .entry(id) }
+  /// - Parameter index: the place of `reflection` in ``Journal/reflections``.
+  init(_ reflection: Reflection, at index: Int) {
+    self.index = index
+    entry = reflection.entry
+  }
+
+  var key: PageKey { .entry(entry.id) }
   var template: String { "reflection" }
+  var source: String? { entry.path }
+  var above: PageKey? {
+    entry.moment.map { .reflections($0.date.yearMonth, part: 1) } ?? .undatedReflections(part: 1)
+  }
 
   func combine(into print: inout Fingerprint, site: Site) {
-    site.combineText(id, into: &print)
-    site.combine(site.backlinks[id], into: &print)
+    site.combineText(entry.id, into: &print)
+    site.combine(site.backlinks[entry.id], into: &print)
   }
 
   func view(in site: Site) -> TemplateView {

@@ -5,22 +5,37 @@ import HearthBytes
 /// A path has at most one folder, so that a link is the same wherever the site is copied to. Links name files, never
 /// folders, and are relative: they work over `file://`.
 package struct OutputPath: Sendable {
-  /// Empty for files at the top of the site.
-  package let folder: String
-  /// With its extension.
-  package let name: String
-  /// Relative to the site, with `/` between folder and name.
-  package let text: String
-  /// Whether a URL has it as it is; most are such.
-  private let isPlain: Bool
+  /// All texts that a path is made of; one for the plan, the address book and everything else that holds the path.
+  private final class Texts: Sendable {
+    let folder: String
+    let name: String
+    let text: String
+    /// Whether a URL has it as it is; most are such.
+    let isPlain: Bool
+
+    init(_ folder: String, _ name: String) {
+      self.folder = folder
+      self.name = name
+      text = folder.isEmpty ? name : folder + "/" + name
+      isPlain = PercentEncoding.isPlain(text)
+    }
+  }
+
+  private let texts: Texts
 
   /// The file `name` in `folder`. Both are file names already; see ``Slug``.
   package init(_ folder: String, _ name: String) {
-    self.folder = folder
-    self.name = name
-    text = folder.isEmpty ? name : folder + "/" + name
-    isPlain = PercentEncoding.isPlain(text)
+    texts = Texts(folder, name)
   }
+
+  /// Empty for files at the top of the site.
+  package var folder: String { texts.folder }
+
+  /// With its extension.
+  package var name: String { texts.name }
+
+  /// Relative to the site, with `/` between folder and name.
+  package var text: String { texts.text }
 
   /// The file `name` at the top of the site.
   package init(_ name: String) {
@@ -35,7 +50,7 @@ package struct OutputPath: Sendable {
   /// `fragment` is the id of an element in `target`, without `#`.
   package func link(to target: OutputPath, fragment: String? = nil) -> String {
     let plain = target.folder == folder ? target.name : root + target.text
-    let path = target.isPlain ? plain : PercentEncoding.encoded(plain)
+    let path = target.texts.isPlain ? plain : PercentEncoding.encoded(plain)
     guard let fragment else { return path }
     return "\(path)#\(PercentEncoding.encoded(fragment))"
   }
@@ -44,7 +59,7 @@ package struct OutputPath: Sendable {
 extension OutputPath: Hashable, Comparable, CustomStringConvertible {
   /// By name first: most files that differ do so there.
   package static func == (left: OutputPath, right: OutputPath) -> Bool {
-    left.name == right.name && left.folder == right.folder
+    left.texts === right.texts || left.name == right.name && left.folder == right.folder
   }
 
   /// Leaves out what folder and name decide.

@@ -8,13 +8,16 @@ struct PathRegistry {
   ///
   /// `stem` is a slug, or made of one: short enough for a number behind it, and free of what file systems forbid.
   mutating func claim(_ folder: String, _ stem: String, extension suffix: String = "html") -> OutputPath {
-    let name = stem + "." + suffix
-    let wanted = Self.lowercased(folder + "/" + name)
-    if taken.insert(wanted).inserted { return OutputPath(folder, name) }
+    var path = OutputPath(folder, stem + "." + suffix)
+    let wanted = Self.lowercased(path.text)
+    if taken.insert(wanted).inserted { return path }
     var number = numbers[wanted] ?? 2
-    while !taken.insert("\(folder)/\(stem)-\(number).\(suffix)".lowercased()).inserted { number += 1 }
-    numbers[wanted] = number + 1
-    return OutputPath(folder, "\(stem)-\(number).\(suffix)")
+    repeat {
+      path = OutputPath(folder, "\(stem)-\(number).\(suffix)")
+      number += 1
+    } while !taken.insert(Self.lowercased(path.text)).inserted
+    numbers[wanted] = number
+    return path
   }
 
   /// Most paths have nothing to be made small.

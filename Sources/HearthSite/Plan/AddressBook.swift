@@ -18,9 +18,18 @@ struct AddressBook: Sendable {
 
   func contains(_ key: PageKey) -> Bool { places[key] != nil }
 
+  /// Makes room for `count` more pages at once.
+  mutating func reserve(_ count: Int) {
+    places.reserveCapacity(places.count + count)
+    keys.reserveCapacity(keys.count + count)
+    addresses.reserveCapacity(addresses.count + count)
+  }
+
   mutating func add(_ key: PageKey, _ address: PageAddress) {
-    guard places[key] == nil else { return }
-    places[key] = keys.count
+    if let known = places.updateValue(keys.count, forKey: key) {
+      places[key] = known
+      return
+    }
     keys.append(key)
     addresses.append(address)
   }

@@ -7,7 +7,7 @@ extension AddressPlanner {
     func want(_ name: String, from source: String) {
       if case .attachment(let path) = journal.target(ofLink: name, from: source) { wanted.insert(path) }
     }
-    for entry in journal.entries where book[.entry(entry.id)] != nil {
+    for entry in journal.entries where !entry.body.links.isEmpty && book.contains(.entry(entry.id)) {
       for link in entry.body.links { want(link.target, from: entry.path) }
     }
     for exercise in journal.exercises where shows(.relax) {

@@ -4,6 +4,9 @@ import HearthWords
 
 extension AddressPlanner {
   mutating func addEntries() {
+    let count = journal.entries.count
+    // Room for the pages of labels and tags as well.
+    book.reserve(count + count / 8 + 64)
     if shows(.learn) {
       let count = journal.readings.count
       if count > Pages.longest {
@@ -53,8 +56,10 @@ extension AddressPlanner {
   }
 
   private mutating func add(_ entry: Entry, _ folder: String, name: String) {
-    add(.entry(entry.id), folder, entry.id.slug, name: name, date: entry.moment?.date)
-    reportTaken(.entry(entry.id), entry.id.slug, in: entry.path)
+    let (key, stem) = (PageKey.entry(entry.id), entry.id.slug)
+    let path = add(key, folder, stem, name: name, date: entry.moment?.date)
+    if let path, path.hasStem(stem) { return }
+    reportTaken(key, stem, in: entry.path)
   }
 
   /// An untitled reflection is known by its day, so that its name says nothing of what is in it (accessibility.md, S47).

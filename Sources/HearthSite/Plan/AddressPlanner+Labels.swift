@@ -43,9 +43,7 @@ extension AddressPlanner {
   mutating func reportTaken(
     _ key: PageKey, _ stem: String, in path: String, at position: TextPosition = .start
   ) {
-    guard let given = book[key]?.path, given.name.utf8.count != stem.utf8.count + ".html".utf8.count else {
-      return
-    }
+    guard let given = book[key]?.path, !given.hasStem(stem) else { return }
     let wanted = OutputPath(given.folder, stem + ".html")
     let owner = book.keys.first { $0 != key && book[$0]?.path == wanted && book[$0]?.fragment == nil }
     log.report(
@@ -62,4 +60,9 @@ extension AddressPlanner {
     default: nil
     }
   }
+}
+
+extension OutputPath {
+  /// Whether a page got the name of its stem, with no number behind it.
+  func hasStem(_ stem: String) -> Bool { name.utf8.count == stem.utf8.count + ".html".utf8.count }
 }

@@ -35,12 +35,15 @@ struct AddressPlanner: Sendable {
 
   func shows(_ section: SiteSection) -> Bool { !section.isHidden(by: journal.settings) }
 
+  /// The path that the page got; `nil` where it has one already.
+  @discardableResult
   mutating func add(
     _ key: PageKey, _ folder: String, _ stem: String, name: String, date: CalendarDate? = nil
-  ) {
-    guard !book.contains(key) else { return }
+  ) -> OutputPath? {
+    guard !book.contains(key) else { return nil }
     let path = paths.claim(folder, stem)
     book.add(key, PageAddress(path: path, name: names.claim(name, date: date, words: words)))
+    return path
   }
 
   /// A month, which several sections may have under the same name.

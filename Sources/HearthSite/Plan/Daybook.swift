@@ -21,6 +21,7 @@ struct Daybook: Sendable {
   init(_ journal: Journal) {
     let shows = { (section: Settings.Section) in !journal.settings.hiddenSections.contains(section) }
     if shows(.reflect) {
+      reflections.reserveCapacity(journal.reflections.count)
       for (index, reflection) in journal.reflections.enumerated() {
         if let date = reflection.entry.moment?.date {
           reflections[date, default: []].append(index)
@@ -28,7 +29,7 @@ struct Daybook: Sendable {
           undatedReflections.append(index)
         }
       }
-      countNewerReflections()
+      countNewerReflections(journal)
     }
     if shows(.calendar) {
       for (index, event) in journal.events.enumerated() {
@@ -46,14 +47,19 @@ struct Daybook: Sendable {
     }
   }
 
-  private mutating func countNewerReflections() {
-    var month: YearMonth?
+  /// From the newest on, as the journal has the oldest first.
+  private mutating func countNewerReflections(_ journal: Journal) {
+    var last: CalendarDate?
     var newer = 0
     newerReflections.reserveCapacity(reflections.count)
-    for (date, own) in reflections.sorted(by: { $0.key > $1.key }) {
-      if date.yearMonth != month { (month, newer) = (date.yearMonth, 0) }
-      newerReflections[date] = newer
-      newer += own.count
+    for reflection in journal.reflections.reversed() {
+      guard let date = reflection.entry.moment?.date else { continue }
+      if date != last {
+        if date.yearMonth != last?.yearMonth { newer = 0 }
+        newerReflections[date] = newer
+        last = date
+      }
+      newer += 1
     }
   }
 

@@ -27,10 +27,7 @@ struct EntryPages {
     guard let index = site.roster[id], let source = site.entry(id)?.path else { return nil }
     switch id.kind {
     case .reflection:
-      let month = site.journal.reflections[index].entry.moment?.date.yearMonth
-      return ReflectionPage(
-        index: index, id: id, source: source,
-        above: month.map { .reflections($0, part: 1) } ?? .undatedReflections(part: 1))
+      return ReflectionPage(site.journal.reflections[index], at: index)
     case .reading: return ReadingPage(index: index, id: id, source: source)
     case .resource: return ResourcePage(index: index, id: id, source: source)
     case .exercise: return ExercisePage(index: index, id: id, source: source)

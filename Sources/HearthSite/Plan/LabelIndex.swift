@@ -74,27 +74,30 @@ struct LabelIndex: Sendable {
   private mutating func add(_ entry: Entry, _ journal: Journal) {
     for label in entry.labels { use(label.value, .entry(entry.id), journal) }
     for tag in entry.tags {
-      let name = tag.lowercased()
-      if tagPlaces[name] == nil {
-        tagPlaces[name] = tags.count
-        tags.append((name, []))
-      }
-      if let place = tagPlaces[name], tags[place].uses.last != .entry(entry.id) {
-        tags[place].uses.append(.entry(entry.id))
-      }
+      let place = place(ofTag: tag.lowercased())
+      if tags[place].uses.last != .entry(entry.id) { tags[place].uses.append(.entry(entry.id)) }
     }
   }
 
-  private mutating func use(_ label: String, _ use: LabelUse, _ journal: Journal) {
-    let name = journal.labels[label]?.name ?? label
-    addLabel(name)
-    guard let place = labelPlaces[name], labels[place].uses.last != use else { return }
-    labels[place].uses.append(use)
+  private mutating func place(ofTag name: String) -> Int {
+    if let place = tagPlaces[name] { return place }
+    tagPlaces[name] = tags.count
+    tags.append((name, []))
+    return tags.count - 1
   }
 
-  private mutating func addLabel(_ name: String) {
-    guard labelPlaces[name] == nil else { return }
+  private mutating func use(_ label: String, _ use: LabelUse, _ journal: Journal) {
+    // Most are written as the label book has them.
+    let place = labelPlaces[label] ?? addLabel(journal.labels[label]?.name ?? label)
+    if labels[place].uses.last != use { labels[place].uses.append(use) }
+  }
+
+  /// The place of the label; a new one where it has none.
+  @discardableResult
+  private mutating func addLabel(_ name: String) -> Int {
+    if let place = labelPlaces[name] { return place }
     labelPlaces[name] = labels.count
     labels.append((name, []))
+    return labels.count - 1
   }
 }

@@ -5,6 +5,7 @@ struct Roster: Sendable {
   private var places: [EntryID: Int] = [:]
 
   init(_ journal: Journal) {
+    places.reserveCapacity(journal.entries.count)
     func add(_ entries: [some JournalEntry]) {
       for (index, entry) in entries.enumerated() { places[entry.entry.id] = index }
     }

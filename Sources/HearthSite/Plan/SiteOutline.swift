@@ -23,5 +23,5 @@ package struct SiteOutline: Sendable {
   }
 
   /// Whether the entry has a page of its own, or a place on one.
-  package func hasPage(_ id: EntryID) -> Bool { planner.book[.entry(id)] != nil }
+  package func hasPage(_ id: EntryID) -> Bool { planner.book.contains(.entry(id)) }
 }

@@ -8,15 +8,15 @@ package enum SitePlanner {
     let addresses = input.outline.planner.book(listing: input.findings.count)
     let site = Site(input, addresses: addresses)
     let entries = EntryPages(site)
-    let pages = zip(addresses.keys, addresses.addresses).compactMap { key, address -> PlannedPage? in
-      page(key, entries, site).map { planned($0, at: address.path, site: site) }
+    var pages: [PlannedPage] = []
+    pages.reserveCapacity(addresses.keys.count)
+    for (key, address) in zip(addresses.keys, addresses.addresses) {
+      guard let content = page(key, entries, site) else { continue }
+      pages.append(
+        PlannedPage(path: address.path, companions: content.companions, content: content, site: site))
     }
-    return SitePlan(
-      pages: pages.sorted { $0.path < $1.path }, attachments: addresses.copies)
-  }
-
-  private static func planned(_ content: any Page, at path: OutputPath, site: Site) -> PlannedPage {
-    PlannedPage(path: path, companions: content.companions, content: content, site: site)
+    pages.sort { $0.path < $1.path }
+    return SitePlan(pages: pages, attachments: addresses.copies)
   }
 
   /// What the page of `key` is made by; `nil` for addresses within the page of another.

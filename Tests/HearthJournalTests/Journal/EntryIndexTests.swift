@@ -37,13 +37,14 @@ struct EntryIndexTests {
     #expect(Self.index[EntryID(kind: .event, slug: "tea")] == nil)
   }
 
-  @Test func `a further name goes only where it is free`() {
+  @Test func `a further name goes only where it is free`() throws {
     var index = Self.index
     let walk = EntryID(kind: .exercise, slug: "walk")
-    #expect(index.add("tea", to: walk)?.title == "Tea")
-    #expect(index.add("stroll", to: walk)?.title == "A walk")
+    let place = try #require(index.place(of: walk))
+    #expect(index.add("tea", at: place).title == "Tea")
+    #expect(index.add("stroll", at: place).title == "A walk")
     #expect(index.target(named: "stroll")?.id == walk)
-    #expect(index.add("nobody", to: EntryID(kind: .event, slug: "nobody")) == nil)
+    #expect(index.place(of: EntryID(kind: .event, slug: "nobody")) == nil)
   }
 
   @Test func `an entry that is left out is known by name, and is no target`() {
