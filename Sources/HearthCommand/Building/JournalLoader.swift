@@ -11,8 +11,8 @@ struct JournalLoader {
   let machine: Machine
   /// Entries that are not in the journal yet, under the paths that they would have: `hearth add` checks them so.
   var added: [SourceFile] = []
-  /// What the last build knew of files that may be the same still.
-  var cache: DocumentCache?
+  /// What the last build knew of files that may be the same still; asked for once the folder has been looked through.
+  var cache: @Sendable () -> DocumentCache? = { nil }
   /// Whether documents are packed for the next build.
   var packs = false
 
@@ -56,7 +56,7 @@ struct JournalLoader {
     var fingerprints: [String: UInt64] = [:]
     let settings = parts.settings
     // What was known under other settings, or under none, may be sealed by rules that cannot be read.
-    let cache = isUnknown ? nil : cache
+    let cache = isUnknown ? nil : cache()
     let settingsHash = settingsFile.map { ContentHash.hash($0.bytes) } ?? 0
     let spool = packs ? PageSpool() : nil
     let entries = roles.filter { $0.role == .entry }

@@ -15,7 +15,24 @@ struct SiteBuild {
     var log: DiagnosticLog
     /// `nil` where nothing was written because of ``BuildRequest/isStrict``, or because nothing was to be.
     var report: BuildReport?
-    var timings: Timings
+    var timings = Timings()
+
+    init(_ loaded: consuming JournalLoader.Loaded) {
+      log = loaded.log
+      self.loaded = loaded
+    }
+  }
+
+  /// What the site's folder tells of the build before this one. A folder that is not ours is told of when it is to be written
+  /// into.
+  private struct LastBuild: Sendable {
+    let known: SiteFolder.Known?
+    let cache: DocumentCache?
+
+    init(in output: String, stamp: UInt64) {
+      known = try? SiteFolder.inspect(output)
+      cache = known.flatMap { SiteCache.read(from: output, manifest: $0.manifest, stamp: stamp) }
+    }
   }
 
   /// How often a build begins anew because somebody saves while it runs.
@@ -35,16 +52,16 @@ struct SiteBuild {
     var timings = Timings()
     let installation = try Installation.find(on: machine)
     var loader = JournalLoader(request: request, machine: machine)
-    var known: SiteFolder.Known?
+    var last: Meanwhile<LastBuild>?
     if writing, let output = request.output {
-      // A folder that is not ours is told of when it is to be written into.
-      known = try? SiteFolder.inspect(output)
-      loader.cache = known.flatMap { SiteCache.read(from: output, manifest: $0.manifest, stamp: stamp) }
+      let build = Meanwhile(jobs: request.jobs) { [stamp] in LastBuild(in: output, stamp: stamp) }
+      last = build
+      loader.cache = { build.value.cache }
       loader.packs = true
     }
     // Joining the files to a journal takes one thread only; the theme takes another.
     var themes: Meanwhile<Result<Theme, MachineError>>?
-    let loaded = try loader.load { settings in
+    let loading = { (settings: Settings) in
       themes = Meanwhile(jobs: request.jobs) { [request] in
         Result { () throws(MachineError) in
           Theme(
@@ -53,10 +70,11 @@ struct SiteBuild {
         }
       }
     }
+    // Held in one place only, so that parts of it can be let go.
+    var outcome = Outcome(try loader.load(whenRead: loading))
     timings.end("read and check")
     guard let theme = try themes?.value.get() else { return nil }
     timings.end("theme")
-    var outcome = Outcome(loaded: loaded, log: loaded.log, report: nil, timings: timings)
     outcome.log.append(theme.log)
     let outline = SiteOutline(outcome.loaded.journal, words: theme.words)
     outcome.log.append(outline.log.excerpting(outcome.loaded.sources.file))
@@ -64,7 +82,8 @@ struct SiteBuild {
     outcome.timings = timings
     if writing, let output = request.output {
       guard !isRefused(outcome.log) else { return outcome }
-      guard try write(to: output, known: known, theme: theme, outline: outline, outcome: &outcome) else {
+      guard try write(to: output, known: last?.value.known, theme: theme, outline: outline, outcome: &outcome)
+      else {
         return nil
       }
     } else if let own = request.templates, FilePath.isFolder(own) {
@@ -149,7 +168,7 @@ struct SiteBuild {
   ) throws(MachineError) -> Bool {
     do throws(MachineError) {
       let kept = try renderer.stageFirst(cache, in: target)
-      let (files, log) = try renderer.render(into: target)
+      let (files, log) = try renderer.render(into: target, besides: [kept])
       guard !renderer.sources.haveChanged else {
         target.discard()
         return false
@@ -159,7 +178,7 @@ struct SiteBuild {
       if request.isStrict, isRefused(log) {
         target.discard()
       } else {
-        outcome.report = try target.commit(files + [kept])
+        outcome.report = try target.commit(files)
         outcome.timings.end("write")
       }
       return true

@@ -19,19 +19,24 @@ struct SiteRenderer: Sendable {
   }
 
   /// The files as the target has them, and what the templates had to report.
-  func render(into target: some SiteTarget) throws(MachineError) -> (files: [SiteFile], log: DiagnosticLog) {
+  ///
+  /// - Parameter staged: files of the site that the target has already.
+  func render(into target: some SiteTarget, besides staged: [SiteFile] = []) throws(MachineError) -> (
+    files: [SiteFile], log: DiagnosticLog
+  ) {
     let results = concurrentMap(count: works, jobs: jobs) { work in
       defer { progress.advance() }
       return result(of: work, in: target)
     }
     progress.end()
     var (files, found) = ([SiteFile](), RepeatedFindings())
-    files.reserveCapacity(results.count)
+    files.reserveCapacity(results.count + staged.count)
     for result in results {
       let made = try result.get()
       files += made.files
       found.append(made.log)
     }
+    files += staged
     return (files, found.log)
   }
 

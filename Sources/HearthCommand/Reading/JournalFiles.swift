@@ -66,10 +66,7 @@ package struct JournalFiles: Sendable {
   private func inner(_ path: String) -> String { String(path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
 
   private static func unified(_ bytes: [UInt8]) -> [UInt8] {
-    let hasReturns = bytes.withUnsafeBytes { bytes in
-      bytes.baseAddress.map { memchr($0, 0x0D, bytes.count) != nil } ?? false
-    }
-    return hasReturns ? LineEnds.unified(bytes) : bytes
+    bytes.holds(UInt8(ascii: "\r")) ? LineEnds.unified(bytes) : bytes
   }
 
   /// Whether a file is read line by line; every other one is copied byte by byte.

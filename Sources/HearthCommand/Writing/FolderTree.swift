@@ -30,8 +30,13 @@ struct FolderTree {
   /// Every folder that the files need, outer ones first.
   static func folders(of paths: some Sequence<String>) -> [String] {
     var found: Set<String> = []
+    var last = ""
     for path in paths {
-      var folder = split(path).folder
+      guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { continue }
+      // Thousands in a row lie in the same.
+      if path[..<slash] == last { continue }
+      last = String(path[..<slash])
+      var folder = last
       while !folder.isEmpty, found.insert(folder).inserted { folder = split(folder).folder }
     }
     return found.sorted(by: SiteManifest.byBytes)

@@ -8,7 +8,7 @@ extension SiteManifest {
     var text = ManifestText(bytes: Self.header)
     text.bytes.reserveCapacity(files.count * 96 + 256)
     text.add("stamp ")
-    text.add(stamp, radix: 16)
+    text.addHexadecimal(stamp)
     text.endLine()
     for folder in folders.sorted(by: Self.byBytes) {
       text.add("folder ")
@@ -17,13 +17,13 @@ extension SiteManifest {
     }
     for (path, file) in files.sorted(by: { Self.byBytes($0.key, $1.key) }) {
       text.add("file ")
-      text.add(file.hash, radix: 16)
+      text.addHexadecimal(file.hash)
       text.add(" ")
-      text.add(file.fingerprint, radix: 16)
+      text.addHexadecimal(file.fingerprint)
       text.add(" ")
-      text.add(UInt64(clamping: file.size), radix: 10)
+      text.addDecimal(UInt64(clamping: file.size))
       text.add(file.modified < 0 ? " -" : " ")
-      text.add(file.modified.magnitude, radix: 10)
+      text.addDecimal(file.modified.magnitude)
       text.add(" ")
       text.add(path)
       text.endLine()
@@ -81,14 +81,23 @@ private struct ManifestText {
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  mutating func add(_ number: UInt64, radix: UInt64) {
-    var digits: UInt64 = 1
-    while number / digits >= radix { digits *= radix }
-    while digits > 0 {
-      let digit = UInt8(truncatingIfNeeded: number / digits % radix)
+  mutating func addHexadecimal(_ number: UInt64) {
+    var shift = number == 0 ? 0 : (63 - number.leadingZeroBitCount) & ~3
+    while shift >= 0 {
+      let digit = UInt8(truncatingIfNeeded: number >> UInt64(shift)) & 15
       bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-      digits /= radix
+      shift -= 4
     }
+  }
+
+  mutating func addDecimal(_ number: UInt64) {
+    let start = bytes.count
+    var rest = number
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
   }
 
   mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }

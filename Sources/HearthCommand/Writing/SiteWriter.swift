@@ -73,13 +73,13 @@ package struct SiteWriter: SiteTarget {
     var manifest = SiteManifest(stamp: stamp)
     for page in pages { manifest.files[page.path] = page.file }
     let stale = folder.manifest.files.filter { manifest.files[$0.key] == nil }
-    let folders = FolderTree.folders(of: manifest.files.keys)
+    let folders = FolderTree.folders(of: pages.lazy.map(\.path))
     manifest.folders = folder.manifest.folders.intersection(folders).union(missing(folders))
 
     do throws(SystemCode) {
       if !changed.isEmpty || !stale.isEmpty {
         var both = manifest
-        both.files.merge(stale) { new, _ in new }
+        if !stale.isEmpty { both.files.merge(stale) { new, _ in new } }
         both.folders.formUnion(folder.manifest.folders)
         try write(both, over: folder.manifest)
         var tree = FolderTree(root: folder.root)
