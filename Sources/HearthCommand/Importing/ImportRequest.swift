@@ -63,8 +63,7 @@ struct ImportRequest {
     let today = today ?? machine.localNow(in: zone).date
     var options = ImportOptions(format: format, zone: zone, today: today)
     options.dayStarts = settings.dayStarts
-    options.from = last.map { today.adding(days: 1 - $0) } ?? from?.days(today: today).lowerBound
-    options.to = last == nil ? to?.days(today: today).upperBound : today
+    (options.from, options.to) = bounds(today: today)
     options.columns = columns
     return (options, zoneIsFrom)
   }
@@ -75,12 +74,17 @@ struct ImportRequest {
   ) {
     let (zone, zoneIsFrom) = zone(settings, machine)
     var span = RepeatSpan(today: today ?? machine.localNow(in: zone).date)
-    span.from = last.map { span.today.adding(days: 1 - $0) } ?? from
-    span.to = last == nil ? to : span.today
+    (span.from, span.to) = bounds(today: span.today)
     var options = CalendarOptions(span: span, zone: zone)
     options.zoneIsCertain = self.zone != nil || settings.timezone != nil
     options.withoutDescriptions = withoutDescriptions
     return (options, zoneIsFrom)
+  }
+
+  /// The first and the last day of which something is brought in.
+  private func bounds(today: CalendarDate) -> (from: CalendarDate?, to: CalendarDate?) {
+    if let last { return (today.adding(days: 1 - last), today) }
+    return (from?.days(today: today).lowerBound, to?.days(today: today).upperBound)
   }
 
   /// Whose clocks count, and who says so.
