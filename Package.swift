@@ -41,6 +41,7 @@ let package = Package(
     library("HearthTime"),
     library("HearthHTML", ["HearthBytes"]),
     library("HearthSeries", ["HearthDiagnostics", "HearthTime"]),
+    library("HearthSearch", ["HearthBytes"]),
 
     // Texts to trees.
     library("HearthYAML", ["CYaml", "HearthDiagnostics"]),
@@ -56,8 +57,8 @@ let package = Package(
     library(
       "HearthSite",
       [
-        "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthMarkdown",
-        "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts",
+        "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthSearch",
+        "HearthMarkdown", "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts",
       ]),
 
     // Exports of other apps to readings, calendar files to events; knows no journal.
@@ -67,8 +68,9 @@ let package = Package(
     library(
       "HearthCommand",
       [
-        "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthYAML",
-        "HearthMarkdown", "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts", "HearthSite",
+        "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthSearch",
+        "HearthYAML", "HearthMarkdown", "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts",
+        "HearthSite",
         "HearthImport",
       ]),
     .executableTarget(name: "hearth", dependencies: ["HearthCommand"], swiftSettings: settings),
@@ -83,6 +85,7 @@ let package = Package(
     tests("HearthTime"),
     tests("HearthHTML"),
     tests("HearthSeries", ["HearthDiagnostics", "HearthTime"]),
+    tests("HearthSearch", ["HearthBytes"]),
     tests("HearthYAML", ["HearthDiagnostics"]),
     tests("HearthMarkdown", ["HearthBytes", "HearthDiagnostics"]),
     tests("HearthWords", ["HearthDiagnostics", "HearthHTML", "HearthTime"]),
@@ -94,8 +97,8 @@ let package = Package(
     tests(
       "HearthSite",
       [
-        "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthMarkdown",
-        "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts",
+        "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthSearch",
+        "HearthMarkdown", "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts",
       ]),
     tests("HearthImport", ["HearthTime", "HearthSeries"]),
     tests(

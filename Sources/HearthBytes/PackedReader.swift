@@ -54,6 +54,13 @@ package struct PackedReader {
     return String(decoding: utf8, as: UTF8.self)
   }
 
+  /// Bytes as ``PackedWriter/byteString(_:)`` wrote them; they hold as long as those of the reader.
+  package mutating func byteString() throws(Malformed) -> UnsafeBufferPointer<UInt8> {
+    let count = try count()
+    defer { offset += count }
+    return UnsafeBufferPointer(rebasing: bytes[offset..<offset + count])
+  }
+
   package mutating func optionalText() throws(Malformed) -> String? {
     try byte() == 0 ? nil : try text()
   }

@@ -39,6 +39,12 @@ package struct PackedWriter: Sendable {
     }
   }
 
+  /// Their number, and bytes as they are.
+  package mutating func byteString(_ bytes: [UInt8]) {
+    number(UInt64(bytes.count))
+    self.bytes.append(contentsOf: bytes)
+  }
+
   /// As a text, with no text told apart from an empty one.
   package mutating func text(_ text: String?) {
     byte(text == nil ? 0 : 1)

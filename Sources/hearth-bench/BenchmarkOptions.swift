@@ -4,6 +4,8 @@ import Foundation
 struct BenchmarkOptions {
   var years = [1, 10, 30]
   var chartDays = 3650
+  /// Entries of the journal that is searched.
+  var searchEntries = 10_000
   /// The size of the export that is imported, in megabytes.
   var exportMegabytes = 200
   /// Counted runs of each command.
@@ -19,7 +21,7 @@ struct BenchmarkOptions {
   let ownPath: String
 
   static let usage = """
-    hearth-bench [--years 1,10,30] [--chart-days 3650] [--export-mb 200] [--runs 3] [--hearth FILE] [--hugo FILE] [--cmark FILE] \
+    hearth-bench [--years 1,10,30] [--chart-days 3650] [--search-entries 10000] [--export-mb 200] [--runs 3] [--hearth FILE] [--hugo FILE] [--cmark FILE] \
     [--xmllint FILE] [--folder FOLDER]
     """
 
@@ -40,6 +42,7 @@ struct BenchmarkOptions {
       switch option {
       case "--years": years = try value.split(separator: ",").map { try Self.number(String($0)) }
       case "--chart-days": chartDays = try Self.number(value)
+      case "--search-entries": searchEntries = try Self.number(value)
       case "--export-mb": exportMegabytes = try Self.number(value)
       case "--runs": runs = try Self.number(value)
       case "--hearth": hearth = value

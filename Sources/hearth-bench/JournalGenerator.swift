@@ -4,7 +4,7 @@ import Foundation
 struct JournalGenerator {
   /// The day on which all generated journals end.
   static let today = "2026-11-20"
-  private static let lastDay = 20_777  // 2026-11-20, in days since 1970-01-01
+  static let lastDay = 20_777  // 2026-11-20, in days since 1970-01-01
   private var random: SplitMix64
 
   /// What was written.

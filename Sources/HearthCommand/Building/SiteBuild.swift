@@ -120,7 +120,8 @@ struct SiteBuild {
     let cache = SiteCache.file(of: outcome.loaded, outline: outline, log: outcome.log)
     // Thousands of small pieces, which are in the cache now.
     outcome.loaded.packed = []
-    let renderer = renderer(theme, outline, outcome)
+    var renderer = renderer(theme, outline, outcome)
+    renderer.knownSearch = SiteCache.readSearch(from: output, manifest: known.manifest, stamp: stamp)
     outcome.timings.end("plan")
     if request.isDryRun {
       let target = DryRun(manifest: known.manifest, stamp: stamp)

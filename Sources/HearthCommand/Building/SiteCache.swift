@@ -1,6 +1,7 @@
 import HearthBytes
 import HearthDiagnostics
 import HearthJournal
+import HearthSearch
 import HearthSite
 
 /// What a build leaves in the site's folder for the next one: a ``DocumentCache`` of entries that the site shows.
@@ -10,12 +11,31 @@ import HearthSite
 enum SiteCache {
   /// The cache of the site at `output`, of which `manifest` tells; `nil` where there is none to be used.
   static func read(from output: String, manifest: SiteManifest, stamp: UInt64) -> DocumentCache? {
-    guard manifest.stamp == stamp, let known = manifest.files[SiteFolder.cache],
+    bytes(SiteFolder.cache, of: output, manifest: manifest, stamp: stamp).flatMap(DocumentCache.init)
+  }
+
+  /// What the last build knew of the search, and the fingerprint of the file that holds it.
+  static func readSearch(from output: String, manifest: SiteManifest, stamp: UInt64) -> KnownMemory? {
+    guard let bytes = bytes(SiteFolder.searchMemory, of: output, manifest: manifest, stamp: stamp) else {
+      return nil
+    }
+    return SearchMemory(bytes: bytes).map { KnownMemory(memory: $0, print: ContentHash.hash(bytes)) }
+  }
+
+  struct KnownMemory: Sendable {
+    let memory: SearchMemory
+    let print: UInt64
+  }
+
+  /// The bytes of a file of ours as this program wrote them.
+  private static func bytes(_ name: String, of output: String, manifest: SiteManifest, stamp: UInt64)
+    -> [UInt8]?
+  {
+    guard manifest.stamp == stamp, let known = manifest.files[name],
       let root = try? FileDescriptor.folder(output),
-      let bytes = try? root.file(SiteFolder.cache).read(expecting: known.size),
-      ContentHash.hash(bytes) == known.hash
+      let bytes = try? root.file(name).read(expecting: known.size), ContentHash.hash(bytes) == known.hash
     else { return nil }
-    return DocumentCache(bytes: bytes)
+    return bytes
   }
 
   /// The cache for the next build: of the documents in `loaded` those that have a page and nothing to mend, so that it holds

@@ -11,11 +11,14 @@ struct SiteRenderer: Sendable {
   let jobs: Int
   let reloads: Bool
   let progress: Progress
+  /// What the last build knew of the search.
+  var knownSearch: SiteCache.KnownMemory?
 
   /// Every file of the site.
   var paths: [String] {
     plan.pages.flatMap { [$0.path.text] + $0.companions.map(\.text) }
       + plan.attachments.map(\.path.text) + assets.map(\.path.text)
+      + (plan.search == nil ? [] : SearchWriter.surePaths)
   }
 
   /// The files as the target has them, and what the templates had to report.
@@ -37,6 +40,11 @@ struct SiteRenderer: Sendable {
       found.append(made.log)
     }
     files += staged
+    if let search = plan.search {
+      let writer = SearchWriter(
+        plan: search, known: knownSearch, jobs: jobs, firstNumber: (works + 1) * Self.step)
+      files += try writer.write(into: target)
+    }
     return (files, found.log)
   }
 

@@ -1,20 +1,20 @@
 import Dispatch
 import Synchronization
 
-/// The results of `transform` for all `items`, in their order, worked out by `jobs` threads at once.
+/// The results of `transform` for all `items`, in their order, worked out by `jobs` threads at once, as below.
 func concurrentMap<Item: Sendable, Result: Sendable>(
-  _ items: [Item], jobs: Int, _ transform: @Sendable (Item) -> Result
+  _ items: [Item], jobs: Int, chunkSize: Int = 32, _ transform: @Sendable (Item) -> Result
 ) -> [Result] {
-  concurrentMap(count: items.count, jobs: jobs) { transform(items[$0]) }
+  concurrentMap(count: items.count, jobs: jobs, chunk: chunkSize) { transform(items[$0]) }
 }
 
 /// The results of `transform` for the numbers from 0 to before `count`, in their order, worked out by `jobs` threads at once.
 ///
-/// Each thread takes the next few numbers once it is done with its last, so that none waits for the others.
+/// Each thread takes the next few numbers once it is done with its last, so that none waits for the others:
+/// `chunk` of them, 1 where there are few that each take long.
 func concurrentMap<Result: Sendable>(
-  count: Int, jobs: Int, _ transform: @Sendable (Int) -> Result
+  count: Int, jobs: Int, chunk: Int = 32, _ transform: @Sendable (Int) -> Result
 ) -> [Result] {
-  let chunk = 32
   guard jobs > 1, count > chunk else { return (0..<count).map(transform) }
   return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
     // Each place is written once, by the thread that took its number.

@@ -22,13 +22,15 @@ struct DryRun: SiteTarget {
       stagedName: String(number))
   }
 
+  func check(_ paths: [String]) {}
+
   func commit(_ files: [SiteFile]) -> BuildReport {
     let paths = Set(files.map(\.path))
     var report = BuildReport()
     report.written = files.filter { $0.stagedName != nil }.map(\.path)
     report.unchanged = files.count - report.written.count
     report.removed = manifest.files.keys.filter { !paths.contains($0) }.sorted(by: SiteManifest.byBytes)
-    report.leaveOut(SiteFolder.cache, of: files)
+    for file in SiteFolder.unseen { report.leaveOut(file, of: files) }
     return report
   }
 

@@ -52,6 +52,9 @@ package final class SiteFolder: Sendable {
   static let unchanged = "The site is as it was before."
   static let staging = ".hearth-staging"
   static let cache = ".hearth-cache"
+  static let searchMemory = ".hearth-search"
+  /// Files for the next build, which no page loads.
+  static let unseen = [cache, searchMemory]
 
   /// An empty list for a folder with nothing in it, or nothing but what an empty one may hold.
   private static func look(

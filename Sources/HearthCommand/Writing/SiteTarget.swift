@@ -7,6 +7,9 @@ protocol SiteTarget: Sendable {
   func stage(_ path: String, bytes: [UInt8], fingerprint: UInt64, number: Int) throws(MachineError)
     -> SiteFile
 
+  /// Throws where somebody else's file stands at one of `paths`.
+  func check(_ paths: [String]) throws(MachineError)
+
   /// Makes the site be these files and no others.
   func commit(_ files: [SiteFile]) throws(MachineError) -> BuildReport
 

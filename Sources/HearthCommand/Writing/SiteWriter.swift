@@ -66,6 +66,11 @@ package struct SiteWriter: SiteTarget {
     }
   }
 
+  /// Looks at files of the new site that were not known when the writer was made.
+  package func check(_ paths: [String]) throws(MachineError) {
+    try SiteInspection(folder: folder).check(paths)
+  }
+
   /// Puts the pages in place. They are all files of the new site; everything else that the manifest names goes.
   package func commit(_ pages: [SiteFile]) throws(MachineError) -> BuildReport {
     var report = BuildReport()
@@ -106,7 +111,7 @@ package struct SiteWriter: SiteTarget {
     report.written = changed.map(\.path)
     report.unchanged = pages.count - changed.count
     report.removed = stale.keys.sorted(by: SiteManifest.byBytes)
-    report.leaveOut(SiteFolder.cache, of: pages)
+    for file in SiteFolder.unseen { report.leaveOut(file, of: pages) }
     return report
   }
 

@@ -44,8 +44,9 @@ package struct Settings: Sendable {
 
   /// The sections that can be switched off under `sections:`.
   package enum Section: String, CaseIterable, Sendable {
-    case learn, relax, reflect, resources, calendar
+    case learn, relax, reflect
     case heartRate = "heart-rate"
+    case resources, calendar, search
   }
 
   /// The person's own words for the questions about a day; `nil` for Hearth's own, empty for none.

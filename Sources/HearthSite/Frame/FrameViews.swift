@@ -76,7 +76,7 @@ struct FrameViews: Sendable {
         "aboutMe": link(.aboutMe), "needsALook": link(.needsALook), "siteMap": link(.siteMap),
         "helplines": link(.helplines), "write": link(.write), "learn": link(.learn), "relax": link(.relax),
         "reflect": link(.reflect), "heartRate": link(.heartRate), "resources": link(.resources),
-        "calendar": link(.calendar),
+        "calendar": link(.calendar), "search": link(.search),
       ]),
     ]
   }

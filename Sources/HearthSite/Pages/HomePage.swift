@@ -20,7 +20,9 @@ struct HomePage: Page {
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
-    let sections = SiteSection.allCases.filter { $0 != .home && $0 != .settings && site.shows($0) }
+    let sections = SiteSection.allCases.filter {
+      ![.home, .search, .settings].contains($0) && site.shows($0)
+    }
     return [
       "lede": .text(site.words["home.lede"]),
       "sections": .group(

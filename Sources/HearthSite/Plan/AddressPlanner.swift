@@ -55,10 +55,10 @@ struct AddressPlanner: Sendable {
 
   private mutating func addFixedPages() {
     for section in SiteSection.allCases where shows(section) {
-      let folder = section == .home || section == .settings ? "" : section.rawValue
+      let isAtTop = [.home, .search, .settings].contains(section)
       add(
-        section.index, folder, section == .settings ? "settings" : "index",
-        name: words["nav.\(section.rawValue)"])
+        section.index, isAtTop ? "" : section.rawValue,
+        isAtTop && section != .home ? section.rawValue : "index", name: words["nav.\(section.rawValue)"])
     }
     add(.start, "", "start", name: words["start.name"])
     add(.calm, "", "calm", name: words["calm.name"])

@@ -4,7 +4,7 @@ package import HearthTime
 /// What a page is about, by which other pages ask for a link to it.
 package enum PageKey: Hashable, Sendable {
   case home, start, calm, settings, aboutMe, needsALook, siteMap, helplines
-  case learn, relax, reflect, heartRate, resources, calendar
+  case learn, relax, reflect, heartRate, resources, calendar, search
   /// How to write a reflection.
   case write
   case session(Mood, minutes: Int)
@@ -52,6 +52,7 @@ extension PageKey {
     case .heartRate, .heartRateMonth, .heartRateWeek: .heartRate
     case .resources, .resourcesPart, .resourceLists, .collection: .resources
     case .calendar, .calendarMonth, .calendarPart, .day: .calendar
+    case .search: .search
     case .entry(let id): SiteSection(of: id.kind)
     }
   }

@@ -4,4 +4,6 @@ package struct SitePlan: Sendable {
   package let pages: [PlannedPage]
   /// Pictures, sounds and other files that texts mention.
   package let attachments: [AttachmentCopy]
+  /// The index of the search; `nil` where it is switched off.
+  package let search: SearchPlan?
 }

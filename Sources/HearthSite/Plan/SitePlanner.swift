@@ -16,7 +16,7 @@ package enum SitePlanner {
         PlannedPage(path: address.path, companions: content.companions, content: content, site: site))
     }
     pages.sort { $0.path < $1.path }
-    return SitePlan(pages: pages, attachments: addresses.copies)
+    return SitePlan(pages: pages, attachments: addresses.copies, search: SearchPlan(site))
   }
 
   /// What the page of `key` is made by; `nil` for addresses within the page of another.
@@ -25,6 +25,7 @@ package enum SitePlanner {
     case .home: HomePage()
     case .start: StartPage()
     case .calm: CalmPage()
+    case .search: SearchPage()
     case .settings: SettingsPage()
     case .aboutMe: AboutMePage()
     case .needsALook: NeedsALookPage(part: 1)

@@ -4,7 +4,7 @@ import HearthJournal
 enum SiteSection: String, CaseIterable, Sendable {
   case home, learn, relax, reflect
   case heartRate = "heart-rate"
-  case resources, calendar, settings
+  case resources, calendar, search, settings
 
   /// The page that the navigation leads to.
   var index: PageKey {
@@ -16,6 +16,7 @@ enum SiteSection: String, CaseIterable, Sendable {
     case .heartRate: .heartRate
     case .resources: .resources
     case .calendar: .calendar
+    case .search: .search
     case .settings: .settings
     }
   }

@@ -7,10 +7,8 @@ extension Site {
   func text(of entry: Entry, on path: OutputPath, below headingLevel: Int = 1, anchors: inout PageAnchors)
     -> RenderedText
   {
-    if let tree = sources.knownTree(of: entry.path) {
-      return render(tree, of: entry.body, in: entry.path, on: path, below: headingLevel, anchors: &anchors)
-    }
-    return text(entry.body, in: entry.path, on: path, below: headingLevel, anchors: &anchors)
+    guard let tree = tree(of: entry) else { return .empty }
+    return render(tree, of: entry.body, in: entry.path, on: path, below: headingLevel, anchors: &anchors)
   }
 
   /// The Markdown of `body` in the file at `source`.
@@ -18,11 +16,20 @@ extension Site {
     _ body: EntryBody, in source: String, on path: OutputPath, below headingLevel: Int = 1,
     anchors: inout PageAnchors
   ) -> RenderedText {
-    guard let file = sources.file(at: source), body.byteOffset < file.bytes.count else { return .empty }
-    let tree = file.bytes.withUnsafeBufferPointer {
+    guard let tree = tree(of: body, in: source) else { return .empty }
+    return render(tree, of: body, in: source, on: path, below: headingLevel, anchors: &anchors)
+  }
+
+  /// The tree of the text of `entry`; `nil` where the file is gone.
+  func tree(of entry: Entry) -> MarkdownTree? {
+    sources.knownTree(of: entry.path) ?? tree(of: entry.body, in: entry.path)
+  }
+
+  private func tree(of body: EntryBody, in source: String) -> MarkdownTree? {
+    guard let file = sources.file(at: source), body.byteOffset < file.bytes.count else { return nil }
+    return file.bytes.withUnsafeBufferPointer {
       MarkdownReader.tree(UnsafeBufferPointer(rebasing: $0[body.byteOffset...]), firstLine: body.firstLine)
     }
-    return render(tree, of: body, in: source, on: path, below: headingLevel, anchors: &anchors)
   }
 
   private func render(

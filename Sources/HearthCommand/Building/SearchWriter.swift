@@ -1,0 +1,75 @@
+import HearthBytes
+import HearthSearch
+import HearthSite
+import Synchronization
+
+/// Makes the files of the search, and keeps those that are as they are to be.
+struct SearchWriter: Sendable {
+  let plan: SearchPlan
+  let known: SiteCache.KnownMemory?
+  let jobs: Int
+  /// From which on numbers of staged files are free.
+  let firstNumber: Int
+
+  /// Files that are there whatever is found.
+  static let surePaths = [path(StartPiece.name), SiteFolder.searchMemory]
+
+  private static func path(_ name: String) -> String { OutputPath(SearchPlan.folder, name).text }
+
+  func write(into target: some SiteTarget) throws(MachineError) -> [SiteFile] {
+    if let files = unchanged(in: target) { return files }
+    let number = Atomic(firstNumber)
+    let known = known.map { KnownSearch($0.memory) }
+    let read = concurrentMap(plan.ranges(jobs), jobs: jobs, chunkSize: 1) { range in
+      Result { () throws(MachineError) -> (SearchPlan.Part, [SiteFile]) in
+        var files: [SiteFile] = []
+        var failure: MachineError?
+        let part = plan.part(range, known: known) { file, make in
+          guard failure == nil else { return }
+          let path = Self.path(file.name)
+          if let current = target.current(path, fingerprint: file.print) { return files.append(current) }
+          let number = number.add(1, ordering: .relaxed).oldValue
+          do throws(MachineError) {
+            files.append(try target.stage(path, bytes: make().bytes, fingerprint: file.print, number: number))
+          } catch { failure = error }
+        }
+        if let failure { throw failure }
+        return (part, files)
+      }
+    }
+    var parts: [SearchPlan.Part] = []
+    var files: [SiteFile] = []
+    for result in read {
+      let (part, own) = try result.get()
+      parts.append(part)
+      files += own
+    }
+    let (words, memory) = plan.joined(parts, known: known)
+    for file in words {
+      files.append(try stage(Self.path(file.name), file.bytes, number, target))
+    }
+    files.append(try stage(SiteFolder.searchMemory, memory.bytes, number, target))
+    try target.check(files.map(\.path))
+    return files
+  }
+
+  private func stage(
+    _ path: String, _ bytes: [UInt8], _ number: borrowing Atomic<Int>, _ target: some SiteTarget
+  ) throws(MachineError) -> SiteFile {
+    try target.stage(
+      path, bytes: bytes, fingerprint: ContentHash.hash(bytes),
+      number: number.add(1, ordering: .relaxed).oldValue)
+  }
+
+  /// The files of the last build, where nothing that can be found has changed.
+  private func unchanged(in target: some SiteTarget) -> [SiteFile]? {
+    guard let known, known.memory.print == plan.print else { return nil }
+    let files = known.memory.files.compactMap { file in
+      target.current(Self.path(file.name), fingerprint: file.print)
+    }
+    guard files.count == known.memory.files.count,
+      let memory = target.current(SiteFolder.searchMemory, fingerprint: known.print)
+    else { return nil }
+    return files + [memory]
+  }
+}

@@ -1,0 +1,44 @@
+import HearthBytes
+import HearthTemplates
+
+/// Full text over everything that the site shows. The page itself holds only the form; the script loads what it needs.
+struct SearchPage: Page {
+  var key: PageKey { .search }
+  var template: String { "search" }
+
+  func combine(into print: inout Fingerprint, site: Site) {
+    for label in site.labels.labels { print.combine(label.name) }
+    for kind in kinds(site) { print.combine(kind.rawValue) }
+  }
+
+  func view(in site: Site) -> TemplateView {
+    let words = site.words
+    return [
+      "lede": .text(words["search.lede"]),
+      "kinds": .group(
+        kinds(site).map { kind in
+          [
+            "value": .text(SearchText.key(of: kind).text), "name": .text(words["search.kinds.\(kind.word)"]),
+          ]
+        }),
+      "labels": .group(
+        site.labels.labels.filter { !$0.uses.isEmpty }.map { label in
+          ["value": .text(SearchText.key(ofLabel: label.name).text), "name": .text(label.name)]
+        }),
+      "kindNames": .text(SearchKind.allCases.map { words["search.kind.\($0.word)"] }.joined(separator: "|")),
+    ]
+  }
+
+  /// The kinds of which there is anything.
+  private func kinds(_ site: Site) -> [SearchKind] {
+    let entries = Set(
+      site.journal.entries.filter { site.addresses[.entry($0.id)] != nil }.map { SearchKind($0.id.kind) })
+    return SearchKind.allCases.filter { kind in
+      switch kind {
+      case .page: true
+      case .label: !site.labels.labels.isEmpty
+      default: entries.contains(kind)
+      }
+    }
+  }
+}

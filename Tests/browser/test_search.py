@@ -1,0 +1,302 @@
+"""Search: as one types, in any script, by keyboard, and within what a page may load."""
+
+import pathlib
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+HERE = pathlib.Path(__file__).parent
+WIDTH = {"viewport": {"width": 320, "height": 640}}
+
+
+def search(page, words: str):
+    page.get_by_label("Words to look for").fill(words)
+    settled(page)
+
+
+def settled(page):
+    page.wait_for_selector("#search-results:not([aria-busy])", state="attached")
+
+
+def names(page) -> list[str]:
+    return page.locator("#search-list h3").all_inner_texts()
+
+
+def status(page):
+    return page.locator("#search-status")
+
+
+def test_results_come_while_one_types_with_the_words_in_their_sentence(reading, starter):
+    reader = reading(starter)
+    page = reader.open("search.html")
+    assert page.locator("#search-results").is_hidden()
+    page.get_by_label("Words to look for").press_sequentially("window", delay=20)
+    expect(status(page)).to_have_text(re.compile(r"^\d+ results?$"))
+    assert len(names(page)) >= 2
+    marks = page.locator("#search-list mark").all_inner_texts()
+    assert marks and all(mark.lower().startswith("window") for mark in marks)
+    assert page.evaluate("document.activeElement.id") == "search-words"
+    assert reader.troubles == []
+
+
+def test_the_number_of_results_is_said_once_when_the_typing_pauses(fresh, starter):
+    page = fresh(starter).open("search.html")
+    page.evaluate(
+        "window.said = []; new MutationObserver(() => window.said.push(document.getElementById('search-status').textContent))"
+        ".observe(document.getElementById('search-status'), { childList: true, characterData: true, subtree: true })"
+    )
+    page.get_by_label("Words to look for").press_sequentially("walk", delay=60)
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.said") == []
+    page.wait_for_timeout(900)
+    assert len(page.evaluate("window.said")) == 1
+    assert status(page).get_attribute("role") == "status"
+
+
+def test_the_beginning_of_the_last_word_is_enough_and_of_the_others_it_is_not(reading, starter):
+    page = reading(starter).open("search.html")
+    search(page, "breath")
+    some = len(names(page))
+    assert some > 0
+    search(page, "brea slow")
+    assert page.locator("#search-none").is_visible()
+    search(page, "slow brea")
+    assert len(names(page)) > 0
+
+
+def test_all_words_have_to_be_there(reading, starter):
+    page = reading(starter).open("search.html")
+    search(page, "tea ")
+    for words in ["tea", "window"]:
+        search(page, words)
+        assert len(names(page)) > 0
+    search(page, "tea window ")
+    for item in page.locator("#search-list > li").all():
+        text = item.inner_text().lower()
+        assert "tea" in text or "window" in text
+
+
+def test_capitals_and_accents_make_no_difference(reading, starter):
+    page = reading(starter).open("search.html")
+    found = []
+    for words in ["montreal", "Montréal", "MONTREAL", "Montre\u0301al"]:
+        search(page, words)
+        found.append(names(page))
+    assert found[0] and all(other == found[0] for other in found)
+
+
+def test_what_has_the_words_in_its_name_comes_first(reading, starter):
+    page = reading(starter).open("search.html")
+    search(page, "breathing")
+    hits = [bool(re.search("breathing", name, re.I)) for name in names(page)]
+    assert hits[0]
+
+
+def test_dates_can_be_looked_for(reading, starter):
+    page = reading(starter).open("search.html")
+    for words, day in [("2026-10-21", "21 October 2026"), ("21 October", "21 October 2026"), ("2026-10", "October 2026")]:
+        search(page, words)
+        assert any(day in item for item in page.locator("#search-list > li").all_inner_texts()), words
+
+
+def test_kind_label_and_dates_narrow_the_results_and_can_be_taken_back(reading, starter):
+    page = reading(starter).open("search.html")
+    search(page, "tea")
+    everything = page.locator("#search-status")
+    expect(everything).to_have_text(re.compile("result"))
+    before = everything.inner_text()
+    page.get_by_text("By kind, label or date").click()
+    page.get_by_label("Kind").select_option(label="Resources")
+    settled(page)
+    assert names(page)
+    assert all("Resource" in text for text in page.locator("#search-list .apart").all_inner_texts())
+    page.get_by_label("Label", exact=True).select_option(index=1)
+    page.get_by_role("button", name="Take back kind, label and dates").click()
+    expect(everything).to_have_text(before)
+    assert page.evaluate("document.activeElement.id") == "search-words"
+    page.get_by_label("From", exact=True).fill("2026-11-01")
+    page.get_by_label("To", exact=True).fill("2026-11-14")
+    search(page, "")
+    assert names(page)
+    for text in page.locator("#search-list > li").all_inner_texts():
+        day = int(re.search(r"(\d+) November 2026", text)[1])
+        assert 1 <= day <= 14
+
+
+def test_without_a_result_there_is_a_way_on(reading, starter):
+    page = reading(starter).open("search.html")
+    search(page, "xylophone<b>")
+    expect(status(page)).to_have_text("No results for xylophone<b>")
+    assert page.get_by_text("Fewer words, or the beginning of one").is_visible()
+    assert page.get_by_role("link", name="Site map, with every label and tag").is_visible()
+    search(page, "")
+    expect(status(page)).to_have_text("")
+    assert page.locator("#search-none").is_hidden()
+
+
+def test_search_works_by_keyboard_alone(fresh, starter):
+    page = fresh(starter).open("search.html")
+    page.get_by_label("Words to look for").focus()
+    page.keyboard.type("a")
+    page.keyboard.press("Enter")
+    expect(page.locator("#search-results")).to_be_visible()
+    assert "search.html" in page.url and "?" not in page.url
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.tagName") == "SUMMARY"
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.id") == "search-kind"
+    count = len(names(page))
+    page.locator("#search-more").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_timeout(300)
+    assert len(names(page)) > count
+    assert page.evaluate("document.activeElement.closest('li')?.parentElement.id") == "search-list"
+
+
+def test_nothing_of_what_is_typed_is_kept(fresh, starter):
+    page = fresh(starter).open("search.html")
+    before = page.evaluate("history.length")
+    search(page, "panic")
+    assert page.evaluate("[localStorage.length, sessionStorage.length, document.cookie]") == [0, 0, ""]
+    assert page.evaluate("[location.search, location.hash, history.length, history.state]") == ["", "", before, None]
+
+
+def test_words_can_come_with_the_address(fresh, starter):
+    reader = fresh(starter)
+    reader.page.goto((starter / "search.html").absolute().as_uri() + "?q=slow%20walk")
+    expect(status(reader.page)).to_have_text(re.compile("result"))
+    assert reader.page.get_by_label("Words to look for").input_value() == "slow walk"
+
+
+def test_every_result_leads_to_a_page_that_is_there(reading, starter):
+    page = reading(starter).open("search.html")
+    search(page, "the ")
+    for _ in range(3):
+        if page.locator("#search-more").is_visible():
+            page.locator("#search-more").click()
+            page.wait_for_timeout(200)
+    links = page.locator("#search-list h3 a").evaluate_all("all => all.map(a => a.getAttribute('href'))")
+    assert len(links) >= 20
+    for link in links:
+        file, _, place = link.partition("#")
+        text = (starter / file).read_text(encoding="utf-8")
+        assert not place or f'id="{place}"' in text
+
+
+def test_a_folded_entry_shows_its_note_and_its_sentence_only_when_opened(reading, starter):
+    page = reading(starter).open("search.html")
+    noted = [file for file in (starter / "reflections").glob("*.html") if "Content note:" in file.read_text(encoding="utf-8").split("<details")[0]]
+    if not noted:
+        pytest.skip("the starter journal has no folded reflection")
+    title = re.search(r"<h1[^>]*>([^<]+)<", noted[0].read_text(encoding="utf-8"))[1]
+    search(page, title)
+    item = page.locator("#search-list > li").first
+    assert item.locator("details").count() == 1
+    assert item.locator(".search-words").is_hidden()
+    item.locator("summary").click()
+    assert item.locator(".search-words").is_visible()
+
+
+def test_any_script_is_found(reading, hostile):
+    reader = reading(hostile)
+    page = reader.open("search.html")
+    for words in ["הים", "هادئة", "وموسيقى", "Donaudampf", "high"]:
+        search(page, words)
+        assert names(page), words
+    search(page, "alert")
+    assert names(page)
+    assert page.evaluate("document.querySelectorAll('#search-list script, #search-list img').length") == 0
+    assert reader.troubles == []
+
+
+def test_on_a_narrow_screen_nothing_is_wider_than_the_page(reading, starter, hostile):
+    for site, words in [(starter, "the"), (hostile, "a")]:
+        page = reading(site, **WIDTH).open("search.html")
+        search(page, words)
+        page.get_by_text("By kind, label or date").click()
+        assert names(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= 320")
+
+
+def test_results_pass_the_automatic_checks(reading, starter, axe):
+    for options in [{}, {"color_scheme": "dark"}, {"forced_colors": "active"}]:
+        page = reading(starter, **options).open("search.html")
+        search(page, "slow")
+        assert names(page)
+        page.evaluate(axe)
+        found = page.evaluate("axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21aa', 'wcag22aa', 'best-practice'] })")
+        assert [(rule["id"], rule["nodes"][0]["html"]) for rule in found["violations"]] == []
+
+
+def test_without_a_script_the_form_is_absent_and_the_lists_remain(reading, starter):
+    page = reading(starter, java_script_enabled=False).open("search.html")
+    assert page.locator("input:visible, select:visible, button:visible").count() == 0
+    assert page.get_by_text("Searching needs a script in the browser").is_visible()
+    for name in ["Reflections by month", "The calendar", "Resources by label", "Site map, with every label and tag"]:
+        assert page.get_by_role("link", name=name).is_visible()
+
+
+def test_a_query_loads_few_and_small_pieces(fresh, starter):
+    reader = fresh(starter)
+    loaded: dict[str, int] = {}
+
+    def count(request):
+        file = pathlib.Path(request.url.removeprefix("file://"))
+        if file.parent.name == "search":
+            loaded[file.name] = file.stat().st_size
+
+    reader.page.on("request", count)
+    page = reader.open("search.html")
+    assert loaded == {}
+    search(page, "the")
+    expect(status(page)).to_have_text(re.compile("result"))
+    assert "start.js" in loaded and 0 < sum(loaded.values()) <= 150_000
+
+
+def folding() -> str:
+    """The part of the script that folds words."""
+    text = (HERE.parent.parent / "Templates/assets/search.js").read_text(encoding="utf-8")
+    return text[text.index("  const accents") : text.index("  // What is looked for.")]
+
+
+def test_the_script_folds_words_as_the_table_says(reading, starter):
+    lines = (HERE / "search_words.txt").read_text(encoding="utf-8").splitlines()
+    table = [line.split(" => ") for line in lines if not line.startswith("#")]
+    page = reading(starter).open("search.html")
+    found = page.evaluate(
+        "(texts) => { " + folding() + " return texts.map((text) => {"
+        " const found = runs(fold(text)).flatMap(run => run.isUnspaced ? [...run.terms, ...([...run.text].length > 1 ? [[...run.text].at(-1)] : [])] : run.terms);"
+        " return found.join(' '); }); }",
+        [text for text, _ in table],
+    )
+    expected = page.evaluate("(texts) => texts.map(text => text.normalize('NFD'))", [words for _, words in table])
+    assert found == expected
+
+
+def test_every_word_of_every_text_is_in_the_index_as_the_script_folds_it(reading, starter, hostile):
+    """What the build indexed is what the script looks up, over all texts of two sites, in every script that they have."""
+    for site in (starter, hostile):
+        page = reading(site).open("search.html")
+        indexed: set[str] = set()
+        signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+        texts = []
+        for file in sorted((site / "search").glob("*.js")):
+            script = file.read_text(encoding="utf-8")
+            if re.fullmatch(r"w[0-9a-z]{6}\.js", file.name):
+                word = ""
+                for entry in script.split('"')[3].split(" "):
+                    head = entry.split(",")[0]
+                    kept = word.encode("utf-16-le")[: 2 * signs.index(head[0])].decode("utf-16-le")
+                    word = kept + head[1:]
+                    indexed.add(word)
+            elif file.name not in ("start.js", "days.js"):
+                texts.append(script[script.index(",") + 1 : script.rindex(")")])
+        terms = page.evaluate(
+            "(files) => { " + folding() + " return [...new Set(files.flatMap(file => JSON.parse(file))"
+            ".flatMap(unit => runs(fold(unit[6])).flatMap(run => run.terms)))]; }",
+            texts,
+        )
+        assert len(terms) > 300
+        assert [term for term in terms if term not in indexed] == []
