@@ -6,6 +6,8 @@
   // The radius of the circle, in units of its drawing.
   const smallest = 68;
   const largest = 114;
+  // Seconds of a round at least for which the circle moves (accessibility.md, S40).
+  const shortest = 4;
 
   function number(field) {
     const value = Number.parseFloat(field.value);
@@ -46,7 +48,8 @@
       say(phase, isGoing ? word : words.wordReady);
       say(count, isGoing ? String(breath.count) : '');
       for (const row of rows) row.classList.toggle('is-now', isGoing && row.dataset.part === breath.part);
-      const fullness = isGoing && words.show === 'shape' ? breath.fullness : 0;
+      const moves = isGoing && words.show === 'shape' && breath.round >= shortest;
+      const fullness = moves ? breath.fullness : 0;
       circle.setAttribute('r', (smallest + (largest - smallest) * fullness).toFixed(2));
     }
 

@@ -43,7 +43,15 @@ def samples(day: datetime.date, every: int, seed: int, gap: tuple[int, int] | No
 
 
 def main(root: pathlib.Path):
-    write(root, "hearth.yml", f"title: {quoted(MARKUP)}\ntimezone: Europe/Berlin\nlanguage: en\n")
+    reminders = [
+        f"  - {{what: {quoted(words)}, at: \"07:00\", days: [sun], text: {quoted(words)}}}\n"
+        for words in (MARKUP, RIGHT_TO_LEFT, LONG, EMOJI)
+    ]
+    write(
+        root, "hearth.yml",
+        f"title: {quoted(MARKUP)}\ntimezone: Europe/Berlin\nlanguage: en\nquestions: {{day: {quoted(LONG)}}}\n"
+        f"reminders:\n{''.join(reminders)}",
+    )
     write(
         root,
         "labels.yml",

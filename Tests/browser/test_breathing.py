@@ -225,6 +225,21 @@ def test_the_page_does_not_jump_when_its_script_comes(fresh, starter):
         assert page.evaluate("window.hearthShift") < 0.05, path
 
 
+def test_a_circle_never_pulses_fast(pacer):
+    page, breath, _ = pacer()
+    page.locator("summary", has_text="Other timings").click()
+    page.get_by_label("Seconds in").fill("1")
+    page.get_by_label("Seconds out").fill("1")
+    breath.get_by_role("button", name="Begin").click()
+    sizes, words = set(), set()
+    for _ in range(12):
+        after(page, 0.4)
+        sizes.add(radius(breath))
+        words.add(phase(breath))
+    # The words go on (accessibility.md, S40).
+    assert len(sizes) == 1 and words == {"Breathe in", "Breathe out"}
+
+
 # Counts what would sound, and remembers the last pitch and loudness.
 SOUND = """() => {
   const sound = window.sound = {made: 0, closed: 0, hertz: [], loudness: []};

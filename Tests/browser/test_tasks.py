@@ -62,8 +62,8 @@ class Hands:
     def row(self, name: str) -> dict[str, str]:
         """What Settings says of the switch called `name`: what it is now, and a line to paste."""
         row = self.page.locator("section", has=self.page.get_by_role("heading", name=name, exact=True)).last
-        terms = row.locator("dt").all_inner_texts()
-        return dict(zip(terms, row.locator("dd").all_inner_texts(), strict=True))
+        now, another = row.locator("dt").all_inner_texts()
+        return {now: row.locator("dd").first.inner_text(), another: row.locator("dd code").inner_text()}
 
 
 @pytest.fixture

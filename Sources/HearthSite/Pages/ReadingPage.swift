@@ -41,9 +41,24 @@ struct ReadingPage: Page {
       contents.count < Self.shortestContents
       ? .absent : .group(contents.map { .link($0.text, "#" + PercentEncoding.encoded($0.id)) })
     view["text"] = .html(text.html)
+    view["named"] = site.links(
+      Self.named(in: reading.entry, of: site).map { PageKey.entry($0) }, from: path)
     view["neighbours"] = site.neighbours(
       earlier: neighbour(index - 1, site), later: neighbour(index + 1, site), from: path)
     return view
+  }
+
+  /// The exercises, resources and readings that the text leads to, in the order in which it does: what the person who wrote
+  /// it thought of together, and nothing else.
+  private static func named(in entry: Entry, of site: Site) -> [EntryID] {
+    var named: [EntryID] = []
+    for link in entry.body.links where link.form == .wiki || link.form == .markdown {
+      guard case .entry(let id) = site.journal.target(ofLink: link.target, from: entry.path),
+        [.exercise, .resource, .reading].contains(id.kind), id != entry.id, !named.contains(id)
+      else { continue }
+      named.append(id)
+    }
+    return named
   }
 
   private func neighbour(_ index: Int, _ site: Site) -> PageKey? {

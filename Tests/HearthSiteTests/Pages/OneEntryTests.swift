@@ -105,6 +105,25 @@ struct OneEntryTests {
     for link in links { #expect(ids.contains(String(link.dropFirst())), "\(link)") }
   }
 
+  @Test func `a reading has a list of the exercises, resources and readings that its text names`() {
+    let text = page(
+      "learn/a.html",
+      [
+        "readings/a.md":
+          "---\ntitle: A\nsource: x\nchecked: 2025-01-02\n---\n[[tea|Hot]], [a walk](../exercises/walk.md), [[tea]], [[a]], "
+          + "[[2025-03-17]], [[nowhere]], [[gone]].\n",
+        "resources/tea.md": "---\ntitle: Tea\n---\nHot.\n",
+        "resources/gone.md": "---\ntitle: Gone\nnot_for_me: true\n---\nNo.\n",
+        "exercises/walk.md": "---\ntitle: Walk\nform: active\n---\n1. Out.\n",
+        "reflections/2025-03-17.md": "Noon.\n",
+      ])
+    let names = text.between("Named in this text</h2>", "</ul>").matches(of: />([^<>\n]+)<\/a>/).map {
+      String($0.1)
+    }
+    #expect(names == ["Tea", "Walk"])
+    #expect(!reading("", "Words.\n").contains("Named in this text"))
+  }
+
   @Test func `a reading says where it is from and when it was compared`() {
     let text = reading("author: Somebody\nminutes: 4\n", "Words.\n")
     #expect(text.contains("href=\"https://example.org/a\"") && text.contains("2 January 2025"))

@@ -1,5 +1,6 @@
 import HearthBytes
 import HearthTemplates
+import HearthWords
 
 /// Every switch there is: what it is now, what it does, and the line that changes it.
 struct SettingsPage: Page {
@@ -17,7 +18,7 @@ struct SettingsPage: Page {
           [
             "id": .text("group-\(group.key)"), "name": .text(site.words["settings.group.\(group.key)"]),
             "about": .optional(about(group.key, in: site)),
-            "rows": .group(group.rows.map(view)),
+            "rows": .group(group.rows.map { view($0, site.words) }),
             "reminders": group.key == "reminders"
               ? ReminderViews.asked(site, from: site.path(of: key)) : .absent,
           ]
@@ -34,9 +35,12 @@ struct SettingsPage: Page {
     }
   }
 
-  private func view(_ row: SettingRow) -> TemplateView {
-    [
-      "id": .text("setting-\(row.key)"), "name": .text(row.name), "does": .text(row.does),
+  private func view(_ row: SettingRow, _ words: Words) -> TemplateView {
+    // Named after its switch, as every row has such a button.
+    let copyName = words.text("settings.copy-line", ["name": row.name])
+    return [
+      "id": .text("setting-\(row.key)"), "copyName": .text(copyName), "name": .text(row.name),
+      "does": .text(row.does),
       "now": .text(row.now), "line": .text(row.line),
     ]
   }

@@ -1,0 +1,76 @@
+"""Settings: every line can be copied by keyboard, and read without a script."""
+
+import shutil
+import subprocess
+
+import pytest
+from conftest import ROOT
+from playwright.sync_api import expect
+
+
+def button(page, name: str):
+    return page.get_by_role("button", name=f"Copy the line for: {name}", exact=True)
+
+
+def test_each_row_has_a_button_of_its_own_name_that_copies_its_line(fresh, starter):
+    reader = fresh(starter, permissions=["clipboard-read", "clipboard-write"])
+    page = reader.open("settings.html")
+    rows = page.locator(".setting-group section")
+    names = page.locator(".setting-line button").evaluate_all("buttons => buttons.map(button => button.getAttribute('aria-label'))")
+    assert len(set(names)) == len(names) == rows.count() > 25
+    button(page, "Encouragement").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#setting-encouragement ~ dl").get_by_role("status")).to_have_text("The line is copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == "encouragement: count  # off, count, streak"
+    assert page.evaluate("document.activeElement.textContent") == "Copy", "the focus stays where it was"
+    assert not reader.troubles
+
+
+def test_where_nothing_may_be_copied_the_line_is_marked(fresh, starter):
+    reader = fresh(starter)
+    reader.page.add_init_script(
+        "Object.defineProperty(navigator, 'clipboard', {value: undefined}); document.execCommand = () => false"
+    )
+    page = reader.open("settings.html")
+    button(page, "On this day").press("Space")
+    expect(page.locator("#setting-on-this-day ~ dl").get_by_role("status")).to_have_text("The line is marked. It could be copied now.")
+    assert page.evaluate("String(getSelection())") == "on_this_day: on"
+    assert not reader.troubles
+
+
+@pytest.mark.parametrize("options", [{"java_script_enabled": False}, {"viewport": {"width": 320, "height": 640}}])
+def test_every_switch_can_be_read_and_found_from_the_list_above(fresh, starter, options):
+    page = fresh(starter, **options).open("settings.html")
+    links = page.locator("nav.contents a")
+    headings = page.locator(".setting-group > h2")
+    assert links.all_inner_texts() == headings.all_inner_texts()
+    for link, heading in zip(links.all(), headings.all(), strict=True):
+        assert link.get_attribute("href") == f"#{heading.get_attribute('id')}"
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    shown = page.get_by_role("button").count()
+    assert shown == 0 if "java_script_enabled" in options else shown > 25
+
+
+@pytest.fixture
+def still(tmp_path, hearth):
+    """The exercises of the starter journal, for somebody who wants nothing to move by itself."""
+    shutil.copytree(ROOT / "Content" / "exercises", tmp_path / "Content" / "exercises")
+    (tmp_path / "Content" / "hearth.yml").write_text("movement: off\n", encoding="utf-8")
+    built = subprocess.run([str(hearth), "build", "--quiet"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert built.returncode == 0, built.stderr
+    return tmp_path / "site"
+
+
+def test_movement_that_is_off_stays_off_until_somebody_lets_it_move(fresh, still):
+    reader = fresh(still)
+    page = reader.open("relax/scene-lake.html")
+    moving = "document.getAnimations().filter(motion => motion.playState === 'running').length"
+    assert page.evaluate(moving) == 0
+    page.get_by_role("button", name="Let it move").press("Enter")
+    assert page.evaluate(moving) > 0
+    page = reader.open("relax/breathing-long-out.html")
+    assert page.get_by_label("a row, without movement").is_checked()
+    assert page.locator(".pacer-row").is_visible() and not page.locator(".pacer-shape").is_visible()
+    page.get_by_label("a circle that grows and shrinks").check()
+    assert page.locator(".pacer-shape").is_visible()
+    assert not reader.troubles
