@@ -70,7 +70,9 @@ package enum VerbTable {
           "hearth new reflection --about 2025-03-17/08:28",
           "about a labelled time, with the question of its page"),
         .init("hearth new resource --title 'Call Sam' --label Connection", "add something that helps"),
-        .init("hearth new event --date 2025-03-17T14:00 --dry-run", "see the file before it is written"),
+        .init(
+          "hearth new event --title Dentist --date 2025-03-17T14:00 --dry-run",
+          "see the file before it is written"),
       ]),
     importing,
     VerbSpec(
