@@ -273,7 +273,7 @@ def test_nothing_is_stored(reading, journal):
     _, page = compose(reading, journal)
     page.locator("#compose-text").fill("Mine alone")
     assert page.evaluate("[localStorage.length, sessionStorage.length, document.cookie, location.hash]") == [0, 0, "", ""]
-    assert page.locator(".compose :is(input, textarea, select):not([autocomplete=off])").count() == 0
+    assert page.locator(".compose :is(input:not([type=radio], [type=checkbox]), textarea, select):not([autocomplete=off])").count() == 0
     assert page.locator("form").count() == 0
 
 

@@ -3,33 +3,25 @@ import HearthCharts
 import HearthJournal
 
 /// Which pattern marks each label, in charts and beside its name: its own where the label book gives one, else the one that
-/// the fewest labels have (accessibility.md, C38).
+/// it meets least on its days, and of those the one that the fewest labels have (accessibility.md, C38).
 ///
 /// Labels of labelled times choose first, in the order of their first days: up to four of them never share a pattern unless
-/// the label book says so, and later days with new labels leave theirs as they are. All others share with them.
+/// the label book says so. All others share with them.
 struct LabelPatterns: Sendable {
   /// By the name that the label book has, else by the name as written.
   private let patterns: [String: ChartPattern]
 
   init(_ journal: Journal, labels: LabelIndex) {
-    var patterns: [String: ChartPattern] = [:]
-    var counts: [ChartPattern: Int] = [:]
     let drawn = Self.drawn(in: journal)
-    let isDrawn = Set(drawn)
     let others = journal.labels.labels.map(\.name) + labels.labels.map(\.name).sorted()
-    for names in [drawn, others.filter { !isDrawn.contains($0) }] {
+    var choice = PatternChoice(days: drawn.days)
+    for names in [drawn.names, others.filter { drawn.days[$0] == nil }] {
       for name in names {
-        guard patterns[name] == nil, let own = journal.labels[name]?.pattern else { continue }
-        patterns[name] = ChartPattern(own)
-        counts[ChartPattern(own), default: 0] += 1
+        if let own = journal.labels[name]?.pattern { choice.take(ChartPattern(own), for: name) }
       }
-      for name in names where patterns[name] == nil {
-        let pattern = Self.rarest(counts)
-        patterns[name] = pattern
-        counts[pattern, default: 0] += 1
-      }
+      for name in names { choice.choose(for: name) }
     }
-    self.patterns = patterns
+    patterns = choice.patterns
   }
 
   subscript(name: String) -> ChartPattern? { patterns[name] }
@@ -42,22 +34,50 @@ struct LabelPatterns: Sendable {
     }
   }
 
-  private static func rarest(_ counts: [ChartPattern: Int]) -> ChartPattern {
-    // The first of those that are as rare.
-    ChartPattern.allCases.min { counts[$0, default: 0] < counts[$1, default: 0] } ?? .diagonal
-  }
-
-  /// The labels of labelled times, each once, by their first days.
-  private static func drawn(in journal: Journal) -> [String] {
+  /// The labels of labelled times, each once, by their first days, and on which days they are.
+  private static func drawn(in journal: Journal) -> (names: [String], days: [String: [Int]]) {
     var names: [String] = []
-    var seen: Set<String> = []
-    for day in journal.heartRateDays.sorted(by: { $0.date < $1.date }) {
+    var days: [String: [Int]] = [:]
+    for (number, day) in journal.heartRateDays.sorted(by: { $0.date < $1.date }).enumerated() {
       for span in day.spans {
         let name = journal.labels[span.label]?.name ?? span.label
-        if seen.insert(name).inserted { names.append(name) }
+        if days[name] == nil { names.append(name) }
+        if days[name]?.last != number { days[name, default: []].append(number) }
       }
     }
-    return names
+    return (names, days)
+  }
+}
+
+/// Gives patterns to one label after the other.
+private struct PatternChoice {
+  /// The days of each label that is drawn.
+  let days: [String: [Int]]
+  private(set) var patterns: [String: ChartPattern] = [:]
+  private var labels: [ChartPattern: Int] = [:]
+  /// How many labels of a pattern there are on a day.
+  private var met: [ChartPattern: [Int: Int]] = [:]
+
+  init(days: [String: [Int]]) {
+    self.days = days
+  }
+
+  /// Does nothing for a label that has one.
+  mutating func take(_ pattern: ChartPattern, for name: String) {
+    guard patterns[name] == nil else { return }
+    patterns[name] = pattern
+    labels[pattern, default: 0] += 1
+    for day in days[name] ?? [] { met[pattern, default: [:]][day, default: 0] += 1 }
+  }
+
+  mutating func choose(for name: String) {
+    let costs = ChartPattern.allCases.map { pattern in
+      let meetings = (days[name] ?? []).reduce(0) { $0 + (met[pattern]?[$1] ?? 0) }
+      return (pattern: pattern, meetings: meetings, labels: labels[pattern, default: 0])
+    }
+    // The first of those that are equal.
+    let best = costs.min { ($0.meetings, $0.labels) < ($1.meetings, $1.labels) }
+    take(best?.pattern ?? .diagonal, for: name)
   }
 }
 

@@ -52,7 +52,8 @@ struct LabelPageTests {
     #expect(
       rows.first?.prefix(8)
         == [
-          "Wednesday 19 March 2025", "10:00", "10:00", "a moment", "no reading", "no reading", "no reading",
+          "Wednesday 19 March 2025, 10:00", "10:00", "10:00", "a moment", "no reading", "no reading",
+          "no reading",
           "none",
         ])
     #expect(

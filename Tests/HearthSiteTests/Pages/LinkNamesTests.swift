@@ -67,11 +67,13 @@ struct LinkNamesTests {
     }
   }
 
-  @Test func `the table of a label names the time of a link where a day has several`() {
+  @Test func `the table of a label names the day and the time of each link`() {
     let names = links(site["labels/night.html"]).filter { $0.href.contains("-span-") }.map(\.text)
     #expect(
       Array(names.prefix(3))
-        == ["Sunday 6 September 2026, 00:30", "Sunday 6 September 2026, 10:00", "Saturday 4 April 2026"])
+        == [
+          "Sunday 6 September 2026, 00:30", "Sunday 6 September 2026, 10:00", "Saturday 4 April 2026, 23:30",
+        ])
   }
 
   @Test(arguments: ["calendar/2026-09.html", "labels/night.html", "days/2026-09-06.html"])

@@ -53,6 +53,15 @@ struct LabelPatternsTests {
     }
   }
 
+  @Test func `labels of one day share a pattern only where they have to`() {
+    let own = ["diagonal", "counter", "dots", "cross"].map { "- name: \($0)\n  pattern: \($0)\n" }.joined()
+    let days = [
+      ("2025-03-17", ["diagonal", "fifth", "counter"]), ("2025-03-18", ["fifth", "cross"]),
+      ("2025-03-19", ["dots"]),
+    ]
+    #expect(patterns(days, book: own)["fifth"] == .dots)
+  }
+
   @Test func `every label in a list has the pattern that charts give it`() {
     let site = TestSite([
       "hearth.yml": "timezone: UTC\n",

@@ -12,8 +12,7 @@ enum LabelSpans {
   /// `{caption, hasNotes, rows: [{day, time, href, from, to, length, hasReadings, lowest, median, highest, note, written}]}`;
   /// absent where there are none.
   static func table(_ places: [Place], label: String, site: Site, from path: OutputPath) -> TemplateValue {
-    let counts = Dictionary(places.map { ($0.day, 1) }, uniquingKeysWith: +)
-    let rows = places.compactMap { row($0, isOneOfSeveral: counts[$0.day] ?? 1 > 1, site, path) }
+    let rows = places.compactMap { row($0, site, path) }
     guard !rows.isEmpty else { return .absent }
     let hasNotes = places.contains { span($0, site)?.note != nil }
     return .view([
@@ -69,17 +68,16 @@ enum LabelSpans {
     return spans.indices.contains(place.span) ? spans[place.span] : nil
   }
 
-  private static func row(_ place: Place, isOneOfSeveral: Bool, _ site: Site, _ path: OutputPath)
-    -> TemplateView?
-  {
+  private static func row(_ place: Place, _ site: Site, _ path: OutputPath) -> TemplateView? {
     let day = site.journal.heartRateDays[place.day]
     guard let span = span(place, site), let address = site.addresses[.entry(day.entry.id)] else { return nil }
     let words = site.words
     let summary = site.summary(ofSpan: place.span, day: place.day)
     var row: TemplateView = [
       "day": .html(words.dateElement(day.date)),
-      // Two times of a day have two rows there, so their links read differently (accessibility.md, S16).
-      "time": isOneOfSeveral ? .html(site.timeElement(span.startTime)) : .absent,
+      // The row of a time is another place than its day or another time of it, so its link reads differently
+      // (accessibility.md, S16).
+      "time": .html(site.timeElement(span.startTime)),
       "href": .text(path.link(to: address.path, fragment: site.spanRow(place.span, on: day))),
       "from": .html(site.timeElement(span.startTime)),
       "to": span.end.map { .html(site.timeElement(day.zone.localDateTime(at: $0).time)) }
