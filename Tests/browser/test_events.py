@@ -1,0 +1,43 @@
+"""Events: what one wants with oneself before, a look back after, and a way from day to day."""
+
+import urllib.parse
+
+import pytest
+from playwright.sync_api import expect
+
+
+def test_the_next_events_say_what_the_person_wants_with_them(fresh, starter):
+    page = fresh(starter, java_script_enabled=False).open("calendar/index.html")
+    events = page.locator(".planned > li")
+    assert 1 <= events.count() <= 20
+    expect(events.first.get_by_role("link").first).to_be_visible()
+    expect(page.locator(".planned").get_by_text("What I want with me").first).to_be_visible()
+
+
+def test_an_offer_opens_the_form_with_its_event_and_its_question(fresh, hostile):
+    reader = fresh(hostile)
+    for month in sorted((hostile / "calendar").glob("[0-9]*.html")):
+        page = reader.open(f"calendar/{month.name}")
+        offer = page.locator(".look-back + ul a").first
+        if offer.count() == 0:
+            continue
+        wanted = urllib.parse.parse_qs(urllib.parse.urlsplit(offer.get_attribute("href")).fragment)
+        assert wanted["prompt"] == [offer.inner_text()]
+        offer.click()
+        expect(page.get_by_label("What would you like to remember?")).to_be_visible()
+        assert reader.troubles == []
+        return
+    pytest.skip("no event of this journal waits for a look back")
+
+
+def test_days_lead_to_each_other_by_their_names(fresh, starter):
+    days = sorted(day.name for day in (starter / "days").glob("*.html"))
+    page = fresh(starter, java_script_enabled=False).open(f"days/{days[0]}")
+    seen = [days[0]]
+    later = page.locator(".neighbours a[rel=next]")
+    while later.count() > 0:
+        name = later.inner_text()
+        later.click()
+        assert name.split(": ", 1)[1] == page.get_by_role("heading", level=1).inner_text()
+        seen.append(page.url.rsplit("/", 1)[1])
+    assert seen == days
