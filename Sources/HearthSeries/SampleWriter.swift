@@ -45,7 +45,7 @@ package enum SampleWriter {
   {
     guard isShort(value) else { return writeLong(value, to: bytes, at: start) }
     let whole = UInt32(truncatingIfNeeded: Int32(value))
-    let digits = whole / 100 | whole / 10 % 10 << 8 | whole % 10 << 16 | 0x30_3030
+    let digits = whole / 100 | (whole / 10 % 10) << 8 | (whole % 10) << 16 | 0x30_3030
     let leading = whole >= 100 ? 0 : whole >= 10 ? 1 : 2
     let word = digits >> UInt32(8 * leading)
     UnsafeMutableRawBufferPointer(bytes).storeBytes(
