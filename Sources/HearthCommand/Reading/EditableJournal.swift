@@ -45,6 +45,18 @@ struct EditableJournal {
     return nil
   }
 
+  /// The event whose file has that name, if it may be shown.
+  func event(named name: String) -> Event? {
+    for entry in entries
+    where entry.kind == .event && !entry.isSealed && JournalPaths.baseName(entry.path) == name {
+      guard let file = file(entry.path) else { continue }
+      if case .event(let event)? = DocumentParser.parse(file, settings: settings).document.content {
+        return event
+      }
+    }
+    return nil
+  }
+
   /// The bytes of a file. What cannot be read counts as not there, and a change to it is refused by the system.
   func file(_ path: String) -> SourceFile? { Self.file(path, files) }
 

@@ -5,7 +5,7 @@ final class SeriesExpander {
   let options: CalendarOptions
   var report: CalendarReport
   private var zones: [ObjectIdentifier: CalendarZones] = [:]
-  /// Rules for which libical found no first time, however far it looked, which takes it a while.
+  /// Rules for which libical found no time, however far it looked, which takes it a while.
   private var fruitless = 0
 
   /// Times of one event that are taken at most: three years of days.
@@ -148,6 +148,7 @@ final class SeriesExpander {
       }
       if times[time] == nil { times[time] = .some(nil) }
     }
+    if isCut, met <= 1 { fruitless += 1 }
     if isCut, met < rule.count ?? .max {
       report.problem(
         "'\(name)' repeats too often to be followed further than \(horizon.date)", in: item.file,
@@ -222,6 +223,8 @@ final class SeriesExpander {
         days.insert(clock.zones.time(exception).moved(to: start.zone, home: clock.home).date)
       } else {
         times[clock.zones.time(exception).moved(to: start.zone, home: clock.home)] = nil
+        // Others write the clock of a start without a zone with a `Z` behind it.
+        if case .floating = start.zone { times[exception.stamp.local] = nil }
       }
     }
     if !days.isEmpty { times = times.filter { !days.contains($0.key.date) } }
@@ -242,6 +245,9 @@ final class SeriesExpander {
     if replaced.zoneName == nil, !replaced.stamp.isUTC { replaced.zoneName = replacement.start.zoneName }
     let time = zones(of: replacement).time(replaced).moved(to: clock.start.zone, home: clock.home)
     if clock.start.isDate { return LocalDateTime(date: time.date, time: .midnight) }
+    if case .floating = clock.start.zone, times[time] == nil, times[replaced.stamp.local] != nil {
+      return replaced.stamp.local
+    }
     guard isDate else { return time }
     return times.keys.filter { $0.date == time.date }.min()
       ?? LocalDateTime(date: time.date, time: clock.start.stamp.local.time)
