@@ -151,3 +151,13 @@ def test_the_outline_of_the_focus_can_be_told_from_its_ground_in_every_palette(r
                 }"""
             )
             assert not weak, (mode, path, weak[:3])
+
+
+def test_each_part_of_a_date_and_a_time_shows_the_focus(starter, reading):
+    page = reading(starter).open("reflect/new.html")
+    for field in ("compose-date", "compose-time"):
+        page.locator(f"#{field}").focus()
+        for _ in range(4):
+            style = page.evaluate("id => { const s = getComputedStyle(document.getElementById(id)); return [document.activeElement.id, s.outlineStyle, s.outlineWidth] }", field)
+            assert style == [field, "solid", "3px"]
+            page.keyboard.press("Tab")
