@@ -7,7 +7,7 @@ struct SearchPage: Page {
   var template: String { "search" }
 
   func combine(into print: inout Fingerprint, site: Site) {
-    for label in site.labels.labels { print.combine(label.name) }
+    for label in site.labels.labels where !label.uses.isEmpty { print.combine(label.name) }
     for kind in kinds(site) { print.combine(kind.rawValue) }
   }
 
@@ -25,6 +25,10 @@ struct SearchPage: Page {
         site.labels.labels.filter { !$0.uses.isEmpty }.map { label in
           ["value": .text(SearchText.key(ofLabel: label.name).text), "name": .text(label.name)]
         }),
+      // The script fills in what it counted and what was typed.
+      "foundNone": .text(words.text("search.found.none", ["query": "{query}"])),
+      "foundOne": .text(words.text("search.found.one", ["count": "{count}"])),
+      "foundOther": .text(words.text("search.found.other", ["count": "{count}"])),
       "kindNames": .text(SearchKind.allCases.map { words["search.kind.\($0.word)"] }.joined(separator: "|")),
     ]
   }

@@ -10,9 +10,10 @@ package enum EventQuestions {
       && event.entry.labels.allSatisfy { (labels[$0.value]?.prompts ?? .on) == .on }
   }
 
-  /// What was there; and what to want again (domain.md, E2, 3). Neither says how it was.
+  /// What was there; and what to want again (domain.md, E2, 3). Neither says how it was. Both name the event, so that no
+  /// two links of a page read alike.
   package static func sentences(about event: Event, words: Words) -> [String] {
-    [words.text("question.event", ["event": event.entry.title]), words["question.again"]]
+    ["question.event", "question.event-again"].map { words.text($0, ["event": event.entry.title]) }
   }
 
   /// `{sentences: [{text, href}], answer}`: absent before the event, where somebody wrote about it, and where it is not
