@@ -11,11 +11,13 @@ extension Settings {
       return "sections: {\(words.joined(separator: ", "))}"
     }
 
+    /// Every suggestion by name, each `on` or `off`.
     package static func suggestions(_ suggestions: Suggestions) -> String {
       "suggestions: {identity: \(word(suggestions.identity)), labels: \(word(suggestions.labels)), "
         + "past: \(word(suggestions.past))}"
     }
 
+    /// What moves by itself, each `on` or `off`.
     package static func movement(_ movement: Movement) -> String {
       "movement: {breathing: \(word(movement.breathing)), scenes: \(word(movement.scenes))}"
     }

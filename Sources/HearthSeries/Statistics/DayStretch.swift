@@ -41,6 +41,7 @@ package struct StretchSummary: Hashable, Sendable {
   /// Beats per minute; `nil` where there was no reading.
   package let beats: Beats?
 
+  /// What the readings come to, in beats per minute.
   package struct Beats: Hashable, Sendable {
     package let lowest: Double
     package let median: Double

@@ -19,6 +19,8 @@ package protocol SiteSources: Sendable {
 }
 
 extension SiteSources {
+  /// None: only a build that spools them knows any.
   package func knownTree(of path: String) -> MarkdownTree? { nil }
+  /// None, as for trees.
   package func knownSeries(of path: String) -> Series? { nil }
 }
