@@ -32,6 +32,13 @@ extension Words {
       ])
   }
 
+  /// The size of a file of so many bytes: `820 bytes`, `31 KB`.
+  package func fileSize(_ bytes: Int) -> String {
+    bytes < 1000
+      ? text("file-size.bytes", ["count": number(bytes)])
+      : text("file-size.kilobytes", ["count": number((bytes + 500) / 1000)])
+  }
+
   /// Digits in groups of three from the right, where the language groups numbers of that many digits.
   private func grouped(_ digits: String) -> String {
     guard digits.utf8.count >= numbers.groupedFrom else { return digits }

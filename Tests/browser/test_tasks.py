@@ -137,7 +137,7 @@ def test_be_reminded_at_ten_in_the_evening_to_reflect(hands, journal, way):
     ines.open("settings.html")
     assert ines.row("A reminder to reflect")["Now"].startswith("every day, 22:00")
     with ines.page.expect_download() as waiting:
-        ines.go_to("Reminders for your calendar (reminders.ics)").page.keyboard.press("Enter")
+        ines.go_to(f"Reminders for your calendar (reminders.ics, {(journal.site / 'reminders.ics').stat().st_size} bytes)").page.keyboard.press("Enter")
     assert waiting.value.suggested_filename == "reminders.ics"
     assert pathlib.Path(waiting.value.path()).read_bytes() == (journal.site / "reminders.ics").read_bytes()
     # The introduction has it as well.

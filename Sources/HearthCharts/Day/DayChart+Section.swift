@@ -54,11 +54,7 @@ extension DayChart {
   /// The link to the CSV file, with its size.
   var fileLink: HTML {
     guard let link = options.csvLink, !series.isEmpty else { return .empty }
-    let bytes = csv.count
-    let size =
-      bytes < 1000
-      ? words.text("chart.csv.bytes", ["count": words.number(bytes)])
-      : words.text("chart.csv.kilobytes", ["count": words.number((bytes + 500) / 1000)])
+    let size = words.fileSize(csv.count)
     return .build { builder in
       builder.element("p", .class("chart-file")) { builder in
         builder.element(

@@ -51,12 +51,3 @@ extension TrendChart {
     }
   }
 }
-
-extension Words {
-  /// `820 bytes`, `31 KB`.
-  func fileSize(_ bytes: Int) -> String {
-    bytes < 1000
-      ? text("chart.csv.bytes", ["count": number(bytes)])
-      : text("chart.csv.kilobytes", ["count": number((bytes + 500) / 1000)])
-  }
-}

@@ -5,11 +5,15 @@ import HearthWords
 
 /// What pages say of the reminders that somebody asked for.
 enum ReminderViews {
-  /// `{href, items}`: the calendar file, and each reminder in a sentence; absent where nobody asked for one.
+  /// `{file, href, items}`: the calendar file with its size, and each reminder in a sentence; absent where nobody asked for one.
   static func asked(_ site: Site, from path: OutputPath) -> TemplateValue {
     let reminders = site.settings.reminders
-    guard !reminders.isEmpty else { return .absent }
+    let today = site.journal.today
+    guard let file = ReminderCalendar.file(site.settings, words: site.words, today: today) else {
+      return .absent
+    }
     return .view([
+      "file": .text(site.words.text("reminders.file", ["size": site.words.fileSize(file.bytes.count)])),
       "href": .text(path.link(to: ReminderCalendar.path)),
       "items": .list(reminders.map { .text(sentence($0, words: site.words, site.hourCycle)) }),
     ])
