@@ -21,11 +21,7 @@ struct HeartRateNotes {
   init(_ place: JournalPlace) throws(MachineError) {
     let files = try JournalFiles(folder: place.content)
     paths = Set(files.files.map(\.path))
-    var log = DiagnosticLog()
-    let own = files.files.first { JournalPaths.role(of: $0.path) == .settings }
-    var settingsFile: SourceFile?
-    if let own, case .file(let file) = files.read(own.path) { settingsFile = file }
-    settings = JournalReader.settings(settingsFile, log: &log)
+    settings = files.settings()
     for file in files.files where JournalPaths.role(of: file.path) == .entry {
       guard case .file(let source) = files.read(file.path), Self.isLikely(source) else { continue }
       add(source)

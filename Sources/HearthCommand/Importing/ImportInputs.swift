@@ -55,25 +55,28 @@ struct ImportInputs {
   /// Everything that is read, in bytes, where that is known.
   var size: Int { inputs.reduce(0) { $0 + $1.size } }
 
-  /// Opens one after the other, and says on a terminal how far that is.
-  func read(
-    on terminal: Terminal, _ body: (Input, FileSource) -> Void, cannotOpen: (String, String) -> Void
-  ) {
+  /// Tells `session` what cannot be looked at, then opens one after the other for it, and says on a terminal how far that is.
+  func read(into session: some ImportReading, on terminal: Terminal) {
+    for failure in failures { session.cannotOpen(failure.name, failure.text) }
+    for folder in emptyFolders { session.hasNothing(folder) }
+    func read(_ input: Input, _ source: FileSource) {
+      session.read(name: input.name, source: source, isNamed: input.isNamed)
+    }
     let progress = Progress(total: size >> 20, of: "MB", terminal: terminal)
     defer { progress.end() }
     for input in inputs {
       do throws(SystemCode) {
         guard let path = input.path else {
-          body(input, FileSource(try .standardInput(), size: nil, progress: nil))
+          read(input, FileSource(try .standardInput(), size: nil, progress: nil))
           continue
         }
         let file = try FileDescriptor.input(path)
         let status = try file.status()
         // What is no plain file, such as a named pipe, can be read once.
         let size = status.kind == .file ? status.size : nil
-        body(input, FileSource(file, size: size, progress: self.size > 0 ? progress : nil))
+        read(input, FileSource(file, size: size, progress: self.size > 0 ? progress : nil))
       } catch {
-        cannotOpen(input.name, "it cannot be opened: \(MachineError.words(for: error.code))")
+        session.cannotOpen(input.name, "it cannot be opened: \(MachineError.words(for: error.code))")
       }
     }
   }

@@ -15,16 +15,13 @@ struct EditableJournal {
 
   init(place: JournalPlace) throws(MachineError) {
     let files = try JournalFiles(folder: place.content)
-    func own(_ role: FileRole) -> SourceFile? {
-      files.files.first { JournalPaths.role(of: $0.path) == role }.flatMap { Self.file($0.path, files) }
-    }
-    var log = DiagnosticLog()
-    let settings = JournalReader.settings(own(.settings), log: &log)
-    let labelFile = own(.labels)
+    let settings = files.settings()
+    let labelFile = files.file(of: .labels)
     let paths = files.files.map(\.path).filter { JournalPaths.role(of: $0) == .entry }
     self.files = files
     self.settings = settings
     self.labelFile = labelFile
+    var log = DiagnosticLog()
     labels = JournalReader.labels(labelFile, log: &log)
     entries = concurrentMap(paths, jobs: Machine.cores) { path in
       Self.file(path, files).map { EntryGlance($0, settings: settings) }

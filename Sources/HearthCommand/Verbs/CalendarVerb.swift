@@ -15,7 +15,8 @@ struct CalendarVerb {
     let notes = try EventNotes(request.place)
     let (options, zoneIsFrom) = request.calendarOptions(notes.settings, machine)
     let session = CalendarSession(options)
-    read(into: session)
+    ImportInputs(request.files, machine: machine, wants: CalendarSession.wants)
+      .read(into: session, on: machine.terminal)
     let contents = session.finish()
     var plan = EventPlanner(notes)
     plan.plan(contents)
@@ -40,17 +41,6 @@ struct CalendarVerb {
       folder.descriptor.waitForLock()
     }
     return folder
-  }
-
-  private func read(into session: CalendarSession) {
-    let inputs = ImportInputs(request.files, machine: machine, wants: CalendarSession.wants)
-    for failure in inputs.failures { session.cannotOpen(failure.name, failure.text) }
-    for folder in inputs.emptyFolders { session.hasNothing(folder) }
-    inputs.read(on: machine.terminal) { input, source in
-      session.read(name: input.name, source: source, isNamed: input.isNamed)
-    } cannotOpen: {
-      session.cannotOpen($0, $1)
-    }
   }
 
   private func say(_ contents: CalendarContents, _ plan: EventPlanner, zone: String) {

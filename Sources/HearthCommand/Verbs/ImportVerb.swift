@@ -18,7 +18,8 @@ struct ImportVerb {
     let (options, zoneIsFrom) = request.options(format, notes.settings, machine)
     let temporary = machine[variable: "TMPDIR"] ?? "/tmp"
     let session = ImportSession(options, spill: SpillFile(folder: temporary))
-    read(into: session)
+    ImportInputs(request.files, format: format, machine: machine)
+      .read(into: session, on: machine.terminal)
     var writer = try DayWriter(request.place, notes: notes, options: options, isDryRun: request.isDryRun)
     var summary = ImportSummary()
     var lock: OpenFolder?
@@ -59,17 +60,6 @@ struct ImportVerb {
   private static func explanation(of reason: ImportReport.Reason) -> String {
     reason == .keptElsewhere
       ? "has its readings elsewhere" : "is no table of readings that could be added to"
-  }
-
-  private func read(into session: ImportSession) {
-    let inputs = ImportInputs(request.files, format: format, machine: machine)
-    for failure in inputs.failures { session.cannotOpen(failure.name, failure.text) }
-    for folder in inputs.emptyFolders { session.hasNothing(folder) }
-    inputs.read(on: machine.terminal) { input, source in
-      session.read(name: input.name, source: source, isNamed: input.isNamed)
-    } cannotOpen: {
-      session.cannotOpen($0, $1)
-    }
   }
 
   private func say(

@@ -1,4 +1,3 @@
-import HearthDiagnostics
 import HearthJournal
 import HearthTime
 
@@ -68,10 +67,7 @@ struct NewVerb {
 
   /// The clock that the journal reads times by, if it names one.
   private static func zone(of place: JournalPlace) throws(MachineError) -> Zone? {
-    let files = try JournalFiles(folder: place.content)
-    guard case .file(let file) = files.read("Content/hearth.yml") else { return nil }
-    var log = DiagnosticLog()
-    return JournalReader.settings(file, log: &log).timezone
+    try JournalFiles(folder: place.content).settings().timezone
   }
 
   func run() throws -> ExitStatus {

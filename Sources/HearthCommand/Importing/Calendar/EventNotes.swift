@@ -25,11 +25,7 @@ struct EventNotes {
     let files = try JournalFiles(folder: place.content)
     self.files = files
     paths = Set(files.files.map { $0.path.lowercased() })
-    var log = DiagnosticLog()
-    let own = files.files.first { JournalPaths.role(of: $0.path) == .settings }
-    var settingsFile: SourceFile?
-    if let own, case .file(let file) = files.read(own.path) { settingsFile = file }
-    let settings = JournalReader.settings(settingsFile, log: &log)
+    let settings = files.settings()
     self.settings = settings
     for file in files.files where JournalPaths.role(of: file.path) == .entry {
       guard case .file(let source) = files.read(file.path), Self.isLikely(source),
