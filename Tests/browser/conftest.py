@@ -134,7 +134,9 @@ def fresh(browser):
         made.append(context)
         reader = Reader(context, folder)
         if clock:
+            # An installed clock goes on with the real one until it is stopped.
             reader.page.clock.install(time=0)
+            reader.page.clock.pause_at(1)
         return reader
 
     yield read
