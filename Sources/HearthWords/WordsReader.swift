@@ -3,6 +3,10 @@ import HearthYAML
 
 /// Reads the interface's words from files of a theme, such as `Templates/words/en.yml`: flat files of `key: "phrase"`.
 package enum WordsReader {
+  /// What a rule's name stands behind in the key of its summary: `rule.OpenSpan`. English has none of these keys, because the
+  /// rules say it themselves.
+  package static let ruleKeys = "rule."
+
   /// The words of `language`: the phrases of all `files`, later ones in the place of earlier ones.
   ///
   /// What is wrong is reported and left out: keys that the first file does not have, and values that are not text. Names in
@@ -42,7 +46,7 @@ package enum WordsReader {
         log.report(UnreadablePhrase.finding(entry.key), in: file.path, at: entry.value.position)
         continue
       }
-      if let known {
+      if let known, !entry.key.hasPrefix(ruleKeys) {
         guard let model = known[entry.key] else {
           let near = NearMatch.nearest(to: entry.key, among: keys)
           log.report(UnknownPhrase.finding(entry.key, near: near), in: file.path, at: entry.keyPosition)

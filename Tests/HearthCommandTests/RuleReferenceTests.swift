@@ -13,6 +13,13 @@ import Testing
       "The rules have changed since. Run: ./hearth explain --all > Documentation/Rules.md")
   }
 
+  @Test func everyRuleHasAPhraseInSpanish() throws {
+    let file = TestFolders.repository.appendingPathComponent("Templates/words/es.yml")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let keys = lines.filter { $0.hasPrefix("rule.") }.map { String($0.dropFirst(5).prefix { $0 != ":" }) }
+    #expect(keys.sorted() == RuleReference.rules.map(\.name).sorted())
+  }
+
   @Test func everyRuleHasItsOwnName() {
     let names = RuleReference.rules.map(\.name)
     #expect(Set(names).count == names.count)

@@ -14,6 +14,15 @@ import Testing
     #expect(log.diagnostics == [])
   }
 
+  @Test func `takes what a rule asks for from another language, though English has no key for it`() {
+    var log = DiagnosticLog()
+    let file = SourceFile(
+      path: "Templates/words/es.yml", text: "a: \"Á\"\nb.c: \"Be\"\nd: \"De\"\nrule.OpenSpan: \"Con {x}.\"\n")
+    let words = WordsReader.read([english, file], language: "es", log: &log)
+    #expect(words.phrase("rule.OpenSpan") == "Con {x}.")
+    #expect(log.diagnostics == [])
+  }
+
   @Test func `lets English stand in for a phrase that a language lacks, and says so`() {
     var log = DiagnosticLog()
     let file = SourceFile(path: "Templates/words/es.yml", text: "a: \"Á {x}\"\n")

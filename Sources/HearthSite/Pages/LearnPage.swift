@@ -11,6 +11,7 @@ struct LearnPage: Page {
 
   func combine(into print: inout Fingerprint, site: Site) {
     site.combine(Pages.part(part, of: site.journal.readings).map(\.entry.id), into: &print)
+    print.combine(site.hasPutAway(.reading))
   }
 
   func view(in site: Site) -> TemplateView {
@@ -28,6 +29,7 @@ struct LearnPage: Page {
             "minutes": .optional(reading.minutes.map { site.words.plural("minutes", count: $0) }),
           ]
         }),
+      "putAway": PutAway.link(.reading, site, from: path),
       "parts": site.parts(Pages.count(for: readings.count), part: part, from: path) {
         $0 == 1 ? .learn : .learnPart($0)
       },

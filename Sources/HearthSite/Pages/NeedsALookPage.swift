@@ -1,8 +1,10 @@
 import HearthBytes
 import HearthDiagnostics
 import HearthTemplates
+import HearthWords
 
-/// What reading the journal found, file by file, in the words of the command line, which are English.
+/// What reading the journal found, file by file: what the rule asks for, in the language of the site, and the words of the
+/// command line, which are English.
 struct NeedsALookPage: Page {
   /// Counts from 1.
   let part: Int
@@ -61,13 +63,15 @@ struct NeedsALookPage: Page {
   private func finding(_ diagnostic: Diagnostic, _ site: Site) -> TemplateView {
     let finding = diagnostic.finding
     let isShown = !site.journal.leftOut.isDoubtful(diagnostic.path)
+    let summary = site.words.phrase(WordsReader.ruleKeys + finding.rule.name)
+    let sentence = isShown ? finding.sentence : summary == nil ? finding.rule.summary : nil
     return [
       "severity": .text(site.words["severity.\(diagnostic.severity.rawValue)"]),
       "place": .text(
         site.words.text(
           "needs-a-look.place",
           ["line": String(diagnostic.position.line), "column": String(diagnostic.position.column)])),
-      "sentence": .text(isShown ? finding.sentence : finding.rule.summary),
+      "summary": .optional(summary), "sentence": .optional(sentence),
       "sourceLine": isShown ? .optional(diagnostic.sourceLine) : .absent,
       "help": isShown ? .optional(finding.help) : .absent,
       "corrected": isShown ? .optional(finding.corrected) : .absent,

@@ -9,6 +9,7 @@ struct RelaxPage: Page {
 
   func combine(into print: inout Fingerprint, site: Site) {
     site.combine(site.journal.exercises.map(\.entry.id), into: &print)
+    print.combine(site.hasPutAway(.exercise))
   }
 
   func view(in site: Site) -> TemplateView {
@@ -17,6 +18,7 @@ struct RelaxPage: Page {
     let relax = site.settings.relax
     return [
       "lede": .text(site.words["relax.lede"]),
+      "putAway": PutAway.link(.exercise, site, from: path),
       "hasExercises": .flag(!exercises.isEmpty),
       "moods": .group(
         Mood.allCases.enumerated().map { index, mood in

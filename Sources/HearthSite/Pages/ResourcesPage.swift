@@ -12,6 +12,7 @@ struct ResourcesPage: Page {
 
   func combine(into print: inout Fingerprint, site: Site) {
     site.combine(site.journal.resources.map(\.entry.id), into: &print)
+    print.combine(site.hasPutAway(.resource))
     if part == 1 { site.combine(site.suggestions.general, into: &print) }
   }
 
@@ -46,6 +47,7 @@ struct ResourcesPage: Page {
             "resources": .group(group.resources),
           ]
         }),
+      "putAway": PutAway.link(.resource, site, from: path),
       "parts": site.parts(Pages.count(for: ordered.count), part: part, from: path) {
         $0 == 1 ? .resources : .resourcesPart($0)
       },

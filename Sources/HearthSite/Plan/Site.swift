@@ -12,6 +12,8 @@ import HearthWords
 /// What all pages share, made once: the journal by day, every address, the words, the frame.
 final class Site: Sendable {
   let journal: Journal
+  /// As ``Journal/putAway``, of the sections that are shown. They have no pages; *Settings* names them.
+  let putAway: [Entry]
   let words: Words
   let sources: any SiteSources
   let findings: [Diagnostic]
@@ -43,6 +45,7 @@ final class Site: Sendable {
   init(_ input: SiteInput, addresses: AddressBook) {
     let journal = input.journal.withoutPutAway
     self.journal = journal
+    putAway = input.journal.putAway.filter { !SiteSection(of: $0.id.kind).isHidden(by: journal.settings) }
     words = input.words
     sources = input.sources
     findings = input.findings

@@ -1,8 +1,9 @@
+import Foundation
 import Testing
 
 @testable import HearthSite
 
-/// Readings and exercises that somebody put away stay in their files, and are on no page.
+/// What somebody put away stays in its file, and is named on Settings alone, where it can be found again.
 struct PutAwayTests {
   private static func reading(_ title: String, more: String = "") -> String {
     "---\ntitle: \(title)\nsource: mine\nchecked: 2025-01-01\n\(more)---\n\nWords of \(title).\n"
@@ -25,8 +26,8 @@ struct PutAwayTests {
   ])
 
   @Test func `no page shows them or leads to them`() {
-    // What was written about them is shown as it was written.
-    let written = ["index.html", "needs-a-look.html", "reflect", "calendar"]
+    // What was written about them is shown as it was written; the list on Settings is tested below.
+    let written = ["index.html", "settings.html", "needs-a-look.html", "reflect", "calendar"]
     for (path, text) in site.files where !written.contains(where: path.hasPrefix) {
       for title in ["Spiders", "Holding", "Night"] { #expect(!text.contains(title), "\(path)") }
     }
@@ -43,6 +44,41 @@ struct PutAwayTests {
     #expect(text.contains("Spiders") && text.contains("Holding") && !text.contains("b.html"))
     #expect(text.contains("href=\"../learn/c.html\""))
     #expect(site.log.sorted.contains { $0.finding.rule.name == "LinkWithoutPage" })
+  }
+
+  @Test func `Settings names it, folded, with its kind and its file`() {
+    let list = site["settings.html"].components(separatedBy: "id=\"put-away\"").last ?? ""
+    #expect(!list.isEmpty && list.components(separatedBy: "<details")[0].contains("Spiders") == false)
+    for text in [
+      "Spiders", "Reading", "Content/readings/b.md", "Holding", "Exercise", "Content/exercises/night.md",
+    ] {
+      #expect(list.contains(text), "\(text)")
+    }
+    #expect(!list.contains("Sleep") && !list.contains("Nothing is put away"))
+  }
+
+  @Test func `the sections that lack something lead there, and no others`() {
+    let link = "settings.html#put-away"
+    #expect(site["learn/index.html"].contains(link) && site["relax/index.html"].contains(link))
+    #expect(!site["resources/index.html"].contains(link))
+  }
+
+  @Test func `a resource is found again too, unless its section is off`() {
+    let files = ["resources/bath.md": "---\ntitle: Cold bath\nnot_for_me: true\n---\n\nNo.\n"]
+    let shown = TestSite(files)
+    #expect(shown["resources/index.html"].contains("settings.html#put-away"))
+    #expect(shown["settings.html"].contains("Cold bath"))
+    let off = TestSite(files.merging(["hearth.yml": "sections: {resources: off}\n"]) { $1 })
+    #expect(
+      !off["settings.html"].contains("Cold bath") && off["settings.html"].contains("Nothing is put away."))
+  }
+
+  @Test func `Settings is made anew when something else is put away`() {
+    func fingerprint(_ title: String) -> UInt64? {
+      TestSite(["readings/b.md": Self.reading(title, more: "not_for_me: true\n")]).plan.pages
+        .first { $0.path.text == "settings.html" }?.fingerprint
+    }
+    #expect(fingerprint("Spiders") != fingerprint("Snakes"))
   }
 
   @Test func `Learn and Settings say how to put something away`() {

@@ -137,16 +137,30 @@ struct SectionPagesTests {
 
   // MARK: Needs a look
 
-  @Test(arguments: [("en", false), ("es", true)])
-  func `messages are marked as English, and said to be where the site is not`(
-    _ language: String, _ isSaid: Bool
-  ) {
-    let text = TestSite([
+  private static func needsALook(in language: String, _ more: [String: String] = [:]) -> String {
+    let files = [
       "hearth.yml": "language: \(language)\n", "reflections/a.md": "---\ndate: 1/2/2025\n---\nx\n",
-    ])["needs-a-look.html"]
-    #expect(text.contains("Los mensajes de esta página están en inglés.") == isSaid)
-    #expect(!text.contains("The messages on this page are in English."))
+    ]
+    return TestSite(files.merging(more) { $1 })["needs-a-look.html"]
+  }
+
+  @Test func `messages of an English site say at once what was found`() {
+    let text = Self.needsALook(in: "en")
     #expect(text.contains("<span lang=\"en\">the date &#39;1/2/2025&#39; cannot be read; a date is written"))
+    #expect(!text.contains("details of each message"))
+  }
+
+  @Test func `messages of another site say the rule in its language, and the details in English`() {
+    let text = Self.needsALook(in: "es")
+    #expect(text.contains("Los detalles de cada mensaje están en inglés."))
+    #expect(text.contains("Una fecha se escribe año-mes-día, con una hora detrás si hace falta. <span"))
+    #expect(text.contains("<p class=\"quiet\" lang=\"en\">the date &#39;1/2/2025&#39; cannot be read"))
+  }
+
+  @Test func `of a file whose privacy cannot be read, another site tells the rule alone`() {
+    let text = Self.needsALook(in: "es", ["reflections/b.md": "---\nprivacy: secretsecret\n---\nx\n"])
+    #expect(text.contains("La privacidad es private, shareable o sealed."))
+    #expect(!text.contains("secretsecret") && !text.contains("Privacy is private"))
   }
 
   @Test func `where nothing is found, nothing is said about messages`() {

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `has the same keys in both languages`() {
     let english = Set(BuiltInWords.phrases("en").keys)
-    let spanish = Set(BuiltInWords.phrases("es").keys)
+    let spanish = Set(BuiltInWords.phrases("es").keys.filter { !$0.hasPrefix(WordsReader.ruleKeys) })
     #expect(english.subtracting(spanish).sorted() == [], "only in English")
     #expect(spanish.subtracting(english).sorted() == [], "only in Spanish")
   }

@@ -7,7 +7,12 @@ struct SettingsPage: Page {
   var key: PageKey { .settings }
   var template: String { "settings" }
 
-  func combine(into print: inout Fingerprint, site: Site) {}
+  func combine(into print: inout Fingerprint, site: Site) {
+    for entry in site.putAway {
+      print.combine(entry.path)
+      print.combine(entry.title)
+    }
+  }
 
   func view(in site: Site) -> TemplateView {
     let groups = SettingRows(settings: site.settings, words: site.words).groups
@@ -23,13 +28,13 @@ struct SettingsPage: Page {
               ? ReminderViews.asked(site, from: site.path(of: key)) : .absent,
           ]
         }),
+      "putAway": PutAway.list(site),
     ]
   }
 
   /// What there is to know about a whole group.
   private func about(_ group: String, in site: Site) -> String? {
     switch group {
-    case "shown": site.words["settings.put-away"]
     case "reminders": site.settings.reminders.isEmpty ? site.words["settings.reminders-none"] : nil
     default: nil
     }
