@@ -1,6 +1,8 @@
 """Every page of every site: structure, names, contrast, reflow, colours, print, and axe-core's rules."""
 
-from conftest import sites
+import pytest
+
+from conftest import Reader, sites
 
 WIDE = {"width": 1280, "height": 900}
 NARROW = {"width": 320, "height": 640}
@@ -24,13 +26,34 @@ ONCE = (
 ).split()
 
 
-def test_page(site_page, reading, audit, axe):
-    name, path = site_page
-    reader = reading(sites()[name], viewport=WIDE)
-    page = reader.open(path)
+# Contrast is what `contrast` of audit.js measures, of every text and to 7:1; axe takes longer over it than over all its other rules.
+AXE = """() => axe.run(document, {
+  preload: false,
+  resultTypes: ['violations'],
+  rules: {'color-contrast': {enabled: false}, 'color-contrast-enhanced': {enabled: false}},
+}).then(result => result.violations.map(found => `[axe] ${found.id}: ${found.help}: ${found.nodes[0].html.slice(0, 120)}`))"""
+
+
+@pytest.fixture(scope="session")
+def auditor(browser, audit, axe):
+    """One page of the browser for all pages of the sites, which has the checks before a document is read."""
+    context = browser.new_context(viewport=WIDE)
+    context.add_init_script(audit)
+    context.add_init_script(axe)
+    reader = Reader(context, None)
     # A hostile page may hold so much that the defaults are too short; the page itself is static.
-    page.set_default_timeout(60_000)
-    page.evaluate(audit)
+    reader.page.set_default_timeout(60_000)
+    yield reader
+    context.close()
+
+
+def test_page(site_page, auditor):
+    name, path = site_page
+    auditor.folder = sites()[name]
+    auditor.troubles.clear()
+    auditor.page.set_viewport_size(WIDE)
+    auditor.page.emulate_media(media="screen", color_scheme="light", forced_colors="none", contrast="no-preference", reduced_motion="no-preference")
+    page = auditor.open(path)
     found = []
 
     def check(mode: str, *checks: str):
@@ -41,14 +64,7 @@ def test_page(site_page, reading, audit, axe):
         page.emulate_media(**{**defaults, "reduced_motion": "reduce", **media})
 
     check("wide", *ONCE)
-    page.evaluate(axe)
-    result = page.evaluate(
-        """axe.run(document, {preload: false, resultTypes: ['violations'], rules: {'color-contrast-enhanced': {enabled: false}}})"""
-    )
-    found += [
-        f"[axe] {violation['id']}: {violation['help']}: {violation['nodes'][0]['html'][:120]}"
-        for violation in result["violations"]
-    ]
+    found += page.evaluate(AXE)
 
     emulate(color_scheme="dark")
     check("dark", "contrast", "chartColours", "fades")
@@ -75,5 +91,5 @@ def test_page(site_page, reading, audit, axe):
     emulate(media="print", color_scheme="dark")
     check("print", "print", "paper", "contrast", "chartColours", "chartPrint")
 
-    assert not reader.troubles, reader.troubles
+    assert not auditor.troubles, auditor.troubles
     assert not found, "\n".join(found)
