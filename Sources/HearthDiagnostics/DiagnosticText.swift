@@ -43,9 +43,8 @@ package struct DiagnosticText: Sendable {
     let isPlain = line.utf8.allSatisfy {
       ($0 >= 0x20 || $0 == 0x09) && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2
     }
-    return isPlain
-      ? line
-      : String(String.UnicodeScalarView(line.unicodeScalars.map { isControl($0) ? "·" : $0 }))
+    guard !isPlain, line.unicodeScalars.contains(where: isControl) else { return line }
+    return String(String.UnicodeScalarView(line.unicodeScalars.map { isControl($0) ? "·" : $0 }))
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
@@ -58,9 +57,9 @@ package struct DiagnosticText: Sendable {
 
   /// Blanks up to the column, with the tabs of the line kept, so that the caret stands under its character.
   private static func indent(_ line: String, to column: Int) -> String {
-    String(
-      String.UnicodeScalarView(
-        line.unicodeScalars.prefix(max(0, column - 1)).map { $0 == "\t" ? "\t" : " " }))
+    let before = line.unicodeScalars.prefix(max(0, column - 1))
+    guard before.contains("\t") else { return String(repeating: " ", count: before.count) }
+    return String(String.UnicodeScalarView(before.map { $0 == "\t" ? "\t" : " " }))
   }
 }
 

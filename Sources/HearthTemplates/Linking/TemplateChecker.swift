@@ -25,11 +25,11 @@ struct TemplateChecker {
 
   private func check(_ template: Int, _ log: inout DiagnosticLog) {
     let nodes = templates[template].nodes
+    let names = templates.map(\.name).sorted()
     for (index, node) in nodes.enumerated() where node.kind == .partial || node.kind == .parent {
       let name = TemplatePath.normalized(node.name)
       guard let callee = numbers[name] else {
-        let near = NearMatch.nearest(to: name, among: templates.map(\.name).sorted())
-        report(UnknownTemplate.finding(name, near: near), node, template, &log)
+        report(UnknownTemplate.finding(name, near: nearest(to: name, names)), node, template, &log)
         continue
       }
       if node.kind == .parent { checkContent(of: index, callee, in: template, &log) }
@@ -45,9 +45,10 @@ struct TemplateChecker {
       let node = nodes[child]
       if node.kind == .block {
         if !known.contains(node.name) {
-          let near = NearMatch.nearest(to: node.name, among: known.sorted())
           report(
-            UnknownBlock.finding(node.name, parent: nodes[parent].name, near: near), node, template, &log)
+            UnknownBlock.finding(
+              node.name, parent: nodes[parent].name, near: nearest(to: node.name, known.sorted())),
+            node, template, &log)
         }
       } else if !isIgnoring, isContent(node, in: template) {
         report(IgnoredInParent.finding(parent: nodes[parent].name), node, template, &log)
@@ -82,7 +83,15 @@ struct TemplateChecker {
     return names
   }
 
-  private func report(_ finding: Finding, _ node: TemplateNode, _ template: Int, _ log: inout DiagnosticLog) {
-    log.report(finding, in: files[template], atByte: node.range.lowerBound)
+  private func nearest(to name: String, _ names: [String]) -> String? {
+    NearMatch.nearest(to: name, among: names)
+  }
+
+  /// `finding` is only made where it is told: the search for a near name takes long, and a template may have a hundred
+  /// thousand unknown ones.
+  private func report(
+    _ finding: @autoclosure () -> Finding, _ node: TemplateNode, _ template: Int, _ log: inout DiagnosticLog
+  ) {
+    log.report(finding(), in: files[template], atByte: node.range.lowerBound)
   }
 }

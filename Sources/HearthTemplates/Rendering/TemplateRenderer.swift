@@ -166,6 +166,7 @@ struct TemplateRenderer {
       return program.paths[number].parts.count == 1 ? value : inner(value, of: program.paths[number], number)
     }
     steps += views.count
+    let views = views
     report(number, known: views.flatMap(\.names), inside: 0)
     return nil
   }
@@ -199,8 +200,8 @@ struct TemplateRenderer {
   /// - Parameters:
   ///   - known: the names that are there instead.
   ///   - depth: the part of the path that is unknown.
-  private mutating func report(_ path: Int, known: [String], inside depth: Int) {
+  private mutating func report(_ path: Int, known: @autoclosure () -> [String], inside depth: Int) {
     guard isNew(path) else { return }
-    problems.append(.unknown(path: path, part: depth, known: Set(known).sorted()))
+    problems.append(.unknown(path: path, part: depth, known: Set(known()).sorted()))
   }
 }

@@ -64,6 +64,16 @@ import Testing
     }
   }
 
+  @Test(arguments: ["{{> nowhere#}}", "{{<page2}}{{$nowhere#}}x{{/nowhere#}}{{/page2}}"])
+  func `a name that is near is not looked for behind the last that is told`(_ slip: String) {
+    let text = (0..<40_000).map { slip.replacing("#", with: "\($0)") }.joined()
+    let names = (0..<60).map { "{{$a-block-of-some-name-\($0)}}{{/a-block-of-some-name-\($0)}}" }
+    var page: RenderedPage?
+    let others = ["page2": names.joined()].merging((0..<60).map { ("some-other-\($0)", "") }) { $1 }
+    #expect(seconds { page = RenderedPage(text, others: others) } < 10)
+    #expect(page?.diagnostics.count == DiagnosticLog.longestOfTemplate)
+  }
+
   @Test func `a page tells of some of many unknown names`() {
     let names = (0..<500).map { "{{nothing\($0)}}" }.joined(separator: "\n")
     let page = RenderedPage(names)
