@@ -25,6 +25,26 @@ import Testing
     #expect(journal.tree.mode("site/reflections") == 0o700)
   }
 
+  @Test func givesEachOfTwoDaysItsOwnRowsOfOneTable() throws {
+    var rows = "time,bpm\n"
+    for (day, bpm) in [("2025-03-17", 60), ("2025-03-18", 90)] {
+      for minute in 10..<40 { rows += "\(day)T08:\(minute):00Z,\(bpm)\n" }
+    }
+    let journal = try SampleJournal([
+      "Content/hearth.yml": "timezone: UTC\n", "Content/heart-rate/both.csv": rows,
+      "Content/heart-rate/2025-03-17.md": "---\nsamples: both.csv\n---\n",
+      "Content/heart-rate/2025-03-18.md": "---\nsamples: both.csv\n---\n",
+    ])
+    let outcome = try journal.hearth("build")
+    #expect(outcome.status == 0 && outcome.err == "", "\(outcome.err)")
+    for (day, bpm) in [("2025-03-17", "60"), ("2025-03-18", "90")] {
+      let page = try #require(journal.tree.text("site/days/\(day).html"))
+      #expect(page.contains(">\(bpm) beats per minute at <time datetime=\"\(day)T08:10"), "\(day)")
+      let table = try #require(journal.tree.text("site/days/\(day)-heart-rate.csv"))
+      #expect(table.split(separator: "\n").dropFirst().allSatisfy { $0.hasPrefix(day) })
+    }
+  }
+
   @Test func writesOnlyWhatChanged() throws {
     let journal = try SampleJournal()
     _ = try journal.hearth("build")

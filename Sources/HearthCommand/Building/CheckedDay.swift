@@ -18,7 +18,7 @@ struct CheckedDay: Sendable {
 
   init(_ day: HeartRateDay, files: JournalFiles, settings: Settings, spool: PageSpool? = nil) {
     let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
-    let parser = SampleParser(day: frame)
+    let parser = SampleParser(day: frame, others: day.daysOfSamples)
     var series = Series.empty
     switch day.samples {
     case .file(let path):
@@ -28,7 +28,7 @@ struct CheckedDay: Sendable {
       case .file(let file):
         contentHash = ContentHash.hash(file.bytes)
         series = parser.series(of: file, log: &log)
-        if let mark { spool?.add(series, of: path, mark: mark) }
+        if let mark { spool?.add(series, of: path, for: day.entry.path, mark: mark) }
       case .finding(let finding):
         log.report(finding, in: path)
       }

@@ -41,8 +41,10 @@ final class JournalSources: SiteSources {
   }
 
   /// Under the same condition.
-  func knownSeries(of path: String) -> Series? {
-    guard let found = spool?.series(of: path), isUntouched(path, since: found.mark) else { return nil }
+  func knownSeries(of path: String, for note: String) -> Series? {
+    guard let found = spool?.series(of: path, for: note), isUntouched(path, since: found.mark) else {
+      return nil
+    }
     return found.series
   }
 

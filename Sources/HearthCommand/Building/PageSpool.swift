@@ -107,16 +107,20 @@ extension PageSpool {
     }
   }
 
-  /// Keeps the readings in the file at `path`, as it was when it was read. Readings of an uncommon form are not kept.
-  func add(_ series: Series, of path: String, mark: FileMark) {
-    if let packed = PackedSeries(series) { add(packed.bytes, of: path, mark) }
+  /// Keeps the readings that the file at `path` has for the day of `note`, as it was when it was read: several notes may
+  /// have theirs in one file. Readings of an uncommon form are not kept.
+  func add(_ series: Series, of path: String, for note: String, mark: FileMark) {
+    if let packed = PackedSeries(series) { add(packed.bytes, of: Self.key(path, note), mark) }
   }
 
   /// The readings again; `nil` where they were not kept.
-  func series(of path: String) -> (series: Series, mark: FileMark)? {
-    guard let found = find(path) else { return nil }
+  func series(of path: String, for note: String) -> (series: Series, mark: FileMark)? {
+    guard let found = find(Self.key(path, note)) else { return nil }
     return found.value { bytes in PackedSeries.series(bytes).map { ($0, found.mark) } }
   }
+
+  /// No path holds a zero.
+  private static func key(_ path: String, _ note: String) -> String { "\(path)\0\(note)" }
 }
 
 extension FileMark {

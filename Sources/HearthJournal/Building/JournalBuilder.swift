@@ -28,6 +28,7 @@ package enum JournalBuilder {
       journal: journal, labels: parts.labels, entries: entries, documents: documents, today: options.today)
     for position in entries.indices { checker.check(&entries[position], log: &log) }
     for position in remainders.indices { checker.check(&remainders[position], log: &log) }
+    SharedSamples.mark(&entries, &remainders, dayStarts: parts.settings.dayStarts)
     checker.samples.checkOthers(leftOut: admission.leftOut, log: &log)
     journal.labels = checker.labels.labels(of: entries)
     HelplineChecker.check(

@@ -10,6 +10,8 @@ package struct HeartRateDay: JournalEntry {
   package var spans: [Span]
   package var prompts: Prompts
   package var samples: SampleSource
+  /// The days of all notes that name the same file of samples, by their beginning; empty where no other does.
+  package var daysOfSamples: [DayFrame] = []
   /// Where `samples:` is written; `nil` where the file is the one of the note's own name.
   var samplesPosition: TextPosition?
 

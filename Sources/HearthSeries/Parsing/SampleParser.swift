@@ -8,14 +8,19 @@ package import HearthTime
 /// (`08:28`, `08:28:05`, `2025-03-17T08:28`). Rows that cannot be read are reported and left out; the rest is used.
 package struct SampleParser {
   private let frame: DayFrame
+  private let others: [DayFrame]
 
-  package init(day frame: DayFrame) {
+  /// - Parameter others: the days of other notes that have their samples in the same file, by their beginning. Rows of
+  ///   theirs are passed over, and nothing is said of them. The day itself may be among them.
+  package init(day frame: DayFrame, others: [DayFrame] = []) {
     self.frame = frame
+    self.others = others
   }
 
   /// The series of a CSV file. Its first line names the columns.
   package func series(of file: SourceFile, log: inout DiagnosticLog) -> Series {
-    var pass = SamplePass(bytes: file.bytes, firstLine: 1, path: file.path, frame: frame, isBlock: false)
+    var pass = SamplePass(
+      bytes: file.bytes, firstLine: 1, path: file.path, frame: frame, others: others, isBlock: false)
     return pass.series(log: &log)
   }
 

@@ -8,6 +8,7 @@ struct SamplePass {
   private let path: String
   private let isBlock: Bool
   private let frame: DayFrame
+  private let others: [DayFrame]
   private var clock: SampleClock
   private var alike: AlikeRows
   private var findings: SampleFindings
@@ -24,12 +25,15 @@ struct SamplePass {
   private var outOfOrder: (count: Int, first: TextPosition)?
   private var hasDuplicates = false
 
-  init(bytes: [UInt8], firstLine: Int, path: String, frame: DayFrame, isBlock: Bool) {
+  init(
+    bytes: [UInt8], firstLine: Int, path: String, frame: DayFrame, others: [DayFrame] = [], isBlock: Bool
+  ) {
     self.bytes = bytes
     self.firstLine = firstLine
     self.path = path
     self.isBlock = isBlock
     self.frame = frame
+    self.others = others
     clock = SampleClock(frame)
     alike = AlikeRows(columns, frame: frame)
     findings = SampleFindings(path: path)
@@ -186,6 +190,7 @@ struct SamplePass {
       return nil
     case .instant(let instant):
       guard frame.contains(instant) else {
+        if isOfAnotherNote(instant) { return nil }
         leftOut.outsideDay += 1
         findings.report(position(of: cell, in: row, line), log: &log) {
           SampleOutsideDay.finding(Self.text(cell), day: frame)
@@ -198,6 +203,21 @@ struct SamplePass {
       if clock.isSteady { alike.learn(cell, written, at: instant, isElsewhere: isElsewhere) }
       return instant
     }
+  }
+
+  /// Whether one of the other days of this file holds it. Days of different zones overlap, by less than two days.
+  private func isOfAnotherNote(_ instant: Instant) -> Bool {
+    var low = 0
+    var high = others.count
+    while low < high {
+      let middle = (low + high) / 2
+      if others[middle].start <= instant { low = middle + 1 } else { high = middle }
+    }
+    while low > 0, instant.seconds - others[low - 1].start.seconds < 2 * 86_400 {
+      low -= 1
+      if others[low].contains(instant) { return true }
+    }
+    return false
   }
 
   private mutating func countElsewhere(_ instant: Instant, offset: Int?) {

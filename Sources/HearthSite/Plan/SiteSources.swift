@@ -10,8 +10,9 @@ package protocol SiteSources: Sendable {
   /// The tree of the text in the file at `path`, if it is still known from when the file was checked.
   func knownTree(of path: String) -> MarkdownTree?
 
-  /// The readings in the file at `path`, if they are still known from when the file was checked.
-  func knownSeries(of path: String) -> Series?
+  /// The readings that the file at `path` has for the day of the note at `note`, if they are still known from when the file
+  /// was checked.
+  func knownSeries(of path: String, for note: String) -> Series?
 
   /// A hash of the bytes of the file at `path`, the same for the same bytes on every machine; `nil` where there is none.
   /// ``ContentHash`` makes one.
@@ -22,5 +23,5 @@ extension SiteSources {
   /// None: only a build that spools them knows any.
   package func knownTree(of path: String) -> MarkdownTree? { nil }
   /// None, as for trees.
-  package func knownSeries(of path: String) -> Series? { nil }
+  package func knownSeries(of path: String, for note: String) -> Series? { nil }
 }

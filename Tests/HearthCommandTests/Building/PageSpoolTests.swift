@@ -35,12 +35,15 @@ import Testing
           Sample(instant: start.adding(seconds: day * 86_400 + $0 * 60), bpm: Double(60 + day))
         })
     }
-    for (number, day) in days.enumerated() { spool.add(day, of: "\(number).csv", mark: mark) }
+    // Two notes may have their readings in one file.
     for (number, day) in days.enumerated() {
-      let found = try #require(spool.series(of: "\(number).csv"))
+      spool.add(day, of: "\(number / 2).csv", for: "\(number).md", mark: mark)
+    }
+    for (number, day) in days.enumerated() {
+      let found = try #require(spool.series(of: "\(number / 2).csv", for: "\(number).md"))
       #expect(found.series.samples == day.samples)
       #expect(found.mark == mark)
     }
-    #expect(spool.series(of: "90.csv") == nil)
+    #expect(spool.series(of: "0.csv", for: "2.md") == nil)
   }
 }

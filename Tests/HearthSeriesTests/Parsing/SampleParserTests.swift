@@ -84,6 +84,27 @@ import Testing
     }
   }
 
+  @Test func passesByTheRowsOfOtherNotesOfTheFile() throws {
+    let frame = try Days.day("2025-03-18")
+    let others = try ["2025-03-01", "2025-03-17", "2025-03-18", "2025-03-19"].map { try Days.day($0) }
+    let file = SourceFile(
+      path: "week.csv",
+      text: """
+        time,bpm
+        2025-03-01T08:00Z,60
+        2025-03-17T23:59:59Z,61
+        2025-03-18T00:00Z,62
+        2025-03-19T00:00Z,63
+        2025-03-20T00:00Z,64
+        2025-02-28T12:00Z,65
+
+        """)
+    var log = DiagnosticLog()
+    let series = SampleParser(day: frame, others: others).series(of: file, log: &log)
+    #expect(series.samples.map(\.bpm) == [62] && series.leftOut.outsideDay == 2)
+    #expect(Days.places(log.sorted) == ["6:1 warning SampleOutsideDay", "7:1 warning SampleOutsideDay"])
+  }
+
   @Test func keepsTheOtherClocksOfATravelDay() throws {
     let frame = try Days.day("2024-07-01", "Europe/Berlin")
     var rows = "time,bpm\n"

@@ -30,10 +30,10 @@ enum DayCharts {
   /// What was wrong with the samples has been reported when the journal was read.
   private static func series(of day: HeartRateDay, in frame: DayFrame, site: Site) -> Series {
     var log = DiagnosticLog()
-    let parser = SampleParser(day: frame)
+    let parser = SampleParser(day: frame, others: day.daysOfSamples)
     switch day.samples {
     case .file(let path):
-      if let known = site.sources.knownSeries(of: path) { return known }
+      if let known = site.sources.knownSeries(of: path, for: day.entry.path) { return known }
       return site.sources.file(at: path).map { parser.series(of: $0, log: &log) } ?? .empty
     case .inline(let text, let firstLine):
       return parser.series(ofBlock: text, firstLine: firstLine, in: day.entry.path, log: &log)
@@ -95,5 +95,9 @@ enum DayCharts {
   static func combineSamples(_ index: Int, site: Site, into print: inout Fingerprint) {
     let day = site.journal.heartRateDays[index]
     if case .file(let path) = day.samples { print.combine(site.sources.fingerprint(of: path) ?? 0) }
+    for frame in day.daysOfSamples {
+      print.combine(Int(frame.start.milliseconds))
+      print.combine(Int(frame.end.milliseconds))
+    }
   }
 }
