@@ -4,8 +4,8 @@ import HearthTime
 ///
 /// 1. What is in the day's file already stays as it is; a reading at the same moment is not added.
 /// 2. Of readings at the same moment with the same value, one is taken: the one that says most.
-/// 3. A reading at a full minute is a copy, cut to the minute, if another source has a reading within that minute whose
-///    value differs by less than 1.
+/// 3. A reading of a source whose readings of the day all stand at full minutes is a copy, cut to the minute, if another
+///    source has a reading within that minute whose value differs by less than 1.
 /// 4. Of different values at the same moment, that of the source with readings in the most quarter hours of the day is
 ///    taken: what was worn all day, and not for an hour.
 ///
@@ -79,7 +79,9 @@ struct DuplicateRule {
     var isCopy = [Bool](repeating: false, count: samples.count)
     var next = 0
     var nextWritten = 0
-    for (index, sample) in samples.enumerated() where sample.milliseconds % 60_000 == 0 {
+    let precise = Self.preciseSources(samples, written)
+    for (index, sample) in samples.enumerated()
+    where sample.milliseconds % 60_000 == 0 && !precise.contains(sample.source) {
       let end = sample.milliseconds + 60_000
       while next < samples.count, samples[next].milliseconds < sample.milliseconds { next += 1 }
       while nextWritten < written.count, written[nextWritten].milliseconds < sample.milliseconds {
@@ -105,6 +107,14 @@ struct DuplicateRule {
       }
     }
     return isCopy
+  }
+
+  /// The sources with a reading within a minute: they cut nothing, and what they have at a full minute was measured there.
+  private static func preciseSources(_ samples: [ImportedSample], _ written: [Written]) -> Set<UInt32> {
+    var precise: Set<UInt32> = []
+    for sample in samples where sample.milliseconds % 60_000 != 0 { precise.insert(sample.source) }
+    for reading in written where reading.milliseconds % 60_000 != 0 { precise.insert(reading.source) }
+    return precise
   }
 
   /// In how many quarter hours each source has a reading.

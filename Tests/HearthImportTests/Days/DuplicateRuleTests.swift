@@ -35,6 +35,14 @@ import Testing
     #expect(rule([sample(0, 70), sample(30, 70), sample(60, 70)]).kept.count == 3)
   }
 
+  @Test func keepsWhatADeviceMeasuredAtAFullMinuteBesideAnother() {
+    // A watch and a strap that agree: neither cuts its times, so that neither has a copy of the other.
+    let kept = rule([sample(0, 70), sample(5, 71), sample(0, 71, 2), sample(1, 70, 2), sample(2, 71, 2)]).kept
+    #expect(kept.filter { $0.milliseconds == Self.minute }.count == 1)
+    let strap = rule([sample(3, 70), sample(60, 70), sample(61, 70, 2), sample(62, 70, 2)]).kept
+    #expect(strap.count == 4)
+  }
+
   @Test func keepsTwoDevicesThatMeasureApart() {
     #expect(rule([sample(1, 70), sample(2, 70, 2), sample(3, 71), sample(4, 72, 2)]).kept.count == 4)
   }
