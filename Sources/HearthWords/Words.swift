@@ -11,6 +11,8 @@ package final class Words: Sendable {
   /// Looked up so often that their keys are not put together each time.
   let calendar: CalendarWords
   let numbers: NumberWords
+  /// Words for feelings, in lower case: what a label of such a name says of a time can be asked about as a feeling.
+  private let feelings: Set<String>
 
   /// - Parameter phrases: what ``WordsReader`` read, by key.
   package init(language: String, phrases: [String: String]) {
@@ -18,6 +20,7 @@ package final class Words: Sendable {
     self.phrases = phrases.mapValues(Phrase.init)
     calendar = CalendarWords { phrases[$0] ?? $0 }
     numbers = NumberWords { phrases[$0] ?? $0 }
+    feelings = Set((phrases["question.feelings"] ?? "").split(separator: ", ").map { $0.lowercased() })
   }
 
   /// The phrase under `key`, as it is. A key that no file defines reads as the key itself, and a test of the
@@ -31,6 +34,9 @@ package final class Words: Sendable {
 
   /// Every key with its phrase, for templates and for tests.
   package var all: [String: String] { phrases.mapValues(\.text) }
+
+  /// Whether `word` is known as the name of a feeling; letter case makes no difference.
+  package func isFeeling(_ word: String) -> Bool { feelings.contains(word.lowercased()) }
 
   /// The phrase under `key` with its `{names}` replaced.
   package func text(_ key: String, _ values: [String: String] = [:]) -> String {

@@ -45,6 +45,16 @@ struct QuestionsTests {
     #expect(text.contains("What was there around 08:28?") && !text.contains("What made 08:28"))
   }
 
+  @Test func `a label that is no feeling is asked about in other words`() {
+    let text = questions(["labels.yml": "- name: walk\n- name: Stressed\n  aliases: [stressed]\n"])
+    #expect(text.contains("What was “walk” like from 17:00 to 17:30?") && !text.contains("feel walk"))
+    #expect(text.contains("What made 08:28 to 15:43 feel Stressed?"))
+    let own = questions(["labels.yml": "", "hearth.yml": "questions: {cause: 'And {label}?'}\n"])
+    #expect(own.contains("And walk?") && own.contains("And stressed?"))
+    let spanish = questions(["labels.yml": "", "hearth.yml": "language: es\n"])
+    #expect(spanish.contains("¿Cómo fue «walk» de"))
+  }
+
   @Test func `each offer says how to answer it`() {
     let text = questions()
     #expect(text.contains("<code>hearth new reflection --about 2025-03-17/08:28</code>"))
@@ -130,7 +140,7 @@ struct QuestionsTests {
     (
       "es", 24,
       [
-        "¿Qué pasaba de 08:28 a 15:43?", "¿Qué hizo que de 08:28 a 15:43 lo sintieras como stressed?",
+        "¿Qué pasaba de 08:28 a 15:43?", "¿Qué hizo que de 08:28 a 15:43 lo sintieras como estresada?",
         "¿Cómo fue tu día?",
       ]
     ),
@@ -138,8 +148,10 @@ struct QuestionsTests {
   func `questions are asked in the journal's language and clock`(
     _ language: String, _ cycle: Int, _ sentences: [String]
   ) {
+    let name = language == "es" ? "estresada" : "stressed"
     let text = questions([
-      "hearth.yml": "timezone: America/Regina\nlanguage: \(language)\nhour_cycle: \(cycle)\n"
+      "hearth.yml": "timezone: America/Regina\nlanguage: \(language)\nhour_cycle: \(cycle)\n",
+      "labels.yml": "- name: \(name)\n  aliases: [stressed]\n",
     ])
     for sentence in sentences { #expect(text.contains(sentence), "\(sentence) in \(text)") }
   }

@@ -11,8 +11,9 @@ package enum SpanQuestions {
   }
 
   /// What was happening comes first; what made it so presumes a cause and comes second (domain.md, E2, 3). A label's own
-  /// wording takes the place of the second one, and those of `hearth.yml` of either. An open time has no second one of
-  /// Hearth's, since its end is not known.
+  /// wording takes the place of the second one, and those of `hearth.yml` of either. Only what is named after a feeling can
+  /// be felt; any other label is asked what it was like. An open time has no second one of Hearth's, since its end is not
+  /// known.
   package static func sentences(
     about span: Span, of day: HeartRateDay, label: Label?, settings: Settings, words: Words
   ) -> [String] {
@@ -30,7 +31,9 @@ package enum SpanQuestions {
     }
     let own = settings.questions
     let first = sentence(own.happening, end == nil ? "question.happening-open" : "question.happening")
-    let second = sentence(label?.prompt ?? own.cause, end == nil ? nil : "question.cause")
+    let isFeeling = words.isFeeling(label?.name ?? span.label)
+    let cause = isFeeling ? "question.cause" : "question.like"
+    let second = sentence(label?.prompt ?? own.cause, end == nil ? nil : cause)
     return [first, second].compactMap(\.self)
   }
 
