@@ -44,8 +44,8 @@ struct LabelVerb {
   /// The day that is meant: a date, or as it is said. In the night before a day of the journal begins, today is the
   /// day that is still going on.
   private func date(_ settings: Settings) throws(EditRefusal) -> CalendarDate {
-    let now = now(settings)
-    guard let days = SpokenDays(day)?.days(today: now), days.lowerBound == days.upperBound else {
+    let today = today ?? edit.machine.today(in: settings)
+    guard let days = SpokenDays(day)?.days(today: today), days.lowerBound == days.upperBound else {
       let near = NearMatch.nearest(to: day, among: ["today", "yesterday"])
       throw EditRefusal(
         "the day '\(day)' cannot be read",
@@ -53,12 +53,6 @@ struct LabelVerb {
       )
     }
     return days.lowerBound
-  }
-
-  private func now(_ settings: Settings) -> CalendarDate {
-    if let today { return today }
-    let now = edit.machine.localNow(in: settings.timezone)
-    return now.time < settings.dayStarts ? now.date.adding(days: -1) : now.date
   }
 
   // MARK: The note

@@ -48,26 +48,20 @@ struct NewVerb {
   private static func date(_ typed: TypedArguments, _ place: JournalPlace, _ machine: Machine) throws
     -> ISODateTime
   {
+    if let text = typed.value(of: .date), let date = ISODateTime(text) { return date }
+    let settings = try JournalFiles(folder: place.content).settings()
     guard let text = typed.value(of: .date) else {
-      let now = machine.localNow(in: try zone(of: place))
+      let now = machine.localNow(in: settings.timezone)
       return ISODateTime(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
     }
-    if let days = SpokenDays(text)?.days(today: machine.localNow(in: nil).date),
+    guard let days = SpokenDays(text)?.days(today: machine.today(in: settings)),
       days.lowerBound == days.upperBound
-    {
-      return ISODateTime(date: days.lowerBound)
-    }
-    guard let date = ISODateTime(text) else {
+    else {
       throw UsageError(
         "the date '\(text)' cannot be read",
         help: "A date is written 2025-03-17, yesterday, or 2025-03-17T08:28 with a time.")
     }
-    return date
-  }
-
-  /// The clock that the journal reads times by, if it names one.
-  private static func zone(of place: JournalPlace) throws(MachineError) -> Zone? {
-    try JournalFiles(folder: place.content).settings().timezone
+    return ISODateTime(date: days.lowerBound)
   }
 
   func run() throws -> ExitStatus {

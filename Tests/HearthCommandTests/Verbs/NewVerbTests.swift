@@ -89,4 +89,19 @@ import Testing
     let name = try #require(machine.out.split(separator: "/").last)
     #expect(name.utf8.count < 70 && name.hasSuffix(".md\n"))
   }
+
+  @Test(arguments: [
+    ("", "2025-03-19"), ("day_starts: \"04:00\"\n", "2025-03-18"),
+  ])
+  func saysYesterdayOnTheClockOfTheJournal(_ settings: String, _ day: String) throws {
+    // Noon in Greenwich: in Kiritimati it is two in the morning of the day after.
+    let tree = try FileTree(["Content/hearth.yml": "timezone: Pacific/Kiritimati\n\(settings)"])
+    let machine = TestMachine(in: tree.path, environment: ["TZ": "America/Regina"]) {
+      Instant(seconds: 1_742_385_600)
+    }
+    #expect(machine.run("new", "reflection", "--date", "yesterday", "--dry-run") == .fine)
+    #expect(machine.out.contains("date: \(day)\n"), "\(machine.out)")
+    #expect(machine.run("label", "yesterday", "08:00-09:00 walk", "--dry-run") == .fine)
+    #expect(machine.out.contains("\(day).md"))
+  }
 }
