@@ -55,15 +55,6 @@ struct DayWriter {
     return (existing == nil ? .new(added: file.added) : .grown(added: file.added), file.leftOut)
   }
 
-  /// Keeps other imports out until the process ends; `false` where one is at work.
-  mutating func lock() throws(MachineError) -> OpenFolder? {
-    guard !isDryRun else { return nil }
-    let folder = try explaining("Content/heart-rate") { (tree) throws(SystemCode) in
-      try tree.folder("heart-rate", makesMissing: true)
-    }
-    return folder.descriptor.lock() ? nil : folder
-  }
-
   private struct Existing {
     var bytes: [UInt8]
     var status: FileStatus

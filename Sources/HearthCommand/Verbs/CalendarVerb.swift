@@ -11,7 +11,8 @@ struct CalendarVerb {
   }
 
   func run() throws -> ExitStatus {
-    let lock = try lock()
+    let lock =
+      request.isDryRun ? nil : try ImportLock("events", of: request.place, on: machine.terminal)
     let notes = try EventNotes(request.place)
     let (options, zoneIsFrom) = request.calendarOptions(notes.settings, machine)
     let session = CalendarSession(options)
@@ -25,22 +26,6 @@ struct CalendarVerb {
     say(contents, plan, zone: "\(options.zone.name), \(zoneIsFrom)")
     if contents.report.machineFailed { return .machine }
     return contents.report.problemCount + plan.refusals.count > 0 ? .journal : .fine
-  }
-
-  /// Keeps other imports of calendars out until the process ends.
-  private func lock() throws(MachineError) -> OpenFolder? {
-    guard !request.isDryRun else { return nil }
-    let folder = try MachineError.explaining(
-      "the folder \(request.place.content) cannot be written", help: "Nothing was changed."
-    ) { () throws(SystemCode) in
-      var tree = FolderTree(root: OpenFolder(try .folder(request.place.content)))
-      return try tree.folder("events", makesMissing: true)
-    }
-    if !folder.descriptor.lock() {
-      machine.terminal.err("hearth: another import is at work in this journal; waiting for it\n")
-      folder.descriptor.waitForLock()
-    }
-    return folder
   }
 
   private func say(_ contents: CalendarContents, _ plan: EventPlanner, zone: String) {
@@ -61,8 +46,6 @@ struct CalendarVerb {
   }
 
   private func say(_ remarks: [CalendarReport.Remark], of count: Int) {
-    machine.terminal.err(remarks.map { "hearth: \($0.sentence)\n" }.joined())
-    let more = count - remarks.count
-    if more > 0 { machine.terminal.err("hearth: and \(ImportSummary.grouped(more)) more of the kind\n") }
+    machine.terminal.err(ImportRemarks(first: remarks.map(\.sentence), count: count).messages)
   }
 }

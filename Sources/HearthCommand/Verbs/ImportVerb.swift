@@ -22,14 +22,11 @@ struct ImportVerb {
       .read(into: session, on: machine.terminal)
     var writer = try DayWriter(request.place, notes: notes, options: options, isDryRun: request.isDryRun)
     var summary = ImportSummary()
-    var lock: OpenFolder?
-    var isLocked = false
+    var lock: ImportLock?
     do {
       try session.days(ownFrames: notes.ownFrames(besides: options.zone)) { day in
-        if !isLocked {
-          isLocked = true
-          lock = try writer.lock()
-          wait(for: lock)
+        if lock == nil, !request.isDryRun {
+          lock = try ImportLock("heart-rate", of: request.place, on: machine.terminal)
         }
         let (outcome, leftOut) = try writer.write(day, names: session.names)
         session.leaveOut(leftOut)
@@ -51,12 +48,6 @@ struct ImportVerb {
     return status(session.report)
   }
 
-  private func wait(for folder: OpenFolder?) {
-    guard let folder else { return }
-    machine.terminal.err("hearth: another import is at work in this journal; waiting for it\n")
-    folder.descriptor.waitForLock()
-  }
-
   private static func explanation(of reason: ImportReport.Reason) -> String {
     reason == .keptElsewhere
       ? "has its readings elsewhere" : "is no table of readings that could be added to"
@@ -66,9 +57,8 @@ struct ImportVerb {
     _ summary: ImportSummary, _ report: ImportReport, _ writer: DayWriter, _ options: ImportOptions,
     _ zoneIsFrom: String
   ) {
-    for problem in report.problems { machine.terminal.err("hearth: \(problem.file): \(problem.text)\n") }
-    let more = report.problemCount - report.problems.count
-    if more > 0 { machine.terminal.err("hearth: and \(ImportSummary.grouped(more)) more of the kind\n") }
+    let problems = report.problems.map { "\($0.file): \($0.text)" }
+    machine.terminal.err(ImportRemarks(first: problems, count: report.problemCount).messages)
     guard !request.isQuiet else { return }
     if request.isDryRun {
       machine.terminal.out(writer.written.map { "would write \($0)\n" }.joined())

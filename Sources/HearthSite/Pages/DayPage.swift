@@ -22,9 +22,9 @@ struct DayPage: Page {
 
   func combine(into print: inout Fingerprint, site: Site) {
     DayCharts.combine(index, site: site, into: &print)
-    site.combineReflections(reflections(site), into: &print)
+    site.combineReflections(site.reflections(of: date), into: &print)
     site.combine(site.backlinks[id], into: &print)
-    site.combine(events(site).map(\.entry.id), into: &print)
+    site.combine(site.events(on: date).map(\.entry.id), into: &print)
     site.combine(suggestions(site), into: &print)
   }
 
@@ -42,18 +42,14 @@ struct DayPage: Page {
     var view = site.entryView(day.entry, from: path)
     view["chart"] = .html(chart.section)
     view["text"] = .html(site.text(of: day.entry, on: path, below: 2, anchors: &anchors).html)
-    view["entries"] = site.timelineEntries(reflections(site), from: path, anchors: &anchors)
-    view["events"] = .group(events(site).map { EventViews.short($0, site: site, from: path) })
+    view["entries"] = site.timelineEntries(site.reflections(of: date), from: path, anchors: &anchors)
+    view["events"] = .group(site.events(on: date).map { EventViews.short($0, site: site, from: path) })
     view["questions"] = DayQuestions.questions(about: day, site: site, from: path)
     view["week"] = site.optionalLink(
       .heartRateWeek(CalendarWeek(of: date, startingOn: site.settings.weekStarts)), from: path)
     view["suggestions"] = site.view(of: suggestions(site), from: path)
     view["neighbours"] = site.neighbours(earlier: earlier, later: later, from: path)
     return view
-  }
-
-  private func reflections(_ site: Site) -> [Int] {
-    site.dayReflections(date).compactMap { site.roster[$0] }
   }
 
   /// Other things of the person's own that go with the labels of the day's times.
@@ -64,17 +60,20 @@ struct DayPage: Page {
     }
     return site.suggestions.suggestions(for: labels, in: site.journal.labels, besides: [])
   }
-
-  private func events(_ site: Site) -> [Event] {
-    (site.daybook.events[date] ?? []).map { site.journal.events[$0] }
-  }
 }
 
 extension Site {
-  /// Reflections of the day `date`, and those about it written on other days, in the journal's order.
-  func dayReflections(_ date: CalendarDate) -> [EntryID] {
+  /// Reflections of the day `date`, and those about it written on other days, in the journal's order, as their places in
+  /// ``Journal/reflections``.
+  func reflections(of date: CalendarDate) -> [Int] {
     guard shows(.reflect) else { return [] }
-    let own = (daybook.reflections[date] ?? []).map { journal.reflections[$0].entry.id }
-    return own + backlinks.about(date).filter { !own.contains($0) && $0.kind == .reflection }
+    let own = daybook.reflections[date] ?? []
+    let others = backlinks.about(date).filter { $0.kind == .reflection }.compactMap { roster[$0] }
+    return own + others.filter { !own.contains($0) }
+  }
+
+  /// What the calendar has on the day `date`, in the journal's order.
+  func events(on date: CalendarDate) -> [Event] {
+    (daybook.events[date] ?? []).map { journal.events[$0] }
   }
 }

@@ -15,12 +15,12 @@ struct PlainDayPage: Page {
   var above: PageKey? { .calendarMonth(date.yearMonth) }
 
   func combine(into print: inout Fingerprint, site: Site) {
-    for event in events(site) {
+    for event in site.events(on: date) {
       site.combine([event.entry.id], into: &print)
       site.combine(EventQuestions.reflections(about: event, site: site), into: &print)
       print.combine(EventStanding(event, today: site.journal.today).hasBegun)
     }
-    site.combineReflections(reflections(site), into: &print)
+    site.combineReflections(site.reflections(of: date), into: &print)
   }
 
   func view(in site: Site) -> TemplateView {
@@ -28,21 +28,13 @@ struct PlainDayPage: Page {
     var anchors = PageAnchors()
     return [
       "events": .group(
-        events(site).map { event in
+        site.events(on: date).map { event in
           var view = EventViews.planned(event, site: site, from: path)
           view["questions"] = EventQuestions.view(about: event, site: site, from: path)
           return view
         }),
-      "entries": site.timelineEntries(reflections(site), from: path, anchors: &anchors),
+      "entries": site.timelineEntries(site.reflections(of: date), from: path, anchors: &anchors),
       "neighbours": site.neighbours(earlier: earlier, later: later, from: path),
     ]
-  }
-
-  private func events(_ site: Site) -> [Event] {
-    (site.daybook.events[date] ?? []).map { site.journal.events[$0] }
-  }
-
-  private func reflections(_ site: Site) -> [Int] {
-    site.dayReflections(date).compactMap { site.roster[$0] }
   }
 }

@@ -38,9 +38,7 @@ struct CalendarSummary {
   }
 
   private func lines(_ lines: [String]) -> String {
-    let more = lines.count - Self.most
-    return lines.prefix(Self.most).map { "\($0)\n" }.joined()
-      + (more > 0 ? "and \(ImportSummary.grouped(more)) more of the kind\n" : "")
+    ImportRemarks(first: Array(lines.prefix(Self.most)), count: lines.count).lines
   }
 
   private func count(_ number: Int, _ thing: String) -> String {

@@ -16,8 +16,7 @@ enum DayQuestions {
     guard site.shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: site.journal) else {
       return .absent
     }
-    let reflections = site.dayReflections(day.date).compactMap { site.roster[$0] }
-      .map { site.journal.reflections[$0] }
+    let reflections = site.reflections(of: day.date).map { site.journal.reflections[$0] }
     let answered = Set(reflections.flatMap(\.about).map(\.value))
     let spans = day.spans.filter { span in
       SpanQuestions.areWanted(about: span, of: day, in: site.journal)

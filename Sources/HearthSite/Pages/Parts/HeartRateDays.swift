@@ -9,7 +9,7 @@ enum HeartRateDays {
   static func views(_ dates: [CalendarDate], site: Site, from path: OutputPath) -> TemplateValue {
     .group(
       days(dates, site).map { day in
-        let reflections = site.dayReflections(day.date).count
+        let reflections = site.reflections(of: day.date).count
         return [
           "date": .html(site.words.dateElement(day.date)),
           "href": .optional(site.href(.entry(day.entry.id), from: path)),
@@ -39,7 +39,7 @@ enum HeartRateDays {
     let days = days(dates, site)
     site.combine(days.map(\.entry.id), into: &print)
     for day in days {
-      print.combine(site.dayReflections(day.date).count)
+      print.combine(site.reflections(of: day.date).count)
       if let index = site.daybook.heartRate[day.date] {
         DayCharts.combineSamples(index, site: site, into: &print)
       }
