@@ -31,6 +31,7 @@ extension ImportFormat {
       }
       return SamsungReader.recognises(head) ? SamsungReader(hours: session.samsungHours) : nil
     case .polar:
+      if PolarAccountReader.recognises(head) { return PolarAccountReader(zone: options.zone) }
       return PolarReader.recognises(head) ? PolarReader(zone: options.zone) : nil
     case .gpx: return TrackReader.recognisesGPX(head) ? TrackReader(.gpx) : nil
     case .tcx: return TrackReader.recognisesTCX(head) ? TrackReader(.tcx) : nil

@@ -34,7 +34,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
     case .oura: "Oura writes timestamp, bpm and source, as JSON or CSV"
     case .samsung:
       "Samsung writes com.samsung.shealth.tracker.heart_rate.….csv, and JSON files in a folder jsons"
-    case .polar: "Polar writes a table whose third line names Sample rate, Time and HR (bpm)"
+    case .polar:
+      "Polar writes a table whose third line names Sample rate, Time and HR (bpm), or 247ohr….json and training-session….json"
     case .gpx: "a GPX file holds <trkpt> elements with <time> and hr"
     case .tcx: "a TCX file holds <Trackpoint> elements with <Time> and <HeartRateBpm>"
     case .csv: "a table names its columns in its first line; --time-column and --bpm-column say which to take"
@@ -45,8 +46,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   package var endings: [String] {
     switch self {
     case .appleHealth: [".xml"]
-    case .fitbit, .oura, .samsung: [".json", ".csv"]
-    case .withings, .polar: [".csv"]
+    case .fitbit, .oura, .samsung, .polar: [".json", ".csv"]
+    case .withings: [".csv"]
     case .gpx: [".gpx"]
     case .tcx: [".tcx"]
     case .csv: [".csv", ".tsv", ".txt"]
@@ -57,6 +58,10 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   /// without an ending is: names get lost.
   package func wants(_ base: String) -> Bool {
     guard !Self.isPrivate(base), !base.hasPrefix("._") else { return false }
+    // Polar's account has files about the person and about sleep in the same form.
+    if self == .polar, base.hasSuffix(".json") {
+      return base.hasPrefix("247") || base.hasPrefix("training-session")
+    }
     return !base.contains(".") || endings.contains { base.hasSuffix($0) }
   }
 

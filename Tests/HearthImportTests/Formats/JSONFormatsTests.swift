@@ -20,6 +20,60 @@ import Testing
     #expect(imported.report.problemCount == 0)
   }
 
+  @Test func readsPolarsDaysBySecondsFromTheirMidnight() throws {
+    let text = """
+      {"deviceDays":[{"userId":1,"deviceId":"A","date":"2025-03-17","samples":[
+        {"heartRate":61,"secondsFromDayStart":32,"source":"OHR"},{"heartRate":62,"secondsFromDayStart":86399}]},
+       {"samples":[{"secondsFromDayStart":0,"heartRate":63},{"secondsFromDayStart":90000,"heartRate":64}],"date":"2025-03-18"},
+       {"samples":[{"secondsFromDayStart":5,"heartRate":65}]}]}
+      """
+    let imported = try Imported(.polar, text, name: "247ohr_1_03.json")
+    #expect(
+      imported.days == [
+        "2025-03-17": ["00:00:32+01:00,61", "23:59:59+01:00,62"], "2025-03-18": ["00:00:00+01:00,63"],
+      ])
+    #expect(imported.leftOut(.unreadable) == 2)
+    #expect(imported.report.problems.map(\.text) == ["the date of a day with 1 readings cannot be read"])
+  }
+
+  @Test func readsPolarsTrainingsOnTheClockOfTheWrist() throws {
+    let text = """
+      {"startTime":"2025-03-17T08:00:00.000","timeZoneOffset":-300,"exercises":[{"startTime":"2025-03-17T08:00:00.000",
+       "heartRate":{"min":70,"avg":90,"max":120},"samples":{"speed":[{"dateTime":"2025-03-17T08:00:00.000","value":9.5}],
+       "heartRate":[{"dateTime":"2025-03-17T08:00:00.000","value":81},{"dateTime":"2025-03-17T08:00:01.000"},
+       {"dateTime":"2025-03-17T08:00:02.000","value":82}]}}]}
+      """
+    #expect(
+      try Imported(.polar, text, name: "training-session-2025-03-17.json").rows == [
+        "14:00:00+01:00,81", "14:00:02+01:00,82",
+      ])
+  }
+
+  @Test func readsPolarsRowsOfValuesWhereverTheirBeginningStands() throws {
+    let row = #"{"intervalMillis":1500,"type":"SAMPLE_TYPE_HEART_RATE","values":[80,"NaN",82]}"#
+    let text = """
+      {"exercises":[{"samples":{"samples":[{"intervalMillis":1000,"type":"SPEED","values":[9,9,9]},\(row)]},
+       "startTime":"2025-03-17T23:59:58"},{"samples":{"samples":[\(row)]},"startTime":"2025-03-18T10:00:00",
+       "timezoneOffsetMinutes":0}],"startTime":"2025-03-17T23:59:58","timezoneOffsetMinutes":60}
+      """
+    let days = [
+      "2025-03-17": ["23:59:58+01:00,80"],
+      "2025-03-18": ["00:00:01+01:00,82", "11:00:00+01:00,80", "11:00:03+01:00,82"],
+    ]
+    for step in [1, 7, 4096] {
+      #expect(try Imported(.polar, text, name: "training-session.json", step: step).days == days)
+    }
+    let cut = try Imported(.polar, String(text.dropLast(220)), name: "training-session.json")
+    #expect(cut.rows.first == "23:59:58+01:00,80" && cut.report.problemCount == 1)
+  }
+
+  @Test func leavesPolarsOtherFilesShut() {
+    let wanted = ["247ohr_1_03-a.json", "training-session_2025-03-17.json", "session.csv"]
+    #expect(wanted.allSatisfy(ImportFormat.polar.wants))
+    #expect(
+      !ImportFormat.polar.wants("account-data-1.json") && !ImportFormat.polar.wants("sleep_result_1.json"))
+  }
+
   @Test func pairsNoTimeWithTheValueOfAnotherObject() throws {
     let text = """
       [{"dateTime":"03/17/25 08:00:00","value":{"confidence":3}},{"value":{"bpm":64}},{"value":{"bpm":65},"dateTime":"03/17/25 09:00:00"}]
