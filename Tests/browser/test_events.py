@@ -14,6 +14,15 @@ def test_the_next_events_say_what_the_person_wants_with_them(fresh, starter):
     expect(page.locator(".planned").get_by_text("What I want with me").first).to_be_visible()
 
 
+def test_a_month_is_a_grid_where_its_columns_hold_words_and_else_a_list(fresh, starter):
+    for width, display in ((1100, "table"), (700, "block")):
+        page = fresh(starter, viewport={"width": width, "height": 800}).open("calendar/index.html")
+        assert page.locator("table.calendar").evaluate("table => getComputedStyle(table).display") == display
+    page.set_viewport_size({"width": 1100, "height": 800})
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.locator("table.calendar").evaluate("table => getComputedStyle(table).display") == "block"
+
+
 def test_an_offer_opens_the_form_with_its_event_and_its_question(fresh, hostile):
     reader = fresh(hostile)
     for month in sorted((hostile / "calendar").glob("[0-9]*.html")):

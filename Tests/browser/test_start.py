@@ -34,6 +34,16 @@ def test_with_script_and_keyboard_alone_each_step_comes_alone_with_the_focus_on_
     assert not reader.troubles
 
 
+def test_nothing_moves_when_the_script_of_the_steps_comes(fresh, starter):
+    reader = fresh(starter)
+    moved = """new Promise((resolve) => new PerformanceObserver((list) => resolve(
+        list.getEntries().reduce((sum, entry) => sum + entry.value, 0))).observe({type: 'layout-shift', buffered: true}))"""
+    for address in ("start.html", "relax/uneasy-10.html"):
+        page = reader.open(address)
+        # The observer says nothing where nothing has moved.
+        assert page.evaluate(f"Promise.race([{moved}, new Promise((resolve) => setTimeout(resolve, 400, 0))])") == 0, address
+
+
 def test_the_skip_link_of_the_frame_leaves_the_step_as_it_is(fresh, starter):
     page = fresh(starter).open("start.html#step-3")
     assert seen(page) == [NAMES[2]]
@@ -63,7 +73,7 @@ def test_done_and_skip_end_the_offer_and_learn_leads_back(fresh, starter):
 
 def test_the_offer_can_be_declined_on_home(fresh, starter):
     page = fresh(starter).open("index.html")
-    page.get_by_role("button", name="Not again").press("Enter")
+    page.get_by_role("button", name="Do not show this again").press("Enter")
     assert not page.locator("#start-offer").is_visible()
     assert page.evaluate("document.activeElement.id") == "main"
     page.reload()
@@ -75,6 +85,6 @@ def test_a_browser_without_memory_loses_nothing(fresh, starter):
     reader.page.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('none'); } })")
     page = reader.open("index.html")
     assert page.locator("#start-offer").is_visible()
-    page.get_by_role("button", name="Not again").click()
+    page.get_by_role("button", name="Do not show this again").click()
     assert not page.locator("#start-offer").is_visible()
     assert not reader.troubles

@@ -130,3 +130,11 @@ def test_every_verb_is_in_the_readme_and_has_help():
         result = subprocess.run([binary, verb, "--help"], capture_output=True, text=True)
         assert result.returncode == 0 and f"hearth {verb}" in result.stdout, verb
         assert f"hearth {verb}" in readme, verb
+
+
+def test_visited_links_keep_the_colour_of_their_place():
+    # Browsers do not tell a page what was visited, so this is read from the sheets: a rule for visited links is as weak as
+    # the one for all links, or is for paper.
+    for sheet in sorted((ROOT / "Templates/assets").glob("*.css")):
+        on_screen = sheet.read_text(encoding="utf-8").split("@media print")[0]
+        assert len(re.findall(r":visited", on_screen)) == on_screen.count("a:where(:visited)"), name(sheet)

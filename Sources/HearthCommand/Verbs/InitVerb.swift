@@ -33,7 +33,9 @@ struct InitVerb {
     }
     if asks {
       let questions = InitQuestions(terminal: machine.terminal, regions: Self.regions(of: files))
-      Self.set(questions.answers(), in: &files)
+      let answers = questions.answers()
+      Self.set(answers, in: &files)
+      if isEmpty { try setLabels(answers.first { $0.key == "language" }?.value, in: &files) }
     }
     try SiteFolder.make(folder, or: "the folder \(name) cannot be made")
     try write(files)
@@ -74,6 +76,17 @@ struct InitVerb {
     var settings = SettingsText(String(decoding: files[index].bytes, as: UTF8.self))
     for answer in answers { settings.set(answer.key, to: answer.value) }
     files[index].bytes = Array(settings.text.utf8)
+  }
+
+  /// A journal that begins with nothing has its first labels in its own language, where the collection has them: they are
+  /// those of its resources.
+  private func setLabels(_ language: String?, in files: inout [NewFile]) throws {
+    guard let language, let index = files.firstIndex(where: { $0.path == "Content/labels.yml" }) else {
+      return
+    }
+    let theme = try ThemeFiles(defaults: Installation.find(on: machine).templates, own: nil)
+    let path = "Templates/collection/\(language)/labels.yml"
+    if let labels = theme.files.first(where: { $0.path == path }) { files[index].bytes = labels.bytes }
   }
 
   /// Everything is written beside its place and then moved there in one step, so that there is a whole journal or none.

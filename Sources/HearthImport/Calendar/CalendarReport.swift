@@ -5,7 +5,8 @@ package struct CalendarReport: Sendable {
     case cancelled = "called off"
     case notAsked = "of other days than asked for"
     case again = "older versions of the same event"
-    case noEvent = "tasks, notes and free times, which are no events"
+    case noEvent = "tasks and free times, which are no events"
+    case journal = "journal entries, which are no events; hearth add files their texts"
     case unreadable = "could not be read"
   }
 

@@ -10,15 +10,18 @@ final class TestMachine: Sendable {
   let folder: String
   private let now: @Sendable () -> Instant
   private let environment: [String: String]
+  /// What the person types where the program asks; nobody can be asked where it is `nil`.
+  private let typed: Mutex<[String]?>
 
   /// `now` is asked for whenever the program looks at the clock: 2025-03-20 at noon, unless a test says otherwise.
   init(
-    in folder: String, environment: [String: String] = [:],
+    in folder: String, environment: [String: String] = [:], typing typed: [String]? = nil,
     now: @escaping @Sendable () -> Instant = { Instant(seconds: 1_742_472_000) }
   ) {
     self.folder = folder
     self.environment = environment
     self.now = now
+    self.typed = Mutex(typed)
   }
 
   /// What was printed on stdout since the last look.
@@ -43,7 +46,8 @@ final class TestMachine: Sendable {
       executable: TestFolders.repository.appending(path: ".build/hearth").path,
       terminal: Terminal(
         out: { [self] text in printed.withLock { $0.out += text } },
-        err: { [self] text in printed.withLock { $0.err += text } }), now: now)
+        err: { [self] text in printed.withLock { $0.err += text } }, canAsk: typed.withLock { $0 != nil },
+        read: { [self] in typed.withLock { $0?.isEmpty == false ? $0?.removeFirst() : nil } }), now: now)
     return Command.run(arguments, on: machine)
   }
 }

@@ -22,6 +22,23 @@ import Testing
     #expect(tree.exists("a/site/index.html"))
   }
 
+  @Test func beginsWithLabelsInTheLanguageThatIsAskedFor() {
+    let machine = TestMachine(in: tree.path, typing: ["", "es", "done"])
+    #expect(machine.run("init", "--empty", "a") == .fine)
+    #expect(tree.text("a/Content/labels.yml")?.contains("- name: Calma\n") == true)
+    #expect(tree.text("a/Content/hearth.yml")?.contains("\nlanguage: es") == true)
+    // Whatever is taken from the collection has these labels, so that nothing is to mend.
+    #expect(machine.run("resources", "add", "ice-pack", "a-group", "stretch", "--content", "a") == .fine)
+    #expect(machine.err.isEmpty)
+    #expect(machine.run("check", "--strict", "--content", "a", "--today", "2026-11-20") == .fine)
+  }
+
+  @Test func keepsTheLabelsOfTheStarterInEveryLanguage() {
+    let machine = TestMachine(in: tree.path, typing: ["", "es", "done"])
+    #expect(machine.run("init", "a") == .fine)
+    #expect(tree.text("a/Content/labels.yml")?.contains("- name: Calm\n") == true)
+  }
+
   @Test(arguments: [
     ("mine", "cd mine && hearth"), ("my journal", "cd 'my journal' && hearth"),
     ("Inés's", #"cd 'Inés'\''s' && hearth"#),

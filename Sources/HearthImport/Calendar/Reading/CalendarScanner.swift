@@ -70,7 +70,8 @@ struct CalendarScanner {
         file: file, line: line.number, calendar: calendar, withoutDescriptions: withoutDescriptions)
       event = (reader, open.count + 1)
     case "VTIMEZONE": zone = (nil, "", open.count + 1)
-    case "VTODO", "VJOURNAL", "VFREEBUSY": report.leaveOut(.noEvent)
+    case "VTODO", "VFREEBUSY": report.leaveOut(.noEvent)
+    case "VJOURNAL": report.leaveOut(.journal)
     default: break
     }
     if open.count < Self.deepest { open.append(kind) }
