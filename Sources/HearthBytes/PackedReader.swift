@@ -54,9 +54,9 @@ package struct PackedReader {
     return String(decoding: utf8, as: UTF8.self)
   }
 
-  /// Bytes as ``PackedWriter/byteString(_:)`` wrote them; they hold as long as those of the reader.
-  package mutating func byteString() throws(Malformed) -> UnsafeBufferPointer<UInt8> {
-    let count = try count()
+  /// The next `count` bytes; they hold as long as those of the reader.
+  package mutating func bytes(_ count: Int) throws(Malformed) -> UnsafeBufferPointer<UInt8> {
+    guard (0...bytes.count - offset).contains(count) else { throw Malformed() }
     defer { offset += count }
     return UnsafeBufferPointer(rebasing: bytes[offset..<offset + count])
   }

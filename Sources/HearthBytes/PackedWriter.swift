@@ -39,9 +39,8 @@ package struct PackedWriter: Sendable {
     }
   }
 
-  /// Their number, and bytes as they are.
-  package mutating func byteString(_ bytes: [UInt8]) {
-    number(UInt64(bytes.count))
+  /// Bytes as they are, of which the reader knows how many there are.
+  package mutating func bytes(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes.append(contentsOf: bytes)
   }
 

@@ -4,19 +4,6 @@ import HearthBytes
 ///
 /// It holds the words of what the site shows, and nothing else.
 package struct SearchMemory: Sendable {
-  /// Something that can be found: an entry, a page, a label.
-  package struct Document: Sendable {
-    /// Of all that is indexed and shown of it.
-    package var print: UInt64
-    /// The bytes that each of its units comes to in a file; see ``TextUnit/size``.
-    package var sizes: [Int]
-
-    package init(print: UInt64, sizes: [Int]) {
-      self.print = print
-      self.sizes = sizes
-    }
-  }
-
   /// A file by its name in the folder of the pieces.
   package struct File: Sendable {
     package var name: String
@@ -29,45 +16,61 @@ package struct SearchMemory: Sendable {
   }
 
   /// Of all documents, in their order.
-  package var print: UInt64
-  package var documents: [Document]
-  package var files: [File]
-  /// Its units are those of ``documents``, in their order.
-  package var index: WordIndex
+  package let print: UInt64
+  /// For each document, of all that is indexed and shown of it.
+  package let documents: [UInt64]
+  /// Of the same documents.
+  package let sizes: UnitSizes
+  package let files: [File]
+  /// Without those for beginnings.
+  private let rows: [WordRows]
 
-  package init(print: UInt64, documents: [Document], files: [File], index: WordIndex) {
+  /// The units of `words` are those of `sizes`, in their order.
+  package init(print: UInt64, documents: [UInt64], sizes: UnitSizes, files: [File], words: WordPieces) {
+    self.init(print: print, documents: documents, sizes: sizes, files: files, rows: words.shares)
+  }
+
+  private init(print: UInt64, documents: [UInt64], sizes: UnitSizes, files: [File], rows: [WordRows]) {
     self.print = print
     self.documents = documents
+    self.sizes = sizes
     self.files = files
-    self.index = index
+    self.rows = rows
   }
 }
 
 extension SearchMemory {
-  private static let header = "hearth-search 1"
+  private static let header = "hearth-search 2"
 
   /// As it is kept.
   package var bytes: [UInt8] {
     var writer = PackedWriter()
-    writer.reserve(documents.count * 12 + index.rows.count * 24)
+    let kept = rows.map { rows in (0..<rows.count).filter { !rows.isShared($0) } }
+    writer.reserve(
+      documents.count * 12 + files.count * 24
+        + rows.reduce(0) { $0 + $1.words.bytes.count + $1.lists.bytes.count + 3 * $1.count })
     writer.text(Self.header)
     writer.number(print)
     writer.count(documents.count)
-    for document in documents {
-      writer.number(document.print)
-      writer.count(document.sizes.count)
-      for size in document.sizes { writer.number(UInt64(max(0, size))) }
+    for (number, document) in documents.enumerated() {
+      writer.number(document)
+      let units = sizes.units(of: number)
+      writer.count(units.count)
+      for unit in units { writer.number(UInt64(sizes.sizes[unit])) }
     }
     writer.count(files.count)
     for file in files {
       writer.text(file.name)
       writer.number(file.print)
     }
-    writer.count(index.rows.count)
-    for row in index.rows {
-      writer.byteString(row.word)
-      writer.byteString(row.units.bytes)
-      writer.byteString(row.names.bytes)
+    for strings in [\WordRows.words, \WordRows.lists] {
+      writer.count(kept.reduce(0) { $0 + $1.count })
+      for (rows, kept) in zip(rows, kept) {
+        for row in kept { writer.count(rows[keyPath: strings].range(row).count) }
+      }
+      for (rows, kept) in zip(rows, kept) {
+        for row in kept { rows[keyPath: strings].withString(row) { writer.bytes($0) } }
+      }
     }
     return writer.bytes
   }
@@ -84,32 +87,54 @@ extension SearchMemory {
 
   private static func read(_ reader: inout PackedReader) throws(PackedReader.Malformed) -> SearchMemory {
     guard try reader.text() == header else { throw PackedReader.Malformed() }
-    var memory = SearchMemory(print: try reader.number(), documents: [], files: [], index: .empty)
-    var units = 0
-    for _ in 0..<(try reader.count()) {
-      var document = Document(print: try reader.number(), sizes: [])
+    let print: UInt64 = try reader.number()
+    var documents: [UInt64] = []
+    var sizes = UnitSizes()
+    var own: [Int] = []
+    let count = try reader.count()
+    documents.reserveCapacity(count)
+    for _ in 0..<count {
+      documents.append(try reader.number())
+      own.removeAll(keepingCapacity: true)
       for _ in 0..<(try reader.count()) {
         let size: UInt64 = try reader.number()
-        document.sizes.append(Int(truncatingIfNeeded: size & 0xFFFF_FFFF))
+        own.append(Int(truncatingIfNeeded: size & 0xFFFF_FFFF))
       }
-      units += document.sizes.count
-      memory.documents.append(document)
+      sizes.append(own)
     }
+    var files: [File] = []
     for _ in 0..<(try reader.count()) {
-      memory.files.append(File(name: try reader.text(), print: try reader.number()))
+      files.append(File(name: try reader.text(), print: try reader.number()))
     }
+    let rows = WordRows(words: try strings(&reader), lists: try strings(&reader))
+    guard reader.isAtEnd, rows.words.count == rows.lists.count else { throw PackedReader.Malformed() }
+    return SearchMemory(print: print, documents: documents, sizes: sizes, files: files, rows: [rows])
+  }
+
+  private static func strings(_ reader: inout PackedReader) throws(PackedReader.Malformed) -> ByteStrings {
     let count = try reader.count()
-    var rows: [WordIndex.Row] = []
-    rows.reserveCapacity(count)
-    for _ in 0..<count {
-      let word = Array(try reader.byteString())
-      guard let list = UnitList(bytes: try reader.byteString(), limit: units),
-        let names = UnitList(bytes: try reader.byteString(), limit: units)
-      else { throw PackedReader.Malformed() }
-      rows.append(WordIndex.Row(word: word, units: list, names: names))
+    var lengths: [Int] = []
+    lengths.reserveCapacity(count)
+    for _ in 0..<count { lengths.append(try reader.count()) }
+    guard let strings = ByteStrings(bytes: try reader.bytes(lengths.reduce(0, +)), lengths: lengths) else {
+      throw PackedReader.Malformed()
     }
-    guard reader.isAtEnd else { throw PackedReader.Malformed() }
-    memory.index = WordIndex(rows: rows)
-    return memory
+    return strings
+  }
+}
+
+extension SearchMemory {
+  /// What is found by which words among `units` units: what is known, and what was gathered since, each index with the number of
+  /// its first unit. For each unit that is known, `numbers` has its number now; -1 where it is gone.
+  package static func join(
+    _ gathered: [(index: WordIndex, base: Int)], to known: (memory: SearchMemory, numbers: [Int32])?,
+    units: Int
+  ) -> WordJoin {
+    let known = known.flatMap { known in
+      known.memory.rows.first.map {
+        WordJoin.Known(words: $0.words, lists: $0.lists, numbers: known.numbers, units: units)
+      }
+    }
+    return WordJoin(gathered, known: known, units: units)
   }
 }

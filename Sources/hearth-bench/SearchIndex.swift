@@ -40,9 +40,19 @@ struct SearchIndex {
       if fields[0] == "undated" { undated = unit }
     }
     self.undated = undated
-    let names = value("words").split(separator: " ").map(String.init)
-    for index in stride(from: 0, to: names.count - 1, by: 2) {
-      words.append((names[index], "w" + names[index + 1]))
+    let edges = value("words").split(separator: " ").map(String.init)
+    words = Array(zip(edges, Self.names(of: edges)))
+  }
+
+  /// The files of words by their edges; as in `search.js`.
+  private static func names(of edges: [String]) -> [String] {
+    let count: UInt32 = 2_176_782_336  // of names of six letters or digits
+    var taken: Set<UInt32> = []
+    return edges.map { edge in
+      var hash = edge.utf8.reduce(0x811C_9DC5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 } % count
+      while !taken.insert(hash).inserted { hash = (hash + 1) % count }
+      let digits = String(hash, radix: 36)
+      return "w" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
     }
   }
 

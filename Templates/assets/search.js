@@ -125,6 +125,19 @@
 
   // The start of the index: how units lie in files, and where words begin.
 
+  // What stands for each file of words by its edge (WordPieces): a hash after FNV-1a, the next number where it is taken.
+  const namesOf = (edges) => {
+    const taken = new Set();
+    return edges.map((edge) => {
+      let hash = 0x811c9dc5;
+      for (const byte of new TextEncoder().encode(edge)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+      hash %= 36 ** 6;
+      while (taken.has(hash)) hash = (hash + 1) % 36 ** 6;
+      taken.add(hash);
+      return hash.toString(36).padStart(6, "0");
+    });
+  };
+
   let start;
   const begin = async () => {
     if (start) return start;
@@ -142,9 +155,9 @@
     }
     const firsts = Int32Array.from({ length: raw.units }, (_, index) => index);
     mark(raw.continued, raw.units, (unit) => (firsts[unit] = firsts[unit - 1]));
-    const names = raw.words ? raw.words.split(" ") : [];
-    const words = [];
-    for (let index = 0; index + 1 < names.length; index += 2) words.push({ first: names[index], name: names[index + 1] });
+    const edges = raw.words ? raw.words.split(" ") : [];
+    const names = namesOf(edges);
+    const words = edges.map((first, index) => ({ first, name: names[index] }));
     const undated = months[0]?.name === "undated" ? (months[1]?.first ?? raw.units) : 0;
     start = { units: raw.units, files, months, firsts, words, undated };
     return start;

@@ -26,6 +26,16 @@ import Testing
     #expect(unread == nil)
   }
 
+  @Test func `bytes come back as they were, and never more than there are`() {
+    var writer = PackedWriter()
+    [7, 8, 9].withUnsafeBufferPointer { writer.bytes($0) }
+    let found = writer.bytes.withUnsafeBufferPointer { bytes -> [[UInt8]?] in
+      var reader = PackedReader(bytes)
+      return [2, -1, 2, 1, 0].map { count in (try? reader.bytes(count)).map { Array($0) } }
+    }
+    #expect(found == [[7, 8], nil, nil, [9], []])
+  }
+
   @Test(arguments: [[0x80], [0xFF, 0xFF], [UInt8](repeating: 0x80, count: 12), [5, 0x61]])
   func `refuses numbers without end and texts longer than the bytes`(bytes: [UInt8]) {
     let text = bytes.withUnsafeBufferPointer { bytes -> String? in

@@ -6,19 +6,32 @@ import Testing
 @Suite struct SearchMemoryTests {
   private func memory() -> SearchMemory {
     var builder = WordIndexBuilder()
-    builder.add("a quiet walk".utf8, to: 0, isName: true)
-    builder.add("a lake, über alles".utf8, to: 1)
+    builder.add("a quiet walk", to: 0, isName: true)
+    builder.add("a lake, über alles", to: 1)
     builder.add(SearchKey("k", "reflection"), to: 1)
+    let join = SearchMemory.join([(builder.finished(), 0)], to: nil, units: 3)
+    var sizes = UnitSizes()
+    sizes.append([30])
+    sizes.append([4_000, 7])
     return SearchMemory(
-      print: 77, documents: [.init(print: 1, sizes: [30]), .init(print: .max, sizes: [4_000])],
-      files: [.init(name: "2026-11-1.js", print: 9)], index: builder.finished())
+      print: 77, documents: [1, .max], sizes: sizes, files: [.init(name: "2026-11-1.js", print: 9)],
+      words: WordPieces((0..<join.shares).map { join.rows(ofShare: $0) }))
   }
 
   @Test func `comes back as it was kept`() throws {
     let bytes = memory().bytes
     let again = try #require(SearchMemory(bytes: bytes))
     #expect(again.bytes == bytes)
-    #expect(again.documents.map(\.sizes) == [[30], [4_000]])
+    #expect(again.print == 77 && again.documents == [1, .max] && again.sizes == memory().sizes)
+    #expect(again.files.map(\.name) == ["2026-11-1.js"] && again.files.map(\.print) == [9])
+  }
+
+  @Test func `keeps words, and no beginnings, which are made anew`() {
+    let texts = WordPiecesTests.texts(2_000, seed: 14)
+    let pieces = WordPiecesTests.pieces(texts)
+    #expect(pieces.shares.contains { rows in (0..<rows.count).contains { rows.isShared($0) } })
+    let memory = SearchMemory(print: 1, documents: [], sizes: UnitSizes(), files: [], words: pieces)
+    #expect(!memory.bytes.contains(UInt8(ascii: "*")))
   }
 
   @Test func `anything else is as good as none`() {

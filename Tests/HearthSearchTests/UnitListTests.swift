@@ -31,40 +31,73 @@ enum ListReader {
 }
 
 @Suite struct UnitListTests {
-  private func list(_ units: [Int]) -> UnitList {
-    var list = UnitList()
-    for unit in units { list.append(unit) }
-    return list
+  static func postings(_ units: [Int], named: Set<Int> = []) -> [Posting] {
+    units.map { Posting(unit: $0, isName: named.contains($0)) }
   }
 
-  @Test(arguments: [[], [0], [5], [0, 1, 2], [3, 900, 901, 70_000], Array(0..<500)])
-  func `gives back what was added, from bytes and from text`(units: [Int]) {
-    let list = list(units)
-    var found: [Int] = []
-    list.forEach { found.append($0) }
-    #expect(found == units)
-    #expect(UnitList(bytes: list.bytes, limit: 70_001) == list)
-    #expect(ListReader.units(list.text(of: 70_001), of: 70_001) == units)
+  private static func text(_ units: [Int], named: Set<Int> = [], of count: Int) -> [UInt8] {
+    var text = Array("before".utf8)
+    UnitList.append(postings(units, named: named), of: count, to: &text)
+    return Array(text.dropFirst(6))
   }
 
-  @Test func `the same unit counts once`() {
-    #expect(list([3, 3, 3, 7, 7]) == list([3, 7]))
+  private static func read(_ text: [UInt8], of count: Int) -> [Posting] {
+    var found: [Posting] = []
+    text.withUnsafeBufferPointer { UnitList.read($0, of: count, to: &found) }
+    return found
   }
 
-  @Test(arguments: [[0x80], [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x01], [9, 1]])
-  func `refuses bytes that are no list or lead beyond the units`(bytes: [UInt8]) {
-    #expect(UnitList(bytes: bytes, limit: 10) == nil)
+  @Test(arguments: [[], [0], [5], [0, 1, 2], [3, 900, 901, 70_000], Array(0..<500), Array(0..<70_001)])
+  func `gives back what was added, to a script and to the next build`(units: [Int]) {
+    let named = Set(units.filter { $0 % 3 == 1 })
+    let text = Self.text(units, named: named, of: 70_001)
+    let lists = text.split(separator: UInt8(ascii: ","))
+    #expect(ListReader.units(lists[0], of: 70_001) == units)
+    if lists.count > 1 { #expect(ListReader.units(lists[1], of: 70_001) == named.sorted()) }
+    #expect(lists.count == (named.isEmpty ? 1 : 2))
+    #expect(Self.read(text, of: 70_001) == Self.postings(units, named: named))
+  }
+
+  @Test func `each of the forms is read as it was written, at every share of the units`() {
+    var random = SeededGenerator(seed: 4)
+    var forms: Set<UInt8> = []
+    for share in [1, 2, 5, 20, 50, 90, 97, 100] {
+      for count in [1, 6, 7, 64, 1_000] {
+        let units = (0..<count).filter { _ in Int.random(in: 0..<100, using: &random) < share }
+        let text = Self.text(units, of: count)
+        forms.formUnion(text.prefix(1))
+        #expect(ListReader.units(text, of: count) == units)
+        #expect(Self.read(text, of: count) == Self.postings(units))
+      }
+    }
+    #expect(forms == Set("+!=".utf8))
+  }
+
+  @Test func `bytes that are no list give no unit beyond the others, and never trap`() {
+    var random = SeededGenerator(seed: 6)
+    let signs = Array("+!=,0Aa-_\u{FF}".utf8)
+    for _ in 0..<2_000 {
+      let text = (0..<12).map { _ in signs[Int.random(in: 0..<signs.count, using: &random)] }
+      #expect(Self.read(text, of: 10).allSatisfy { (0..<10).contains($0.unit) })
+    }
   }
 
   @Test func `a word in nearly all or in half of ten thousand units takes little room`() {
     let all = Array(0..<10_000)
-    #expect(list(all.filter { $0 % 997 != 0 }).text(of: 10_000).count < 30)
+    #expect(Self.text(all.filter { $0 % 997 != 0 }, of: 10_000).count < 30)
     var random = SeededGenerator(seed: 3)
     for share in [2, 3, 5, 9, 40] {
       let units = all.filter { _ in Int.random(in: 0..<share, using: &random) == 0 }
-      let text = list(units).text(of: 10_000)
+      let text = Self.text(units, of: 10_000)
       #expect(text.count <= 1_670)
       #expect(ListReader.units(text, of: 10_000) == units)
+    }
+  }
+
+  @Test func `every number has a sign of its own, which stands for it again`() {
+    for value in 0..<64 {
+      #expect(Digits64.sign(value) == Digits64.signs[value])
+      #expect(Digits64.values[Int(Digits64.signs[value])] == UInt8(value))
     }
   }
 }

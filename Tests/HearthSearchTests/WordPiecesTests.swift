@@ -7,7 +7,7 @@ import Testing
   /// Reads files of words as `search.js` does: each word with its units.
   static func rows(_ pieces: WordPieces, units: Int) -> [String: [Int]] {
     var found: [String: [Int]] = [:]
-    for file in pieces.files {
+    for file in files(pieces) {
       let text = String(decoding: file.bytes, as: UTF8.self)
       guard let value = text.split(separator: "\"").dropFirst(3).first else { continue }
       var word = ""
@@ -21,11 +21,21 @@ import Testing
     return found
   }
 
-  private static func index(_ texts: [String]) -> WordIndex {
+  static func index(_ texts: [String]) -> WordIndex {
     var builder = WordIndexBuilder()
-    for (unit, text) in texts.enumerated() { builder.add(text.utf8, to: unit) }
+    for (unit, text) in texts.enumerated() { builder.add(text, to: unit) }
     return builder.finished()
   }
+
+  static func pieces(_ join: WordJoin) -> WordPieces {
+    WordPieces((0..<join.shares).map { join.rows(ofShare: $0) })
+  }
+
+  static func pieces(_ texts: [String]) -> WordPieces {
+    pieces(SearchMemory.join([(index(texts), 0)], to: nil, units: texts.count))
+  }
+
+  static func files(_ pieces: WordPieces) -> [SearchFile] { (0..<pieces.count).map(pieces.file) }
 
   /// Texts in which the word of rank n is about as often as 1/n, as in real ones.
   static func texts(_ count: Int, seed: UInt64) -> [String] {
@@ -42,26 +52,50 @@ import Testing
 
   @Test func `every word of every text is found again with its units`() {
     let texts = Self.texts(300, seed: 8)
-    let pieces = WordPieces(Self.index(texts), units: 300)
-    let found = Self.rows(pieces, units: 300)
+    let found = Self.rows(Self.pieces(texts), units: 300)
     for (unit, text) in texts.enumerated() {
       for word in Set(words(text)) { #expect(found[word]?.contains(unit) == true, "\(word)") }
     }
   }
 
   @Test func `files are small, and in the order of their words`() {
-    let pieces = WordPieces(Self.index(Self.texts(2_000, seed: 9)), units: 2_000)
-    #expect(pieces.files.count >= 4)
-    #expect(pieces.files.allSatisfy { $0.bytes.count <= WordPieces.mostBytes + 40 })
-    #expect(zip(pieces.firsts, pieces.firsts.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
-    #expect(Set(pieces.files.map(\.name)).count == pieces.files.count)
+    let pieces = Self.pieces(Self.texts(2_000, seed: 9))
+    #expect(pieces.count >= 4)
+    #expect(Self.files(pieces).allSatisfy { $0.bytes.count <= WordPieces.mostBytes + 40 })
+    #expect(Set(Self.files(pieces).map(\.name)).count == pieces.count)
+  }
+
+  @Test func `an edge is short, comes behind all words before its file and before none of those in it`()
+    throws
+  {
+    let pieces = Self.pieces(Self.texts(2_000, seed: 15))
+    var all: [(file: Int, word: String)] = []
+    for number in 0..<pieces.count {
+      let text = String(decoding: pieces.file(number).bytes, as: UTF8.self)
+      var word = ""
+      for entry in try #require(text.split(separator: "\"").dropFirst(3).first).split(separator: " ") {
+        let shared = Digits64.signs.firstIndex(of: entry.utf8.first ?? 0) ?? 0
+        let rest = try #require(entry.split(separator: ",").first).dropFirst()
+        word = String(decoding: Array(word.utf16.prefix(shared)), as: UTF16.self) + rest
+        all.append((number, word))
+      }
+    }
+    let edges = pieces.edges.map { String(decoding: $0, as: UTF8.self) }
+    for (file, word) in all {
+      #expect(!word.utf8.lexicographicallyPrecedes(edges[file].utf8))
+      if file + 1 < edges.count { #expect(word.utf8.lexicographicallyPrecedes(edges[file + 1].utf8)) }
+    }
+    let firsts = edges.indices.compactMap { number in all.first { $0.file == number }?.word }
+    #expect(edges.joined().utf8.count < firsts.joined().utf8.count)
+    #expect(zip(edges, firsts).allSatisfy { $1.hasPrefix($0) })
   }
 
   @Test func `a beginning that many words share has a list of its own, with all their units`() throws {
     let texts = Self.texts(2_000, seed: 10)
-    let found = Self.rows(WordPieces(Self.index(texts), units: 2_000), units: 2_000)
+    let found = Self.rows(Self.pieces(texts), units: 2_000)
     let shared = try #require(found["s*"])
     #expect(shared == (0..<2_000).filter { unit in words(texts[unit]).contains { $0.hasPrefix("s") } })
+    #expect(found.keys.contains { $0.hasSuffix("*") && $0.count > 3 })
     for (word, units) in found where word.hasSuffix("*") {
       let beginning = word.dropLast()
       let all = found.filter { $0.key.hasPrefix(beginning) && !$0.key.hasSuffix("*") }.values.joined()
@@ -71,27 +105,9 @@ import Testing
 
   @Test func `one more word leaves most files as they are`() {
     var texts = Self.texts(2_000, seed: 11)
-    let before = WordPieces(Self.index(texts), units: 2_000)
+    let before = Self.files(Self.pieces(texts))
     texts[7] += " sabaddition"
-    let after = WordPieces(Self.index(texts), units: 2_000)
-    let kept = Set(before.files.map(\.bytes)).intersection(after.files.map(\.bytes)).count
-    #expect(kept >= before.files.count - 4)
-  }
-
-  @Test func `an index in parts is that of the whole, and one with changes that of the texts as they are`() {
-    let texts = Self.texts(200, seed: 12)
-    let whole = Self.index(texts)
-    let parts = [Array(texts[..<90]), Array(texts[90...])].map(Self.index)
-    let joined = WordIndex.joined([(parts[0], { $0 }), (parts[1], { $0 + 90 })])
-    #expect(WordPieces(joined, units: 200).files == WordPieces(whole, units: 200).files)
-
-    var changed = texts
-    changed[20] = "sother words"
-    changed.insert("snew here", at: 100)
-    let own = Self.index(["sother words", "snew here"])
-    let again = WordIndex.joined([
-      (whole, { $0 == 20 ? nil : $0 < 100 ? $0 : $0 + 1 }), (own, { $0 == 0 ? 20 : 100 }),
-    ])
-    #expect(WordPieces(again, units: 201).files == WordPieces(Self.index(changed), units: 201).files)
+    let after = Self.files(Self.pieces(texts))
+    #expect(Set(before.map(\.bytes)).intersection(after.map(\.bytes)).count >= before.count - 4)
   }
 }

@@ -4,14 +4,15 @@ import Testing
 
 @testable import HearthSearch
 
+private struct Words: WordTaker {
+  var found: [String] = []
+  mutating func take(_ word: UnsafePointer<UInt8>, _ count: Int) {
+    found.append(String(decoding: UnsafeBufferPointer(start: word, count: count), as: UTF8.self))
+  }
+}
+
 /// The words of a text, as the index has them.
 func words(_ text: String) -> [String] {
-  struct Words: WordTaker {
-    var found: [String] = []
-    mutating func take(_ word: UnsafeBufferPointer<UInt8>) {
-      found.append(String(decoding: word, as: UTF8.self))
-    }
-  }
   var scanner = WordScanner()
   var words = Words()
   Array(text.utf8).withUnsafeBufferPointer { scanner.scan($0, into: &words) }
@@ -45,6 +46,32 @@ func words(_ text: String) -> [String] {
     #expect(words(text) == ["walk"])
   }
 
+  @Test(arguments: [31, 32, 33, 200])
+  func `a long word is cut behind its thirty-second sign, whatever its letters are`(length: Int) {
+    for letter in ["a", "é", "я", "ह"] {
+      let found = words(String(repeating: letter, count: length) + " b")
+      #expect(found.map(\.unicodeScalars.count) == [min(length, WordScanner.longest), 1], "\(letter)")
+    }
+  }
+
+  @Test func `a long run without blanks is cut into all its pairs`() {
+    let signs = (0..<300).compactMap { Unicode.Scalar(0x4E00 + $0).map { String($0) } }
+    let pairs = zip(signs, signs.dropFirst()).map { $0 + $1 }
+    #expect(words(signs.joined()) == pairs + signs.suffix(1))
+  }
+
+  @Test(arguments: ["2026-10-12", "x 2026-10-12.", "2026-10-12-13", "(2026-10-12)"])
+  func `a date is one word wherever it stands`(text: String) {
+    #expect(words(text).contains("2026-10-12"))
+  }
+
+  @Test func `a key is given as it is`() {
+    var taker = Words()
+    var scanner = WordScanner()
+    scanner.give("@k label", to: &taker)
+    #expect(taker.found == ["@k label"])
+  }
+
   @Test func `words written apart or together come out the same in one text or two`() {
     #expect(words("rain and wind") == words("rain ") + words("and") + words(" wind"))
   }
@@ -52,7 +79,7 @@ func words(_ text: String) -> [String] {
   @Test func `bytes that are no UTF-8 stand between words`() {
     struct Words: WordTaker {
       var count = 0
-      mutating func take(_ word: UnsafeBufferPointer<UInt8>) { count += 1 }
+      mutating func take(_ word: UnsafePointer<UInt8>, _ count: Int) { self.count += 1 }
     }
     var scanner = WordScanner()
     var words = Words()
@@ -64,9 +91,10 @@ func words(_ text: String) -> [String] {
   @Test func `never gives an empty word or one that is longer than its bound, whatever the bytes are`() {
     struct Words: WordTaker {
       var worst = 1...1
-      mutating func take(_ word: UnsafeBufferPointer<UInt8>) {
-        let count = String(decoding: word, as: UTF8.self).unicodeScalars.count
-        worst = min(worst.lowerBound, count)...max(worst.upperBound, count)
+      mutating func take(_ word: UnsafePointer<UInt8>, _ count: Int) {
+        let bytes = UnsafeBufferPointer(start: word, count: count)
+        let signs = String(decoding: bytes, as: UTF8.self).unicodeScalars.count
+        worst = min(worst.lowerBound, signs)...max(worst.upperBound, signs)
       }
     }
     var random = SeededGenerator(seed: 5)

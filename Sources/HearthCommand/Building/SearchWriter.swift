@@ -44,21 +44,40 @@ struct SearchWriter: Sendable {
       parts.append(part)
       files += own
     }
-    let (words, memory) = plan.joined(parts, known: known)
-    for file in words {
-      files.append(try stage(Self.path(file.name), file.bytes, number, target))
+    let whole = plan.whole(parts, known: known)
+    parts = []
+    let words = WordPieces(
+      concurrentMap(count: whole.join.shares, jobs: jobs, chunk: 1) { whole.join.rows(ofShare: $0) })
+    let others = whole.ends(words)
+    let staged = concurrentMap(count: words.count + others.count, jobs: jobs, chunk: 8) { piece in
+      Result { () throws(MachineError) -> (SearchMemory.File, SiteFile) in
+        let file = piece < words.count ? words.file(piece) : others[piece - words.count]
+        let print = ContentHash.hash(file.bytes)
+        return (
+          SearchMemory.File(name: file.name, print: print),
+          try stage(Self.path(file.name), file.bytes, print, number, target)
+        )
+      }
     }
-    files.append(try stage(SiteFolder.searchMemory, memory.bytes, number, target))
+    var own: [SearchMemory.File] = []
+    for result in staged {
+      let (file, made) = try result.get()
+      own.append(file)
+      files.append(made)
+    }
+    let memory = whole.memory(words, files: own).bytes
+    files.append(try stage(SiteFolder.searchMemory, memory, ContentHash.hash(memory), number, target))
     try target.check(files.map(\.path))
     return files
   }
 
   private func stage(
-    _ path: String, _ bytes: [UInt8], _ number: borrowing Atomic<Int>, _ target: some SiteTarget
+    _ path: String, _ bytes: [UInt8], _ print: UInt64, _ number: borrowing Atomic<Int>,
+    _ target: some SiteTarget
   ) throws(MachineError) -> SiteFile {
-    try target.stage(
-      path, bytes: bytes, fingerprint: ContentHash.hash(bytes),
-      number: number.add(1, ordering: .relaxed).oldValue)
+    if let current = target.current(path, fingerprint: print) { return current }
+    return try target.stage(
+      path, bytes: bytes, fingerprint: print, number: number.add(1, ordering: .relaxed).oldValue)
   }
 
   /// The files of the last build, where nothing that can be found has changed.

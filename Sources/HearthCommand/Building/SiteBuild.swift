@@ -96,7 +96,7 @@ struct SiteBuild {
   private func tryTemplates(of theme: Theme, outline: SiteOutline, outcome: inout Outcome)
     throws(MachineError)
   {
-    let renderer = renderer(theme, outline, outcome)
+    let renderer = renderer(theme, outline, outcome, makesSearch: false)
     let (_, log) = try renderer.render(into: DryRun(manifest: SiteManifest(), stamp: stamp))
     outcome.timings.end("render")
     outcome.log.append(excerpted(log, theme, outcome))
@@ -120,7 +120,7 @@ struct SiteBuild {
     let cache = SiteCache.file(of: outcome.loaded, outline: outline, log: outcome.log)
     // Thousands of small pieces, which are in the cache now.
     outcome.loaded.packed = []
-    var renderer = renderer(theme, outline, outcome)
+    var renderer = renderer(theme, outline, outcome, makesSearch: true)
     renderer.knownSearch = SiteCache.readSearch(from: output, manifest: known.manifest, stamp: stamp)
     outcome.timings.end("plan")
     if request.isDryRun {
@@ -135,7 +135,9 @@ struct SiteBuild {
     }
   }
 
-  private func renderer(_ theme: Theme, _ outline: SiteOutline, _ outcome: Outcome) -> SiteRenderer {
+  private func renderer(
+    _ theme: Theme, _ outline: SiteOutline, _ outcome: Outcome, makesSearch: Bool
+  ) -> SiteRenderer {
     let loaded = outcome.loaded
     var themePrint = Fingerprint()
     themePrint.combine(theme.fingerprint)
@@ -151,7 +153,7 @@ struct SiteBuild {
       plan: plan,
       assets: theme.assets + own(loaded.journal, theme) + reloadFiles,
       sources: loaded.sources, jobs: request.jobs,
-      reloads: request.reloads,
+      reloads: request.reloads, makesSearch: makesSearch && plan.hasSearch,
       progress: Progress(total: plan.pages.count, of: "pages", terminal: machine.terminal))
   }
 

@@ -10,6 +10,8 @@ struct SiteRenderer: Sendable {
   let sources: JournalSources
   let jobs: Int
   let reloads: Bool
+  /// Whether the index of the search is made with the pages.
+  let makesSearch: Bool
   let progress: Progress
   /// What the last build knew of the search.
   var knownSearch: SiteCache.KnownMemory?
@@ -18,7 +20,7 @@ struct SiteRenderer: Sendable {
   var paths: [String] {
     plan.pages.flatMap { [$0.path.text] + $0.companions.map(\.text) }
       + plan.attachments.map(\.path.text) + assets.map(\.path.text)
-      + (plan.search == nil ? [] : SearchWriter.surePaths)
+      + (makesSearch ? SearchWriter.surePaths : [])
   }
 
   /// The files as the target has them, and what the templates had to report.
@@ -40,7 +42,7 @@ struct SiteRenderer: Sendable {
       found.append(made.log)
     }
     files += staged
-    if let search = plan.search {
+    if makesSearch, let search = plan.search() {
       let writer = SearchWriter(
         plan: search, known: knownSearch, jobs: jobs, firstNumber: (works + 1) * Self.step)
       files += try writer.write(into: target)

@@ -1,72 +1,84 @@
 /// Distinct words, numbered as they come.
 struct Vocabulary: Sendable {
-  /// The UTF-8 of all words in a row.
-  private var pool: [UInt8] = []
-  /// Where each word ends in ``pool``.
-  private var ends: [Int] = []
-  private var hashes: [UInt32] = []
-  /// Numbers by their hash, each as one more than it is; 0 where there is room.
+  private(set) var words = ByteStrings()
+  /// Of each word its bytes as a number, or a hash where there are more than eight.
+  private var keys: [UInt64] = []
+  /// Numbers by their key, each as one more than it is; 0 where there is room.
   private var slots: [UInt32]
+  private var shift: UInt64
 
   init() {
     slots = [UInt32](repeating: 0, count: 1 << 12)
+    shift = 64 - 12
   }
 
-  var count: Int { ends.count }
+  var count: Int { keys.count }
 
-  /// The UTF-8 of word `number`.
-  subscript(number: Int) -> ArraySlice<UInt8> {
-    pool[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
-  }
-
-  /// The number of `word`, which is the next one where it was not met before.
-  mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
-    let hash = Self.hash(word)
-    var slot = Int(hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      if hashes[number] == hash, isWord(number, word) { return number }
-      slot = (slot + 1) & (slots.count - 1)
+  /// The number of the word of `count` bytes, which is the next one where it was not met before; see ``WordTaker``.
+  mutating func number(of word: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    let key = Self.key(of: word, count)
+    var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)
+    while true {
+      let number = Int(slots[slot]) &- 1
+      guard number >= 0 else { break }
+      if keys[number] == key, isWord(number, word, count) { return number }
+      slot = (slot &+ 1) & (slots.count &- 1)
     }
-    pool.append(contentsOf: word)
-    ends.append(pool.count)
-    hashes.append(hash)
-    slots[slot] = UInt32(truncatingIfNeeded: ends.count)
-    if ends.count * 2 > slots.count { grow() }
-    return ends.count - 1
+    words.append(UnsafeBufferPointer(start: word, count: count))
+    keys.append(key)
+    slots[slot] = UInt32(truncatingIfNeeded: keys.count)
+    if keys.count * 2 > slots.count { grow() }
+    return keys.count - 1
   }
 
   /// Numbers in the order of the UTF-8 of their words.
   var order: [Int] {
-    pool.withUnsafeBytes { pool in
-      ends.indices.sorted { left, right in
-        let one = UnsafeRawBufferPointer(rebasing: pool[(left == 0 ? 0 : ends[left - 1])..<ends[left]])
-        let other = UnsafeRawBufferPointer(rebasing: pool[(right == 0 ? 0 : ends[right - 1])..<ends[right]])
-        return one.lexicographicallyPrecedes(other)
+    // The first eight bytes tell most words apart.
+    let heads = (0..<count).map { number in
+      words.withString(number) { word in
+        (0..<8).reduce(UInt64(0)) { $0 << 8 | UInt64($1 < word.count ? word[$1] : 0) }
       }
+    }
+    return (0..<count).sorted { left, right in
+      if heads[left] != heads[right] { return heads[left] < heads[right] }
+      return words[left].lexicographicallyPrecedes(words[right])
     }
   }
 
-  private func isWord(_ number: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = number == 0 ? 0 : ends[number - 1]
-    guard ends[number] - start == word.count else { return false }
-    for index in 0..<word.count where pool[start + index] != word[index] { return false }
-    return true
+  private func isWord(_ number: Int, _ word: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    let range = words.range(number)
+    guard range.count == count else { return false }
+    guard count > 8 else { return true }
+    return words.bytes.withUnsafeBufferPointer { bytes in
+      (0..<count).allSatisfy { bytes[range.lowerBound + $0] == word[$0] }
+    }
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 4)
-    for (number, hash) in hashes.enumerated() {
-      var slot = Int(hash) & (slots.count - 1)
+    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    shift -= 1
+    for (number, key) in keys.enumerated() {
+      var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = UInt32(truncatingIfNeeded: number + 1)
     }
   }
 
-  /// FNV-1a (draft-eastlake-fnv), for a table in memory; for anything that is kept, there is `ContentHash`.
-  private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt32 = 0x811C_9DC5
-    for byte in word { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
-    return hash ^ hash >> 15
+  /// For a table in memory; for anything that is kept, there is `ContentHash`.
+  private static func key(of word: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+    let bytes = UnsafeRawPointer(word)
+    let head = bytes.loadUnaligned(as: UInt64.self)
+    // Of a word that is shorter, what stands behind it does not count.
+    if count <= 8 { return UInt64(littleEndian: head) << UInt64(truncatingIfNeeded: 64 &- 8 &* count) }
+    var key = head &* 0x9FB2_1C65_1E98_DF25
+    var offset = 8
+    while offset &+ 8 <= count {
+      key =
+        (key ^ key >> 32 ^ bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+        &* 0x9FB2_1C65_1E98_DF25
+      offset &+= 8
+    }
+    let tail = bytes.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+    return (key ^ key >> 32 ^ tail) &* 0x9FB2_1C65_1E98_DF25
   }
 }

@@ -4,13 +4,14 @@ package struct SearchFile: Sendable, Equatable {
   package let name: String
   package let bytes: [UInt8]
 
-  /// The script gives `value`, written as JSON, to the page under `name`.
-  init(_ name: String, value: [UInt8]) {
+  /// The script gives a value to the page under `name`: `write` adds it as JSON, about `size` bytes.
+  init(_ name: String, size: Int, write: (inout [UInt8]) -> Void) {
     self.name = name + ".js"
-    var bytes = Array("hearthPiece(\"\(name)\",".utf8)
-    bytes.reserveCapacity(bytes.count + value.count + 3)
-    bytes += value
-    bytes += Array(");\n".utf8)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size + name.utf8.count + 20)
+    bytes += "hearthPiece(\"\(name)\",".utf8
+    write(&bytes)
+    bytes += ");\n".utf8
     self.bytes = bytes
   }
 }

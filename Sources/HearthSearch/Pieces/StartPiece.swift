@@ -16,34 +16,34 @@ package enum StartPiece {
   /// Names of the files that are always there.
   package static let name = "start.js"
 
-  /// The script with the groups in the order of their units, the units that continue the one before, and the first word of
-  /// each file of words.
-  package static func file(groups: [Group], continued: [Int], words: WordPieces) -> SearchFile {
-    let units = groups.reduce(0) { $0 + $1.files.reduce(0, +) }
-    var bytes = Array("{\"units\":\(units),\"groups\":\"".utf8)
-    for (number, group) in groups.enumerated() {
-      if number > 0 { bytes.append(UInt8(ascii: " ")) }
-      bytes += Array(group.name.utf8)
-      bytes.append(UInt8(ascii: ","))
-      for count in group.files { Digits64.append(count, to: &bytes) }
+  /// The script with the groups in the order of their units, the units that continue the one before, and the edge of each file
+  /// of words.
+  package static func file(groups: [Group], units: UnitSizes, words: WordPieces) -> SearchFile {
+    SearchFile("start", size: 16 * (groups.count + words.count)) { bytes in
+      bytes += "{\"units\":\(units.count),\"groups\":\"".utf8
+      for (number, group) in groups.enumerated() {
+        if number > 0 { bytes.append(UInt8(ascii: " ")) }
+        bytes += group.name.utf8
+        bytes.append(UInt8(ascii: ","))
+        for count in group.files { Digits64.append(count, to: &bytes) }
+      }
+      bytes += "\",\"continued\":\"".utf8
+      UnitList.append(units.continued.map { Posting(unit: $0, isName: false) }, of: units.count, to: &bytes)
+      bytes += "\",\"words\":\"".utf8
+      for (number, edge) in words.edges.enumerated() {
+        if number > 0 { bytes.append(UInt8(ascii: " ")) }
+        bytes += edge
+      }
+      bytes += "\"}".utf8
     }
-    var list = UnitList()
-    for unit in continued { list.append(unit) }
-    bytes += Array("\",\"continued\":\"".utf8) + list.text(of: units)
-    bytes += Array("\",\"words\":\"".utf8)
-    for (number, (file, first)) in zip(words.files, words.firsts).enumerated() {
-      if number > 0 { bytes.append(UInt8(ascii: " ")) }
-      bytes += first
-      bytes.append(UInt8(ascii: " "))
-      bytes += Array(file.name.dropFirst().dropLast(3).utf8)
-    }
-    bytes += Array("\"}".utf8)
-    return SearchFile("start", value: bytes)
   }
 
   /// The script with the day of the month of each unit, one sign for each; 0 where there is none.
   package static func days(_ days: [Int]) -> SearchFile {
-    let text = days.map { Digits64.signs[min(max($0, 0), 63)] }
-    return SearchFile("days", value: [UInt8(ascii: "\"")] + text + [UInt8(ascii: "\"")])
+    SearchFile("days", size: days.count) { bytes in
+      bytes.append(UInt8(ascii: "\""))
+      for day in days { bytes.append(Digits64.sign(min(max(day, 0), 63))) }
+      bytes.append(UInt8(ascii: "\""))
+    }
   }
 }

@@ -1,28 +1,39 @@
 /// A piece of what an entry says, with what a result shows of the entry.
 package struct TextUnit: Sendable {
-  package var href: String
-  package var name: String
-  /// The number of its kind.
-  package var kind: Int
-  /// The day in words; empty where there is none.
-  package var when: String
-  /// A BCP 47 tag where the text is in another language than the site; empty else.
-  package var language: String
-  /// What to know before reading; empty where nothing stands before the text.
-  package var note: String
-  /// UTF-8; a line feed stands between blocks.
-  package var text: ArraySlice<UInt8>
+  /// What a result shows of an entry, the same for all of its units.
+  package struct Head: Sendable {
+    /// The beginning of an array of JSON.
+    fileprivate let bytes: [UInt8]
 
-  package init(
-    href: String, name: String, kind: Int, when: String = "", language: String = "", note: String = "",
-    text: ArraySlice<UInt8> = []
-  ) {
-    self.href = href
-    self.name = name
-    self.kind = kind
-    self.when = when
-    self.language = language
-    self.note = note
+    /// - Parameters:
+    ///   - kind: the number of its kind.
+    ///   - when: the day in words; empty where there is none.
+    ///   - language: a BCP 47 tag where the text is in another language than the site; empty else.
+    ///   - note: what to know before reading; empty where nothing stands before the text.
+    package init(
+      href: String, name: String, kind: Int, when: String = "", language: String = "", note: String = ""
+    ) {
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(href.utf8.count + name.utf8.count + when.utf8.count + note.utf8.count + 32)
+      bytes.append(UInt8(ascii: "["))
+      JSONText.append(href, to: &bytes)
+      bytes.append(UInt8(ascii: ","))
+      JSONText.append(name, to: &bytes)
+      bytes += ",\(kind),".utf8
+      for text in [when, language, note] {
+        JSONText.append(text, to: &bytes)
+        bytes.append(UInt8(ascii: ","))
+      }
+      self.bytes = bytes
+    }
+  }
+
+  private let head: Head
+  /// UTF-8; a line feed stands between blocks.
+  package let text: ArraySlice<UInt8>
+
+  package init(_ head: Head, text: ArraySlice<UInt8>) {
+    self.head = head
     self.text = text
   }
 
@@ -60,29 +71,19 @@ package struct TextUnit: Sendable {
   }
 
   /// How many bytes it comes to in a file, about.
-  package var size: Int {
-    href.utf8.count + name.utf8.count + when.utf8.count + language.utf8.count + note.utf8.count + text.count
-      + 24
-  }
+  package var size: Int { head.bytes.count + text.count + 6 }
 
   /// The script of `units` under `name`.
   package static func file(_ name: String, _ units: [TextUnit]) -> SearchFile {
-    var bytes: [UInt8] = [UInt8(ascii: "[")]
-    bytes.reserveCapacity(units.reduce(64) { $0 + $1.size })
-    for (number, unit) in units.enumerated() {
-      bytes.append(contentsOf: (number == 0 ? "[" : ",\n[").utf8)
-      JSONText.append(unit.href, to: &bytes)
-      bytes.append(UInt8(ascii: ","))
-      JSONText.append(unit.name, to: &bytes)
-      bytes.append(contentsOf: ",\(unit.kind),".utf8)
-      for text in [unit.when, unit.language, unit.note] {
-        JSONText.append(text, to: &bytes)
-        bytes.append(UInt8(ascii: ","))
+    SearchFile(name, size: units.reduce(64) { $0 + $1.size + $1.text.count / 64 }) { bytes in
+      bytes.append(UInt8(ascii: "["))
+      for (number, unit) in units.enumerated() {
+        if number > 0 { bytes += ",\n".utf8 }
+        bytes += unit.head.bytes
+        unit.text.withUnsafeBufferPointer { JSONText.append($0, to: &bytes) }
+        bytes.append(UInt8(ascii: "]"))
       }
-      JSONText.append(unit.text, to: &bytes)
       bytes.append(UInt8(ascii: "]"))
     }
-    bytes.append(UInt8(ascii: "]"))
-    return SearchFile(name, value: bytes)
   }
 }

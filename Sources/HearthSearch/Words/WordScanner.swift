@@ -1,7 +1,8 @@
 /// Is given the words of a text, folded, one after another.
 protocol WordTaker {
-  /// `word` is UTF-8 that holds only until the call returns; it is never empty.
-  mutating func take(_ word: UnsafeBufferPointer<UInt8>)
+  /// `word` is `count` bytes of UTF-8, at least one, that hold only until the call returns. ``WordScanner/margin`` bytes can
+  /// be read there, however short the word is.
+  mutating func take(_ word: UnsafePointer<UInt8>, _ count: Int)
 }
 
 /// Cuts a text into words that can be compared with what somebody types: small letters without accents.
@@ -9,104 +10,144 @@ protocol WordTaker {
 /// A word is a run of letters, marks and digits of any script. In scripts without blanks, each two neighbours are a word, and
 /// the last sign of a run alone. A date such as `2026-10-12` is one word, and so is its month `2026-10`. Words are cut
 /// behind ``longest`` signs.
-struct WordScanner {
+struct WordScanner: ~Copyable {
   /// In Unicode scalars.
   static let longest = 32
+  /// How many bytes a taker can read.
+  static let margin = 8
+  /// Of the word so far: no sign of a word folds to more bytes than fit in here ``longest`` times.
+  private static let room = 1024
 
   private var table = FoldTable()
-  /// The word so far.
-  private var word: [UInt8] = []
+  /// The word so far; of a run without blanks, the last sign.
+  private let word = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
+  /// In bytes.
   private var count = 0
+  private var signs = 0
   private var form = WordScalars.Form.none
-  /// Where each sign of a run without blanks begins in ``word``.
-  private var starts: [Int] = []
 
   init() {
-    word.reserveCapacity(256)
+    word.initialize(repeating: 0, count: Self.room)
   }
+
+  deinit { word.deallocate() }
 
   /// Gives every word of the UTF-8 in `text`, in order.
   mutating func scan(_ text: UnsafeBufferPointer<UInt8>, into taker: inout some WordTaker) {
-    var index = 0
-    while index < text.count {
-      let byte = text[index]
-      if form == .none, let end = plainWord(at: index, of: text) {
-        taker.take(UnsafeBufferPointer(rebasing: text[index..<end]))
-        index = end
-      } else if byte < 0x80 {
-        let letter = Self.letters[Int(byte)]
-        index += 1
-        if letter != 0 {
-          append(letter, into: &taker)
-        } else if form != .none {
-          index = end(before: index - 1, of: text, into: &taker)
+    let word = word
+    let letters = Self.letters
+    letters.withUnsafeBufferPointer { letters in
+      var index = 0
+      while index < text.count {
+        let letter = letters[Int(text[index])]
+        if letter == 0, text[index] < 0x80 {
+          index &+= 1
+        } else if letter != 0, let end = plainWord(at: index, of: text, letters) {
+          taker.take(word, end - index)
+          index = end
+        } else {
+          index = otherRun(at: index, of: text, into: &taker)
         }
-      } else {
-        let (scalar, length) = Self.scalar(at: index, of: text)
-        for part in table[scalar] {
-          if part.form != form, form != .none { _ = end(before: text.count, of: text, into: &taker) }
-          if part.form != .none { append(part, into: &taker) }
-        }
-        index += length
       }
     }
-    _ = end(before: text.count, of: text, into: &taker)
   }
 
-  /// The end of the word at `index`, if it is of small letters and digits of ASCII alone, as most are: it is given as it is.
-  private func plainWord(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var end = index
-    var last: UInt8 = 0
-    while end < text.count {
-      last = text[end]
-      guard last < 0x80, Self.letters[Int(last)] == last, last != 0 else { break }
-      end += 1
+  /// Gives `key` as it is.
+  mutating func give(_ key: String, to taker: inout some WordTaker) {
+    count = 0
+    for byte in key.utf8.prefix(Self.room) { append(byte) }
+    if count > 0 { taker.take(word, count) }
+    count = 0
+  }
+
+  /// The end of the word at `index`, if it is of letters and digits of ASCII alone, no date and not too long, as most are:
+  /// then it is in ``word``.
+  private func plainWord(
+    at index: Int, of text: UnsafeBufferPointer<UInt8>, _ letters: UnsafeBufferPointer<UInt8>
+  ) -> Int? {
+    let most = min(text.count &- index, Self.longest)
+    var length = 0
+    while length < most {
+      let letter = letters[Int(text[index &+ length])]
+      guard letter != 0 else { break }
+      word[length] = letter
+      length &+= 1
     }
-    guard end > index, end - index <= Self.longest else { return nil }
+    let end = index &+ length
     guard end < text.count else { return end }
-    if last >= 0x80 || Self.letters[Int(last)] != 0 || last == UInt8(ascii: "-") && end - index == 4 {
-      return nil
-    }
+    let next = text[end]
+    if next >= 0x80 || length == Self.longest || next == UInt8(ascii: "-") && length == 4 { return nil }
     return end
   }
 
-  private mutating func append(_ letter: UInt8, into taker: inout some WordTaker) {
-    if form == .unspaced { endRun(into: &taker) }
-    form = .spaced
-    guard count < Self.longest else { return }
-    word.append(letter)
+  /// Gives the words from `index` on, up to the first sign of ASCII that is between words; where that is.
+  private mutating func otherRun(
+    at start: Int, of text: UnsafeBufferPointer<UInt8>, into taker: inout some WordTaker
+  ) -> Int {
+    var index = start
+    while index < text.count {
+      let byte = text[index]
+      if byte < 0x80 {
+        let letter = Self.letters[Int(byte)]
+        guard letter != 0 else { break }
+        begin(.spaced, into: &taker)
+        if signs < Self.longest { append(letter) }
+        signs += 1
+        index += 1
+      } else {
+        let (scalar, length) = Self.scalar(at: index, of: text)
+        for part in table[scalar] { add(part, into: &taker) }
+        index += length
+      }
+    }
+    if form == .spaced { index = addDate(at: index, of: text) }
+    end(into: &taker)
+    return index
+  }
+
+  private mutating func add(_ part: WordScalars.Folded, into taker: inout some WordTaker) {
+    begin(part.form, into: &taker)
+    switch part.form {
+    case .none: break
+    case .spaced:
+      if signs < Self.longest { part.bytes.forEach { append($0) } }
+      signs += 1
+    case .unspaced:
+      let last = count
+      part.bytes.forEach { append($0) }
+      guard last > 0 else { break }
+      taker.take(word, count)
+      for place in 0..<(count - last) { word[place] = word[last + place] }
+      count -= last
+    }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    guard count < Self.room else { return }
+    word[count] = byte
     count += 1
   }
 
-  private mutating func append(_ part: WordScalars.Folded, into taker: inout some WordTaker) {
-    form = part.form
-    if part.form == .unspaced {
-      starts.append(word.count)
-      word.append(contentsOf: part.bytes)
-    } else if count < Self.longest {
-      word.append(contentsOf: part.bytes)
-      count += 1
-    }
+  /// Ends the word of another form, if there is one.
+  private mutating func begin(_ next: WordScalars.Form, into taker: inout some WordTaker) {
+    if form != next { end(into: &taker) }
+    form = next
   }
 
-  /// Gives the word that ends before `index`; where the text goes on.
-  private mutating func end(
-    before index: Int, of text: UnsafeBufferPointer<UInt8>, into taker: inout some WordTaker
-  ) -> Int {
-    guard form == .spaced else {
-      endRun(into: &taker)
-      return index + 1
-    }
+  private mutating func end(into taker: inout some WordTaker) {
+    if count > 0 { taker.take(word, count) }
+    (count, signs, form) = (0, 0, .none)
+  }
+
+  /// Adds the month and the day at `index` to a word that is a year; where the text goes on.
+  private mutating func addDate(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> Int {
+    guard count == 4, (0..<4).allSatisfy({ Self.isDigit(word[$0]) }) else { return index }
     var next = index
-    if word.count == 4, word.allSatisfy(Self.isDigit) {
-      for _ in 0..<2 where isPartOfDate(next, text) {
-        word.append(contentsOf: text[next..<next + 3])
-        next += 3
-      }
+    for _ in 0..<2 where isPartOfDate(next, text) {
+      for place in next..<next + 3 { append(text[place]) }
+      next += 3
     }
-    word.withUnsafeBufferPointer { taker.take($0) }
-    clear()
-    return next == index ? index + 1 : next
+    return next
   }
 
   /// Whether `-` and two digits, and no third letter, stand at `index`.
@@ -118,26 +159,10 @@ struct WordScanner {
     return text[index + 3] < 0x80 && Self.letters[Int(text[index + 3])] == 0
   }
 
-  private mutating func endRun(into taker: inout some WordTaker) {
-    guard form == .unspaced else { return }
-    for (number, start) in starts.enumerated() {
-      let end = number + 2 < starts.count ? starts[number + 2] : word.count
-      word[start..<end].withUnsafeBufferPointer { taker.take($0) }
-    }
-    clear()
-  }
-
-  private mutating func clear() {
-    word.removeAll(keepingCapacity: true)
-    starts.removeAll(keepingCapacity: true)
-    count = 0
-    form = .none
-  }
-
   private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// For each byte of ASCII the small letter or the digit that it is in words; 0 between words.
-  private static let letters: [UInt8] = (0..<128 as Range<UInt8>).map { byte in
+  /// For each byte the small letter or the digit of ASCII that it is in words; 0 for others.
+  private static let letters: [UInt8] = (0...255 as ClosedRange<UInt8>).map { byte in
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 32

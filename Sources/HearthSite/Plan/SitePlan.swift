@@ -4,6 +4,10 @@ package struct SitePlan: Sendable {
   package let pages: [PlannedPage]
   /// Pictures, sounds and other files that texts mention.
   package let attachments: [AttachmentCopy]
-  /// The index of the search; `nil` where it is switched off.
-  package let search: SearchPlan?
+  /// Whether there is a search; the person may have switched it off.
+  package var hasSearch: Bool { site.shows(.search) }
+  let site: Site
+
+  /// The index of the search, worked out; `nil` where there is none.
+  package func search() -> SearchPlan? { hasSearch ? SearchPlan(site) : nil }
 }

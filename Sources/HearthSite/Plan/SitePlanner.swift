@@ -16,7 +16,7 @@ package enum SitePlanner {
         PlannedPage(path: address.path, companions: content.companions, content: content, site: site))
     }
     pages.sort { $0.path < $1.path }
-    return SitePlan(pages: pages, attachments: addresses.copies, search: SearchPlan(site))
+    return SitePlan(pages: pages, attachments: addresses.copies, site: site)
   }
 
   /// What the page of `key` is made by; `nil` for addresses within the page of another.

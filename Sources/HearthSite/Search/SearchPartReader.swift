@@ -3,13 +3,13 @@ import HearthJournal
 import HearthSearch
 
 /// Reads the documents of a range month by month.
-struct SearchPartReader {
-  let plan: SearchPlan
-  let known: KnownSearch?
+struct SearchPartReader: ~Copyable {
+  private let plan: SearchPlan
+  private let known: KnownSearch?
   private var builder = WordIndexBuilder()
-  private var part = SearchPlan.Part(index: .empty)
-  /// Of the next document's first unit, counted from the first of the range.
-  private var nextUnit = 0
+  private var sizes = UnitSizes()
+  private var groups: [StartPiece.Group] = []
+  private var files: [SearchMemory.File] = []
 
   init(plan: SearchPlan, known: KnownSearch?) {
     self.plan = plan
@@ -17,9 +17,8 @@ struct SearchPartReader {
   }
 
   consuming func finished() -> SearchPlan.Part {
-    var part = part
-    part.index = builder.finished()
-    return part
+    let (sizes, groups, files) = (sizes, groups, files)
+    return SearchPlan.Part(index: builder.finished(), sizes: sizes, groups: groups, files: files)
   }
 
   /// One file of texts: which units of which documents.
@@ -30,23 +29,22 @@ struct SearchPartReader {
   }
 
   mutating func read(_ group: Range<Int>, put: (SearchMemory.File, () -> SearchFile) -> Void) {
-    var made: [Int: [TextUnit]] = [:]
+    // What is known already has none yet.
+    var made: [[TextUnit]] = []
     var pieces: [Piece] = []
     for index in group {
       let print = plan.documents[index].print
-      let sizes: [Int]
       if let known = known?.sizes(of: print) {
-        sizes = known
+        made.append([])
+        sizes.append(known)
       } else {
         let text = SearchText(plan.documents[index], site: plan.site)
-        let units = self.units(of: index, text)
+        let units = text.units
         add(text, units)
-        sizes = units.map(\.size)
-        made[index] = units
+        sizes.append(units.lazy.map(\.size))
+        made.append(units)
       }
-      part.sizes.append(sizes)
-      nextUnit += sizes.count
-      for (unit, size) in sizes.enumerated() {
+      for (unit, size) in sizes.sizes(of: sizes.documents - 1).enumerated() {
         if pieces.last.map({ $0.size + size > TextUnit.mostBytes }) ?? true { pieces.append(Piece()) }
         pieces[pieces.count - 1].size += size
         pieces[pieces.count - 1].units.append((index, unit))
@@ -55,56 +53,36 @@ struct SearchPartReader {
       }
     }
     let name = plan.month(group.lowerBound)?.description ?? "undated"
-    part.groups.append(StartPiece.Group(name: name, files: pieces.map(\.units.count)))
+    groups.append(StartPiece.Group(name: name, files: pieces.map(\.units.count)))
     for (number, piece) in pieces.enumerated() {
       let ownName = "\(name)-\(number + 1)"
       let file = SearchMemory.File(name: ownName + ".js", print: piece.print.value)
-      put(file) { TextUnit.file(ownName, texts(of: piece, made)) }
-      part.files.append(file)
+      put(file) { TextUnit.file(ownName, texts(of: piece, made, from: group.lowerBound)) }
+      files.append(file)
     }
   }
 
-  /// What the file of `piece` holds; documents that are known are read again.
-  private func texts(of piece: Piece, _ made: [Int: [TextUnit]]) -> [TextUnit] {
+  /// What the file of `piece` holds; documents that are known are read again. `made` are those from document `first` on.
+  private func texts(of piece: Piece, _ made: [[TextUnit]], from first: Int) -> [TextUnit] {
     var (last, units): (Int?, [TextUnit]) = (nil, [])
     return piece.units.compactMap { document, unit in
       if last != document {
         last = document
-        units =
-          made[document]
-          ?? self.units(
-            of: document, SearchText(plan.documents[document], site: plan.site))
+        units = made[document - first]
+        if units.isEmpty { units = SearchText(plan.documents[document], site: plan.site).units }
       }
       return units.indices.contains(unit) ? units[unit] : nil
     }
   }
 
-  private func units(of index: Int, _ text: SearchText) -> [TextUnit] {
-    let document = plan.documents[index]
-    let site = plan.site
-    let (key, entry): (PageKey, Entry?) =
-      switch document.subject {
-      case .entry(let id): (.entry(id), site.entry(id))
-      case .label(let name): (.label(name, part: 1), nil)
-      case .page(let key): (key, nil)
-      }
-    let address = site.addresses[key]
-    var unit = TextUnit(
-      href: address.map { OutputPath("search.html").link(to: $0.path, fragment: $0.fragment) } ?? "",
-      name: address?.name ?? "", kind: SearchKind(document.subject).rawValue)
-    unit.when = document.date.map { site.words.fullDate($0) } ?? ""
-    unit.language = entry?.language ?? ""
-    unit.note = text.note
-    return TextUnit.parts(of: text.text).map { range in
-      unit.text = text.text[range]
-      return unit
-    }
-  }
-
+  /// Adds the words of the next document, which has these `units`.
   private mutating func add(_ text: SearchText, _ units: [TextUnit]) {
-    for name in text.names { builder.add(name.utf8, to: nextUnit, isName: true) }
-    builder.add(text.note.utf8, to: nextUnit)
-    for key in text.keys { builder.add(key, to: nextUnit) }
-    for (offset, unit) in units.enumerated() { builder.add(unit.text, to: nextUnit + offset) }
+    let first = sizes.count
+    for name in text.names { builder.add(name, to: first, isName: true) }
+    builder.add(text.note, to: first)
+    for key in text.keys { builder.add(key, to: first) }
+    for (offset, unit) in units.enumerated() {
+      unit.text.withUnsafeBufferPointer { builder.add($0, to: first + offset) }
+    }
   }
 }

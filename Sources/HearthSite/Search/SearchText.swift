@@ -6,6 +6,12 @@ import HearthTime
 
 /// What is said of something that can be found.
 struct SearchText {
+  private let document: SearchDocument
+  private let site: Site
+  private let address: PageAddress?
+  /// The day in words; empty where there is none.
+  private let when: String
+  private var language = ""
   /// Words by which it is called: its name, its labels and tags, its day.
   var names: [String] = []
   /// What to know before reading; empty where there is nothing.
@@ -16,23 +22,37 @@ struct SearchText {
   var keys: [SearchKey] = []
 
   init(_ document: SearchDocument, site: Site) {
+    self.document = document
+    self.site = site
+    address = site.addresses[document.subject.key]
+    when = document.date.map { site.words.fullDate($0) } ?? ""
     switch document.subject {
     case .entry(let id):
       guard let entry = site.entry(id) else { return }
-      addNames(of: entry, site)
-      if let date = document.date { names += [site.words.fullDate(date), date.description] }
-      addFacts(of: id, site)
+      language = entry.language ?? ""
+      addNames(of: entry)
+      if let date = document.date { names += [when, date.description] }
+      addFacts(of: id)
       site.appendShownText(of: entry, to: &text)
     case .label(let name):
-      addLabel(name, site)
+      addLabel(name)
       guard let label = site.journal.labels[name] else { return }
       names += label.aliases
       add(label.description)
     case .page(let key):
-      names.append(site.addresses[key]?.name ?? "")
-      addPage(key, site)
+      names.append(address?.name ?? "")
+      addPage(key)
     }
     keys.append(Self.key(of: SearchKind(document.subject)))
+  }
+
+  /// The text in parts, each with what a result shows.
+  var units: [TextUnit] {
+    let head = TextUnit.Head(
+      href: address.map { OutputPath("search.html").link(to: $0.path, fragment: $0.fragment) } ?? "",
+      name: address?.name ?? "", kind: SearchKind(document.subject).rawValue, when: when, language: language,
+      note: note)
+    return TextUnit.parts(of: text).map { TextUnit(head, text: text[$0]) }
   }
 
   /// The key of all that is of a kind.
@@ -55,22 +75,22 @@ struct SearchText {
     self.text.append(UInt8(ascii: "\n"))
   }
 
-  private mutating func addLabel(_ name: String, _ site: Site) {
+  private mutating func addLabel(_ name: String) {
     let name = site.journal.labels[name]?.name ?? name
     names.append(name)
     let key = Self.key(ofLabel: name)
     if !keys.contains(key) { keys.append(key) }
   }
 
-  private mutating func addNames(of entry: Entry, _ site: Site) {
-    names.append(site.addresses[.entry(entry.id)]?.name ?? entry.title)
-    for label in entry.labels { addLabel(label.value, site) }
+  private mutating func addNames(of entry: Entry) {
+    names.append(address?.name ?? entry.title)
+    for label in entry.labels { addLabel(label.value) }
     names += entry.tags
     note = site.contentNote(of: entry) ?? ""
   }
 
   /// What the page of an entry shows beside its text.
-  private mutating func addFacts(of id: EntryID, _ site: Site) {
+  private mutating func addFacts(of id: EntryID) {
     guard let index = site.roster[id] else { return }
     switch id.kind {
     case .resource:
@@ -81,7 +101,7 @@ struct SearchText {
     case .reflection:
       let reflection = site.journal.reflections[index]
       add(reflection.mood)
-      addNames(of: (reflection.about + reflection.used).map(\.value), site)
+      addNames(of: (reflection.about + reflection.used).map(\.value))
     case .reading:
       let reading = site.journal.readings[index]
       add(reading.summary)
@@ -90,23 +110,24 @@ struct SearchText {
     case .event:
       let event = site.journal.events[index]
       add(event.place)
-      addNames(of: event.resources.map(\.value), site)
+      addNames(of: event.resources.map(\.value))
     case .exercise: add(site.journal.exercises[index].caution)
     case .heartRate:
       for span in site.journal.heartRateDays[index].spans {
-        addLabel(span.label, site)
+        addLabel(span.label)
         add(span.note)
       }
     case .note: break
     }
   }
 
-  private mutating func addNames(of references: [Reference], _ site: Site) {
+  private mutating func addNames(of references: [Reference]) {
+    guard !references.isEmpty else { return }
     let names = references.map { Self.name(of: $0, site) }.filter { !$0.isEmpty }
     add(site.words.list(names))
   }
 
-  private mutating func addPage(_ key: PageKey, _ site: Site) {
+  private mutating func addPage(_ key: PageKey) {
     switch key {
     case .helplines:
       for line in site.journal.helplines {
@@ -114,6 +135,17 @@ struct SearchText {
           [line.name, line.call, line.text, line.hours, line.note].compactMap(\.self).joined(separator: ", "))
       }
     default: if key == key.section.index { add(site.words.all["home.\(key.section.rawValue)"]) }
+    }
+  }
+}
+
+extension SearchDocument.Subject {
+  /// Of the page that shows it.
+  fileprivate var key: PageKey {
+    switch self {
+    case .entry(let id): .entry(id)
+    case .label(let name): .label(name, part: 1)
+    case .page(let key): key
     }
   }
 }

@@ -1,1 +1,1 @@
-hearthPiece("start",{"units":24,"groups":"undated,O","continued":"+","words":"0 fc2up8"});
+hearthPiece("start",{"units":24,"groups":"undated,O","continued":"+","words":"0"});

@@ -1,1 +1,1 @@
-hearthPiece("start",{"units":27,"groups":"undated,H 2025-03,A","continued":"+","words":"2025 65oo8d"});
+hearthPiece("start",{"units":27,"groups":"undated,H 2025-03,A","continued":"+","words":"2"});

@@ -1,0 +1,14 @@
+/// A unit in which a word occurs.
+struct Posting: Comparable, Sendable {
+  private let value: UInt32
+
+  init(unit: Int, isName: Bool) {
+    value = UInt32(truncatingIfNeeded: unit << 1 | (isName ? 1 : 0))
+  }
+
+  var unit: Int { Int(value >> 1) }
+  /// Whether the unit's name has the word.
+  var isName: Bool { value & 1 == 1 }
+
+  static func < (one: Posting, other: Posting) -> Bool { one.value < other.value }
+}
