@@ -64,6 +64,15 @@ final class SampleCollector {
     report.report(text, in: file, isMachine: isMachine)
   }
 
+  /// The file that `window` reads ends before what it holds does; `missing` says what would have come.
+  func endsEarly(_ window: ByteWindow, missing: String = "") {
+    // A disk or an archive that gives no more is told of by itself.
+    guard window.failure == nil else { return }
+    let end = window.offset + window.bytes.count
+    let reason = missing.isEmpty ? "" : ": there is no \(missing)"
+    problem("the file ends early, at byte \(end)\(reason). What stands before was read")
+  }
+
   /// Readings that found no place in a day.
   func leaveOut(_ count: Int, _ reason: ImportReport.Reason) {
     report.leaveOut(count, reason)

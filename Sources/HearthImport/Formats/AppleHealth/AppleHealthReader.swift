@@ -29,11 +29,7 @@ struct AppleHealthReader: HeartRateReader {
       index = step(at: index, window, collector)
     }
     flush(into: collector)
-    if !sawEnd, window.failure == nil {
-      collector.problem(
-        "the file ends early, at byte \(window.offset + window.bytes.count): there is no </HealthData>. What stands before was read"
-      )
-    }
+    if !sawEnd { collector.endsEarly(window, missing: "</HealthData>") }
   }
 
   /// Takes the element that begins at `tag`; the result is where to go on.

@@ -84,9 +84,6 @@ extension JSONReadings {
       let source = found.source.isEmpty ? 0 : found.source.withSpan { collector.names.number(of: $0) }
       collector.take(ImportedSample(milliseconds: time, bpm: bpm, source: source))
     }
-    if isCut, window.failure == nil {
-      collector.problem(
-        "the file ends early, at byte \(window.offset + window.bytes.count). What stands before was read")
-    }
+    if isCut { collector.endsEarly(window) }
   }
 }

@@ -56,10 +56,7 @@ struct PolarAccountReader: HeartRateReader {
       case .end:
         day.finish(&clock, collector)
         training.finish(&clock, collector)
-        if scanner.isCut, window.failure == nil {
-          collector.problem(
-            "the file ends early, at byte \(window.offset + window.bytes.count). What stands before was read")
-        }
+        if scanner.isCut { collector.endsEarly(window) }
         return
       }
     }

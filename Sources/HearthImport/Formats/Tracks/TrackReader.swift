@@ -35,10 +35,7 @@ struct TrackReader: HeartRateReader {
       step(at: index, window, collector)
       index += 1
     }
-    if !sawEnd, window.failure == nil {
-      collector.problem(
-        "the file ends early, at byte \(window.offset + window.bytes.count). What stands before was read")
-    }
+    if !sawEnd { collector.endsEarly(window) }
   }
 
   private mutating func step(at tag: Int, _ window: ByteWindow, _ collector: SampleCollector) {
