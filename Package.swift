@@ -18,6 +18,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     swiftSettings: settings)
 }
 
+/// Whether the libraries that only importing needs are loaded when they are first called, and not linked: see `shim.h` of each.
+#if os(Linux)
+  let loadsLate = true
+#else
+  let loadsLate = false
+#endif
+
 /// The targets stand in the order of the flow: source files → documents → journal → pages → output files.
 let package = Package(
   name: "hearth",
@@ -30,10 +37,11 @@ let package = Package(
     .systemLibrary(
       name: "CCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .systemLibrary(
-      name: "CArchive", pkgConfig: "libarchive",
+      name: "CArchive", pkgConfig: loadsLate ? nil : "libarchive",
       providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
     .systemLibrary(
-      name: "CIcal", pkgConfig: "libical", providers: [.apt(["libical-dev"]), .brew(["libical"])]),
+      name: "CIcal", pkgConfig: loadsLate ? nil : "libical",
+      providers: [.apt(["libical-dev"]), .brew(["libical"])]),
 
     // The floor: what every step may know.
     library("HearthBytes"),

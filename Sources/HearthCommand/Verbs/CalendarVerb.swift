@@ -11,6 +11,10 @@ struct CalendarVerb {
   }
 
   func run() throws -> ExitStatus {
+    guard LibIcal.isInstalled else {
+      throw MachineError(
+        "libical, which reads calendars, is not installed here", help: "Nothing was changed.")
+    }
     let lock =
       request.isDryRun ? nil : try ImportLock("events", of: request.place, on: machine.terminal)
     let notes = try EventNotes(request.place)

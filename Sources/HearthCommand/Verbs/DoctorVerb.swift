@@ -24,9 +24,18 @@ struct DoctorVerb {
   }
 
   private var libraries: Checkup {
-    Checkup(
-      .fine, "libraries",
-      "libcmark \(LibCmark.version), libyaml \(LibYAML.version), \(LibArchive.version), \(LibIcal.version)")
+    let missing = [LibArchive.version == nil ? "libarchive" : nil, LibIcal.isInstalled ? nil : "libical"]
+      .compactMap(\.self)
+    let found =
+      ["libcmark \(LibCmark.version)", "libyaml \(LibYAML.version)"]
+      + [LibArchive.version, LibIcal.isInstalled ? LibIcal.version : nil].compactMap(\.self)
+    guard missing.isEmpty else {
+      return Checkup(
+        .problem, "libraries",
+        "\(found.joined(separator: ", ")); not installed: \(missing.joined(separator: ", "))",
+        help: "Importing needs them: libarchive for packed files, libical for calendars.")
+    }
+    return Checkup(.fine, "libraries", found.joined(separator: ", "))
   }
 
   /// A clock that was never set begins in 1970, or in the year of the machine's making.

@@ -26,6 +26,8 @@ final class ArchiveReader {
     }
   }
 
+  /// `nil` where libarchive is not installed.
+  private let library: archive_functions?
   private let archive: OpaquePointer?
   private let input: Input
   private var isDone = false
@@ -55,17 +57,25 @@ final class ArchiveReader {
 
   init(_ source: any ByteSource, _ kind: Kind) {
     input = Input(source)
-    archive = archive_read_new()
+    library = LibArchive.functions
+    guard let library else {
+      archive = nil
+      isDone = true
+      failure = SourceFailure(
+        "it is packed, and libarchive, which unpacks files, is not installed here", isMachine: true)
+      return
+    }
+    archive = library.archive_read_new()
     switch kind {
-    case .zip: archive_read_support_format_zip(archive)
+    case .zip: _ = library.archive_read_support_format_zip(archive)
     case .gzip:
-      archive_read_support_filter_gzip(archive)
-      archive_read_support_format_tar(archive)
-      archive_read_support_format_raw(archive)
+      _ = library.archive_read_support_filter_gzip(archive)
+      _ = library.archive_read_support_format_tar(archive)
+      _ = library.archive_read_support_format_raw(archive)
     }
     let state = Unmanaged.passUnretained(input).toOpaque()
-    archive_read_set_callback_data(archive, state)
-    archive_read_set_read_callback(archive) { _, state, block in
+    _ = library.archive_read_set_callback_data(archive, state)
+    _ = library.archive_read_set_read_callback(archive) { _, state, block in
       guard let state else { return -30 }
       let input = Unmanaged<Input>.fromOpaque(state).takeUnretainedValue()
       block?.pointee = UnsafeRawPointer(input.buffer.baseAddress)
@@ -80,7 +90,7 @@ final class ArchiveReader {
     }
     // A source that can be wound back lets libarchive begin with the list at the end of a zip file.
     if input.source.size != nil, input.source.seek(to: 0) {
-      archive_read_set_seek_callback(archive) { _, state, offset, whence in
+      _ = library.archive_read_set_seek_callback(archive) { _, state, offset, whence in
         guard let state else { return -30 }
         let input = Unmanaged<Input>.fromOpaque(state).takeUnretainedValue()
         let start: Int
@@ -95,11 +105,11 @@ final class ArchiveReader {
         return Int64(target)
       }
     }
-    if archive_read_open1(archive) != 0 { stop("the archive cannot be opened") }
+    if library.archive_read_open1(archive) != 0 { stop("the archive cannot be opened") }
   }
 
   deinit {
-    archive_read_free(archive)
+    _ = library?.archive_read_free(archive)
   }
 
   /// The next file of the archive; the one before cannot be read any more. `nil` at the end, and where nothing more
@@ -107,16 +117,16 @@ final class ArchiveReader {
   func next() -> Entry? {
     block = UnsafeRawBufferPointer(start: nil, count: 0)
     taken = 0
-    while !isDone {
+    while let library, !isDone {
       var entry: OpaquePointer?
-      let result = archive_read_next_header(archive, &entry)
+      let result = library.archive_read_next_header(archive, &entry)
       // A warning is about a name, which nothing depends on.
       guard result == 0 || result == -20 else {
         if result == 1 { isDone = true } else { stop("the archive cannot be read to its end") }
         return nil
       }
-      guard let entry, UInt32(archive_entry_filetype(entry)) == 0o100000 else { continue }
-      let name = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)
+      guard let entry, UInt32(library.archive_entry_filetype(entry)) == 0o100000 else { continue }
+      let name = library.archive_entry_pathname_utf8(entry) ?? library.archive_entry_pathname(entry)
       return Entry(self, name: name.map { String(cString: $0) } ?? "a file without a name")
     }
     return nil
@@ -129,7 +139,7 @@ final class ArchiveReader {
   }
 
   private var reason: String {
-    let words = archive_error_string(archive).map { String(cString: $0) } ?? "no reason is known"
+    let words = library?.archive_error_string(archive).map { String(cString: $0) } ?? "no reason is known"
     return String(words.prefix { $0 != "\n" })
   }
 
@@ -139,8 +149,10 @@ final class ArchiveReader {
       var start: UnsafeRawPointer?
       var count = 0
       var offset: Int64 = 0
-      let result = archive_read_data_block(archive, &start, &count, &offset)
-      if result == 1 { return 0 }
+      guard let result = library?.archive_read_data_block(archive, &start, &count, &offset), result != 1
+      else {
+        return 0
+      }
       guard result == 0 else {
         isDamaged = true
         throw input.failure ?? SourceFailure("the archive is damaged here: \(reason)", isMachine: false)
@@ -176,6 +188,12 @@ final class ArchiveReader {
 
 /// The system's libarchive.
 package enum LibArchive {
+  /// Its functions, once it is loaded; `nil` where it is not installed.
+  fileprivate static let functions: archive_functions? = {
+    var functions = archive_functions()
+    return archive_load(&functions) ? functions : nil
+  }()
+
   /// `libarchive 3.6.2`
-  package static var version: String { String(cString: archive_version_string()) }
+  package static var version: String? { functions?.archive_version_string().map { String(cString: $0) } }
 }

@@ -7,25 +7,31 @@ package enum LibIcal {
   /// `libical 3.0`, as far as its header says it
   package static var version: String { "libical \(ICAL_VERSION)" }
 
-  /// Without this, a wrong value in a file would end the process (icalerror.h).
-  private static let isPrepared: Bool = {
-    icalerror_set_errors_are_fatal(0)
-    return true
+  /// Its functions, once it is loaded; `nil` where it is not installed.
+  private static let functions: ical_functions? = {
+    var functions = ical_functions()
+    guard ical_load(&functions) else { return nil }
+    // Without this, a wrong value in a file would end the process (icalerror.h).
+    functions.icalerror_set_errors_are_fatal(0)
+    return functions
   }()
+
+  /// Without it, no value of a calendar can be read.
+  package static var isInstalled: Bool { functions != nil }
 
   /// A date or a date-time as RFC 5545 writes it (sections 3.3.4 and 3.3.5): `20250317`, `20250317T082800Z`.
   static func time(_ text: String) -> CalendarStamp? {
-    guard isPrepared, text.utf8.count <= 32 else { return nil }
-    let time = icaltime_from_string(text)
-    guard icaltime_is_null_time(time) == 0 else { return nil }
-    return CalendarStamp(time)
+    guard let ical = functions, text.utf8.count <= 32 else { return nil }
+    let time = ical.icaltime_from_string(text)
+    guard ical.icaltime_is_null_time(time) == 0 else { return nil }
+    return CalendarStamp(time, ical)
   }
 
   /// Days and seconds of a duration (section 3.3.6): `P1DT2H`; `nil` for a negative one.
   static func duration(_ text: String) -> CalendarDuration? {
-    guard isPrepared, text.utf8.count <= 32 else { return nil }
-    let read = icaldurationtype_from_string(text)
-    guard icaldurationtype_is_bad_duration(read) == 0, read.is_neg == 0, read.weeks <= 5000,
+    guard let ical = functions, text.utf8.count <= 32 else { return nil }
+    let read = ical.icaldurationtype_from_string(text)
+    guard ical.icaldurationtype_is_bad_duration(read) == 0, read.is_neg == 0, read.weeks <= 5000,
       read.days <= 40_000, read.hours <= 1_000_000, read.minutes <= 50_000_000, read.seconds <= 2_000_000_000
     else { return nil }
     return CalendarDuration(
@@ -35,92 +41,97 @@ package enum LibIcal {
 
   /// A text without its escapes (section 3.3.11).
   static func text(_ escaped: String) -> String {
-    guard isPrepared, escaped.utf8.contains(UInt8(ascii: "\\")),
-      let value = icalvalue_new_from_string(ICAL_TEXT_VALUE, escaped)
+    guard let ical = functions, escaped.utf8.contains(UInt8(ascii: "\\")),
+      let value = ical.icalvalue_new_from_string(ICAL_TEXT_VALUE, escaped)
     else { return escaped }
-    defer { icalvalue_free(value) }
-    return icalvalue_get_text(value).map { String(cString: $0) } ?? escaped
+    defer { ical.icalvalue_free(value) }
+    return ical.icalvalue_get_text(value).map { String(cString: $0) } ?? escaped
   }
 
   /// The times at which a rule repeats (section 3.3.10), on the clock of the place where it was made.
   final class Occurrences {
+    private let ical: ical_functions
     private let iterator: OpaquePointer
 
     /// - Parameters:
     ///   - start: `DTSTART`; counts where the rule holds for it.
     ///   - until: the last moment that is looked at. libical looks no further, however seldom a rule holds.
     init?(rule: String, start: CalendarStamp, until: LocalDateTime) {
-      guard isPrepared else { return nil }
-      var read = icalrecurrencetype_from_string(rule)
+      guard let ical = functions else { return nil }
+      var read = ical.icalrecurrencetype_from_string(rule)
       guard read.freq != ICAL_NO_RECURRENCE else { return nil }
       read.until = icaltimetype(CalendarStamp(local: until, isDate: false, isUTC: false))
       guard
-        let iterator = icalrecur_iterator_new(
+        let iterator = ical.icalrecur_iterator_new(
           read, icaltimetype(CalendarStamp(local: start.local, isDate: start.isDate, isUTC: false)))
       else { return nil }
+      self.ical = ical
       self.iterator = iterator
     }
 
     deinit {
-      icalrecur_iterator_free(iterator)
+      ical.icalrecur_iterator_free(iterator)
     }
 
     /// The next time; `nil` behind the last one, and where libical gives one that no calendar has.
     func next() -> LocalDateTime? {
-      let time = icalrecur_iterator_next(iterator)
-      guard icaltime_is_null_time(time) == 0 else { return nil }
-      return CalendarStamp(time)?.local
+      let time = ical.icalrecur_iterator_next(iterator)
+      guard ical.icaltime_is_null_time(time) == 0 else { return nil }
+      return CalendarStamp(time, ical)?.local
     }
   }
 
   /// The end that a rule names itself, and its number of times; `nil` for a rule that cannot be read.
   static func bounds(ofRule rule: String) -> (until: CalendarStamp?, count: Int?)? {
-    guard isPrepared else { return nil }
-    let read = icalrecurrencetype_from_string(rule)
+    guard let ical = functions else { return nil }
+    let read = ical.icalrecurrencetype_from_string(rule)
     guard read.freq != ICAL_NO_RECURRENCE else { return nil }
-    let until = icaltime_is_null_time(read.until) == 0 ? CalendarStamp(read.until) : nil
+    let until = ical.icaltime_is_null_time(read.until) == 0 ? CalendarStamp(read.until, ical) : nil
     return (until, read.count > 0 ? Int(read.count) : nil)
   }
 
   /// A zone as a file describes it (section 3.6.5).
   final class Description {
+    private let ical: ical_functions
     private let zone: OpaquePointer
 
     /// `text` is a whole `VTIMEZONE`, its lines with CRLF.
     init?(_ text: String) {
-      guard isPrepared, let component = icalcomponent_new_from_string(text) else { return nil }
-      guard icalcomponent_isa(component) == ICAL_VTIMEZONE_COMPONENT, let zone = icaltimezone_new() else {
-        icalcomponent_free(component)
+      guard let ical = functions, let component = ical.icalcomponent_new_from_string(text) else { return nil }
+      guard ical.icalcomponent_isa(component) == ICAL_VTIMEZONE_COMPONENT, let zone = ical.icaltimezone_new()
+      else {
+        ical.icalcomponent_free(component)
         return nil
       }
-      guard icaltimezone_set_component(zone, component) != 0 else {
-        icaltimezone_free(zone, 1)
-        icalcomponent_free(component)
+      guard ical.icaltimezone_set_component(zone, component) != 0 else {
+        ical.icaltimezone_free(zone, 1)
+        ical.icalcomponent_free(component)
         return nil
       }
+      self.ical = ical
       self.zone = zone
     }
 
     deinit {
-      icaltimezone_free(zone, 1)
+      ical.icaltimezone_free(zone, 1)
     }
 
     /// The offset of clocks that show `local`.
     func offset(of local: LocalDateTime) -> UTCOffset? {
       var time = icaltimetype(CalendarStamp(local: local, isDate: false, isUTC: false))
-      return UTCOffset(seconds: Int(icaltimezone_get_utc_offset(zone, &time, nil)))
+      return UTCOffset(seconds: Int(ical.icaltimezone_get_utc_offset(zone, &time, nil)))
     }
   }
 }
 
 extension CalendarStamp {
   /// `nil` for a day or a time that no calendar and no clock has.
-  fileprivate init?(_ time: icaltimetype) {
+  fileprivate init?(_ time: icaltimetype, _ ical: ical_functions) {
     guard let date = CalendarDate(year: Int(time.year), month: Int(time.month), day: Int(time.day)) else {
       return nil
     }
     isDate = time.is_date != 0
-    isUTC = icaltime_is_utc(time) != 0
+    isUTC = ical.icaltime_is_utc(time) != 0
     // A leap second is shown as the second before it, as most clocks do.
     guard
       let clock = isDate
@@ -133,7 +144,8 @@ extension CalendarStamp {
 
 extension icaltimetype {
   fileprivate init(_ stamp: CalendarStamp) {
-    self = icaltime_null_time()
+    // As icaltime_null_time() makes it.
+    self.init()
     (year, month, day) = (
       Int32(stamp.local.date.year), Int32(stamp.local.date.month), Int32(stamp.local.date.day)
     )
