@@ -20,26 +20,64 @@ package enum ContentHash {
     return text.withUTF8 { hash(UnsafeRawBufferPointer($0)) }
   }
 
-  /// The hash of bytes in place, without a copy: the one that the others call.
+  /// The hash of bytes in place, without a copy.
   package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var offset = 0
-    var result: UInt64
-    if bytes.count >= 32 {
-      var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
-      while bytes.count - offset >= 32 {
+    var lanes = Lanes()
+    let offset = lanes.take(bytes, from: 0)
+    return finished(lanes.joined &+ UInt64(bytes.count), with: bytes, from: offset)
+  }
+
+  /// The hash of pieces that follow each other, the same as that of their bytes in one array.
+  package static func hash(pieces: [ArraySlice<UInt8>]) -> UInt64 {
+    if let only = pieces.first, pieces.count == 1 { return only.withUnsafeBytes(hash) }
+    var lanes = Lanes()
+    var count = 0
+    // What the pieces before leave over, fewer bytes than a block has.
+    var rest: [UInt8] = []
+    for piece in pieces {
+      count += piece.count
+      let taken = rest.isEmpty ? 0 : min(piece.count, Lanes.block - rest.count)
+      rest += piece.prefix(taken)
+      if rest.count == Lanes.block {
+        _ = rest.withUnsafeBytes { lanes.take($0, from: 0) }
+        rest = []
+      }
+      guard rest.isEmpty else { continue }
+      piece.withUnsafeBytes { bytes in
+        let end = lanes.take(bytes, from: taken)
+        rest.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[end...]))
+      }
+    }
+    return rest.withUnsafeBytes { finished(lanes.joined &+ UInt64(count), with: $0, from: 0) }
+  }
+
+  /// Whole blocks of 32 bytes, taken in as four numbers.
+  private struct Lanes {
+    static let block = 32
+    private var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
+    private var isEmpty = true
+
+    /// Takes in all whole blocks from `start` on; the place behind the last.
+    mutating func take(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+      var (lanes, offset) = (lanes, start)
+      while bytes.count - offset >= Self.block {
         lanes.0 = round(lanes.0, word(bytes, offset))
         lanes.1 = round(lanes.1, word(bytes, offset + 8))
         lanes.2 = round(lanes.2, word(bytes, offset + 16))
         lanes.3 = round(lanes.3, word(bytes, offset + 24))
-        offset += 32
+        offset += Self.block
       }
-      result = rotated(lanes.0, 1) &+ rotated(lanes.1, 7) &+ rotated(lanes.2, 12) &+ rotated(lanes.3, 18)
-      result = merged(merged(merged(merged(result, lanes.0), lanes.1), lanes.2), lanes.3)
-    } else {
-      result = prime5
+      if offset > start { isEmpty = false }
+      self.lanes = lanes
+      return offset
     }
-    result &+= UInt64(bytes.count)
-    return finished(result, with: bytes, from: offset)
+
+    var joined: UInt64 {
+      guard !isEmpty else { return prime5 }
+      let result =
+        rotated(lanes.0, 1) &+ rotated(lanes.1, 7) &+ rotated(lanes.2, 12) &+ rotated(lanes.3, 18)
+      return merged(merged(merged(merged(result, lanes.0), lanes.1), lanes.2), lanes.3)
+    }
   }
 
   /// Takes in the last bytes, fewer than 32, and spreads the bits.

@@ -31,9 +31,9 @@ struct JournalLoader {
     var entryCount: Int
   }
 
-  /// - Parameter whenRead: called once all files of entries are read, before they are joined: other work can be done beside
+  /// - Parameter whenSettled: called once the settings are known, before any entry is read: other work can be done beside
   ///   that.
-  func load(whenRead: (Settings) -> Void = { _ in }) throws(MachineError) -> Loaded {
+  func load(whenSettled: (Settings) -> Void = { _ in }) throws(MachineError) -> Loaded {
     let files = try JournalFiles(folder: request.place.content)
     var log = files.log
     var parts = JournalParts()
@@ -55,6 +55,7 @@ struct JournalLoader {
 
     var fingerprints: [String: UInt64] = [:]
     let settings = parts.settings
+    whenSettled(settings)
     // What was known under other settings, or under none, may be sealed by rules that cannot be read.
     let cache = isUnknown ? nil : cache()
     let settingsHash = settingsFile.map { ContentHash.hash($0.bytes) } ?? 0
@@ -68,7 +69,6 @@ struct JournalLoader {
         spool: spool)
     }
     reading.end()
-    whenRead(settings)
     parts.documents.reserveCapacity(readFiles.count)
     var packed: [PackedDocument] = []
     fingerprints.reserveCapacity(readFiles.count)

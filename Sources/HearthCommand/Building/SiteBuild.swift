@@ -59,7 +59,7 @@ struct SiteBuild {
       loader.cache = { build.value.cache }
       loader.packs = true
     }
-    // Joining the files to a journal takes one thread only; the theme takes another.
+    // A journal that is joined from its files takes one thread only; the theme takes another.
     var themes: Meanwhile<Result<Theme, MachineError>>?
     let loading = { (settings: Settings) in
       themes = Meanwhile(jobs: request.jobs) { [request] in
@@ -71,7 +71,7 @@ struct SiteBuild {
       }
     }
     // Held in one place only, so that parts of it can be let go.
-    var outcome = Outcome(try loader.load(whenRead: loading))
+    var outcome = Outcome(try loader.load(whenSettled: loading))
     timings.end("read and check")
     guard let theme = try themes?.value.get() else { return nil }
     timings.end("theme")
@@ -117,9 +117,11 @@ struct SiteBuild {
   ) throws(MachineError) -> Bool {
     // Looked at before anything is rendered: a folder that is not ours ends the build at once.
     let known = if let known { known } else { try SiteFolder.inspect(output) }
-    let cache = SiteCache.file(of: outcome.loaded, outline: outline, log: outcome.log)
-    // Thousands of small pieces, which are in the cache now.
+    // Thousands of small pieces, of which nothing but the file is to have a copy.
+    let packed = outcome.loaded.packed
     outcome.loaded.packed = []
+    let cache = SiteCache.pieces(
+      of: consume packed, outcome.loaded.journal, outline: outline, log: outcome.log)
     var renderer = renderer(theme, outline, outcome, makesSearch: true)
     renderer.knownSearch = SiteCache.readSearch(from: output, manifest: known.manifest, stamp: stamp)
     outcome.timings.end("plan")
@@ -130,7 +132,7 @@ struct SiteBuild {
       let folder = try SiteFolder(output, known: known) {
         machine.terminal.err("hearth: another build is writing this site; waiting for it\n")
       }
-      let target = try SiteWriter(folder: folder, paths: renderer.paths + [cache.path.text], stamp: stamp)
+      let target = try SiteWriter(folder: folder, paths: renderer.paths + [SiteFolder.cache], stamp: stamp)
       return try finish(renderer, cache, theme, into: target, outcome: &outcome)
     }
   }
@@ -166,7 +168,8 @@ struct SiteBuild {
   }
 
   private func finish(
-    _ renderer: SiteRenderer, _ cache: consuming OutputFile, _ theme: Theme, into target: some SiteTarget,
+    _ renderer: SiteRenderer, _ cache: consuming [ArraySlice<UInt8>], _ theme: Theme,
+    into target: some SiteTarget,
     outcome: inout Outcome
   ) throws(MachineError) -> Bool {
     do throws(MachineError) {

@@ -38,16 +38,18 @@ enum SiteCache {
     return bytes
   }
 
-  /// The cache for the next build: of the documents in `loaded` those that have a page and nothing to mend, so that it holds
+  /// The cache for the next build, in pieces: of `documents` those that have a page and nothing to mend, so that it holds
   /// nothing that the site does not show.
-  static func file(of loaded: JournalLoader.Loaded, outline: SiteOutline, log: DiagnosticLog) -> OutputFile {
+  static func pieces(
+    of documents: consuming [PackedDocument], _ journal: Journal, outline: SiteOutline, log: DiagnosticLog
+  ) -> [ArraySlice<UInt8>] {
     let remarked = Set(log.diagnostics.map(\.path))
-    let leftOut = loaded.journal.leftOut.reasons
-    let kept = loaded.packed.filter { packed in
+    let leftOut = journal.leftOut.reasons
+    var kept = documents
+    kept.removeAll { packed in
       let entry = packed.entry
-      return (leftOut.isEmpty || leftOut[entry.path] == nil)
-        && (remarked.isEmpty || !remarked.contains(entry.path)) && outline.hasPage(entry.id)
+      return leftOut[entry.path] != nil || remarked.contains(entry.path) || !outline.hasPage(entry.id)
     }
-    return OutputFile(path: OutputPath(SiteFolder.cache), bytes: DocumentCache.bytes(of: kept))
+    return DocumentCache.pieces(of: kept)
   }
 }

@@ -78,9 +78,13 @@ struct SiteRenderer: Sendable {
     return try target.stage(file.path.text, bytes: file.bytes, fingerprint: fingerprint, number: number)
   }
 
-  /// Hands over a file that is not kept until the pages are rendered.
-  func stageFirst(_ file: consuming OutputFile, in target: some SiteTarget) throws(MachineError) -> SiteFile {
-    try stage(file, works * Self.step, target)
+  /// Hands over the cache of the next build, which is not kept until the pages are rendered.
+  func stageFirst(_ cache: consuming [ArraySlice<UInt8>], in target: some SiteTarget) throws(MachineError)
+    -> SiteFile
+  {
+    try target.stage(
+      SiteFolder.cache, pieces: cache, fingerprint: ContentHash.hash(pieces: cache), number: works * Self.step
+    )
   }
 
   private func made(_ page: PlannedPage, _ number: Int, _ target: some SiteTarget) throws(MachineError)

@@ -15,7 +15,8 @@ extension SiteManifest {
       text.add(folder)
       text.endLine()
     }
-    for (path, file) in files.sorted(by: { Self.byBytes($0.key, $1.key) }) {
+    for path in files.keys.sorted(by: Self.byBytes) {
+      guard let file = files[path] else { continue }
       text.add("file ")
       text.addHexadecimal(file.hash)
       text.add(" ")

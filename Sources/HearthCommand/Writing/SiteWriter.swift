@@ -38,12 +38,12 @@ package struct SiteWriter: SiteTarget {
 
   /// Writes the bytes of one file beside the site. `number` tells files of one build apart. Safe to call from several
   /// threads.
-  package func stage(_ path: String, bytes: [UInt8], fingerprint: UInt64, number: Int) throws(MachineError)
-    -> SiteFile
+  package func stage(_ path: String, pieces: [ArraySlice<UInt8>], fingerprint: UInt64, number: Int)
+    throws(MachineError) -> SiteFile
   {
-    let hash = ContentHash.hash(bytes)
+    let hash = ContentHash.hash(pieces: pieces)
     if var file = folder.manifest.files[path] {
-      if file.hash == hash, file.size == bytes.count, isOnDisk(path, file) {
+      if file.hash == hash, file.size == pieces.reduce(0, { $0 + $1.count }), isOnDisk(path, file) {
         file.fingerprint = fingerprint
         return SiteFile(path: path, file: file, stagedName: nil)
       }
@@ -54,7 +54,7 @@ package struct SiteWriter: SiteTarget {
     let name = newFolder == nil ? String(number) : ownName
     do throws(SystemCode) {
       let file = try (newFolder ?? staging).descriptor.newFile(name)
-      try file.write(bytes)
+      try file.write(pieces: pieces)
       let status = try file.status()
       return SiteFile(
         path: path,
@@ -74,15 +74,17 @@ package struct SiteWriter: SiteTarget {
   /// Puts the pages in place. They are all files of the new site; everything else that the manifest names goes.
   package func commit(_ pages: [SiteFile]) throws(MachineError) -> BuildReport {
     var report = BuildReport()
-    let changed = pages.filter { $0.stagedName != nil }
+    // Nothing is copied that need not be: there may be many thousands of pages, with all that they are made from in memory.
+    report.written = pages.compactMap { $0.stagedName == nil ? nil : $0.path }
     var manifest = SiteManifest(stamp: stamp)
+    manifest.files.reserveCapacity(pages.count)
     for page in pages { manifest.files[page.path] = page.file }
     let stale = folder.manifest.files.filter { manifest.files[$0.key] == nil }
     let folders = FolderTree.folders(of: pages.lazy.map(\.path))
     manifest.folders = folder.manifest.folders.intersection(folders).union(missing(folders))
 
     do throws(SystemCode) {
-      if !changed.isEmpty || !stale.isEmpty {
+      if !report.written.isEmpty || !stale.isEmpty {
         var both = manifest
         if !stale.isEmpty { both.files.merge(stale) { new, _ in new } }
         both.folders.formUnion(folder.manifest.folders)
@@ -91,9 +93,10 @@ package struct SiteWriter: SiteTarget {
         for name in folders where newFolders[name] != nil {
           try staging.descriptor.rename(name, to: name, in: folder.root.descriptor)
         }
-        for page in changed {
+        for page in pages {
+          guard let name = page.stagedName else { continue }
           let (parent, own) = FolderTree.split(page.path)
-          guard let name = page.stagedName, newFolders[parent] == nil else { continue }
+          guard newFolders[parent] == nil else { continue }
           let target = try tree.folder(parent, makesMissing: true)
           try staging.descriptor.rename(name, to: own, in: target.descriptor)
         }
@@ -108,8 +111,7 @@ package struct SiteWriter: SiteTarget {
         help: "Each page is as it was before or as it is to be. Building again completes the site.")
     }
     discard()
-    report.written = changed.map(\.path)
-    report.unchanged = pages.count - changed.count
+    report.unchanged = pages.count - report.written.count
     report.removed = stale.keys.sorted(by: SiteManifest.byBytes)
     for file in SiteFolder.unseen { report.leaveOut(file, of: pages) }
     return report

@@ -19,7 +19,7 @@ package struct DocumentCache: Sendable {
   /// Where the document of each key begins in ``bytes``; one more, for the end of the last.
   private let starts: [Int]
 
-  /// `nil` where the bytes are not what ``bytes(of:)`` made.
+  /// `nil` where the bytes are not what ``pieces(of:)`` made.
   package init?(bytes: [UInt8]) {
     let table = Self.header.count + 4
     guard bytes.count >= table, bytes.starts(with: Self.header) else { return nil }
@@ -82,25 +82,26 @@ package struct DocumentCache: Sendable {
     return low < keys.count && keys[low] == key ? low : nil
   }
 
-  /// The bytes of a cache of `documents`; the same, whatever order they come in.
-  package static func bytes(of documents: [PackedDocument]) -> [UInt8] {
-    var sorted = documents.sorted { $0.key < $1.key }
+  /// The bytes of a cache of `documents`, in pieces that follow each other; the same, whatever order they come in. There
+  /// are megabytes of them, which are in memory once already.
+  package static func pieces(of documents: consuming [PackedDocument]) -> [ArraySlice<UInt8>] {
+    // The only copy, changed where it is.
+    var sorted = documents
+    sorted.sort { $0.key < $1.key }
     // Two documents cannot be told apart by a key that they share.
     let doubles = Set(zip(sorted, sorted.dropFirst()).filter { $0.key == $1.key }.map(\.0.key))
     sorted.removeAll { doubles.contains($0.key) || $0.bytes.count > UInt32.max }
-    var bytes = header
-    bytes.reserveCapacity(
-      header.count + 4 + sorted.reduce(0) { $0 + rowLength + $1.bytes.count })
+    var table = header
+    table.reserveCapacity(header.count + 4 + sorted.count * rowLength)
     func append(_ number: some FixedWidthInteger) {
-      withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+      withUnsafeBytes(of: number.littleEndian) { table.append(contentsOf: $0) }
     }
     append(UInt32(truncatingIfNeeded: sorted.count))
     for document in sorted {
       append(document.key)
       append(UInt32(truncatingIfNeeded: document.bytes.count))
     }
-    for document in sorted { bytes.append(contentsOf: document.bytes) }
-    return bytes
+    return [table[...]] + sorted.map(\.bytes)
   }
 }
 

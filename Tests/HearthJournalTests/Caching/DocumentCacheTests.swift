@@ -31,6 +31,10 @@ import Testing
     let hash: UInt64
   }
 
+  private static func bytes(of documents: [PackedDocument]) -> [UInt8] {
+    Array(DocumentCache.pieces(of: documents).joined())
+  }
+
   private func keep(_ text: String, at path: String = "Content/reflections/2025-03-17.md") -> Kept? {
     let file = SourceFile(path: path, text: text)
     let hash = ContentHash.hash(file.bytes)
@@ -48,7 +52,7 @@ import Testing
     ])
   func `gives back what was parsed`(text: String) throws {
     let kept = try #require(keep(text))
-    let cache = try #require(DocumentCache(bytes: DocumentCache.bytes(of: [kept.packed])))
+    let cache = try #require(DocumentCache(bytes: Self.bytes(of: [kept.packed])))
     let again = try #require(cache.document(at: kept.path, key: kept.key, contentHash: kept.hash))
     var (before, after) = ("", "")
     // An entry is a class, which prints as its name alone.
@@ -60,14 +64,14 @@ import Testing
 
   @Test func `gives back a note with its folders`() throws {
     let kept = try #require(keep("Words.\n", at: "Content/ideas/boats.md"))
-    let cache = try #require(DocumentCache(bytes: DocumentCache.bytes(of: [kept.packed])))
+    let cache = try #require(DocumentCache(bytes: Self.bytes(of: [kept.packed])))
     let (document, _) = try #require(cache.document(at: kept.path, key: kept.key, contentHash: kept.hash))
     #expect(document.content?.entry.id == kept.document.content?.entry.id)
   }
 
   @Test func `knows nothing of another path, other bytes or other settings`() throws {
     let kept = try #require(keep(Self.full))
-    let cache = try #require(DocumentCache(bytes: DocumentCache.bytes(of: [kept.packed])))
+    let cache = try #require(DocumentCache(bytes: Self.bytes(of: [kept.packed])))
     for key in [
       DocumentCache.key(path: "Content/reflections/2025-03-18.md", contentHash: kept.hash, settings: 7),
       DocumentCache.key(path: kept.path, contentHash: kept.hash ^ 1, settings: 7),
@@ -94,11 +98,11 @@ import Testing
       keep("Words \($0).\n", at: "Content/reflections/2025-03-\($0 < 10 ? "0" : "")\($0).md")?.packed
     }
     #expect(packed.count == 20)
-    #expect(DocumentCache.bytes(of: packed) == DocumentCache.bytes(of: packed.reversed()))
+    #expect(Self.bytes(of: packed) == Self.bytes(of: packed.reversed()))
   }
 
   @Test func `a cache that was cut off is none`() throws {
-    let bytes = DocumentCache.bytes(of: [try #require(keep(Self.full)).packed])
+    let bytes = Self.bytes(of: [try #require(keep(Self.full)).packed])
     for length in 0..<bytes.count { #expect(DocumentCache(bytes: Array(bytes.prefix(length))) == nil) }
     #expect(DocumentCache(bytes: bytes + [0]) == nil)
   }
@@ -106,7 +110,7 @@ import Testing
   /// Whoever can write the cache can also write the list that vouches for it.
   @Test func `whatever is in a cache, reading it does not end the program`() throws {
     let kept = try #require(keep(Self.full))
-    let bytes = DocumentCache.bytes(of: [kept.packed])
+    let bytes = Self.bytes(of: [kept.packed])
     for place in bytes.indices {
       for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
         var damaged = bytes
