@@ -3,14 +3,28 @@
 /// A column counts Unicode scalars, so that `é` written as one scalar is one column and a tab is one column.
 /// Positions are absolute in the file; the first line of front matter (`---`) is line 1.
 package struct TextPosition: Hashable, Comparable, Sendable {
-  /// Counts from 1.
-  package var line: Int
-  /// Counts from 1, in Unicode scalars.
-  package var column: Int
+  // Eight bytes: a journal holds tens of thousands of places, and no file has four thousand million lines.
+  @usableFromInline var shortLine: UInt32
+  @usableFromInline var shortColumn: UInt32
 
+  /// Counts from 1.
+  @inlinable
+  package var line: Int {
+    get { Int(shortLine) }
+    set { shortLine = UInt32(clamping: newValue) }
+  }
+
+  /// Counts from 1, in Unicode scalars.
+  @inlinable
+  package var column: Int {
+    get { Int(shortColumn) }
+    set { shortColumn = UInt32(clamping: newValue) }
+  }
+
+  @inlinable
   package init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
+    shortLine = UInt32(clamping: line)
+    shortColumn = UInt32(clamping: column)
   }
 
   /// The beginning of a file, for findings about a file as a whole.

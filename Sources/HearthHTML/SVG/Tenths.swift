@@ -19,9 +19,9 @@ enum Tenths {
     // Nearly every coordinate is such: its digits are put together in one word, and stored at once.
     guard value >= 0, tenths < 10_000 else { return writeLarge(value, tenths, to: bytes, at: start) }
     let (whole, tenth) = (tenths / 10, tenths % 10)
-    let digits = wholes[Int(whole)]
-    var word = UInt64(digits & 0xFF_FFFF)
-    var length = Int(digits >> 24)
+    let digits = whole / 100 | (whole / 10 % 10) << 8 | (whole % 10) << 16 | 0x30_3030
+    var length = whole >= 100 ? 3 : whole >= 10 ? 2 : 1
+    var word = UInt64(digits >> UInt32(8 * (3 - length)))
     if tenth > 0 {
       // `.0` with the tenth added.
       word |= (UInt64(tenth) << 8 | 0x302E) << UInt64(8 * length)
@@ -30,13 +30,6 @@ enum Tenths {
     UnsafeMutableRawBufferPointer(bytes).storeBytes(
       of: word.littleEndian, toByteOffset: start, as: UInt64.self)
     return start + length
-  }
-
-  /// The digits of the numbers from 0 to 999, the first one lowest, and above them how many there are.
-  private static let wholes: [UInt32] = (0..<1000).map { number in
-    let digits = Array(String(number).utf8)
-    let word = digits.reversed().reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
-    return word | UInt32(digits.count) << 24
   }
 
   /// Numbers below zero, and those from 1000 up.

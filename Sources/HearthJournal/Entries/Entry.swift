@@ -29,20 +29,39 @@ package final class Entry: Sendable {
   let tagPositions: [TextPosition]
   package let privacy: Privacy
   package let isDraft: Bool
-  /// A BCP 47 tag, where the entry's language is not the journal's.
-  package let language: String?
-  /// What to know before reading; the text is folded behind it.
-  package let contentNote: String?
   /// Where `date:` (or `start:`) is written, for messages about it later.
   let datePosition: TextPosition
-  /// Other names that links may use.
-  package let aliases: [Located<String>]
-  package let created: ISODateTime?
-  package let updated: ISODateTime?
-  package let source: String?
-  /// Keys that Hearth does not know, kept as they were written.
-  package let otherKeys: [String]
   package let body: EntryBody
+  private let rare: Rare?
+
+  /// What few entries have any of. Most are a third smaller without it, and a journal has thousands.
+  private final class Rare: Sendable {
+    let language: String?
+    let contentNote: String?
+    let aliases: [Located<String>]
+    let created: ISODateTime?
+    let updated: ISODateTime?
+    let source: String?
+    let otherKeys: [String]
+
+    /// `nil` where there is nothing of it.
+    init?(
+      _ language: String?, _ contentNote: String?, _ aliases: [Located<String>], _ created: ISODateTime?,
+      _ updated: ISODateTime?, _ source: String?, _ otherKeys: [String]
+    ) {
+      guard
+        language != nil || contentNote != nil || !aliases.isEmpty || created != nil || updated != nil
+          || source != nil || !otherKeys.isEmpty
+      else { return nil }
+      self.language = language
+      self.contentNote = contentNote
+      self.aliases = aliases
+      self.created = created
+      self.updated = updated
+      self.source = source
+      self.otherKeys = otherKeys
+    }
+  }
 
   /// Everything that is not given is as in a file without keys.
   package init(
@@ -68,13 +87,21 @@ package final class Entry: Sendable {
     self.tagPositions = tagPositions
     self.privacy = privacy
     self.isDraft = isDraft
-    self.language = language
-    self.contentNote = contentNote
-    self.aliases = aliases
-    self.created = created
-    self.updated = updated
-    self.source = source
-    self.otherKeys = otherKeys
     self.body = body
+    rare = Rare(language, contentNote, aliases, created, updated, source, otherKeys)
   }
+}
+
+extension Entry {
+  /// A BCP 47 tag, where the entry's language is not the journal's.
+  package var language: String? { rare?.language }
+  /// What to know before reading; the text is folded behind it.
+  package var contentNote: String? { rare?.contentNote }
+  /// Other names that links may use.
+  package var aliases: [Located<String>] { rare?.aliases ?? [] }
+  package var created: ISODateTime? { rare?.created }
+  package var updated: ISODateTime? { rare?.updated }
+  package var source: String? { rare?.source }
+  /// Keys that Hearth does not know, kept as they were written.
+  package var otherKeys: [String] { rare?.otherKeys ?? [] }
 }

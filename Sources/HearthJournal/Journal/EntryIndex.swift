@@ -14,14 +14,15 @@ package struct EntryIndex: Sendable {
   }
 
   private var targets: [Target] = []
-  private var indexes: [String: Int] = [:]
-  private var indexesByID: [EntryID: Int] = [:]
+  /// Places in ``targets``, as short as will do: there are tens of thousands.
+  private var indexes: [String: Int32] = [:]
+  private var indexesByID: [EntryID: Int32] = [:]
   /// Names of entries that are not in the journal; links to them are not remarked on.
   private var leftOut: Set<String> = []
 
   package init() {}
 
-  package subscript(id: EntryID) -> Target? { indexesByID[id].map { targets[$0] } }
+  package subscript(id: EntryID) -> Target? { indexesByID[id].map { targets[Int($0)] } }
 
   /// The entry that `name` stands for: a path with or without `Content/` and `.md`, the end of a path, a base name, a
   /// title or an alias. Told apart by neither case nor blanks; an earlier `add` wins.
@@ -33,7 +34,7 @@ package struct EntryIndex: Sendable {
   package func target(named name: String, preferring kinds: [EntryKind]) -> Target? {
     let key = Self.key(name)
     for folder in kinds.compactMap(\.folder) {
-      if let index = indexes["\(folder)/\(key)"] { return targets[index] }
+      if let index = indexes["\(folder)/\(key)"] { return targets[Int(index)] }
     }
     return target(key: key)
   }
@@ -48,8 +49,8 @@ package struct EntryIndex: Sendable {
   }
 
   private mutating func add(_ target: Target) -> Int {
-    if let known = indexesByID[target.id] { return known }
-    indexesByID[target.id] = targets.count
+    if let known = indexesByID[target.id] { return Int(known) }
+    indexesByID[target.id] = Int32(clamping: targets.count)
     targets.append(target)
     return targets.count - 1
   }
@@ -58,13 +59,13 @@ package struct EntryIndex: Sendable {
   mutating func add(_ name: String, at place: Int) -> Target {
     let key = Self.key(name)
     // Nearly every name is new, and so is looked up once.
-    guard let taken = indexes.updateValue(place, forKey: key) else { return targets[place] }
+    guard let taken = indexes.updateValue(Int32(clamping: place), forKey: key) else { return targets[place] }
     indexes[key] = taken
-    return targets[taken]
+    return targets[Int(taken)]
   }
 
   /// The place of an entry that was added.
-  func place(of id: EntryID) -> Int? { indexesByID[id] }
+  func place(of id: EntryID) -> Int? { indexesByID[id].map { Int($0) } }
 
   mutating func reserveCapacity(_ count: Int) {
     targets.reserveCapacity(count)
@@ -88,12 +89,13 @@ package struct EntryIndex: Sendable {
   var names: [String] { indexes.keys.sorted() }
 
   private func target(key: String) -> Target? {
-    if let index = indexes[key] { return targets[index] }
+    if let index = indexes[key] { return targets[Int(index)] }
     // Obsidian writes as much of a path as it takes to tell two files apart.
     guard let slash = key.lastIndex(of: "/") else { return nil }
     guard let index = indexes[String(key[key.index(after: slash)...])] else { return nil }
-    let path = String(JournalPaths.inside(targets[index].path))
-    return ("/" + Self.key(path)).hasSuffix("/" + key) ? targets[index] : nil
+    let target = targets[Int(index)]
+    let path = String(JournalPaths.inside(target.path))
+    return ("/" + Self.key(path)).hasSuffix("/" + key) ? target : nil
   }
 
   private static func key(_ name: String) -> String {

@@ -1,26 +1,28 @@
 /// A day of the proleptic Gregorian calendar, without a clock or a time zone.
 package struct CalendarDate: Hashable, Comparable, Sendable {
-  package let year: Int
+  /// Year, month and day in one number of the same order: a journal holds tens of thousands of days, and looks each up by it.
+  @usableFromInline let packed: Int32
+
+  @inlinable
+  package var year: Int { Int(packed >> 9) }
   /// 1 to 12.
-  package let month: Int
+  @inlinable
+  package var month: Int { Int(packed >> 5 & 15) }
   /// 1 to 31.
-  package let day: Int
+  @inlinable
+  package var day: Int { Int(packed & 31) }
 
   /// `nil` where the calendar has no such day, or the year is not one of 1 to 9999.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= YearMonth.length(ofMonth: month, year: year)
     else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    self.init(unchecked: year, month, day)
   }
 
   /// For days that are known to be in the calendar.
   init(unchecked year: Int, _ month: Int, _ day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
+    packed = Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
   }
 
   /// Days from 1970-01-01 to this day; negative before it.
@@ -45,9 +47,9 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let shiftedMonth = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    self.init(unchecked: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
   /// The day `days` later, held to years 1 to 9999 at the ends.
@@ -66,7 +68,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 
   /// The earlier day first.
   package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
-    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    left.packed < right.packed
   }
 }
 

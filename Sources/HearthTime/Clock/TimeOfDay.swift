@@ -1,17 +1,20 @@
 /// A wall-clock reading between 00:00:00 and 23:59:59.
 package struct TimeOfDay: Hashable, Comparable, Sendable {
+  @usableFromInline let seconds: Int32
+
   /// 0 to 86 399.
-  package let secondsFromMidnight: Int
+  @inlinable
+  package var secondsFromMidnight: Int { Int(seconds) }
 
   package init?(hour: Int, minute: Int, second: Int = 0) {
     guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else { return nil }
-    secondsFromMidnight = hour * 3600 + minute * 60 + second
+    seconds = Int32(truncatingIfNeeded: hour * 3600 + minute * 60 + second)
   }
 
   /// Seconds beyond a day are cut to what a clock shows.
   package init(secondsFromMidnight seconds: Int) {
     let rest = seconds % 86_400
-    secondsFromMidnight = rest < 0 ? rest + 86_400 : rest
+    self.seconds = Int32(truncatingIfNeeded: rest < 0 ? rest + 86_400 : rest)
   }
 
   package static let midnight = TimeOfDay(secondsFromMidnight: 0)

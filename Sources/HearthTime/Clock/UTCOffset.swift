@@ -1,17 +1,20 @@
 /// How far a clock stands ahead of UTC.
 package struct UTCOffset: Hashable, Sendable {
+  @usableFromInline let short: Int32
+
   /// Positive east of Greenwich; within a day of 0.
-  package let seconds: Int
+  @inlinable
+  package var seconds: Int { Int(short) }
 
   package init?(seconds: Int) {
     guard (-86_399...86_399).contains(seconds) else { return nil }
-    self.seconds = seconds
+    self.init(unchecked: seconds)
   }
 
   package static let utc = UTCOffset(unchecked: 0)
 
   init(unchecked seconds: Int) {
-    self.seconds = seconds
+    short = Int32(truncatingIfNeeded: seconds)
   }
 
   /// `UTC+2`, `UTC−3:30`, `UTC`, and `UTC+0:53:28` where there are seconds: for people, with a true minus sign.
