@@ -8,7 +8,8 @@ struct MonthTableTests {
     TestSite(
       [
         "hearth.yml": "language: \(language)\nweek_starts: \(weekStarts)\n",
-        "reflections/2025-03-17.md": "One.\n", "reflections/2025-03-17T2100.md": "Two.\n",
+        "reflections/2025-03-09.md": "At the fair.\n", "reflections/2025-03-17.md": "One.\n",
+        "reflections/2025-03-17T2100.md": "Two.\n",
         "events/2025-03-08-fair.md":
           "---\ntitle: Fair\nstart: 2025-03-08\nend: 2025-03-09\nall_day: true\n---\n",
       ])["calendar/2025-03.html"].between("<table", "</table>")
@@ -39,6 +40,10 @@ struct MonthTableTests {
     let links = Markup(table).all("a").compactMap { $0.attributes["href"] }
     #expect(links.contains("../reflect/2025-03.html#day-2025-03-17"))
     #expect(Markup(table).text.contains("2 reflections"))
+    // One thing to a line in the grid; a comma between them in the list, and where the name of the link is read.
+    #expect(
+      table.contains(
+        "1 reflection</span><span class=\"in-list\">, </span><span class=\"thing\" dir=\"auto\">"))
     #expect(Markup(table).text.contains("Fair"))
     #expect(!links.contains { $0.contains("2025-03-18") })
   }

@@ -9,7 +9,8 @@ struct MonthTable {
   let month: YearMonth
   let site: Site
 
-  /// `{name, weekdays: [{name, short}], weeks: [{days: [{number, href, before, after, what}]}]}`
+  /// `{name, weekdays: [{name, short}], weeks: [{days: [{number, href, before, after, things: [{name,
+  /// isLast}]}]}]}`
   func view(from path: OutputPath) -> TemplateView {
     let week = site.settings.weekStarts.week
     return [
@@ -42,9 +43,11 @@ struct MonthTable {
     guard let href = href(date, from: path) else { return ["number": .text(number), "href": .absent] }
     // The number stands large in the cell; the words around it complete the link's name.
     let (before, after) = Self.words(of: site.words.dayAndMonth(date), around: number)
+    let things = things(on: date)
     return [
       "number": .text(number), "href": .text(href), "before": .text(before), "after": .text(after),
-      "what": .text(what(date)),
+      "things": .group(
+        things.enumerated().map { ["name": .text($1), "isLast": .flag($0 == things.count - 1)] }),
     ]
   }
 
@@ -73,8 +76,8 @@ struct MonthTable {
   /// Events that a cell names; of more, it says how many.
   private static let mostNames = 4
 
-  /// "heart rate, 2 reflections, dentist".
-  private func what(_ date: CalendarDate) -> String {
+  /// "heart rate", "2 reflections", "dentist".
+  private func things(on date: CalendarDate) -> [String] {
     var parts: [String] = []
     if site.daybook.heartRate[date] != nil { parts.append(site.words["calendar.heart-rate"]) }
     if let count = site.daybook.reflections[date]?.count {
@@ -84,10 +87,14 @@ struct MonthTable {
     parts += events.prefix(Self.mostNames).map { site.journal.events[$0].entry.title }
     let more = events.count - Self.mostNames
     if more > 0 { parts.append(site.words.plural("calendar.more", count: more)) }
-    return parts.joined(separator: ", ")
+    return parts
   }
 
   func combine(into print: inout Fingerprint) {
-    for date in month.days { print.combine(what(date)) }
+    for date in month.days {
+      let things = things(on: date)
+      print.combine(things.count)
+      for thing in things { print.combine(thing) }
+    }
   }
 }
