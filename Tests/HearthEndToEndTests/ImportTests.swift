@@ -87,6 +87,15 @@ import Testing
     #expect(check.err == "")
   }
 
+  @Test func leavesDaysInTheZoneInWhichTheirNotesHaveThem() throws {
+    #expect(try importExport().status == 0)
+    let before = tree.files(in: "Content")
+    let second = try importExport("--zone", "America/New_York")
+    #expect(second.status == 0 && second.out.contains("0 readings added"), "\(second.out)")
+    #expect(tree.files(in: "Content") == before)
+    #expect(try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path).err == "")
+  }
+
   @Test func takesTheZoneOfTheMachineWhereNobodyNamesOne() throws {
     try tree.write("Content/hearth.yml", "")
     let outcome = try hearth("apple-health", "export.xml", environment: ["TZ": "Asia/Tokyo"])

@@ -45,7 +45,7 @@ struct DayWriter {
     let path = note?.samples ?? "Content/heart-rate/\(day.date).csv"
     let existing = try read(path)
     guard
-      let file = DayFile(day, existing: existing?.bytes, names: names, zone: note?.ownZone ?? options.zone)
+      let file = DayFile(day, existing: existing?.bytes, names: names, zone: note?.zone ?? options.zone)
     else {
       return (.leftAlone(path, .tableUnknown), [.tableUnknown: day.samples.count])
     }

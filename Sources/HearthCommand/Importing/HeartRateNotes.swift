@@ -7,8 +7,8 @@ struct HeartRateNotes {
   /// A note that is there.
   struct Note {
     let path: String
-    /// The zone that the note itself names; `nil` where it leaves that to the journal.
-    let ownZone: Zone?
+    /// The zone in which the note has its day: its own, else that of the journal; `nil` where neither names one.
+    let zone: Zone?
     /// The table of the note's own name beside it; `nil` where the note has its readings elsewhere.
     let samples: String?
   }
@@ -42,13 +42,15 @@ struct HeartRateNotes {
       let beside = Self.samples(beside: file.path)
       let isOwn = day.zone != (settings.timezone ?? .utc)
       notes[day.date] = Note(
-        path: file.path, ownZone: isOwn ? day.zone : nil, samples: day.samples == .file(beside) ? beside : nil
+        path: file.path, zone: isOwn ? day.zone : settings.timezone,
+        samples: day.samples == .file(beside) ? beside : nil
       )
     } else if document.content == nil, JournalPaths.kind(ofFolderIn: file.path) == .heartRate,
       let date = CalendarDate(JournalPaths.baseName(file.path)), notes[date] == nil
     {
       // Sealed, or broken: what it says is not known, and is none of an import's concern.
-      notes[date] = Note(path: file.path, ownZone: nil, samples: Self.samples(beside: file.path))
+      notes[date] = Note(
+        path: file.path, zone: settings.timezone, samples: Self.samples(beside: file.path))
     }
   }
 
@@ -62,11 +64,11 @@ struct HeartRateNotes {
   /// Whether there is a file at `path`, such as `Content/heart-rate/2025-03-17.md`.
   func isTaken(_ path: String) -> Bool { paths.contains(path) }
 
-  /// The days whose notes name a zone other than `zone`.
+  /// The days that notes have in a zone other than `zone`: such a day is drawn in that zone, whatever an import is told.
   func ownFrames(besides zone: Zone) -> [CalendarDate: DayFrame] {
     var frames: [CalendarDate: DayFrame] = [:]
     for (date, note) in notes {
-      guard let own = note.ownZone, own != zone else { continue }
+      guard let own = note.zone, own != zone else { continue }
       frames[date] = DayFrame(date, in: own, startingAt: settings.dayStarts)
     }
     return frames
