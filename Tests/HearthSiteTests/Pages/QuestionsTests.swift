@@ -53,6 +53,11 @@ struct QuestionsTests {
     #expect(own.contains("And walk?") && own.contains("And stressed?"))
     let spanish = questions(["labels.yml": "", "hearth.yml": "language: es\n"])
     #expect(spanish.contains("¿Cómo fue «walk» de"))
+    for name in ["estrés", "Preocupación", "cansancio"] {
+      let labels = "- name: \(name)\n  aliases: [stressed]\n"
+      let text = questions(["labels.yml": labels, "hearth.yml": "language: es\n"])
+      #expect(text.contains("lo sintieras como \(name)?"))
+    }
   }
 
   @Test func `each offer says how to answer it`() {
