@@ -202,6 +202,8 @@ struct SiteBuild {
     print.combine(program?.size ?? 0)
     print.combine(UInt64(bitPattern: program?.modified ?? 0))
     print.combine(request.reloads)
+    // Offsets that were worked out by other rules hold no longer, in the cache and on pages.
+    print.combine(ZoneDatabase().fingerprint)
     return print.value
   }
 

@@ -58,17 +58,7 @@ struct DoctorVerb {
       help: "They come with the package tzdata: apt-get install tzdata")
   }
 
-  /// The release that the zone files name in their first line, as Debian installs them, or in a file of its own: `2025b`.
-  private var release: String {
-    for (folder, name) in [("/usr/share/zoneinfo", "tzdata.zi"), ("/usr/share/zoneinfo", "+VERSION")] {
-      guard let file = try? FileDescriptor.folder(folder).file(name),
-        let bytes = try? file.read(expecting: 4096), let line = bytes.split(separator: 0x0A).first
-      else { continue }
-      let word = String(decoding: line, as: UTF8.self).split(separator: " ").last.map(String.init) ?? ""
-      if word.first?.isNumber == true { return ", release \(word)" }
-    }
-    return ""
-  }
+  private var release: String { ZoneDatabase().release.map { ", release \($0)" } ?? "" }
 
   private var locale: Checkup {
     let name =
