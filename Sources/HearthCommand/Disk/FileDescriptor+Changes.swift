@@ -45,11 +45,6 @@ extension FileDescriptor {
     _ = try SystemCode.check(unlinkat(raw, path, AT_REMOVEDIR))
   }
 
-  /// Waits until what was written is on the disk itself, and not only in the machine's memory.
-  func sync() throws(SystemCode) {
-    _ = try SystemCode.check(fsync(raw))
-  }
-
   /// Whether this process may make and remove files in the folder `path`.
   func isWritable(_ path: String) -> Bool {
     faccessat(raw, path, W_OK | X_OK, 0) == 0

@@ -34,9 +34,4 @@ extension FileDescriptor {
   func seek(to offset: Int) -> Bool {
     lseek(raw, off_t(offset), SEEK_SET) >= 0
   }
-
-  /// Gives the file the permission bits that another one has.
-  func takeMode(of status: FileStatus) throws(SystemCode) {
-    _ = try SystemCode.check(fchmod(raw, mode_t(status.mode)))
-  }
 }

@@ -190,6 +190,8 @@ struct SystemCode: Error, Hashable, Sendable {
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   var isTaken: Bool { code == EEXIST }
+  /// A symbolic link stands where a folder was asked for.
+  var isLink: Bool { code == ELOOP }
 
   /// The result of a system call, or its error.
   static func check(_ result: Int32) throws(SystemCode) -> Int32 {

@@ -76,23 +76,40 @@ struct DayWriter {
 
   private mutating func put(_ bytes: [UInt8], at path: String, over existing: Existing?) throws(MachineError)
   {
+    guard let existing else {
+      guard try publish(bytes, at: path) else { throw Self.changed(path) }
+      return
+    }
     written.append(path)
     guard !isDryRun else { return }
-    try explaining(path) { (tree) throws(SystemCode) in
+    let isDone = try explaining(path) { (tree) throws(SystemCode) in
+      let (parent, name) = FolderTree.split(Self.inside(path))
+      let folder = try tree.folder(parent)
+      let file = try StagedFile(bytes, for: name, in: folder, mode: existing.status.mode)
+      guard try folder.descriptor.file(name).read(expecting: existing.bytes.count) == existing.bytes else {
+        file.discard()
+        return false
+      }
+      try file.replace()
+      return true
+    }
+    if !isDone { throw Self.changed(path) }
+  }
+
+  /// Writes a file that is new; `false` where one is there by now.
+  private mutating func publish(_ bytes: [UInt8], at path: String) throws(MachineError) -> Bool {
+    written.append(path)
+    guard !isDryRun else { return true }
+    return try explaining(path) { (tree) throws(SystemCode) in
       let (parent, name) = FolderTree.split(Self.inside(path))
       let folder = try tree.folder(parent, makesMissing: true)
-      let draft = ".hearth-new-\(name)"
-      try? folder.descriptor.removeFile(draft)
-      do throws(SystemCode) {
-        let file = try folder.descriptor.newFile(draft)
-        try file.write(bytes)
-        if let existing { try file.takeMode(of: existing.status) }
-        try folder.descriptor.rename(draft, to: name, in: folder.descriptor)
-      } catch {
-        try? folder.descriptor.removeFile(draft)
-        throw error
-      }
+      // It can be imported again, and thousands of new days need not wait for the disk one by one.
+      return try StagedFile(bytes, for: name, in: folder, isLasting: false).publish()
     }
+  }
+
+  private static func changed(_ path: String) -> MachineError {
+    MachineError("\(path) has changed in the meantime", help: "It was left as it is. You could try again.")
   }
 
   /// A note with nothing in it yet, so that the day has a page. It names the zone where the journal's settings do not.
@@ -104,7 +121,7 @@ struct DayWriter {
     lines += ["spans: []   # - 08:28-15:43 stressed | first day back", "---", "", ""]
     let bytes = Array(lines.joined(separator: "\n").utf8)
     // A note that was written since the folder was looked at stays.
-    if try read(path) == nil { try put(bytes, at: path, over: nil) }
+    _ = try publish(bytes, at: path)
   }
 
   /// The path below the content folder.

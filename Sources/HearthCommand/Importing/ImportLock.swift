@@ -14,5 +14,6 @@ struct ImportLock {
       terminal.err("hearth: another import is at work in this journal; waiting for it\n")
       folder.descriptor.waitForLock()
     }
+    StagedFile.sweep(folder)
   }
 }

@@ -106,8 +106,8 @@ struct AddVerb {
       let inside = String(JournalPaths.inside(path))
       let folder = try FileDescriptor.folder(FilePath.join(content, String(JournalPaths.folder(inside))))
       let copy = try folder.file(String(JournalPaths.fileName(inside)))
-      try copy.sync()
-      try folder.sync()
+      try copy.synchronise()
+      try folder.synchronise()
       guard try copy.read(expecting: file.bytes.count) == file.bytes else { return }
       let original = try FileDescriptor.folder(FilePath.parent(file.path))
       let name = FilePath.name(file.path)

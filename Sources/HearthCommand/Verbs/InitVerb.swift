@@ -93,7 +93,7 @@ struct InitVerb {
   private func write(_ files: [NewFile]) throws(MachineError) {
     let draft = ".hearth-init"
     let writer = ContentWriter(root: folder)
-    for file in files where try !writer.create("\(draft)/\(file.path)", bytes: file.bytes) {
+    for file in files where try !writer.create("\(draft)/\(file.path)", bytes: file.bytes, isLasting: false) {
       throw MachineError(
         "\(name)/\(draft) is in the way",
         help: "It was left by an init that did not end; you could remove it.")

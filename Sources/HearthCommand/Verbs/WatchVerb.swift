@@ -23,6 +23,7 @@ struct WatchVerb {
         // The disk may have room again, or the folder be back, by the next save.
         machine.terminal.err(error.text)
       }
+      if let problem = watcher.takeProblem() { machine.terminal.err(problem.text) }
       // Notes are told once; after each save they would hide what the save has changed.
       if !request.tellsNoNotes, !request.isQuiet {
         machine.terminal.out("Watching \(request.place.content). Ctrl-C ends this.\n")

@@ -30,6 +30,7 @@ final class FolderWatcher {
     private var paths: [Int32: String] = [:]
     /// Folders of which only the coming of one of ``folders`` is of interest.
     private var waiting: [Int32: String] = [:]
+    private var unwatched: (folders: [String], code: Int32) = ([], 0)
 
     deinit {
       _ = close(stream)
@@ -75,8 +76,9 @@ final class FolderWatcher {
           matters = true
           if isFolder { watch(FilePath.join(folder, name)) }
         } else if event.wd < 0 {
-          // The kernel had more to say than it could keep.
+          // The kernel had more to say than it could keep; folders may be new.
           matters = true
+          for folder in folders where FilePath.isFolder(folder) { watch(folder) }
         } else if isFolder, let folder = waiting[event.wd], folders.contains(FilePath.join(folder, name)) {
           matters = true
           watch(FilePath.join(folder, name))
@@ -84,6 +86,20 @@ final class FolderWatcher {
         offset = end
       }
       return matters
+    }
+
+    /// What has to be said since this was last asked: folders whose changes will not be noticed.
+    func takeProblem() -> MachineError? {
+      defer { unwatched.folders = [] }
+      guard let first = unwatched.folders.first else { return nil }
+      let rest = unwatched.folders.count > 1 ? " and \(unwatched.folders.count - 1) more folders" : ""
+      let isFull = unwatched.code == ENOSPC
+      return MachineError(
+        isFull
+          ? "\(first)\(rest) cannot be watched: the system watches no more folders for this account"
+          : "\(first)\(rest) cannot be watched: \(MachineError.words(for: unwatched.code))",
+        help: "What changes there is built with the next change elsewhere."
+          + (isFull ? " More are allowed by fs.inotify.max_user_watches." : ""))
     }
 
     private func watchForComing(_ folder: String) {
@@ -103,12 +119,20 @@ final class FolderWatcher {
           continue
         }
         let number = inotify_add_watch(stream, next, UInt32(mask) | UInt32(IN_ONLYDIR))
-        guard number >= 0, paths.updateValue(next, forKey: number) != next else { continue }
+        if number >= 0 {
+          paths[number] = next
+        } else if errno != ENOENT, errno != ENOTDIR {
+          unwatched.code = errno
+          unwatched.folders.append(next)
+        }
         folders += items.filter { $0.kind == .folder }.compactMap(\.name).map { FilePath.join(next, $0) }
       }
     }
   #else
     private var last: [String: FileStatus]
+
+    /// Looking at everything again and again, it misses nothing.
+    func takeProblem() -> MachineError? { nil }
 
     /// Returns once something has changed and nothing more does for `settle` milliseconds.
     func wait(settle: Int32 = 40) {

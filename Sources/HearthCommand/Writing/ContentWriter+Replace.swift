@@ -15,58 +15,45 @@ extension ContentWriter {
   ///
   /// Paths begin with the name of the folder that is the ``root``: `Content/labels.yml`.
   func write(_ changes: [FileChange]) throws(MachineError) {
-    var staged: [Staged] = []
+    var staged: [(path: String, file: StagedFile)] = []
+    var swept: Set<String> = []
     do throws(MachineError) {
       var tree = FolderTree(
         root: OpenFolder(
           try MachineError.explaining("the folder \(root) cannot be opened") { () throws(SystemCode) in
             try .folder(root)
           }))
-      for change in changes { staged.append(try stage(change, &tree)) }
+      for change in changes {
+        let parent = FolderTree.split(Self.inside(change.path)).folder
+        if swept.insert(parent).inserted, let folder = try? tree.folder(parent) { StagedFile.sweep(folder) }
+        staged.append((change.path, try stage(change, &tree)))
+      }
     } catch {
-      for file in staged { try? file.folder.descriptor.removeFile(file.draft) }
+      for (_, file) in staged { file.discard() }
       throw error
     }
-    for (index, file) in staged.enumerated() {
-      do throws(SystemCode) {
-        try file.folder.descriptor.rename(file.draft, to: file.name, in: file.folder.descriptor)
-      } catch {
-        for rest in staged[index...] { try? rest.folder.descriptor.removeFile(rest.draft) }
+    for (index, (path, file)) in staged.enumerated() {
+      do throws(SystemCode) { try file.replace() } catch {
+        for (_, rest) in staged[(index + 1)...] { rest.discard() }
         let help =
           index == 0
           ? "Nothing was changed."
           : "\(index) of \(staged.count) files are changed. The same command goes on with the rest."
-        throw MachineError("\(file.path) cannot be written", code: error.code, help: help)
+        throw MachineError("\(path) cannot be written", code: error.code, help: help)
       }
     }
   }
 
-  /// A file that is written, and waits beside its place.
-  private struct Staged {
-    var path: String
-    var folder: OpenFolder
-    var name: String
-    var draft: String { ".hearth-new-\(name)" }
-  }
+  /// The path below the ``root``.
+  private static func inside(_ path: String) -> String { String(path.drop { $0 != "/" }.dropFirst()) }
 
-  private func stage(_ change: FileChange, _ tree: inout FolderTree) throws(MachineError) -> Staged {
-    let (parent, name) = FolderTree.split(String(change.path.drop { $0 != "/" }.dropFirst()))
+  private func stage(_ change: FileChange, _ tree: inout FolderTree) throws(MachineError) -> StagedFile {
+    let (parent, name) = FolderTree.split(Self.inside(change.path))
     let help = "Nothing was changed."
     do throws(SystemCode) {
       let folder = try tree.folder(parent, makesMissing: change.before == nil)
-      let file = Staged(path: change.path, folder: folder, name: name)
       let mode = try check(change, in: folder, name: name)
-      try? folder.descriptor.removeFile(file.draft)
-      do throws(SystemCode) {
-        let draft = try folder.descriptor.newFile(file.draft)
-        try draft.write(change.after.bytes)
-        try draft.setMode(mode)
-        try draft.synchronise()
-      } catch {
-        try? folder.descriptor.removeFile(file.draft)
-        throw error
-      }
-      return file
+      return try StagedFile(change.after.bytes, for: name, in: folder, mode: mode)
     } catch {
       if error.isTaken {
         throw MachineError("\(change.path) has changed in the meantime", help: "\(help) You could try again.")

@@ -23,7 +23,7 @@ package struct SiteManifest: Sendable, Equatable {
 
   /// Stands for the tool and the theme that wrote the site; another stamp makes every fingerprint void.
   package var stamp: UInt64
-  /// Folders that Hearth made, outer ones first.
+  /// Folders that Hearth made; an empty one that the site no longer needs is removed.
   package var folders: Set<String>
   /// By path from the site's root, with `/` between folders.
   package var files: [String: File]

@@ -80,6 +80,7 @@ package struct SiteWriter: SiteTarget {
     manifest.files.reserveCapacity(pages.count)
     for page in pages { manifest.files[page.path] = page.file }
     let stale = folder.manifest.files.filter { manifest.files[$0.key] == nil }
+    var kept = Kept()
     let folders = FolderTree.folders(of: pages.lazy.map(\.path))
     manifest.folders = folder.manifest.folders.intersection(folders).union(missing(folders))
 
@@ -100,7 +101,10 @@ package struct SiteWriter: SiteTarget {
           let target = try tree.folder(parent, makesMissing: true)
           try staging.descriptor.rename(name, to: own, in: target.descriptor)
         }
-        remove(stale.keys.sorted(by: SiteManifest.byBytes), through: &tree)
+        kept = remove(stale.keys.sorted(by: SiteManifest.byBytes), through: &tree)
+        for path in kept.paths { manifest.files[path] = stale[path] }
+        manifest.folders.formUnion(
+          folder.manifest.folders.intersection(FolderTree.folders(of: kept.paths)))
         try write(manifest, over: both)
       } else {
         try write(manifest, over: folder.manifest)
@@ -111,6 +115,7 @@ package struct SiteWriter: SiteTarget {
         help: "Each page is as it was before or as it is to be. Building again completes the site.")
     }
     discard()
+    if let code = kept.code { throw kept.error(in: folder, code: code) }
     report.unchanged = pages.count - report.written.count
     report.removed = stale.keys.sorted(by: SiteManifest.byBytes)
     for file in SiteFolder.unseen { report.leaveOut(file, of: pages) }
@@ -146,17 +151,40 @@ extension SiteWriter {
   }
 
   /// Removes files that are no longer part of the site, and folders of ours that became empty. What has gone already,
-  /// or lies behind a link that somebody put there, is left as it is.
-  private func remove(_ paths: [String], through tree: inout FolderTree) {
-    for path in paths {
+  /// or is no file any more, or lies behind a link that somebody put there, is left as it is. Returns what could not go.
+  private func remove(_ paths: [String], through tree: inout FolderTree) -> Kept {
+    var kept = Kept()
+    for path in paths where status(of: path)?.kind == .file {
       let (parent, name) = FolderTree.split(path)
-      guard let target = try? tree.folder(parent) else { continue }
-      try? target.descriptor.removeFile(name)
+      do throws(SystemCode) { try tree.folder(parent).descriptor.removeFile(name) } catch {
+        if !error.isMissing, !error.isLink { kept.add(path, error) }
+      }
     }
     for path in folder.manifest.folders.sorted(by: SiteManifest.byBytes).reversed() {
       let (parent, name) = FolderTree.split(path)
       guard let target = try? tree.folder(parent) else { continue }
       try? target.descriptor.removeFolder(name)
+    }
+    return kept
+  }
+
+  /// Pages that are no longer part of the site and could not be removed. They stay in the list of its files.
+  private struct Kept {
+    private(set) var paths: [String] = []
+    private(set) var code: Int32?
+
+    mutating func add(_ path: String, _ error: SystemCode) {
+      paths.append(path)
+      code = code ?? error.code
+    }
+
+    func error(in folder: SiteFolder, code: Int32) -> MachineError {
+      let rest = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+      return MachineError(
+        "\(paths.first ?? "")\(rest) in \(folder.path) cannot be removed", code: code,
+        help:
+          "The rest of the site is written. What is no longer part of it is removed as soon as that is allowed."
+      )
     }
   }
 

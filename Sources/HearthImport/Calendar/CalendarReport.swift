@@ -30,7 +30,9 @@ package struct CalendarReport: Sendable {
   package private(set) var problemCount = 0
   /// The first of those that cost nothing; and how many there were.
   package private(set) var notes: [Remark] = []
-  package private(set) var noteCount = 0
+  package var noteCount: Int { noted.count }
+  /// Each is said once, however often it is met.
+  private var noted: Set<Remark> = []
   /// Whether the machine, and not a file, was the reason for one of them.
   package private(set) var machineFailed = false
 
@@ -50,8 +52,7 @@ package struct CalendarReport: Sendable {
   /// Worth knowing; everything is there.
   mutating func note(_ text: String, in file: String, line: Int? = nil) {
     let note = Remark(file: file, line: line, text: text)
-    guard !notes.contains(note) else { return }
-    noteCount += 1
+    guard noted.insert(note).inserted else { return }
     if notes.count < Self.shown { notes.append(note) }
   }
 

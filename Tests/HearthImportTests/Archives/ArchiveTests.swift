@@ -71,12 +71,19 @@ import Testing
     zip.add("a/export.xml", Self.export)
     let file = zip.file
     for length in 0..<file.count {
-      _ = try Imported(.appleHealth, [("export.zip", Array(file.prefix(length)))])
+      #expect(try Self.surprise(Array(file.prefix(length))) == nil, "cut to \(length) bytes")
     }
     for index in stride(from: 0, to: file.count, by: 3) {
       var changed = file
       changed[index] ^= 0xFF
-      _ = try Imported(.appleHealth, [("export.zip", changed)])
+      #expect(try Self.surprise(changed) == nil, "byte \(index)")
     }
+  }
+
+  /// What was read but the archive does not hold, or is missing without a word.
+  private static func surprise(_ file: [UInt8]) throws -> String? {
+    let imported = try Imported(.appleHealth, [("export.zip", file)])
+    return imported.rows == row || !imported.report.problems.isEmpty
+      ? nil : "\(imported.rows), \(imported.report.leftOut)"
   }
 }

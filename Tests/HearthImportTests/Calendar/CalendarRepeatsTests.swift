@@ -160,6 +160,26 @@ struct CalendarRepeatsTests {
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 
+  @Test(arguments: ["BYDAY=-9223372036854775808MO", "BYMONTHDAY=-9223372036854775808"])
+  func `no number is too small for a rule`(_ part: String) throws {
+    for frequency in ["WEEKLY", "MONTHLY", "YEARLY"] {
+      let read = try ReadCalendar(
+        events: "SUMMARY:Once\nDTSTART:20260107T060000\nRRULE:FREQ=\(frequency);\(part)")
+      #expect(read.lines == ["2026-01-07T06:00 Once"])
+      #expect(read.report.problemCount == 1)
+    }
+  }
+
+  @Test func `of dates that are named one by one, as many are taken as of a rule`() throws {
+    let day = CalendarDate(daysSince1970: 20_000)
+    let dates = (0..<1300).map { "\(day.adding(days: $0))".filter(\.isNumber) + "T060000" }
+    let read = try ReadCalendar(
+      events: "SUMMARY:Often\nDTSTART:\(dates[0])\nRDATE:\(dates.dropFirst().joined(separator: ","))")
+    #expect((1200...1201).contains(read.lines.count))
+    #expect(
+      read.problems == ["My calendar.ics:3: of the 1299 times that are named of 'Often', 1200 are taken"])
+  }
+
   @Test func `a rule that cannot be read costs only itself`() throws {
     let read = try ReadCalendar(events: "SUMMARY:Once\nDTSTART:20260107T060000\nRRULE:FREQ=SOMETIMES")
     #expect(read.lines == ["2026-01-07T06:00 Once"])

@@ -34,6 +34,13 @@ import Testing
         """)
   }
 
+  @Test func `what was written of long numbers is known again`() throws {
+    let long = "time,bpm,motion\n2025-03-17 08:30,71.66666666666667,0.1234567890123\n"
+    let written = try #require(try table(long, over: ""))
+    #expect(written.contains("71.66666666666667"))
+    #expect(try table(long, over: written) == nil)
+  }
+
   @Test func keepsRowsThatItCannotRead() throws {
     let existing = "bpm;note;time\n70;\"a; b\";08:29\nabout 80;;noon\n90;;\n\n"
     #expect(

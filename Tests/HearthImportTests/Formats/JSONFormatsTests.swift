@@ -99,6 +99,14 @@ import Testing
       ])
   }
 
+  @Test func `a string that never ends costs no more than one look at it`() throws {
+    let good = #"{"dateTime":"03/17/25 08:00:00","value":{"bpm":64}}"#
+    let escapes = String(repeating: #"\""#, count: 400_000)
+    let imported = try Imported(.fitbit, "[\(good),\"\(escapes)")
+    #expect(imported.rows == ["09:00:00+01:00,64"])
+    #expect(imported.report.problems.count == 1)
+  }
+
   @Test func takesFitbitsTableSince2024() throws {
     let text = "timestamp,beats per minute,data source\n2025-03-17T08:00:00Z,80.0,\"Charge, 6\"\n"
     let imported = try Imported(.fitbit, text, name: "heart_rate_2025-03-17.csv")

@@ -19,6 +19,8 @@ struct EventNotes {
   private(set) var notes: [Note] = []
   private var places: [String: Int] = [:]
   private var paths: Set<String>
+  /// The number that the next event of a name has at least, by the first path of that name.
+  private var numbers: [String: Int] = [:]
 
   /// Reads the settings and the events of the journal at `place`.
   init(_ place: JournalPlace) throws(MachineError) {
@@ -55,11 +57,15 @@ struct EventNotes {
 
   /// The first free name for a new event, which then is taken.
   mutating func path(for event: ImportedEvent) -> String {
-    var number = 1
+    let first = EventFile.path(of: event, number: 1).lowercased()
+    var number = numbers[first] ?? 1
     while true {
       let path = EventFile.path(of: event, number: number)
-      if paths.insert(path.lowercased()).inserted { return path }
       number += 1
+      if paths.insert(path.lowercased()).inserted {
+        numbers[first] = number
+        return path
+      }
     }
   }
 

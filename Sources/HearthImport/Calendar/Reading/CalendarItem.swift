@@ -3,7 +3,7 @@ import HearthTime
 /// One `VEVENT` as a file has it, before it is repeated.
 struct CalendarItem {
   /// A time whose zone is still a name.
-  struct Time {
+  struct Time: Hashable {
     var stamp: CalendarStamp
     var zoneName: String?
   }

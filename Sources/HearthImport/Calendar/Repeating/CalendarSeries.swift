@@ -4,7 +4,8 @@ import HearthTime
 struct CalendarSeries {
   var item: CalendarItem?
   /// In the order in which they were met.
-  var replacements: [CalendarItem] = []
+  private(set) var replacements: [CalendarItem] = []
+  private var places: [CalendarItem.Time: Int] = [:]
 
   /// Takes one more; `false` where a newer version of the same was there, or replaces an older one.
   mutating func add(_ new: CalendarItem) -> Bool {
@@ -12,10 +13,8 @@ struct CalendarSeries {
       defer { if item.map({ new.isNewer(than: $0) }) ?? true { item = new } }
       return item == nil
     }
-    let index = replacements.firstIndex {
-      $0.replaces?.stamp == replaced.stamp && $0.replaces?.zoneName == replaced.zoneName
-    }
-    guard let index else {
+    guard let index = places[replaced] else {
+      places[replaced] = replacements.count
       replacements.append(new)
       return true
     }

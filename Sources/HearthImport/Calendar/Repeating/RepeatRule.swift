@@ -49,14 +49,14 @@ struct RepeatRule {
       let longest = (months.isEmpty ? [1] : months).map {
         YearMonth.length(ofMonth: min(max($0, 1), 12), year: 2024)
       }
-      guard let longest = longest.max(), days.contains(where: { $0 != 0 && abs($0) <= longest }) else {
+      guard let longest = longest.max(), days.contains(where: { $0 != 0 && $0.magnitude <= longest }) else {
         return false
       }
     }
     let isYearly = parts["FREQ"] == "YEARLY" && parts["BYMONTH"] == nil
     for day in (parts["BYDAY"] ?? "").split(separator: ",") {
       let position = Int(day.dropLast(2)) ?? 0
-      if abs(position) > (isYearly ? 53 : 5) { return false }
+      if position.magnitude > (isYearly ? 53 : 5) { return false }
     }
     return true
   }

@@ -8,7 +8,7 @@ final class SeriesExpander {
   /// Rules for which libical found no time, however far it looked, which takes it a while.
   private var fruitless = 0
 
-  /// Times of one event that are taken at most: three years of days.
+  /// The most times of one event that are taken, by its rules, its further dates and its changes each: three years of days.
   static let mostTimes = 1200
   private static let mostFruitless = 12
 
@@ -29,14 +29,15 @@ final class SeriesExpander {
 
   func expand(_ uid: String, _ series: CalendarSeries) -> Outcome {
     var outcome = Outcome()
+    let replacements = bounded(series.replacements, of: series.item ?? series.replacements.first)
     guard let item = series.item else {
-      for replacement in series.replacements {
+      for replacement in replacements {
         guard let replaced = replacement.replaces else { continue }
         finish(replacement, id: "\(uid)#\(zones(of: replacement).time(replaced).date)", into: &outcome)
       }
       return outcome
     }
-    let repeats = item.repeats || !series.replacements.isEmpty
+    let repeats = item.repeats || !replacements.isEmpty
     if item.isCancelled {
       report.leaveOut(.cancelled)
       outcome.cancelled.insert(uid)
@@ -48,7 +49,7 @@ final class SeriesExpander {
       return outcome
     }
     var times = times(of: item, clock, &outcome)
-    let replaced = series.replacements.map { replacement in
+    let replaced = replacements.map { replacement in
       (replacement, original(of: replacement, clock, times))
     }
     let names = RepeatNames(uid: uid, times: Array(times.keys) + replaced.map(\.1))
@@ -118,12 +119,22 @@ final class SeriesExpander {
       times[start.stamp.local] = .some(nil)
     }
     for rule in rules { add(rule, from: early, to: last, item, &times) }
-    for extra in item.extras {
+    for extra in bounded(item.extras, of: item) {
       let time = clock.zones.time(extra.start).moved(to: start.zone, home: clock.home)
       times[start.isDate ? LocalDateTime(date: time.date, time: .midnight) : time] = .some(extra.end)
     }
     remove(item, clock, last, from: &times)
     return times
+  }
+
+  /// The first of the dates or changes that calendars name one by one, as many as are taken.
+  private func bounded<Named>(_ named: [Named], of item: CalendarItem?) -> ArraySlice<Named> {
+    if named.count > Self.mostTimes, let item {
+      report.problem(
+        "of the \(named.count) times that are named of '\(item.title ?? "an event")', \(Self.mostTimes) are taken",
+        in: item.file, line: item.line)
+    }
+    return named.prefix(Self.mostTimes)
   }
 
   private func add(

@@ -20,6 +20,8 @@ struct JSONScanner {
   /// Within how many objects and arrays it stands.
   private(set) var depth = 0
   private var sawAny = false
+  /// Where the last search for the end of a string ended: from no byte before it is there one.
+  private var unclosedUntil = 0
 
   init(_ window: ByteWindow) {
     self.window = window
@@ -62,6 +64,11 @@ struct JSONScanner {
   private static let longestString = 1 << 20
 
   private mutating func string() -> Token? {
+    // A quote before here has been looked for in vain.
+    if place < unclosedUntil {
+      index += 1
+      return nil
+    }
     var from = index + 1
     while true {
       let kept = window.bytes.count - index
@@ -79,6 +86,7 @@ struct JSONScanner {
       if kept < Self.longestString { window.ensure(kept + 1, at: &index) }
       guard window.bytes.count - index > kept else {
         if window.isComplete { isCut = true }
+        unclosedUntil = place + kept
         index += 1
         return nil
       }

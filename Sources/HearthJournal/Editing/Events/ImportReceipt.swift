@@ -24,7 +24,8 @@ struct ImportReceipt: Hashable {
       if words.count == 2 {
         hashes[words[0]] = words[1]
       } else if words.count == 3, words[0] == "text" {
-        (textLength, textHash) = (Int(words[1]), words[2])
+        // Written by hand, a length could be anything.
+        (textLength, textHash) = (Int(words[1]).flatMap { $0 < 0 ? nil : $0 }, words[2])
       }
     }
   }

@@ -64,6 +64,18 @@ struct EventUpdateTests {
     #expect(update.after == nil && update.kept.isEmpty)
   }
 
+  @Test(arguments: [
+    "text -5 5e5e1234", "text 9223372036854775807 5e5e1234", "text 99999999999999999999 5e5e1234", "text x",
+  ])
+  func `whatever stands under imported, the words of the person stay`(_ item: String) throws {
+    let own = try #require(text(try file()))
+    let line = try #require(own.split(separator: "\n").first { $0.hasPrefix("imported:") })
+    let update = try updated(
+      own.replacing(line, with: "imported: [\(item)]"), to: try event { $0.text = "Another." })
+    #expect(update.kept.contains("description"))
+    #expect(text(update.after).map { $0.contains("Bring the card.") } ?? true)
+  }
+
   @Test func `what the calendar changes is changed, and every other byte stays`() throws {
     let own =
       try #require(text(try file()))
