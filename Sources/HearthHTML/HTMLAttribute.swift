@@ -12,7 +12,7 @@ package struct HTMLAttribute: Sendable {
     self.value = value
   }
 
-  /// Any attribute. `nil` stands for "no such attribute" where the value is missing.
+  /// Any attribute with a value.
   @inlinable
   package static func attribute(_ name: StaticString, _ value: String) -> HTMLAttribute {
     HTMLAttribute(name: name, value: value)

@@ -210,9 +210,9 @@ struct SiteBuild {
   private var reloadFiles: [OutputFile] {
     guard request.reloads else { return [] }
     return [
-      OutputFile(path: OutputPath("assets", "reload.js"), bytes: Array(PageReload.script.utf8)),
+      OutputFile(path: PageReload.scriptPath, bytes: Array(PageReload.script.utf8)),
       OutputFile(
-        path: OutputPath("assets", "reload-stamp.js"),
+        path: PageReload.stampPath,
         bytes: Array(PageReload.stamp("\(machine.now().milliseconds)").utf8)),
     ]
   }

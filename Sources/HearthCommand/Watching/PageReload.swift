@@ -1,3 +1,5 @@
+import HearthSite
+
 /// Lets pages that are open in a browser load themselves again after a build of `hearth watch`, without a server.
 ///
 /// Each page gets a classic script, which works over `file://`: twice a second it loads `reload-stamp.js`, and when the
@@ -9,7 +11,7 @@ enum PageReload {
     let root = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
     let end = Array("</body>".utf8)
     guard let start = lastRange(of: end, in: bytes) else { return bytes }
-    return bytes[..<start] + Array("<script src=\"\(root)assets/reload.js\"></script>\n".utf8)
+    return bytes[..<start] + Array("<script src=\"\(root)\(scriptPath.text)\"></script>\n".utf8)
       + bytes[start...]
   }
 
@@ -20,8 +22,9 @@ enum PageReload {
     }
   }
 
-  static let scriptPath = "assets/reload.js"
-  static let stampPath = "assets/reload-stamp.js"
+  static let scriptPath = OutputPath("assets", "reload.js")
+  /// Beside the script, which looks for it there.
+  static let stampPath = OutputPath("assets", "reload-stamp.js")
 
   static let script = """
     // Loads the page again when hearth watch has built the site anew.

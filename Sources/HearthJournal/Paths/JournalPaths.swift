@@ -42,11 +42,6 @@ package enum JournalPaths {
     }
   }
 
-  /// Whether nothing below this folder is ever read, so that a walk over the disk can pass it by.
-  package static func isSkippedFolder(named name: some StringProtocol) -> Bool {
-    name.hasPrefix(".") || isForeign(Substring(name))
-  }
-
   /// The path below the content folder: `Content/reflections/a.md` → `reflections/a.md`.
   package static func inside(_ path: String) -> Substring {
     guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return path[...] }

@@ -7,9 +7,6 @@ package struct AttachmentCopy: Sendable {
   package let path: OutputPath
   package let form: MediaForm
 
-  /// Whether the copy may differ from the file, so that it cannot be copied as a stream. Documents keep their bytes.
-  package var isRewritten: Bool { form != .document }
-
   /// The bytes of the copy: those of `file`, without the place where it was made and what it was made with, and without
   /// anything that would run.
   package func bytes(of file: SourceFile) -> [UInt8] {

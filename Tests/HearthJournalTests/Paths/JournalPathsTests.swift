@@ -40,15 +40,6 @@ struct JournalPathsTests {
     #expect(JournalPaths.role(of: "Content/reflections/" + name) == .entry)
   }
 
-  @Test func `folders that are never read can be passed by`() {
-    for name in [".git", ".obsidian", "Templates", "node_modules"] {
-      #expect(JournalPaths.isSkippedFolder(named: name))
-    }
-    for name in ["reflections", "2025", "template ideas"] {
-      #expect(!JournalPaths.isSkippedFolder(named: name))
-    }
-  }
-
   @Test(arguments: [
     ("Content/resources/a.md", EntryKind.resource), ("Content/Reflections/2025/a.md", .reflection),
     ("Content/heart-rate/a.md", .heartRate), ("Vault/events/a.md", .event),
