@@ -63,16 +63,20 @@ extension SearchMemory {
       writer.text(file.name)
       writer.number(file.print)
     }
-    for strings in [\WordRows.words, \WordRows.lists] {
-      writer.count(kept.reduce(0) { $0 + $1.count })
-      for (rows, kept) in zip(rows, kept) {
-        for row in kept { writer.count(rows[keyPath: strings].range(row).count) }
-      }
-      for (rows, kept) in zip(rows, kept) {
-        for row in kept { rows[keyPath: strings].withString(row) { writer.bytes($0) } }
-      }
-    }
+    Self.write(rows.map(\.words), kept, to: &writer)
+    Self.write(rows.map(\.lists), kept, to: &writer)
     return writer.bytes
+  }
+
+  /// Writes the strings that are `kept` of each share: all lengths, and then all bytes.
+  private static func write(_ shares: [ByteStrings], _ kept: [[Int]], to writer: inout PackedWriter) {
+    writer.count(kept.reduce(0) { $0 + $1.count })
+    for (strings, kept) in zip(shares, kept) {
+      for number in kept { writer.count(strings.range(number).count) }
+    }
+    for (strings, kept) in zip(shares, kept) {
+      for number in kept { strings.withString(number) { writer.bytes($0) } }
+    }
   }
 
   /// `nil` where `bytes` are not what ``bytes`` gave.

@@ -36,15 +36,17 @@ enum ListReader {
   }
 
   private static func text(_ units: [Int], named: Set<Int> = [], of count: Int) -> [UInt8] {
-    var text = Array("before".utf8)
-    UnitList.append(postings(units, named: named), of: count, to: &text)
-    return Array(text.dropFirst(6))
+    var text = Store<UInt8>()
+    for byte in "before".utf8 { text.append(byte) }
+    postings(units, named: named).withUnsafeBufferPointer { UnitList.append($0, of: count, to: &text) }
+    return Array(text.buffer.dropFirst(6))
   }
 
   private static func read(_ text: [UInt8], of count: Int) -> [Posting] {
-    var found: [Posting] = []
+    var found = Store<Posting>()
+    found.append(Posting(unit: 0, isName: false))
     text.withUnsafeBufferPointer { UnitList.read($0, of: count, to: &found) }
-    return found
+    return Array(found.buffer.dropFirst())
   }
 
   @Test(arguments: [[], [0], [5], [0, 1, 2], [3, 900, 901, 70_000], Array(0..<500), Array(0..<70_001)])
@@ -73,6 +75,16 @@ enum ListReader {
     #expect(forms == Set("+!=".utf8))
   }
 
+  @Test(arguments: [0, 31, 32, 1_023, 1_024, 40_000, .max])
+  func `a number is as many signs in an array as in a store`(number: Int) {
+    var array: [UInt8] = []
+    Digits64.append(number, to: &array)
+    var store = Store<UInt8>(capacity: Digits64.longest)
+    Digits64.signs.withUnsafeBufferPointer { Digits64.put(number, to: &store, $0) }
+    let put = Array(store.buffer)
+    #expect(put == array && array.count <= Digits64.longest)
+  }
+
   @Test func `bytes that are no list give no unit beyond the others, and never trap`() {
     var random = SeededGenerator(seed: 6)
     let signs = Array("+!=,0Aa-_\u{FF}".utf8)
@@ -96,7 +108,6 @@ enum ListReader {
 
   @Test func `every number has a sign of its own, which stands for it again`() {
     for value in 0..<64 {
-      #expect(Digits64.sign(value) == Digits64.signs[value])
       #expect(Digits64.values[Int(Digits64.signs[value])] == UInt8(value))
     }
   }

@@ -23,8 +23,9 @@ import Testing
       #expect(number == known[word, default: known.count])
       known[word] = number
     }
-    #expect(vocabulary.count == known.count)
-    #expect(known.allSatisfy { Array(vocabulary.words[$1]) == Array($0.utf8) })
+    let words = vocabulary.words
+    #expect(words.count == known.count)
+    #expect(known.allSatisfy { Array(words[$1]) == Array($0.utf8) })
   }
 
   @Test func `words that begin or end alike are told apart`() {
@@ -35,7 +36,8 @@ import Testing
     ]
     let numbers = words.map { Self.number(of: $0, in: &vocabulary) }
     #expect(numbers == Array(words.indices))
-    #expect(words.map { Self.number(of: $0, in: &vocabulary) } == numbers)
+    let again = words.map { Self.number(of: $0, in: &vocabulary) }
+    #expect(again == numbers)
   }
 
   @Test func `their order is that of their UTF-8`() {
@@ -45,7 +47,8 @@ import Testing
     ]
     for word in words { _ = Self.number(of: word, in: &vocabulary) }
     let sorted = words.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    #expect(vocabulary.order.map { words[$0] } == sorted)
+    let order = vocabulary.order
+    #expect(order.map { words[$0] } == sorted)
   }
 }
 
@@ -71,10 +74,31 @@ import Testing
     for _ in order { words.append("w".utf8) }
     let index = WordIndex(words: words, lists: cells.lists(of: order))
     for (place, word) in order.enumerated() {
-      var found: [Posting] = []
+      var found = Store<Posting>()
       index.appendUnits(of: place, plus: 0, to: &found)
-      #expect(found == expected[word])
+      let postings = Array(found.buffer)
+      #expect(postings == expected[word])
     }
+  }
+}
+
+@Suite struct StoreTests {
+  @Test func `holds what was added, however much it is, and forgets what is cut off`() {
+    var store = Store<Int32>(capacity: 0)
+    for number in 0..<5_000 { store.append(Int32(number)) }
+    store.reserve(3_000)
+    for number in 5_000..<8_000 { store.put(Int32(number)) }
+    let all = Array(store.buffer)
+    #expect(all == Array(0..<8_000))
+    store.shorten(to: 9_000)
+    let same = store.count
+    store.shorten(to: 2)
+    store.append(7)
+    let few = Array(store.buffer)
+    #expect(same == 8_000 && few == [0, 1, 7])
+    store.shorten(to: -1)
+    let none = store.count
+    #expect(none == 0)
   }
 }
 

@@ -77,10 +77,10 @@ import Testing
     let parts = SearchMemory.join(
       [(index(["walk", "rain"]), 0), (index(["sun", "walk"]), 2)], to: nil, units: 4)
     #expect(text(parts) == text(whole))
-    #expect(text(whole).contains("0rain,!,+1 0sun,+2,+2 0walk,!,+02"))
+    #expect(text(whole).contains("0rain,!,+1 0sun,+2,+2 0walk,!,=9"))
 
     let before = SearchMemory(
-      print: 0, documents: [1, 2, 3], sizes: UnitSizes(), files: [],
+      print: 0, documents: [], sizes: UnitSizes(), files: [],
       words: WordPiecesTests.pieces(
         SearchMemory.join([(index(["walk", "rain", "walk"]), 0)], to: nil, units: 3)))
     let known = try #require(SearchMemory(bytes: before.bytes))

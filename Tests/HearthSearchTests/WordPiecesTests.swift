@@ -95,12 +95,22 @@ import Testing
     let found = Self.rows(Self.pieces(texts), units: 2_000)
     let shared = try #require(found["s*"])
     #expect(shared == (0..<2_000).filter { unit in words(texts[unit]).contains { $0.hasPrefix("s") } })
-    #expect(found.keys.contains { $0.hasSuffix("*") && $0.count > 3 })
     for (word, units) in found where word.hasSuffix("*") {
       let beginning = word.dropLast()
       let all = found.filter { $0.key.hasPrefix(beginning) && !$0.key.hasSuffix("*") }.values.joined()
       #expect(units == Set(all).sorted(), "\(word)")
     }
+  }
+
+  @Test func `beginnings within beginnings each have a list`() {
+    let texts = Self.texts(2_000, seed: 10).map { text in
+      text.split(separator: " ").map { "sto" + $0 }.joined(separator: " ") + " so"
+    }
+    let found = Self.rows(Self.pieces(texts), units: 2_000)
+    for beginning in ["s*", "st*", "sto*", "stos*"] {
+      #expect(found[beginning] == Array(0..<2_000), "\(beginning)")
+    }
+    #expect(found["so*"] == nil)
   }
 
   @Test func `one more word leaves most files as they are`() {

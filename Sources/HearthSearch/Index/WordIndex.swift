@@ -9,18 +9,19 @@ package struct WordIndex: Sendable {
   package var isEmpty: Bool { words.count == 0 }
 
   /// Adds the units of word `number` to `found`, with `base` added to each.
-  func appendUnits(of number: Int, plus base: Int, to found: inout [Posting]) {
+  func appendUnits(of number: Int, plus base: Int, to found: inout Store<Posting>) {
     lists.withString(number) { bytes in
+      found.reserve(bytes.count)
       var unit = base - 1
       var (step, shift) = (0, 0)
       for byte in bytes {
-        step |= Int(byte & 0x7F) << shift
+        step |= Int(byte & 0x7F) &<< shift
         guard byte < 0x80 else {
-          shift += 7
+          shift &+= 7
           continue
         }
-        unit += step >> 1 + 1
-        found.append(Posting(unit: unit, isName: step & 1 == 1))
+        unit &+= step &>> 1 &+ 1
+        found.put(Posting(unit: unit, isName: step & 1 == 1))
         (step, shift) = (0, 0)
       }
     }
@@ -63,12 +64,13 @@ package struct WordIndexBuilder: ~Copyable {
     return WordIndex(words: words, lists: gathering.units.lists(of: order))
   }
 
-  private struct Gathering: WordTaker {
+  private struct Gathering: ~Copyable, WordTaker {
     var unit: Int32 = 0
     var isName = false
     var words = Vocabulary()
     var units = PostingCells()
 
+    @inline(__always)
     mutating func take(_ word: UnsafePointer<UInt8>, _ count: Int) {
       units.add(unit, to: words.number(of: word, count), isName: isName)
     }

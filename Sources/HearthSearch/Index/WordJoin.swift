@@ -49,10 +49,11 @@ package struct WordJoin: Sendable {
     var rows = WordRows()
     var sources = gathered.map { Source($0.index.words, leads[share]) }
     if let known { sources.append(Source(known.words, leads[share])) }
-    var postings: [Posting] = []
+    var postings = Store<Posting>()
+    var list = Store<UInt8>()
     var holders: [Int] = []
     while Self.findNext(in: sources, &holders), let first = holders.first {
-      postings.removeAll(keepingCapacity: true)
+      postings.shorten(to: 0)
       var keptList: Int?
       for holder in holders {
         let place = sources[holder].place
@@ -65,10 +66,12 @@ package struct WordJoin: Sendable {
       sources[first].withWord { word in
         if let keptList, let known {
           known.lists.withString(keptList) { rows.append(word, list: $0) }
-        } else if !postings.isEmpty {
+        } else if postings.count > 0 {
           // Only what is known may stand between what was gathered.
           if known != nil { postings.sortIfNeeded() }
-          rows.append(word, postings, of: units)
+          list.shorten(to: 0)
+          UnitList.append(postings.buffer, of: units, to: &list)
+          rows.append(word, list: list.buffer)
         }
       }
       for holder in holders { sources[holder].advance() }
@@ -77,18 +80,20 @@ package struct WordJoin: Sendable {
   }
 
   /// Adds the units of word `place` by their new numbers; whether its list is still as it was.
-  private func appendUnits(of place: Int, in known: Known, to postings: inout [Posting]) -> Bool {
+  private func appendUnits(of place: Int, in known: Known, to postings: inout Store<Posting>) -> Bool {
     let start = postings.count
     known.lists.withString(place) { UnitList.read($0, of: known.numbers.count, to: &postings) }
+    let found = postings.count
     var end = start
-    for index in start..<postings.count {
-      let number = known.numbers[postings[index].unit]
+    for index in start..<found {
+      let posting = postings.base[index]
+      let number = known.numbers[posting.unit]
       guard number >= 0 else { continue }
-      postings[end] = Posting(unit: Int(number), isName: postings[index].isName)
+      postings.base[end] = Posting(unit: Int(number), isName: posting.isName)
       end += 1
     }
-    defer { postings.removeSubrange(end...) }
-    return known.keepsLists && end == postings.count && end > start
+    postings.shorten(to: end)
+    return known.keepsLists && end == found && end > start
   }
 
   /// Words that are in order, from one place on.
@@ -144,8 +149,10 @@ extension ByteStrings {
   }
 }
 
-extension [Posting] {
-  fileprivate mutating func sortIfNeeded() {
-    if zip(self, dropFirst()).contains(where: { $1 < $0 }) { sort() }
+extension Store<Posting> {
+  fileprivate func sortIfNeeded() {
+    guard zip(buffer, buffer.dropFirst()).contains(where: { $1 < $0 }) else { return }
+    var whole = UnsafeMutableBufferPointer(start: base, count: count)
+    whole.sort()
   }
 }

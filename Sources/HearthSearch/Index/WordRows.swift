@@ -20,11 +20,6 @@ package struct WordRows: Sendable {
     self.lists = lists
   }
 
-  mutating func append(_ word: UnsafeBufferPointer<UInt8>, _ postings: [Posting], of units: Int) {
-    words.append(word)
-    lists.append { UnitList.append(postings, of: units, to: &$0) }
-  }
-
   mutating func append(_ word: UnsafeBufferPointer<UInt8>, list: UnsafeBufferPointer<UInt8>) {
     words.append(word)
     lists.append(list)
@@ -46,6 +41,7 @@ package struct WordRows: Sendable {
     rows.words.reserve(count + groups.count, bytes: words.bytes.count + 16 * groups.count)
     rows.lists.reserve(count + groups.count, bytes: lists.bytes.count + units / 6 * groups.count)
     let shared = unions(groups, units: units)
+    var list = Store<UInt8>()
     var next = 0
     func copy(upTo row: Int) {
       while next < row {
@@ -54,7 +50,7 @@ package struct WordRows: Sendable {
         next += 1
       }
     }
-    for (group, postings) in zip(groups, shared) {
+    for (group, own) in zip(groups, shared) {
       // The beginning may be a word itself.
       let isWord = words.range(group.rows.lowerBound).count == group.length
       copy(upTo: group.rows.lowerBound + (isWord ? 1 : 0))
@@ -62,7 +58,9 @@ package struct WordRows: Sendable {
         bytes += words[group.rows.lowerBound].prefix(group.length)
         bytes.append(UInt8(ascii: "*"))
       }
-      rows.lists.append { UnitList.append(postings, of: units, to: &$0) }
+      list.shorten(to: 0)
+      own.append(to: &list)
+      rows.lists.append(list.buffer)
     }
     copy(upTo: count)
     return rows
@@ -129,14 +127,13 @@ package struct WordRows: Sendable {
   }
 
   /// The units of each of `groups`. What is within another is read once for both.
-  private func unions(_ groups: [Group], units: Int) -> [[Posting]] {
-    var unions = groups.map { _ in [Posting]() }
+  private func unions(_ groups: [Group], units: Int) -> [UnitSet] {
+    var unions = groups.map { _ in UnitSet(count: 0) }
     var open: [(group: Int, units: UnitSet)] = []
-    var scratch: [Posting] = []
     func close(before row: Int) {
       while let last = open.last, groups[last.group].rows.upperBound <= row {
         open.removeLast()
-        unions[last.group] = last.units.postings
+        unions[last.group] = last.units
         if !open.isEmpty { open[open.count - 1].units.form(last.units) }
       }
     }
@@ -153,9 +150,7 @@ package struct WordRows: Sendable {
         row = groups[next].rows.lowerBound
         continue
       }
-      scratch.removeAll(keepingCapacity: true)
-      lists.withString(row) { UnitList.read($0, of: units, to: &scratch) }
-      open[open.count - 1].units.insert(scratch)
+      lists.withString(row) { open[open.count - 1].units.insert($0) }
       row += 1
     }
     close(before: count)
@@ -165,20 +160,25 @@ package struct WordRows: Sendable {
 
 /// Units of several words.
 private struct UnitSet {
+  private let count: Int
   private var all: [UInt64]
   private var names: [UInt64]
 
   /// None of `count`.
   init(count: Int) {
+    self.count = count
     all = [UInt64](repeating: 0, count: (count + 63) / 64)
     names = all
   }
 
-  mutating func insert(_ postings: [Posting]) {
-    for posting in postings {
-      let bit = UInt64(1) << UInt64(posting.unit & 63)
-      all[posting.unit >> 6] |= bit
-      if posting.isName { names[posting.unit >> 6] |= bit }
+  /// Adds the units of a list; see ``UnitList``.
+  mutating func insert(_ list: UnsafeBufferPointer<UInt8>) {
+    let end = all.withUnsafeMutableBufferPointer { all in
+      UnitList.forEach(in: list, of: count) { all[$0 &>> 6] |= 1 &<< UInt64($0 & 63) }
+    }
+    guard end < list.count else { return }
+    _ = names.withUnsafeMutableBufferPointer { names in
+      UnitList.forEach(in: list, from: end + 1, of: count) { names[$0 &>> 6] |= 1 &<< UInt64($0 & 63) }
     }
   }
 
@@ -189,17 +189,24 @@ private struct UnitSet {
     }
   }
 
-  /// In order.
-  var postings: [Posting] {
-    var postings: [Posting] = []
-    for index in all.indices {
-      var rest = all[index]
+  /// Adds the list of these units.
+  func append(to list: inout Store<UInt8>) {
+    Self.append(all, of: count, to: &list)
+    guard names.contains(where: { $0 != 0 }) else { return }
+    list.append(UInt8(ascii: ","))
+    Self.append(names, of: count, to: &list)
+  }
+
+  private static func append(_ bits: [UInt64], of count: Int, to list: inout Store<UInt8>) {
+    let number = bits.reduce(0) { $0 + $1.nonzeroBitCount }
+    var postings = Store<Posting>(capacity: number)
+    for index in bits.indices {
+      var rest = bits[index]
       while rest != 0 {
-        let bit = rest.trailingZeroBitCount
-        postings.append(Posting(unit: index << 6 | bit, isName: names[index] >> UInt64(bit) & 1 == 1))
+        postings.append(Posting(unit: index << 6 | rest.trailingZeroBitCount, isName: false))
         rest &= rest - 1
       }
     }
-    return postings
+    UnitList.append(postings.buffer, of: count, to: &list)
   }
 }

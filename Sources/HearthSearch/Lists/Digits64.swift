@@ -10,22 +10,27 @@ enum Digits64 {
     return values
   }()
 
-  /// The sign for a number below 64, worked out: a table would be looked up for every sign.
-  static func sign(_ value: Int) -> UInt8 {
-    let value = UInt8(truncatingIfNeeded: value)
-    if value < 10 { return 0x30 &+ value }
-    if value < 36 { return 0x37 &+ value }
-    if value < 62 { return 0x3D &+ value }
-    return value == 62 ? UInt8(ascii: "-") : UInt8(ascii: "_")
-  }
+  /// How many signs a number takes at most.
+  static let longest = 13
 
   /// Adds a number in five bits a sign, the lowest first; a sign from 32 on says that more follows.
   static func append(_ number: Int, to bytes: inout [UInt8]) {
     var rest = max(0, number)
     while rest >= 32 {
-      bytes.append(sign(32 | rest & 31))
+      bytes.append(signs[32 | rest & 31])
       rest >>= 5
     }
-    bytes.append(sign(rest))
+    bytes.append(signs[rest])
+  }
+
+  /// The same where there is room for ``longest`` bytes; `signs` are those above.
+  @inline(__always)
+  static func put(_ number: Int, to bytes: inout Store<UInt8>, _ signs: UnsafeBufferPointer<UInt8>) {
+    var rest = max(0, number)
+    while rest >= 32 {
+      bytes.put(signs[32 | rest & 31])
+      rest >>= 5
+    }
+    bytes.put(signs[rest])
   }
 }

@@ -1,9 +1,10 @@
 /// A unit in which a word occurs.
-struct Posting: Comparable, Sendable {
+struct Posting: Comparable, BitwiseCopyable, Sendable {
   private let value: UInt32
 
+  @inline(__always)
   init(unit: Int, isName: Bool) {
-    value = UInt32(truncatingIfNeeded: unit << 1 | (isName ? 1 : 0))
+    value = UInt32(truncatingIfNeeded: unit << 1) | (isName ? 1 : 0)
   }
 
   var unit: Int { Int(value >> 1) }

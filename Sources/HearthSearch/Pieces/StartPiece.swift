@@ -28,7 +28,11 @@ package enum StartPiece {
         for count in group.files { Digits64.append(count, to: &bytes) }
       }
       bytes += "\",\"continued\":\"".utf8
-      UnitList.append(units.continued.map { Posting(unit: $0, isName: false) }, of: units.count, to: &bytes)
+      var continued = Store<UInt8>()
+      units.continued.map { Posting(unit: $0, isName: false) }.withUnsafeBufferPointer {
+        UnitList.append($0, of: units.count, to: &continued)
+      }
+      bytes += continued.buffer
       bytes += "\",\"words\":\"".utf8
       for (number, edge) in words.edges.enumerated() {
         if number > 0 { bytes.append(UInt8(ascii: " ")) }
@@ -42,7 +46,7 @@ package enum StartPiece {
   package static func days(_ days: [Int]) -> SearchFile {
     SearchFile("days", size: days.count) { bytes in
       bytes.append(UInt8(ascii: "\""))
-      for day in days { bytes.append(Digits64.sign(min(max(day, 0), 63))) }
+      for day in days { bytes.append(Digits64.signs[min(max(day, 0), 63)]) }
       bytes.append(UInt8(ascii: "\""))
     }
   }

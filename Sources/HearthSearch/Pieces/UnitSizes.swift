@@ -21,7 +21,7 @@ package struct UnitSizes: Sendable, Equatable {
   package func sizes(of document: Int) -> [Int] { sizes[units(of: document)].map { Int($0) } }
 
   /// Adds one more document.
-  package mutating func append(_ sizes: some Sequence<Int>) {
+  package mutating func append(_ sizes: [Int]) {
     for size in sizes { self.sizes.append(UInt32(clamping: size)) }
     ends.append(UInt32(truncatingIfNeeded: self.sizes.count))
   }

@@ -84,7 +84,7 @@ package struct WordPieces: Sendable {
     var shared = shared(word, last)
     let units = word.prefix(shared).reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
     if units > 63 { shared = 0 }
-    bytes.append(Digits64.sign(shared == 0 ? 0 : units))
+    bytes.append(Digits64.signs[shared == 0 ? 0 : units])
     bytes.append(contentsOf: word.dropFirst(shared))
     return word
   }

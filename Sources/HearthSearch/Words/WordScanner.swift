@@ -1,5 +1,5 @@
 /// Is given the words of a text, folded, one after another.
-protocol WordTaker {
+protocol WordTaker: ~Copyable {
   /// `word` is `count` bytes of UTF-8, at least one, that hold only until the call returns. ``WordScanner/margin`` bytes can
   /// be read there, however short the word is.
   mutating func take(_ word: UnsafePointer<UInt8>, _ count: Int)
@@ -33,7 +33,7 @@ struct WordScanner: ~Copyable {
   deinit { word.deallocate() }
 
   /// Gives every word of the UTF-8 in `text`, in order.
-  mutating func scan(_ text: UnsafeBufferPointer<UInt8>, into taker: inout some WordTaker) {
+  mutating func scan(_ text: UnsafeBufferPointer<UInt8>, into taker: inout some WordTaker & ~Copyable) {
     let word = word
     let letters = Self.letters
     letters.withUnsafeBufferPointer { letters in
@@ -53,7 +53,7 @@ struct WordScanner: ~Copyable {
   }
 
   /// Gives `key` as it is.
-  mutating func give(_ key: String, to taker: inout some WordTaker) {
+  mutating func give(_ key: String, to taker: inout some WordTaker & ~Copyable) {
     count = 0
     for byte in key.utf8.prefix(Self.room) { append(byte) }
     if count > 0 { taker.take(word, count) }
@@ -62,27 +62,57 @@ struct WordScanner: ~Copyable {
 
   /// The end of the word at `index`, if it is of letters and digits of ASCII alone, no date and not too long, as most are:
   /// then it is in ``word``.
+  @inline(__always)
   private func plainWord(
     at index: Int, of text: UnsafeBufferPointer<UInt8>, _ letters: UnsafeBufferPointer<UInt8>
   ) -> Int? {
-    let most = min(text.count &- index, Self.longest)
+    let bytes = UnsafeRawBufferPointer(text)
     var length = 0
-    while length < most {
+    // Eight bytes at once, as long as there are as many.
+    while index &+ length &+ 8 <= bytes.count {
+      let part = bytes.loadUnaligned(fromByteOffset: index &+ length, as: UInt64.self).littleEndian
+      UnsafeMutableRawPointer(word + length).storeBytes(
+        of: (part | Self.all(0x20)).littleEndian, as: UInt64.self)
+      let plain = Self.plainBytes(of: part)
+      length &+= plain
+      guard plain == 8 else { return end(index &+ length, length, of: text) }
+      guard length < Self.longest else { return nil }
+    }
+    while index &+ length < text.count, length < Self.longest {
       let letter = letters[Int(text[index &+ length])]
       guard letter != 0 else { break }
       word[length] = letter
       length &+= 1
     }
-    let end = index &+ length
-    guard end < text.count else { return end }
-    let next = text[end]
-    if next >= 0x80 || length == Self.longest || next == UInt8(ascii: "-") && length == 4 { return nil }
-    return end
+    return end(index &+ length, length, of: text)
   }
+
+  /// `end`, unless the word goes on there.
+  @inline(__always)
+  private func end(_ end: Int, _ length: Int, of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    if length >= Self.longest { return nil }
+    guard end < text.count else { return end }
+    return text[end] >= 0x80 || text[end] == UInt8(ascii: "-") && length == 4 ? nil : end
+  }
+
+  /// How many of eight bytes, from the lowest on, are letters or digits of ASCII. All are looked at together: each sum sets the
+  /// highest bit of the bytes that are not below a bound, and no sum is carried into the next byte.
+  @inline(__always)
+  private static func plainBytes(of part: UInt64) -> Int {
+    let low = part & all(0x7F)
+    let small = low | all(0x20)
+    let letters = (small &+ all(0x80 - 0x61)) & ~(small &+ all(0x80 - 0x7B))
+    let digits = (low &+ all(0x80 - 0x30)) & ~(low &+ all(0x80 - 0x3A))
+    return (~((letters | digits) & ~part) & all(0x80)).trailingZeroBitCount &>> 3
+  }
+
+  /// Eight times the same byte.
+  @inline(__always)
+  private static func all(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
   /// Gives the words from `index` on, up to the first sign of ASCII that is between words; where that is.
   private mutating func otherRun(
-    at start: Int, of text: UnsafeBufferPointer<UInt8>, into taker: inout some WordTaker
+    at start: Int, of text: UnsafeBufferPointer<UInt8>, into taker: inout some WordTaker & ~Copyable
   ) -> Int {
     var index = start
     while index < text.count {
@@ -105,7 +135,7 @@ struct WordScanner: ~Copyable {
     return index
   }
 
-  private mutating func add(_ part: WordScalars.Folded, into taker: inout some WordTaker) {
+  private mutating func add(_ part: WordScalars.Folded, into taker: inout some WordTaker & ~Copyable) {
     begin(part.form, into: &taker)
     switch part.form {
     case .none: break
@@ -129,12 +159,12 @@ struct WordScanner: ~Copyable {
   }
 
   /// Ends the word of another form, if there is one.
-  private mutating func begin(_ next: WordScalars.Form, into taker: inout some WordTaker) {
+  private mutating func begin(_ next: WordScalars.Form, into taker: inout some WordTaker & ~Copyable) {
     if form != next { end(into: &taker) }
     form = next
   }
 
-  private mutating func end(into taker: inout some WordTaker) {
+  private mutating func end(into taker: inout some WordTaker & ~Copyable) {
     if count > 0 { taker.take(word, count) }
     (count, signs, form) = (0, 0, .none)
   }

@@ -41,7 +41,7 @@ struct SearchPartReader: ~Copyable {
         let text = SearchText(plan.documents[index], site: plan.site)
         let units = text.units
         add(text, units)
-        sizes.append(units.lazy.map(\.size))
+        sizes.append(units.map(\.size))
         made.append(units)
       }
       for (unit, size) in sizes.sizes(of: sizes.documents - 1).enumerated() {
