@@ -91,7 +91,7 @@ def test_on_paper_all_steps_are_there(fresh, starter):
 
 def test_stillness_has_an_active_way_out_without_a_caution_first(reading, starter):
     page = reading(starter).open("relax/meditation-ten-minutes.html")
-    way = page.locator(".ways-on li", has_text="stillness").get_by_role("link")
+    way = page.locator(".ways-on li", has_text="being still").get_by_role("link")
     way.click()
     assert "Something active" in page.locator(".page-head").inner_text()
     assert page.locator("main .notice").count() == 0
