@@ -57,7 +57,7 @@ package enum ContentHash {
     private var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
     private var isEmpty = true
 
-    /// Takes in all whole blocks from `start` on; the place behind the last.
+    /// Takes in all whole blocks from `start` on; the place after the last.
     mutating func take(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
       var (lanes, offset) = (lanes, start)
       while bytes.count - offset >= Self.block {

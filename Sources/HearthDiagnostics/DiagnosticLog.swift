@@ -50,7 +50,7 @@ package struct DiagnosticLog: Sendable {
     return log
   }
 
-  /// Adds what `other` found behind its first `count` diagnostics, but nothing on lines where this log has an error:
+  /// Adds what `other` found after its first `count` diagnostics, but nothing on lines where this log has an error:
   /// what a line says that is not mended is a guess.
   package mutating func append(_ other: DiagnosticLog, after count: Int) {
     let errors = Set(diagnostics.filter { $0.severity == .error }.map(Line.init))

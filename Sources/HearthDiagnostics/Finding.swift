@@ -52,7 +52,7 @@ package struct Finding: Hashable, Sendable {
     self.swap = swap
   }
 
-  /// What was found, and what is accepted behind it: parted by a semicolon, unless the first ends with a question.
+  /// What was found, and what is accepted after it: parted by a semicolon, unless the first ends with a question.
   package var sentence: String {
     guard let accepted else { return found }
     guard found.hasSuffix("?"), let first = accepted.first else { return "\(found); \(accepted)" }

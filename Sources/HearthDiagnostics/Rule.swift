@@ -3,7 +3,7 @@
 /// A rule is declared in a file of its own beside the wording of its findings; the target that declares it
 /// lists it in its `rules` catalogue.
 package struct Rule: Hashable, Sendable {
-  /// The name printed in brackets behind each finding, in joined capitalised words: `UnreadableDate`.
+  /// The name printed in brackets after each finding, in joined capitalised words: `UnreadableDate`.
   package let name: String
   /// The severity its findings have unless `--strict` raises it.
   package let severity: Severity

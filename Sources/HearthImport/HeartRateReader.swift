@@ -1,6 +1,6 @@
 /// Reads the heart rate of one file of one format.
 ///
-/// A reader never stops at what it cannot read: it reports it, and goes on behind it.
+/// A reader never stops at what it cannot read: it reports it, and goes on after it.
 protocol HeartRateReader {
   /// Reads the file from its first byte on.
   mutating func read(_ window: ByteWindow, into collector: SampleCollector)

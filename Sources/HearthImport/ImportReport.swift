@@ -1,6 +1,6 @@
 /// What came of reading: how much there was, and what was left out and why.
 package struct ImportReport: Sendable {
-  /// Why a reading is not written. The raw value is how the report names it, behind a number.
+  /// Why a reading is not written. The raw value is how the report names it, after a number.
   package enum Reason: String, CaseIterable, Sendable {
     case alreadyThere = "there already"
     case again = "the same reading again"

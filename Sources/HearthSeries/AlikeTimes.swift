@@ -5,17 +5,17 @@ import HearthTime
 struct AlikeTimes {
   private let zone: Zone
   private let delimiter: UInt8
-  /// A row's time with what stands behind it: `2025-03-17T08:28:05+01:00,`. Whoever writes a row may set its minutes
+  /// A row's time with what stands after it: `2025-03-17T08:28:05+01:00,`. Whoever writes a row may set its minutes
   /// and seconds in place.
   var model: [UInt8] = []
   /// The seconds since 1970 at which rows share date, hour and offset with ``model``.
   private(set) var range = 0..<0
-  /// The one of them, or before them, at which the hour on the clock began.
+  /// The second, at or before `range`, at which the hour on the clock began.
   private(set) var hourStart = 0
   /// What ``model`` was written for: the offset, and the day on the clock, counted from 1970-01-01.
   private var written: (offset: UTCOffset, day: Int)?
 
-  /// Times stand on the clock of `zone`, with `delimiter` behind them.
+  /// Times stand on the clock of `zone`, with `delimiter` after them.
   init(_ zone: Zone, before delimiter: UInt8) {
     self.zone = zone
     self.delimiter = delimiter

@@ -4,7 +4,7 @@ package import HearthTime
 package struct SampleClockWriter {
   private var alike: AlikeTimes
 
-  /// Times stand on the clock of `zone`, with `delimiter` behind them.
+  /// Times stand on the clock of `zone`, with `delimiter` after them.
   package init(_ zone: Zone, before delimiter: UInt8) {
     alike = AlikeTimes(zone, before: delimiter)
   }

@@ -32,13 +32,13 @@ package enum SampleWriter {
   /// More than the longest of a `Double`: `-2.2250738585072014e-308`.
   private static let longestNumber = 32
 
-  /// Whether `value` has up to three digits and nothing behind them.
+  /// Whether `value` has up to three digits and nothing after them.
   @inline(__always)
   private static func isShort(_ value: Double) -> Bool {
     value >= 0 && value < 1000 && Double(Int32(value)) == value
   }
 
-  /// The shortest text that reads back as the same number; whole numbers without a point. The place behind it.
+  /// The shortest text that reads back as the same number; whole numbers without a point. The place after it.
   @inline(__always)
   private static func write(_ value: Double, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int)
     -> Int
@@ -77,7 +77,7 @@ private struct RowClock {
     alike = AlikeTimes(zone, before: UInt8(ascii: ","))
   }
 
-  /// Writes to the ``longest`` bytes from `start` on; the place behind the comma.
+  /// Writes to the ``longest`` bytes from `start` on; the place after the comma.
   @inline(__always)
   mutating func write(
     _ instant: Instant, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
@@ -100,7 +100,7 @@ private struct RowClock {
     withUnsafeMutableBytes(of: &model) { $0.copyBytes(from: alike.model.prefix($0.count)) }
   }
 
-  /// Writes `.250` at `start`, and what follows the seconds behind it.
+  /// Writes `.250` at `start`, and what follows the seconds after it.
   private func insert(
     _ thousandths: UInt32, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int {

@@ -5,7 +5,7 @@ extension Words {
     return (value < 0 ? "\u{2212}" : "") + grouped(String(value.magnitude))
   }
 
-  /// A number rounded to `places` digits behind the decimal point, halves away from zero: `74.0`. Numbers too large
+  /// A number rounded to `places` digits after the decimal point, halves away from zero: `74.0`. Numbers too large
   /// to be counted, and what is no number, give a dash.
   package func decimal(_ value: Double, places: Int) -> String {
     var factor: UInt64 = 1

@@ -105,7 +105,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// `tags: #calm` and `title: Walk #3` lose what stands behind the `#`.
+  /// `tags: #calm` and `title: Walk #3` lose what stands after the `#`.
   private mutating func noteComment(after scalar: YAMLScalar, _ event: YAMLEvent) {
     guard scalar.style == .plain, let rest = HashStartsComment.lostText(in: text, after: event.end) else {
       return

@@ -39,7 +39,7 @@ struct AddedFile {
   /// In bytes, as for Markdown files of a journal.
   private static let largest = JournalFiles.limit(for: ".md")
 
-  /// The name without its type, and without the number that a browser puts behind a second download: ` (1)`.
+  /// The name without its type, and without the number that a browser puts after a second download: ` (1)`.
   var formerName: String {
     let name = FilePath.name(path)
     let base = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)

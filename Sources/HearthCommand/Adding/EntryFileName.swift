@@ -9,7 +9,7 @@ struct EntryFileName {
   /// The name that the file had elsewhere, without what follows its last dot.
   let formerName: String
 
-  /// From the journal's root. From 2 on, the number stands behind the name.
+  /// From the journal's root. From 2 on, the number stands after the name.
   func path(number: Int = 1) -> String {
     let folder = kind.folder.map { "\($0)/" } ?? ""
     return "Content/\(folder)\(name)\(number > 1 ? "-\(number)" : "").md"

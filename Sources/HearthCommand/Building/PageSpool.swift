@@ -37,7 +37,7 @@ final class PageSpool: Sendable {
       bytes = stored
     }
 
-    /// What `read` makes of the bytes behind the mark.
+    /// What `read` makes of the bytes after the mark.
     fileprivate func value<Value>(_ read: (UnsafeBufferPointer<UInt8>) -> Value?) -> Value? {
       bytes.withUnsafeBufferPointer { read(UnsafeBufferPointer(rebasing: $0[FileMark.size...])) }
     }

@@ -134,7 +134,7 @@ struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Writes all pieces, one behind the other; many small ones at once.
+  /// Writes all pieces, one after the other; many small ones at once.
   func write(pieces: [ArraySlice<UInt8>]) throws(SystemCode) {
     if let only = pieces.first, pieces.count == 1 { return try write(only) }
     var together: [UInt8] = []

@@ -45,7 +45,7 @@ struct ImportRequest {
       throw UsageError(
         "--last cannot be given together with --from or --to", help: ArgumentsParser.seeHelp(typed.verb))
     }
-    // Which day is today hangs on the zone; for the order of two days it makes no difference.
+    // Which day is today depends on the zone; for the order of two days it makes no difference.
     let now = today ?? machine.localNow(in: zone).date
     if let from = from?.days(today: now).lowerBound, let to = to?.days(today: now).upperBound, from > to {
       throw UsageError("--from \(from) comes after --to \(to)", help: "The earlier day goes with --from.")

@@ -46,7 +46,7 @@ package enum CompletionScript {
       """
   }
 
-  /// What stands behind an option that takes a value.
+  /// What stands after an option that takes a value.
   private static var values: [String] {
     let options = Set(VerbTable.verbs.flatMap(\.options)).sorted {
       ($0.name, $0.summary) < ($1.name, $1.summary)

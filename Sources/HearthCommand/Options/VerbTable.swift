@@ -94,7 +94,7 @@ package enum VerbTable {
       "label a stretch of a day's heart rate",
       """
       Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note where there is none. Every
-      other line stays as it is. DAY is 2025-03-17, today, yesterday or monday. A note of your own stands behind a bar, in
+      other line stays as it is. DAY is 2025-03-17, today, yesterday or monday. A note of your own stands after a bar, in
       quotes for the shell, or in --note. What is there already is not added again.
       """,
       options: [.note, .content, .today, .dryRun, .quiet],
@@ -145,7 +145,7 @@ package enum VerbTable {
       "explain a rule that a message named",
       "Prints what the rule checks, why, and an example. Without a name, lists all rules.",
       options: [.all],
-      examples: [.init("hearth explain UnreadableDate", "the name stands in brackets behind each message")]),
+      examples: [.init("hearth explain UnreadableDate", "the name stands in brackets after each message")]),
     VerbSpec(
       "doctor", "see whether this machine has what Hearth needs",
       "Looks at libraries, time zones, folders, permissions and the clock. Writes nothing.",

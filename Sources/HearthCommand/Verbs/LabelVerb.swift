@@ -13,7 +13,7 @@ struct LabelVerb {
   init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
     edit = try EditVerb(typed, on: machine)
     day = typed.operands.first ?? ""
-    // A shell takes the words apart; a bar and all behind it stand in quotes.
+    // A shell takes the words apart; a bar and all after it stand in quotes.
     words = typed.operands.dropFirst().joined(separator: " ")
     note = typed.value(of: .note)
     today = try BuildRequest.day(.today, typed)

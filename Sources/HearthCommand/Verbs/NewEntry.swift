@@ -13,7 +13,7 @@ struct NewEntry {
   /// A question that it answers, quoted above the words.
   var prompt: String?
 
-  /// The path below the journal's root, the number behind the name where the first choice is taken.
+  /// The path below the journal's root, the number after the name where the first choice is taken.
   func path(number: Int = 1) -> String {
     let folder = kind == "heart-rate" ? kind : kind + "s"
     return "Content/\(folder)/\(name)\(number > 1 ? "-\(number)" : "").md"

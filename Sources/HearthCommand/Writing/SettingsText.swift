@@ -7,7 +7,7 @@ struct SettingsText {
   }
 
   /// Writes `key: value` where the key stands, set or as a comment that shows it, and at the end of the file where it
-  /// does not. What the line says behind a `#` stays.
+  /// does not. What the line says after a `#` stays.
   mutating func set(_ key: String, to value: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let place =

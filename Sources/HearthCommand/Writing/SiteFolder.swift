@@ -18,8 +18,7 @@ package final class SiteFolder: Sendable {
   }
 
   /// Makes the folder if it is missing, takes its lock, and reads its list of files, unless it is the one that is `known`
-  /// already. `whenTaken` is called once if
-  /// another build has the lock, before waiting for it.
+  /// already. `whenTaken` is called once if another build has the lock, before waiting for it.
   package init(_ path: String, known: Known? = nil, whenTaken: () -> Void) throws(MachineError) {
     self.path = path
     root = try MachineError.explaining("the folder \(path) cannot be opened", help: Self.unchanged) {

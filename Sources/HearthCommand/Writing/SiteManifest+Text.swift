@@ -118,7 +118,7 @@ private struct ManifestLine {
 
   var isAtEnd: Bool { index == end }
 
-  /// Goes to the next line; `false` behind the last.
+  /// Goes to the next line; `false` after the last.
   mutating func begin() -> Bool {
     index = end + 1
     end = index

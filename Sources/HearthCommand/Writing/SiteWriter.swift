@@ -7,8 +7,8 @@ import HearthBytes
 /// 2. Stage: each file is written under a number into `.hearth-staging` (``stage(_:bytes:fingerprint:number:)``), or
 ///    into a new folder there. A full disk ends here, with the old site complete.
 /// 3. Commit: the manifest names old and new files; each new folder is moved to its place, and each other staged file
-///    renamed over its page; what is no longer
-///    part of the site is removed; the manifest names the new files only (``commit(_:)``).
+///    renamed over its page; what is no longer part of the site is removed; the manifest names the new files only, and
+///    what could not be removed (``commit(_:)``).
 package struct SiteWriter: SiteTarget {
   private let folder: SiteFolder
   private let stamp: UInt64

@@ -2,7 +2,7 @@
 ///
 /// It holds nothing but letters of commands and numbers, so ``HTMLBuilder/path(_:)`` writes it unescaped.
 package struct PathWriter: Sendable {
-  /// What is written, and room for more behind it: each number is written where it will stay.
+  /// What is written, and room for more after it: each number is written where it will stay.
   private var room: [UInt8] = []
   private var count = 0
 
@@ -92,7 +92,7 @@ package struct PathWriter: Sendable {
     return Tenths.write(y, to: bytes, at: end + 1)
   }
 
-  /// Makes sure of so many bytes behind what is written; at least doubles what there is, so that it is seldom copied.
+  /// Makes sure of so many bytes after what is written; at least doubles what there is, so that it is seldom copied.
   private mutating func makeRoom(_ needed: Int) {
     guard room.count - count < needed else { return }
     room.append(contentsOf: repeatElement(0, count: max(needed, room.count, 128)))

@@ -1,6 +1,6 @@
 /// Writes numbers rounded to one decimal, halves away from zero: `12`, `12.5`, `-0.1`.
 enum Tenths {
-  /// `-1000000.0`. So many bytes are to be free where a number is written; what it does not need holds no sense.
+  /// `-1000000.0`. So many bytes are to be free where a number is written; bytes after the number are undefined.
   static let longest = 10
   /// Numbers beyond are written as this one.
   private static let limit = 1e6
@@ -12,7 +12,7 @@ enum Tenths {
     }
   }
 
-  /// Writes to the ``longest`` bytes of `bytes` from `start` on; the place behind the number.
+  /// Writes to the ``longest`` bytes of `bytes` from `start` on; the place after the number.
   @inline(__always)
   static func write(_ value: Double, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int {
     let tenths = rounded(value)

@@ -3,7 +3,7 @@ package import HearthTime
 /// One event of a calendar on one day, as a journal can keep it.
 package struct CalendarEvent: Hashable, Sendable {
   /// Stays the same from one export to the next: the `UID`, and for an event that repeats, the day of this time of it:
-  /// `4f2c@example.org#2025-03-17`, with `T0828` behind it where there are several on the day.
+  /// `4f2c@example.org#2025-03-17`, with `T0828` after it where there are several on the day.
   package var id: String
   package var title: String?
   package var start: CalendarMoment

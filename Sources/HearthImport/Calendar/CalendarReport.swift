@@ -1,6 +1,6 @@
 /// What came of reading calendars: how much there was, what was left out and why, what was read in another way than written.
 package struct CalendarReport: Sendable {
-  /// Why something of a calendar is not written. The raw value is how the report names it, behind a number.
+  /// Why something of a calendar is not written. The raw value is how the report names it, after a number.
   package enum Reason: String, CaseIterable, Sendable {
     case cancelled = "called off"
     case notAsked = "of other days than asked for"

@@ -13,7 +13,7 @@ struct XMLAttributes {
     case broken(index: Int)
   }
 
-  /// `index` stands behind the name of the element.
+  /// `index` stands after the name of the element.
   init(_ span: ByteSpan, from index: Int) {
     self.span = span
     self.index = index
@@ -40,7 +40,7 @@ struct XMLAttributes {
     let quote = span[index]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return .broken(index: index) }
     guard let end = span.find(quote, from: index + 1) else {
-      // A quote that is never closed would swallow what comes behind it.
+      // A quote that is never closed would swallow what comes after it.
       if let tag = span.find(UInt8(ascii: "<"), from: index + 1) { return .broken(index: tag) }
       return .cut
     }

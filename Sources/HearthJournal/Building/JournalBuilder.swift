@@ -53,7 +53,7 @@ extension Journal {
     }
   }
 
-  /// Sorts `entries` by moment and path, undated ones by title and path behind them, into the lists of their kinds.
+  /// Sorts `entries` by moment and path, undated ones by title and path after them, into the lists of their kinds.
   fileprivate mutating func take(_ entries: [ParsedEntry]) {
     let keys = entries.indices.map { SortKey(entries[$0].entry, index: $0) }
     for key in keys.sorted() {

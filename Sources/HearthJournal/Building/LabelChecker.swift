@@ -13,7 +13,7 @@ struct LabelChecker {
     names = declared.labels.flatMap { [$0.name] + $0.aliases }
   }
 
-  /// The labels that are declared, and behind them those that only `entries` use.
+  /// The labels that are declared, and after them those that only `entries` use.
   func labels(of entries: [ParsedEntry]) -> LabelBook {
     var others: [String: String] = [:]
     for entry in entries {

@@ -27,7 +27,7 @@ enum BodyReader {
     }
   }
 
-  /// Reads the body behind `frontMatter`; the rules of Markdown report into `log`.
+  /// Reads the body after `frontMatter`; the rules of Markdown report into `log`.
   static func read(
     _ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog, takeTree: (MarkdownTree) -> Void
   ) -> Reading {

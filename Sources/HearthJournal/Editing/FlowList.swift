@@ -2,7 +2,7 @@
 struct FlowList {
   /// The byte of the closing bracket.
   private(set) var close: Int
-  /// The byte behind the last item, or behind a comma after it.
+  /// The byte after the last item, or after a comma after it.
   private(set) var lastEnd: Int
   private(set) var endsWithComma: Bool
   private(set) var isEmpty: Bool
@@ -53,7 +53,7 @@ struct FlowList {
     return nil
   }
 
-  /// The byte behind the quoted scalar that begins at `start`; `nil` where no quote ends it.
+  /// The byte after the quoted scalar that begins at `start`; `nil` where no quote ends it.
   static func end(ofQuoteIn bytes: [UInt8], from start: Int) -> Int? {
     guard bytes.indices.contains(start) else { return nil }
     let quote = bytes[start]

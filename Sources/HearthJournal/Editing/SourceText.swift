@@ -3,7 +3,7 @@ import HearthDiagnostics
 /// The bytes of a file by lines, for changes that keep every other byte.
 struct SourceText {
   let file: SourceFile
-  /// The first byte of each line, that of the first one behind a byte-order mark.
+  /// The first byte of each line, that of the first one after a byte-order mark.
   private let starts: [Int]
 
   init(_ file: SourceFile) {
@@ -29,7 +29,7 @@ struct SourceText {
     number >= 1 && number <= starts.count ? starts[number - 1] : bytes.count
   }
 
-  /// The byte behind the text of line `number`, before its line end.
+  /// The byte after the text of line `number`, before its line end.
   func end(ofLine number: Int) -> Int {
     var end = number < starts.count ? start(ofLine: number + 1) - 1 : bytes.count
     if number < starts.count, end > start(ofLine: number), bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }

@@ -4,10 +4,10 @@ import HearthYAML
 /// without changing more.
 struct YAMLListEditor {
   let source: SourceText
-  /// The byte behind the YAML of the file.
+  /// The byte after the YAML of the file.
   let limit: Int
 
-  /// The value of `entry` with `words` behind what it has; a text becomes a list with two items.
+  /// The value of `entry` with `words` after what it has; a text becomes a list with two items.
   func appending(_ words: String, to entry: YAMLEntry) -> [TextEdit]? {
     if let scalar = entry.value.scalar {
       return scalar.isNull ? underEmptyKey(words, entry, scalar) : besideText(words, entry, scalar)
@@ -36,7 +36,7 @@ struct YAMLListEditor {
     return [list.appending(item, in: source, below: isOnOwnLine ? last.position.line : nil)]
   }
 
-  /// A line like that of the last item, behind it.
+  /// A line like that of the last item, after it.
   private func behind(_ last: YAMLNode, _ words: String) -> [TextEdit]? {
     guard let start = source.offset(of: last.position) else { return nil }
     let prefix = source.text(in: source.start(ofLine: last.position.line)..<start)
@@ -47,7 +47,7 @@ struct YAMLListEditor {
     return [.insert(source.lineEnd + prefix + item, at: source.end(ofLine: line))]
   }
 
-  /// The last line of what begins on line `first`: those behind it that are indented further belong to it.
+  /// The last line of what begins on line `first`: those after it that are indented further belong to it.
   private func lastLine(from first: Int, deeperThan indent: Int) -> Int {
     var last = first
     var number = first + 1
@@ -143,7 +143,7 @@ struct YAMLListEditor {
 }
 
 extension FlowList {
-  /// `item` behind the last one: on the same line, or on a line of its own below that of the last one.
+  /// `item` after the last one: on the same line, or on a line of its own below that of the last one.
   func appending(_ item: String, in source: SourceText, below line: Int?) -> TextEdit {
     guard !isEmpty else { return .insert(item, at: lastEnd) }
     let indent = line.map { String(repeating: " ", count: source.indent(ofLine: $0)) }

@@ -7,7 +7,7 @@ package struct BodyLink: Hashable, Sendable {
   package var form: Form
   /// As written, percent-decoded, without `#heading`. A link within its own text has the path of its file here.
   package var target: String
-  /// What stands behind `#`; of several parts, as in `note#part#section`, all of them.
+  /// What stands after `#`; of several parts, as in `note#part#section`, all of them.
   package var heading: String?
   /// Where the target is written, as near as that is known.
   package var position: TextPosition

@@ -4,7 +4,7 @@ package struct EntryBody: Sendable {
   package var byteOffset: Int
   /// The line, from 1, on which it begins.
   package var firstLine: Int
-  /// The first words as plain text, at most 200 characters, cut behind a sentence or at a word.
+  /// The first words as plain text, at most 200 characters, cut after a sentence or at a word.
   package var excerpt: String
   package var wordCount: Int
   /// Whether the first block is a heading that says the title, which the page then does not repeat.

@@ -89,7 +89,7 @@ extension FieldReader {
 
   // MARK: Dates and times
 
-  /// A day: `2025-03-17`. A time behind it is dropped, since the day is what is asked for.
+  /// A day: `2025-03-17`. A time after it is dropped, since the day is what is asked for.
   mutating func date(_ key: String, severity: Severity = .error) -> CalendarDate? {
     dateTime(key, severity: severity)?.value.date
   }

@@ -34,7 +34,7 @@ struct Mend {
     }
   }
 
-  /// Where the text of a scalar begins: behind the opening quote, if there is one.
+  /// Where the text of a scalar begins: after the opening quote, if there is one.
   static func textPosition(of node: YAMLNode) -> TextPosition {
     switch node.scalar?.style {
     case .singleQuoted, .doubleQuoted: node.position.advanced(by: 1)

@@ -117,7 +117,7 @@ package struct EntryIndex: Sendable {
       let end = bytes.count - (bytes.suffix(3).elementsEqual(".md".utf8) ? 3 : 0)
       let start = bytes.starts(with: "content/".utf8) ? min(8, end) : 0
       if start == 0, end == bytes.count { return name }
-      // A name that is all type, or ends in a blank before it, is none of the common ones.
+      // A name that is all type, or ends in a blank before it, is not a common one.
       guard start < end, bytes[end - 1] > 0x20 else { return nil }
       return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
     }

@@ -90,7 +90,7 @@ enum CmarkWalk {
   private static func unescaped(_ text: UnsafePointer<CChar>?, _ assembler: TreeAssembler) -> String {
     let bytes = bytes(text)
     guard bytes.count <= longestAddress else {
-      // Not led to by any link: nobody knows where half an address leads.
+      // No link leads to it: nobody knows where half an address leads.
       return "too-long:" + String(decoding: bytes.prefix(64), as: UTF8.self)
     }
     return assembler.lifted.restored(bytes, keepsBackslashes: false)

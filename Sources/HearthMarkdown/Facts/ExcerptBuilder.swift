@@ -47,7 +47,7 @@ struct ExcerptBuilder {
     append(" ")
   }
 
-  /// A full stop behind a single letter is part of a name: `J. lives there.`
+  /// A full stop after a single letter is part of a name: `J. lives there.`
   private static func endsSentence(_ bytes: [UInt8]) -> Bool {
     guard let last = bytes.last else { return false }
     switch last {

@@ -5,7 +5,7 @@ package struct MarkdownFacts: Sendable {
   /// Whether the first block is the first heading.
   package var beginsWithHeading = false
   /// The first words outside of headings, code, tables and footnotes as plain text on one line: at most 200
-  /// Unicode scalars; where there are more, cut behind a sentence, or at a word and then ended by `…`.
+  /// Unicode scalars; where there are more, cut after a sentence, or at a word and then ended by `…`.
   package var excerpt = ""
   /// Words outside of code blocks: what stands between blanks and has a letter or a digit.
   package var wordCount = 0
@@ -64,7 +64,7 @@ package struct MarkdownLink: Hashable, Sendable {
   /// As written, for ``LinkSafety/classify(_:)`` where it is a link or an image; the name of a note where it
   /// is not.
   package var target: String
-  /// What stands behind `#` in a wiki link or an embed.
+  /// What stands after `#` in a wiki link or an embed.
   package var heading: String?
   /// The words of the link, or the description of the image; empty where there are none.
   package var text: String

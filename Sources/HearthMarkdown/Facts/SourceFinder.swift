@@ -3,7 +3,7 @@ package import HearthDiagnostics
 /// Finds the place of a text in the source, given the line where it probably stands. Asked in the order of
 /// the source.
 package struct SourceFinder {
-  /// How far behind the probable place every text is looked for, in bytes.
+  /// How far after the probable place every text is looked for, in bytes.
   private static let reach = 4096
   /// How many bytes more may be looked at for all texts together, so that a long file cannot take quadratic time.
   private var budget: Int

@@ -23,7 +23,7 @@ struct TextScanner {
     var text = text
     text.withUTF8 { bytes in
       if countPlain(bytes) { return }
-      // A full stop behind words in italics, or a comma: the rest is like any other text.
+      // A full stop after words in italics, or a comma: the rest is like any other text.
       if bytes.count > 1, bytes[1] <= 0x20, classes[Int(bytes[0])] == .other,
         countPlain(UnsafeBufferPointer(rebasing: bytes[1...]))
       {

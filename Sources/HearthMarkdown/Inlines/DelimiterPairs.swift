@@ -12,7 +12,7 @@ enum DelimiterPairs {
       }
     }
 
-    /// Forgets the openers behind `index`, which a pair around them leaves alone.
+    /// Forgets the openers after `index`, which a pair around them leaves alone.
     mutating func drop(after index: Int) {
       if let highlight, highlight > index { self.highlight = nil }
       if let strikethrough, strikethrough > index { self.strikethrough = nil }

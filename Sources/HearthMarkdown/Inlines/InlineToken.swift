@@ -3,7 +3,7 @@ enum InlineToken {
   case open(MarkdownKind)
   case close
   case leaf(MarkdownKind)
-  /// `#` written behind a backslash: text that begins no tag.
+  /// `#` written after a backslash: text that begins no tag.
   case escapedHash
   /// `==` or `~~` in text: ``MarkdownKind/highlight`` or ``MarkdownKind/strikethrough``.
   case delimiter(MarkdownKind, canOpen: Bool, canClose: Bool)

@@ -26,7 +26,7 @@ enum LeafHeads {
     guard let text = tokens.first?.text, text.hasPrefix("[!"), let end = text.firstIndex(of: "]") else {
       return nil
     }
-    // Obsidian's metadata behind a bar, such as `[!note|wide]`, says how a callout looks there.
+    // Obsidian's metadata after a bar, such as `[!note|wide]`, says how a callout looks there.
     let type = text[text.index(text.startIndex, offsetBy: 2)..<end].prefix { $0 != "|" }
     guard !type.isEmpty, type.utf8.count <= 40 else { return nil }
     var rest = text[text.index(after: end)...]

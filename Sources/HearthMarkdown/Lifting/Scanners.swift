@@ -57,7 +57,7 @@ enum FootnoteScanner {
 /// 6.9).
 enum AddressScanner {
   /// The address around the `:` at `colon`; `nil` where none is, or where it stands in angle brackets and
-  /// CommonMark reads it itself. `isHighlighted`: `==` stands before it on the line, so one behind it is not
+  /// CommonMark reads it itself. `isHighlighted`: `==` stands before it on the line, so one after it is not
   /// its own.
   static func range(_ bytes: UnsafeBufferPointer<UInt8>, colon: Int, isHighlighted: Bool) -> Range<Int>? {
     guard colon + 3 < bytes.count, bytes[colon + 1] == UInt8(ascii: "/"),

@@ -6,7 +6,7 @@ import HearthBytes
 /// It does not know what is code; libcmark finds that, and there the stand-ins are turned back. So nothing
 /// that is lifted may hold a line break or a backtick.
 struct SourceLifter {
-  /// libcmark 0.30 takes quadratic time on `![` that are never closed with links behind them; from this
+  /// libcmark 0.30 takes quadratic time on `![` that are never closed with links after them; from this
   /// number on in one text they are shown as they are written.
   static let mostImages = 2_000
 

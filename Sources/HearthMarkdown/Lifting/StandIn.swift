@@ -15,13 +15,13 @@ enum StandIn {
   /// A stand-in that was found again.
   enum Found {
     case piece(Form, number: Int)
-    /// One of ``escapable``, which was written behind a backslash.
+    /// One of ``escapable``, which was written after a backslash.
     case escaped(UInt8)
   }
 
   /// The first two bytes of each of the noncharacters.
   static var lead: (UInt8, UInt8) { (0xEF, 0xB7) }
-  /// The signs that mean something to the habits, and nothing behind a backslash.
+  /// The signs that mean something to the habits, and nothing after a backslash.
   static let escapable: [UInt8] = Array("#=~%[]^|".utf8)
   /// The number of pieces that can be told apart.
   static let capacity = 1 << 20

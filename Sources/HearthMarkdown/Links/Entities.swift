@@ -34,7 +34,7 @@ enum Entities {
     return String(result)
   }
 
-  /// The character of a reference behind its `&`, and the reference's length; the semicolon may be missing.
+  /// The character of a reference after its `&`, and the reference's length; the semicolon may be missing.
   private static func reference(_ text: Substring.UnicodeScalarView) -> (Unicode.Scalar, Int)? {
     if text.first == "#" { return numeric(text.dropFirst()).map { ($0.0, $0.1 + 1) } }
     let name = text.prefix(16).prefix { $0.properties.isAlphabetic }

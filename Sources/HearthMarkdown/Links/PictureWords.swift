@@ -1,7 +1,7 @@
-/// The description of a picture, without the width that Obsidian writes behind a bar: `![[lake.jpg|the lake|300]]` and
+/// The description of a picture, without the width that Obsidian writes after a bar: `![[lake.jpg|the lake|300]]` and
 /// `![the lake|300x200](lake.jpg)`.
 package enum PictureWords {
-  /// - Parameter isEmbed: whether `text` stands behind the first bar of `![[…|text]]`, where a width can stand alone.
+  /// - Parameter isEmbed: whether `text` stands after the first bar of `![[…|text]]`, where a width can stand alone.
   package static func description(_ text: String, isEmbed: Bool) -> String {
     guard isEmbed || text.utf8.contains(UInt8(ascii: "|")) else { return text }
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)

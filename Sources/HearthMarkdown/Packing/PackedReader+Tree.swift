@@ -1,7 +1,7 @@
 package import HearthBytes
 
 extension PackedReader {
-  /// The tree that ``PackedWriter/pack(_:)`` wrote. Every node ends behind itself and within the tree.
+  /// The tree that ``PackedWriter/pack(_:)`` wrote. Every node ends after itself and within the tree.
   package mutating func tree() throws(Malformed) -> MarkdownTree {
     let count = try count()
     var tree = MarkdownTree(nodes: [])

@@ -41,7 +41,7 @@ package struct WordJoin: Sendable {
     }
   }
 
-  /// How many shares of rows there are, one behind the other.
+  /// How many shares of rows there are, one after the other.
   package var shares: Int { leads.count }
 
   /// The rows of one share.
@@ -136,7 +136,7 @@ package struct WordJoin: Sendable {
 }
 
 extension ByteStrings {
-  /// Below zero where string `number` comes before string `other` of `others`, above where it comes behind.
+  /// Below zero where string `number` comes before string `other` of `others`, above where it comes after.
   fileprivate func order(of number: Int, beside others: ByteStrings, _ other: Int) -> Int {
     withString(number) { one in
       others.withString(other) { two in

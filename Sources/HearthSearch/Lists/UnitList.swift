@@ -1,6 +1,6 @@
 /// Lists of units as a script reads them.
 ///
-/// A word's units stand in the shortest of three forms, and behind a comma, if there are any, those whose name has the word:
+/// A word's units stand in the shortest of three forms, and after a comma, if there are any, those whose name has the word:
 ///
 /// - `+`: the steps from unit to unit, less one (see ``Digits64``);
 /// - `!`: the same of the units that are not in the list;
@@ -102,7 +102,7 @@ extension UnitList {
     }
   }
 
-  /// Calls `take` with the units of the list at `start`, in order; where the list ends: the units of names stand one byte behind
+  /// Calls `take` with the units of the list at `start`, in order; where the list ends: the units of names stand one byte after
   /// that.
   @inline(__always)
   static func forEach(

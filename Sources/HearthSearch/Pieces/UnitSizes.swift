@@ -26,7 +26,7 @@ package struct UnitSizes: Sendable, Equatable {
     ends.append(UInt32(truncatingIfNeeded: self.sizes.count))
   }
 
-  /// Adds documents behind these.
+  /// Adds documents after these.
   package mutating func append(_ other: UnitSizes) {
     let base = UInt32(truncatingIfNeeded: sizes.count)
     sizes += other.sizes

@@ -55,7 +55,7 @@ package struct WordPieces: Sendable {
 
   package var count: Int { pieces.count }
 
-  /// What the words of each file begin with or come behind, in order.
+  /// What the words of each file begin with or come after, in order.
   var edges: [[UInt8]] { pieces.map(\.edge) }
 
   /// File `number`.
@@ -99,7 +99,7 @@ package struct WordPieces: Sendable {
     return shared
   }
 
-  /// The shortest beginning of `word`, in whole signs, that comes behind `last`.
+  /// The shortest beginning of `word`, in whole signs, that comes after `last`.
   private static func edge(of word: ArraySlice<UInt8>, after last: ArraySlice<UInt8>) -> [UInt8] {
     let shared = shared(word, last)
     let next = word.dropFirst(shared + 1).firstIndex { $0 & 0xC0 != 0x80 } ?? word.endIndex

@@ -9,7 +9,7 @@ protocol WordTaker: ~Copyable {
 ///
 /// A word is a run of letters, marks and digits of any script. In scripts without blanks, each two neighbours are a word, and
 /// the last sign of a run alone. A date such as `2026-10-12` is one word, and so is its month `2026-10`. Words are cut
-/// behind ``longest`` signs.
+/// after ``longest`` signs.
 struct WordScanner: ~Copyable {
   /// In Unicode scalars.
   static let longest = 32

@@ -3,14 +3,14 @@ struct TimeForm {
   /// The bytes before the time of day, by their first and their last eight; there are eleven of them, or none.
   private let date: (first: UInt64, last: UInt64)?
   private let hasSeconds: Bool
-  /// The offset and the delimiter behind the time of day, and which of eight bytes they are.
+  /// The offset and the delimiter after the time of day, and which of eight bytes they are.
   private let end: UInt64
   private let endMask: UInt64
-  /// Bytes up to behind the delimiter.
+  /// Bytes up to after the delimiter.
   let length: Int
 
   /// The form of the time in `cell`. `nil` where it is another than `HH:MM[:SS]`, perhaps with `YYYY-MM-DDT` before and an
-  /// offset of up to seven bytes behind it.
+  /// offset of up to seven bytes after it.
   init?(_ cell: ArraySlice<UInt8>, hasDate: Bool, _ delimiter: UInt8) {
     let dateLength = hasDate ? 11 : 0
     let clock = cell.dropFirst(dateLength)

@@ -22,7 +22,7 @@ package struct GapRule: Sendable {
   package static let mostInSlowPart: Int64 = 1_200_000
   /// 5 minutes.
   private static let least: Int64 = 300_000
-  /// How many intervals are looked at before an interval, and behind it. Fewer than that in all show no pace.
+  /// How many intervals are looked at before an interval, and after it. Fewer than that in all show no pace.
   private static let near = 8
   private static let slowFrom = 2.0
   private static let factor = 2.5

@@ -5,7 +5,7 @@ struct Box {
   /// What is in it, without size and letters; cut where the file ends.
   let content: Range<Int>
 
-  /// The boxes of `range`, one behind the other, up to the first that is none.
+  /// The boxes of `range`, one after the other, up to the first that is none.
   static func all(in range: Range<Int>, of file: BlankableBytes) -> [Box] {
     var boxes: [Box] = []
     var start = range.lowerBound

@@ -69,7 +69,7 @@ enum BoxMetadata {
     }
   }
 
-  /// The times of creation and change in the headers of a film, a track and its media: behind version and flags, in
+  /// The times of creation and change in the headers of a film, a track and its media: after version and flags, in
   /// four bytes each, or in eight in version 1 (sections 8.2.2, 8.3.2 and 8.4.2).
   private static func forgetTimes(of header: Box, in file: inout BlankableBytes) {
     let start = header.content.lowerBound

@@ -69,7 +69,7 @@ enum ItemMetadata {
     return ranges
   }
 
-  /// Reads numbers one behind the other.
+  /// Reads numbers one after the other.
   private struct Reader {
     let file: BlankableBytes
     var index: Int

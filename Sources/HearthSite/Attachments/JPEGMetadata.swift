@@ -35,7 +35,7 @@ enum JPEGMetadata {
       ? output + [0xFF, 0xD9] : output
   }
 
-  /// Where the first marker stands behind the pixels that begin at `start`. Among pixels, 0xFF is followed by 0x00, or is
+  /// Where the first marker stands after the pixels that begin at `start`. Among pixels, 0xFF is followed by 0x00, or is
   /// one of the markers RST0 to RST7 (annex B.1.1.5).
   private static func endOfScan(in bytes: [UInt8], from start: Int) -> Int {
     var index = start

@@ -1,12 +1,12 @@
 /// Hands out paths so that no two files of the site share one, on disks that ignore case either.
 struct PathRegistry {
   private var taken: Set<String> = []
-  /// The next number to try behind a stem.
+  /// The next number to try after a stem.
   private var numbers: [String: Int] = [:]
 
-  /// `folder/stem.extension`, or, where that is taken, with the first free number behind the stem: `-2`, `-3`, ….
+  /// `folder/stem.extension`, or, where that is taken, with the first free number after the stem: `-2`, `-3`, ….
   ///
-  /// `stem` is a slug, or made of one: short enough for a number behind it, and free of what file systems forbid.
+  /// `stem` is a slug, or made of one: short enough for a number after it, and free of what file systems forbid.
   mutating func claim(_ folder: String, _ stem: String, extension suffix: String = "html") -> OutputPath {
     var path = OutputPath(folder, stem + "." + suffix)
     let wanted = Self.lowercased(path.text)

@@ -63,6 +63,6 @@ extension AddressPlanner {
 }
 
 extension OutputPath {
-  /// Whether a page got the name of its stem, with no number behind it.
+  /// Whether a page got the name of its stem, with no number after it.
   func hasStem(_ stem: String) -> Bool { name.utf8.count == stem.utf8.count + ".html".utf8.count }
 }

@@ -21,7 +21,7 @@ struct ExerciseChoice {
   }
 
   /// What *Something else* leads to from the exercise at `index`: another of its form, else something active, else
-  /// nothing. Without a mood it goes round: from each to the one behind it in the list.
+  /// nothing. Without a mood it goes round: from each to the one after it in the list.
   func instead(of index: Int, in exercises: [Exercise]) -> Int? {
     let form = exercises[index].form
     var others = self

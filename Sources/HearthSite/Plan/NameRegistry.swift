@@ -5,10 +5,10 @@ import HearthWords
 /// links with the same words lead to different pages (S16). Months are called the same in several sections.
 struct NameRegistry {
   private var taken: Set<String> = []
-  /// The next number to try behind a name.
+  /// The next number to try after a name.
   private var numbers: [String: Int] = [:]
 
-  /// `name`; where a page has it already, with the day behind it, and then with a number.
+  /// `name`; where a page has it already, with the day after it, and then with a number.
   mutating func claim(_ name: String, date: CalendarDate? = nil, words: Words) -> String {
     if taken.insert(name).inserted { return name }
     let base = date.map { "\(name), \(words.longDate($0))" } ?? name

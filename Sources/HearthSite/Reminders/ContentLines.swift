@@ -1,5 +1,5 @@
 /// Writes the lines of a calendar file (RFC 5545, section 3.1): each ends with CR and LF, and a long one goes on in the next,
-/// behind a blank.
+/// after a blank.
 struct ContentLines {
   /// Bytes in a line at most, without its end.
   private static let longest = 75

@@ -17,7 +17,7 @@ struct SearchDocument: Sendable {
 }
 
 /// Everything that can be found, in the order of the index: first what has no date, then the oldest first, so that what is
-/// written today comes behind all that is there.
+/// written today comes after all that is there.
 struct SearchDocuments: Sendable {
   private(set) var all: [SearchDocument] = []
   private let site: Site

@@ -100,7 +100,7 @@ struct TemplateLinker {
     emit(.end)
   }
 
-  /// Appends an instruction, behind one that writes the bytes gathered since the last.
+  /// Appends an instruction, after one that writes the bytes gathered since the last.
   @discardableResult
   private mutating func emit(_ operation: TemplateProgram.Operation, _ first: Int = 0) -> Int {
     if written < program.bytes.count {

@@ -29,7 +29,7 @@ struct TemplateRoutine: Hashable {
   /// The longest indentation that nested templates add up to; it keeps templates that contain themselves finite.
   static let indentationLimit = 120
 
-  /// The indentation of something that stands behind `blanks` in this routine.
+  /// The indentation of something that stands after `blanks` in this routine.
   func indentation(behind blanks: ArraySlice<UInt8>) -> [UInt8] {
     let added = blanks.dropFirst(zip(blanks, ownIndentation).prefix { $0 == $1 }.count)
     return indentation.count + added.count > Self.indentationLimit ? indentation : indentation + added

@@ -16,7 +16,7 @@ struct TemplateNode {
   /// The bytes in the file: the text, the blanks, or the tag that opens it.
   var range: Range<Int>
   var name = ""
-  /// The index behind its last descendant.
+  /// The index after its last descendant.
   var end: Int
   /// The blanks before the first tag of a line, where this is that tag or the line holds tags alone.
   var indentation = 0..<0

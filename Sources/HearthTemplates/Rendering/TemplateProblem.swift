@@ -44,7 +44,7 @@ enum TemplateProblem {
     }
   }
 
-  /// The line at `place` with the first `name` behind it replaced; `nil` where the tag spans lines.
+  /// The line at `place` with the first `name` after it replaced; `nil` where the tag spans lines.
   private static func line(
     at place: TextPosition, of file: SourceFile, replacing name: String, with other: String
   ) -> String? {

@@ -12,7 +12,7 @@ enum DottedName {
     return parts
   }
 
-  /// Whether something stands before, between and behind all dots.
+  /// Whether something stands before, between and after all dots.
   static func isWhole(_ name: String) -> Bool {
     var previous = UInt8(ascii: ".")
     for byte in name.utf8 {

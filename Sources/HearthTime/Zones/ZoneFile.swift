@@ -9,7 +9,7 @@ struct ZoneFile: Sendable {
   /// What holds after the last change; `nil` where its offset stays.
   private let rule: ZoneRule?
 
-  /// `nil` where the bytes are none of such a file, or count leap seconds, which no clock on a wall does.
+  /// `nil` where the bytes are not such a file, or count leap seconds, which no clock on a wall does.
   init?(_ bytes: [UInt8]) {
     guard var block = Block(bytes, at: 0, wordSize: 4) else { return nil }
     var rule: ZoneRule?

@@ -4,7 +4,7 @@ struct LineSketch {
   let lead: String
   /// What stands before the first colon that is followed by a blank or the line's end.
   let key: String?
-  /// What stands behind it, or behind ``lead`` where there is no key; without blanks at its ends.
+  /// What stands after it, or after ``lead`` where there is no key; without blanks at its ends.
   let value: String
   /// A comment at the end, with the blanks before it.
   let comment: String

@@ -27,7 +27,7 @@ enum HashStartsComment {
     return sketch.line(withValue: "[\(words.map { $0.dropFirst() }.joined(separator: ", "))]")
   }
 
-  /// What stands in the comment behind the scalar that ends at `end`, if its `#` is followed by a letter at once.
+  /// What stands in the comment after the scalar that ends at `end`, if its `#` is followed by a letter at once.
   static func lostText(in text: YAMLText, after end: Int) -> (text: String, index: Int)? {
     guard text.hasHash, text.lineHasHash(at: end) else { return nil }
     let rest = text.restOfLine(from: end)

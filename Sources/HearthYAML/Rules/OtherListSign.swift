@@ -21,7 +21,7 @@ enum OtherListSign {
       corrected: "\(sketch.lead)- \(rest)\(sketch.comment)", severity: severity)
   }
 
-  /// The sign at the beginning of a line without a key, with a blank behind it.
+  /// The sign at the beginning of a line without a key, with a blank after it.
   static func sign(of sketch: LineSketch) -> Character? {
     guard sketch.key == nil, !sketch.lead.contains("-"), let sign = sketch.value.first, signs.contains(sign)
     else { return nil }

@@ -71,7 +71,7 @@ enum UnclosedBracket {
       position: clue.position(line: last, offset: text.unicodeScalars.count))
   }
 
-  /// Closing brackets behind a list that is complete without them: `[calm, focus]]`.
+  /// Closing brackets after a list that is complete without them: `[calm, focus]]`.
   private static func surplus(_ clue: SyntaxClue, _ line: Int, _ sketch: LineSketch) -> SyntaxClue.Verdict? {
     guard let first = sketch.value.first, first == "[" || first == "{" else { return nil }
     var rest = sketch.value[sketch.value.endIndex...]

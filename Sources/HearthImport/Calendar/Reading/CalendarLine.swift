@@ -25,7 +25,7 @@ struct CalendarLine: Hashable {
   /// Properties that hold dates only.
   private static let dates: Set<String> = ["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID"]
 
-  /// Whether it is nothing but a name, whose value may follow behind a fold.
+  /// Whether it is nothing but a name, whose value may follow after a fold.
   static func isName(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy { isName($0) } }
 
   private static func isName(_ byte: UInt8) -> Bool {

@@ -43,7 +43,7 @@ enum CalendarText {
   /// Words of a query that carry a key.
   private static let keys = ["pwd", "pass", "token", "key", "secret", "auth", "sig", "code", "tk="]
 
-  /// The text with shorter links: of one to a meeting, only the host; of one with a key in its query, nothing behind `?`.
+  /// The text with shorter links: of one to a meeting, only the host; of one with a key in its query, nothing after `?`.
   static func withoutKeys(_ text: String) -> String {
     guard text.contains("://") else { return text }
     var result = ""

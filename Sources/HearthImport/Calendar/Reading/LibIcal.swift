@@ -73,7 +73,7 @@ package enum LibIcal {
       ical.icalrecur_iterator_free(iterator)
     }
 
-    /// The next time; `nil` behind the last one, and where libical gives one that no calendar has.
+    /// The next time; `nil` after the last one, and where libical gives one that no calendar has.
     func next() -> LocalDateTime? {
       let time = ical.icalrecur_iterator_next(iterator)
       guard ical.icaltime_is_null_time(time) == 0 else { return nil }

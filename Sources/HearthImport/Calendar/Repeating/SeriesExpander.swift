@@ -234,7 +234,7 @@ final class SeriesExpander {
         days.insert(clock.zones.time(exception).moved(to: start.zone, home: clock.home).date)
       } else {
         times[clock.zones.time(exception).moved(to: start.zone, home: clock.home)] = nil
-        // Others write the clock of a start without a zone with a `Z` behind it.
+        // Others write the clock of a start without a zone with a `Z` after it.
         if case .floating = start.zone { times[exception.stamp.local] = nil }
       }
     }

@@ -59,7 +59,7 @@ final class CalendarZones {
     return Found(zone: Self.offset(in: name).map { .named(Zone(offset: $0)) })
   }
 
-  /// `Europe/Paris`, also behind what some programs put before it: `/mozilla.org/20050126_1/Europe/Paris`.
+  /// `Europe/Paris`, also after what some programs put before it: `/mozilla.org/20050126_1/Europe/Paris`.
   static func named(_ name: String) -> Zone? {
     if name.count > 200 { return nil }
     if let zone = Zone(name: name) { return zone }

@@ -9,7 +9,7 @@ struct AppleRecord {
   private(set) var isEmpty = false
 
   enum Reading {
-    /// `end` is the index behind the tag.
+    /// `end` is the index after the tag.
     case record(AppleRecord, end: Int)
     case broken(isHeartRate: Bool, index: Int)
     /// The bytes end within the tag.

@@ -1,6 +1,6 @@
 import HearthTime
 
-/// The readings of one day of Polar's, which wait for the date: it may stand behind them.
+/// The readings of one day of Polar's, which wait for the date: it may stand after them.
 struct PolarDay {
   var date: CalendarDate?
   var readings: [(seconds: Int, bpm: Double)] = []

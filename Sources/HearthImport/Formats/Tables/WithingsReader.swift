@@ -58,7 +58,7 @@ struct WithingsReader: HeartRateReader {
       guard isMark else { continue }
       let text = cell.slice(start, index).trimmed
       if !text.isEmpty {
-        // What cannot be read would move everything behind it.
+        // What cannot be read would move everything after it.
         guard let number = NumberText.read(text) else { return numbers }
         numbers.append(number)
       }

@@ -15,7 +15,7 @@ enum SpanRepair {
     guard let first = rest.first else {
       return SpanText(start: start, end: .time(end), label: "", note: nil).description
     }
-    // A word may begin right behind the time, but nothing that could be a part of the time.
+    // A word may begin right after the time, but nothing that could be a part of the time.
     let isWord = rest.prefix(while: \.isLetter).count >= 3
     guard first.isWhitespace || "|,;:".contains(first) || isWord else { return nil }
     let words = rest.drop { $0.isWhitespace || ",;:".contains($0) }

@@ -33,7 +33,7 @@ struct SpanScanner {
     return index - start
   }
 
-  /// A date with a blank or a `T` behind it; nothing is consumed where there is none.
+  /// A date with a blank or a `T` after it; nothing is consumed where there is none.
   mutating func date() -> CalendarDate? {
     guard scalars.count - index > 10, scalars[index + 4] == "-",
       scalars[index + 10] == " " || scalars[index + 10] == "T", let date = CalendarDate(word(index, 10))
@@ -77,7 +77,7 @@ struct SpanScanner {
     return true
   }
 
-  /// The rest of the line: a label, and behind a bar a note. `offset` is where the label begins.
+  /// The rest of the line: a label, and after a bar a note. `offset` is where the label begins.
   mutating func labelAndNote() -> (label: String, offset: Int, note: String?) {
     skipBlanks()
     let offset = min(index, scalars.count)
@@ -90,7 +90,7 @@ struct SpanScanner {
   /// Marks the beginning of a part, for the place of a mistake in it.
   mutating func beginPart() { partStart = min(index, scalars.count) }
 
-  /// A mistake in the part begun last. A start is shown as far as the dash behind it.
+  /// A mistake in the part begun last. A start is shown as far as the dash after it.
   func mistake(_ kind: SpanText.Mistake.Kind) -> SpanText.Mistake {
     let word = scalars[partStart...].prefix { scalar in
       !Self.isBlank(scalar) && scalar != "|" && !(kind == .start && Self.isDash(scalar))

@@ -20,7 +20,7 @@ struct TimeRepair {
     return time
   }
 
-  /// The time at ``index``, which moves behind it.
+  /// The time at ``index``, which moves after it.
   mutating func next() -> TimeOfDay? {
     let start = index
     guard let (hour, minute, isBare) = clock() else { return nil }

@@ -20,7 +20,7 @@ package enum EventFile {
     return SourceFile(path: path, text: lines.joined(separator: "\n"))
   }
 
-  /// A value as it stands behind its key.
+  /// A value as it stands after its key.
   static func written(_ value: String, key: String) -> String {
     ["start", "end", "all_day", "timezone"].contains(key)
       ? value : YAMLScalarText.scalar(value, inFlow: false)
@@ -36,7 +36,7 @@ package enum EventFile {
     return (id.text, entries.first { $0.key == "source" }?.value.scalar?.text)
   }
 
-  /// The path below `Content/` for a new event; from 2 on, the number stands behind the name.
+  /// The path below `Content/` for a new event; from 2 on, the number stands after the name.
   package static func path(of event: ImportedEvent, number: Int) -> String {
     let words = event.title.map { Slug.make(String($0.prefix(60))) }
     let name = words.map { "\(event.start.date)-\($0)" } ?? "\(event.start.date)-event"

@@ -5,7 +5,7 @@ import HearthYAML
 struct FrontMatterKeys {
   private let source: SourceText
   private let entries: [YAMLEntry]
-  /// The byte behind the YAML of the file.
+  /// The byte after the YAML of the file.
   private let limit: Int
 
   init(_ source: SourceText, entries: [YAMLEntry], limit: Int) {
@@ -45,7 +45,7 @@ struct FrontMatterKeys {
     return [.insert(" \(value)", at: end)]
   }
 
-  /// The byte behind the colon of a key.
+  /// The byte after the colon of a key.
   private func colon(of entry: YAMLEntry) -> Int? {
     guard let start = source.offset(of: entry.keyPosition) else { return nil }
     let end = source.end(ofLine: entry.keyPosition.line)
@@ -64,7 +64,7 @@ struct FrontMatterKeys {
     "title", "start", "end", "all_day", "timezone", "place", "labels", "resources", "source", "source_id",
   ]
 
-  /// A new line behind the last of the keys that come before `key`, else at the end of the front matter.
+  /// A new line after the last of the keys that come before `key`, else at the end of the front matter.
   private func line(_ text: String, under key: String) -> TextEdit {
     let before = Self.order.prefix { $0 != key }
     let above = before.reversed().lazy.compactMap { entry($0) }.first {

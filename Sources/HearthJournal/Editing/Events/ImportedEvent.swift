@@ -40,6 +40,6 @@ package struct ImportedEvent: Hashable, Sendable {
 
   static func words(_ values: [String?]) -> String { values.map { $0 ?? "" }.joined(separator: "\n") }
 
-  /// The body, without a line end behind it; empty where the event has no words.
+  /// The body, without a line end after it; empty where the event has no words.
   var body: String { text.map(PlainMarkdown.escaped) ?? "" }
 }

@@ -31,7 +31,7 @@ extension LabelRename {
   /// The label as it is written once.
   private struct Place {
     var name: Located<String>
-    /// Where the scalar begins that it is a part of, behind an opening quote.
+    /// Where the scalar begins that it is a part of, after an opening quote.
     var scalar: TextPosition
   }
 

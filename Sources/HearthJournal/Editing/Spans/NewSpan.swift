@@ -15,7 +15,7 @@ package struct NewSpan: Sendable {
     guard !text.label.isEmpty else { throw EditRefusal("the span has no label", help: accepted) }
     if let note, text.note != nil {
       throw EditRefusal(
-        "there are two notes: '\(text.note ?? "")' behind the bar, and '\(note)'",
+        "there are two notes: '\(text.note ?? "")' after the bar, and '\(note)'",
         help: "You could leave one of them out.")
     }
     if let note = note.map(Self.onOneLine) { text.note = note.isEmpty ? nil : note }

@@ -4,7 +4,7 @@ import HearthTime
 
 /// Questions about a day and its labelled times, offered as plain text and only where nobody declined them.
 enum DayQuestions {
-  /// Labelled times that are asked about in the open; those behind them are folded, so that a day of many does not ask
+  /// Labelled times that are asked about in the open; those after them are folded, so that a day of many does not ask
   /// for much at once.
   private static let mostOpen = 3
   /// Labelled times that are asked about at all.

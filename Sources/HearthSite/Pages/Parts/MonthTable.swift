@@ -51,7 +51,7 @@ struct MonthTable {
     ]
   }
 
-  /// What stands before and behind the word `number`, without the blanks on both sides of it; where it is no word of the
+  /// What stands before and after the word `number`, without the blanks on both sides of it; where it is no word of the
   /// text, all of it stands before.
   private static func words(of text: String, around number: String) -> (before: String, after: String) {
     let blank = UInt8(ascii: " ")

@@ -3,7 +3,7 @@ import HearthTemplates
 
 /// The way from one calming scene to another.
 enum SceneViews {
-  /// `{previous, previousScene, next, nextScene}`: the scenes before and behind the exercise at `index`, going round;
+  /// `{previous, previousScene, next, nextScene}`: the scenes before and after the exercise at `index`, going round;
   /// absent where it is no scene or the only one. `…Scene` is the name by which a browser may remember it.
   static func neighbours(of index: Int, site: Site, from path: OutputPath) -> TemplateValue {
     let exercises = site.journal.exercises
