@@ -17,7 +17,11 @@ import Testing
     #expect(outcome.status == 0)
     let starter = FileTree.files(at: TestFolders.repository.appendingPathComponent("Content").path)
     #expect(!starter.isEmpty)
-    #expect(tree.files(in: "a/journal/Content") == starter)
+    let copied = tree.files(in: "a/journal/Content")
+    let others = copied.keys.filter { copied[$0] != starter[$0] }
+    #expect(Set(copied.keys) == Set(starter.keys) && others == ["hearth.yml"])
+    // Where the invented person lives is not where everybody does.
+    #expect(copied["hearth.yml"]?.contains("\n# regions: [CA]") == true)
     #expect(tree.text("a/journal/.gitignore")?.contains("\nsite/\n") == true)
     #expect(!tree.exists("a/journal/.hearth-init"))
     #expect(tree.mode("a/journal/Content/hearth.yml") == 0o600)
@@ -36,6 +40,30 @@ import Testing
     #expect(try hearth("init", "--empty", "journal").status == 0)
     #expect(Set(tree.files(in: "journal/Content").keys) == ["hearth.yml", "labels.yml", "helplines.yml"])
     #expect(tree.exists("journal/Content/reflections"))
+  }
+
+  @Test func `a fresh journal has the readings and exercises, and nothing of anybody's days`() throws {
+    #expect(try hearth("init", "--fresh", "journal").status == 0)
+    let names = Set(tree.files(in: "journal/Content").keys)
+    #expect(names.filter { $0.hasPrefix("readings/") }.count >= 10)
+    #expect(
+      names.contains("exercises/breathing-box-4.md") && !names.contains("exercises/statements-of-mine.md"))
+    let rest = names.filter { !$0.hasPrefix("readings/") && !$0.hasPrefix("exercises/") }
+    #expect(rest == ["hearth.yml", "labels.yml", "helplines.yml"])
+  }
+
+  @Test(arguments: ["Europe/Paris", "Asia/Tokyo"])
+  func `a new journal goes by the clock of its machine`(_ zone: String) throws {
+    for option in ["--yes", "--fresh"] {
+      let name = "journal\(option)"
+      let outcome = try Program.hearth.run(["init", option, name], in: tree.path, environment: ["TZ": zone])
+      #expect(outcome.status == 0)
+      #expect(tree.text("\(name)/Content/hearth.yml")?.contains("\ntimezone: \(zone)") == true)
+      let check = try Program.hearth.run(
+        ["check", "--strict", "--content", name, "--today", "2026-11-20"], in: tree.path,
+        environment: ["TZ": zone])
+      #expect(check.status == 0, "\(check.err)")
+    }
   }
 
   @Test func leavesAJournalThatIsThereAsItIs() throws {

@@ -51,7 +51,8 @@ extension OptionSpec {
   static let help = OptionSpec("help", short: "h", "explain the command, with examples")
   static let version = OptionSpec("version", "print the version")
   static let all = OptionSpec("all", "print the reference of all rules, as Markdown")
-  static let empty = OptionSpec("empty", "make only settings and folders, without the starter entries")
+  static let empty = OptionSpec("empty", "make only settings, labels, helplines and folders")
+  static let fresh = OptionSpec("fresh", "begin with the readings and exercises, and no invented person")
   static let yes = OptionSpec("yes", short: "y", "ask nothing")
   static let title = OptionSpec("title", value: "TEXT", "the title of the entry")
   static let date = OptionSpec(

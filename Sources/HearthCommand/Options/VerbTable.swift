@@ -16,9 +16,10 @@ package enum VerbTable {
       A folder that has a Content already is left as it is. At a terminal it asks a few questions, each of which can be
       left out; with --yes, and where nobody can answer, it asks nothing.
       """,
-      options: [.empty, .yes, .dryRun, .quiet],
+      options: [.fresh, .empty, .yes, .dryRun, .quiet],
       examples: [
         .init("hearth init my-journal", "make a journal to look around in"),
+        .init("hearth init --fresh my-journal", "make one with the readings and exercises alone"),
         .init("hearth init --empty my-journal", "make one with nothing in it yet"),
       ]),
     VerbSpec(

@@ -5,6 +5,8 @@ struct InitQuestions {
   let terminal: Terminal
   /// The regions that `helplines.yml` has numbers for.
   let regions: [String]
+  /// The zone of the machine's clock, where it is known.
+  let zone: Zone?
 
   /// A line of `hearth.yml`.
   struct Answer: Hashable {
@@ -30,24 +32,26 @@ struct InitQuestions {
     var answers: [Answer] = []
     var reminders: [String] = []
     for question in questions {
-      switch reply(to: question.text) {
+      switch usable(question) {
       case .enough: return answers + Self.lines(of: reminders)
-      case .skipped: continue
-      case .text(let text):
-        guard let value = question.value(text) else {
-          terminal.out("Hearth could not use '\(text)'; \(question.accepted). The line is left as it is.\n")
-          continue
-        }
-        if value.isEmpty {
-          continue
-        } else if question.key == "reminders" {
-          reminders.append(value)
-        } else {
-          answers.append(Answer(key: question.key, value: value))
-        }
+      case .skipped, .text(""): continue
+      case .text(let value) where question.key == "reminders": reminders.append(value)
+      case .text(let value): answers.append(Answer(key: question.key, value: value))
       }
     }
     return answers + Self.lines(of: reminders)
+  }
+
+  /// The value of the answer. One that cannot be used, such as a slip of the finger, is asked for once more.
+  private func usable(_ question: Question) -> Reply {
+    for isLast in [false, true] {
+      let reply = reply(to: question.text)
+      guard case .text(let answer) = reply else { return reply }
+      if let value = question.value(answer) { return .text(value) }
+      let rest = isLast ? " The line is left as it is." : ""
+      terminal.out("Hearth could not use '\(answer)'; \(question.accepted).\(rest)\n")
+    }
+    return .skipped
   }
 
   private func reply(to question: String) -> Reply {
@@ -87,6 +91,12 @@ struct InitQuestions {
       Question(
         key: "regions", text: "Whose helplines would you like to see first? \(known)",
         accepted: "helplines.yml has numbers for \(known)", value: { Self.regions($0, known: regions) }),
+      Question(
+        key: "timezone",
+        text:
+          "Whose clock do you live by? A zone such as Europe/Paris\(zone.map { "; Enter for \($0.name)" } ?? "")",
+        accepted: "a zone is a part of the world and a town in it, such as America/Toronto",
+        value: { Zone(name: $0)?.name }),
       Question(
         key: "sections", text: "Do you have heart rate from a watch or another device? yes or no",
         accepted: "the answers are yes and no",

@@ -5,16 +5,26 @@ import HearthJournal
 struct InitVerb {
   let name: String
   let folder: String
-  let isEmpty: Bool
+  let beginning: Beginning
   let isDryRun: Bool
   let isQuiet: Bool
   let asks: Bool
   let machine: Machine
 
+  /// What a journal begins with.
+  enum Beginning {
+    /// An invented person's weeks, and everything else.
+    case example
+    /// The readings and exercises, and nothing of anybody's days.
+    case fresh
+    /// Settings, labels and helplines.
+    case empty
+  }
+
   init(_ typed: TypedArguments, on machine: Machine) {
     name = typed.operands.first ?? "."
     folder = FilePath.absolute(name, from: machine.workingFolder, home: machine[variable: "HOME"])
-    isEmpty = typed.has(.empty)
+    beginning = typed.has(.empty) ? .empty : typed.has(.fresh) ? .fresh : .example
     isDryRun = typed.has(.dryRun)
     isQuiet = typed.has(.quiet)
     asks = machine.terminal.canAsk && !typed.has(.yes) && !typed.has(.quiet) && !typed.has(.dryRun)
@@ -31,12 +41,16 @@ struct InitVerb {
       for file in files { machine.terminal.out("would write \(FilePath.join(name, file.path))\n") }
       return .fine
     }
+    var answers: [InitQuestions.Answer] = []
     if asks {
-      let questions = InitQuestions(terminal: machine.terminal, regions: Self.regions(of: files))
-      let answers = questions.answers()
-      Self.set(answers, in: &files)
-      if isEmpty { try setLabels(answers.first { $0.key == "language" }?.value, in: &files) }
+      answers =
+        InitQuestions(terminal: machine.terminal, regions: Self.regions(of: files), zone: machine.zone)
+        .answers()
+      if beginning != .example {
+        try setLabels(answers.first { $0.key == "language" }?.value, in: &files)
+      }
     }
+    set(answers, in: &files)
     try SiteFolder.make(folder, or: "the folder \(name) cannot be made")
     try write(files)
     if !isQuiet { sayWhatIsNext() }
@@ -52,13 +66,15 @@ struct InitVerb {
     let starter = try JournalFiles(folder: Installation.find(on: machine).starter)
     var files: [NewFile] = []
     for file in starter.files
-    where !isEmpty || ["Content/labels.yml", "Content/helplines.yml"].contains(file.path) {
+    where belongs(file.path) {
       guard case .file(let source) = starter.read(file.path) else {
         throw MachineError("the starter journal is not complete: \(file.path) cannot be read")
       }
       files.append(NewFile(path: file.path, bytes: source.bytes))
     }
-    if isEmpty { files.append(NewFile(path: "Content/hearth.yml", bytes: Array(Self.settings.utf8))) }
+    if beginning != .example {
+      files.append(NewFile(path: "Content/hearth.yml", bytes: Array(Self.settings.utf8)))
+    }
     return files
   }
 
@@ -71,9 +87,27 @@ struct InitVerb {
       .filter { seen.insert($0).inserted }
   }
 
-  private static func set(_ answers: [InitQuestions.Answer], in files: inout [NewFile]) {
+  private func belongs(_ path: String) -> Bool {
+    switch beginning {
+    case .example: true
+    case .empty: Self.ofEveryJournal.contains(path)
+    case .fresh:
+      Self.ofEveryJournal.contains(path)
+        || ["Content/readings/", "Content/exercises/"].contains { path.hasPrefix($0) }
+          && path != "Content/exercises/statements-of-mine.md"
+    }
+  }
+
+  private static let ofEveryJournal = ["Content/labels.yml", "Content/helplines.yml"]
+
+  /// What the invented person's settings say of where she lives is not said of anybody else: helplines of every region stand
+  /// in the journal until one is chosen, and times are those of the machine's zone.
+  private func set(_ answers: [InitQuestions.Answer], in files: inout [NewFile]) {
     guard let index = files.firstIndex(where: { $0.path == "Content/hearth.yml" }) else { return }
     var settings = SettingsText(String(decoding: files[index].bytes, as: UTF8.self))
+    settings.comment("regions")
+    // An empty journal says nothing, and then goes by the machine's clock anyway.
+    if beginning != .empty, let zone = machine.zone { settings.set("timezone", to: zone.name) }
     for answer in answers { settings.set(answer.key, to: answer.value) }
     files[index].bytes = Array(settings.text.utf8)
   }
@@ -113,10 +147,19 @@ struct InitVerb {
     machine.terminal.out(
       """
       A journal is in \(name == "." ? "this folder" : name).
-      \(isEmpty ? "It is empty: hearth new reflection begins one." : "It holds an invented person's weeks; init --empty begins without them.")
+      \(whatItHolds)
       To read it: \(way)hearth build && hearth open
 
       """)
+  }
+
+  private var whatItHolds: String {
+    switch beginning {
+    case .example:
+      "It holds an invented person's weeks, also on the page for a hard moment; hearth init --fresh begins without them."
+    case .fresh: "It holds the readings and exercises. Your days begin with: hearth new reflection"
+    case .empty: "It is empty: hearth new reflection begins one."
+    }
   }
 
   /// For a shell: in quotes where the name holds anything but letters, digits and the usual marks.

@@ -123,7 +123,9 @@ struct LabelVerb {
         "hearth: '\(label)' is a new label; did you mean '\(near)'?\n"
           + (edit.isDryRun ? "" : "To change it: hearth labels rename '\(label)' '\(near)'\n"))
     } else if !names.isEmpty {
-      edit.machine.terminal.err("hearth: '\(label)' is a new label; it is not in labels.yml\n")
+      edit.machine.terminal.err(
+        "hearth: '\(label)' is a new label. To keep it, you could add to Content/labels.yml: - name: \(label)\n"
+      )
     }
   }
 }

@@ -6,6 +6,14 @@ struct SettingsText {
     self.text = text
   }
 
+  /// Makes the line of `key` a comment, where it is set.
+  mutating func comment(_ key: String) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let place = lines.firstIndex(where: { $0.hasPrefix("\(key):") }) else { return }
+    lines[place] = "# " + lines[place]
+    text = lines.joined(separator: "\n")
+  }
+
   /// Writes `key: value` where the key stands, set or as a comment that shows it, and at the end of the file where it
   /// does not. What the line says after a `#` stays.
   mutating func set(_ key: String, to value: String) {

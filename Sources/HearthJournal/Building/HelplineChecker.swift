@@ -3,10 +3,14 @@ import HearthTime
 
 /// Remarks on helplines whose date of checking lies ahead or is not there, and on regions that have none.
 enum HelplineChecker {
+  ///
+  /// Of numbers that nobody has looked up, those of the person's own regions are named; all of them where none is chosen.
   static func check(
-    _ helplines: [Helpline], path: String?, today: CalendarDate, log: inout DiagnosticLog
+    _ helplines: [Helpline], of regions: [String], path: String?, today: CalendarDate,
+    log: inout DiagnosticLog
   ) {
     guard let path else { return }
+    let own = Set(regions.map { $0.lowercased() })
     for helpline in helplines {
       // A day's grace, for journals that travel ahead of the clock.
       guard let checked = helpline.checked, checked > today.adding(days: 1) else { continue }
@@ -14,7 +18,9 @@ enum HelplineChecker {
         CheckedInFuture.finding(checked, today: today), in: path,
         at: helpline.checkedPosition ?? helpline.position)
     }
-    let unchecked = helplines.filter { $0.uncheckedAt != nil }
+    let unchecked = helplines.filter {
+      $0.uncheckedAt != nil && (own.isEmpty || own.contains($0.region.lowercased()))
+    }
     if let first = unchecked.first, let position = first.uncheckedAt {
       let finding = UncheckedHelpline.finding(first.name, others: unchecked.count - 1, today: today)
       log.report(finding, in: path, at: position)

@@ -32,7 +32,7 @@ package enum JournalBuilder {
     checker.samples.checkOthers(leftOut: admission.leftOut, log: &log)
     journal.labels = checker.labels.labels(of: entries)
     HelplineChecker.check(
-      parts.helplines, path: files.helplines, today: options.today, log: &log)
+      parts.helplines, of: parts.settings.regions, path: files.helplines, today: options.today, log: &log)
     HelplineChecker.check(
       regions: parts.settings, path: files.settings, helplines: parts.helplines, log: &log)
     SessionChecker.check(journal, log: &log)

@@ -59,10 +59,13 @@ enum ReminderReader {
     guard !written.isEmpty else { return Weekday.allCases }
     let days = written.flatMap { text -> [Weekday] in
       switch text.value.lowercased() {
-      case "weekdays": Array(Weekday.allCases.prefix(5))
+      case "weekdays", "workdays": Array(Weekday.allCases.prefix(5))
       case "weekend", "weekends": Array(Weekday.allCases.suffix(2))
-      case "daily", "every day", "all": Weekday.allCases
-      default: SettingsParser.weekday(&fields, text, key: "days").map { [$0] } ?? []
+      case "daily", "every day", "everyday", "all": Weekday.allCases
+      default:
+        SettingsParser.weekday(
+          &fields, text, key: "days", or: ["weekdays", "weekend", "daily"]
+        ).map { [$0] } ?? []
       }
     }
     return Weekday.allCases.filter(days.contains)

@@ -86,9 +86,12 @@ enum SettingsParser {
     return weekday(&fields, text, key: key)
   }
 
-  static func weekday(_ fields: inout FieldReader, _ text: Located<String>, key: String) -> Weekday? {
+  /// - Parameter others: what is taken as well, for the message where `text` is neither.
+  static func weekday(
+    _ fields: inout FieldReader, _ text: Located<String>, key: String, or others: [String] = []
+  ) -> Weekday? {
     if let day = Weekday(name: text.value) { return day }
-    let words = Weekday.allCases.map { "\($0)" }
+    let words = Weekday.allCases.map { "\($0)" } + others
     let near = NearMatch.nearest(to: text.value, among: words)
     let corrected = near.flatMap {
       fields.mend.line(at: text.position, replacing: text.value, with: $0)

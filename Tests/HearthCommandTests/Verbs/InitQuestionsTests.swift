@@ -1,3 +1,4 @@
+import HearthTime
 import Synchronization
 import Testing
 
@@ -11,7 +12,9 @@ struct InitQuestionsTests {
     let terminal = Terminal(
       out: { text in said.withLock { $0 += text } }, err: { _ in }, canAsk: true,
       read: { typed.withLock { $0.popFirst() } })
-    let answers = InitQuestions(terminal: terminal, regions: ["CA", "US", "world"]).answers()
+    let answers = InitQuestions(
+      terminal: terminal, regions: ["CA", "US", "world"], zone: Zone(name: "Europe/Paris")
+    ).answers()
     return (answers.map { "\($0.key): \($0.value)" }, said.withLock { $0 })
   }
 
@@ -21,28 +24,37 @@ struct InitQuestionsTests {
 
   @Test func `answers become lines of the settings`() {
     #expect(
-      ask(["Ada \"A\" \\ days", "ES", "ca world", "no", "20:00", "7:30"]).answers == [
-        "title: \"Ada \\\"A\\\" \\\\ days\"", "language: es", "regions: [CA, world]",
+      ask(["Ada \"A\" \\ days", "ES", "ca world", "Asia/Tokyo", "no", "20:00", "7:30"]).answers == [
+        "title: \"Ada \\\"A\\\" \\\\ days\"", "language: es", "regions: [CA, world]", "timezone: Asia/Tokyo",
         "sections: {heart-rate: off}",
         "reminders: [{what: reflect, at: \"20:00\"}, {what: relax, at: \"07:30\"}]",
       ])
   }
 
-  @Test func `an answer that cannot be used is said so, and nothing is asked twice`() {
-    let (answers, said) = ask(["", "klingon", "Canada", "perhaps", "at eight", ""])
-    #expect(answers == [])
+  @Test func `an answer that cannot be used is said so, and may be given once more`() {
+    let (answers, said) = ask([
+      "", "klingon", "es", "Canada", "Kanada", "", "perhaps", "no", "at eight", "20:00", "",
+    ])
+    #expect(
+      answers == [
+        "language: es", "sections: {heart-rate: off}", "reminders: [{what: reflect, at: \"20:00\"}]",
+      ])
     #expect(said.contains("Hearth could not use 'klingon'; the languages are en and es."))
     #expect(said.contains("Hearth could not use 'Canada'; helplines.yml has numbers for CA, US, world."))
     #expect(said.contains("Hearth could not use 'at eight'; a time is written 20:00."))
-    #expect(said.split(separator: "\n> ", omittingEmptySubsequences: false).count == 7)
+    #expect(
+      said.contains(
+        "Hearth could not use 'Kanada'; helplines.yml has numbers for CA, US, world. The line is left as it is."
+      ))
+    #expect(said.split(separator: "\n> ", omittingEmptySubsequences: false).count == 12)
   }
 
   @Test func `having a watch changes nothing`() {
-    #expect(ask(["", "", "", "yes", "", ""]).answers == [])
+    #expect(ask(["", "", "", "", "yes", "", ""]).answers == [])
   }
 
   @Test func `yes asks for a reminder at its usual time, and no for none`() {
-    #expect(ask(["", "", "", "", "yes", "no"]).answers == ["reminders: [reflect]"])
+    #expect(ask(["", "", "", "", "", "yes", "no"]).answers == ["reminders: [reflect]"])
   }
 
   @Test(arguments: [["Mine", "done"], ["Mine"]])

@@ -12,7 +12,7 @@ import Testing
     machine = TestMachine(in: tree.path)
   }
 
-  @Test(arguments: [["init", "a"], ["init", "--empty", "a"]])
+  @Test(arguments: [["init", "a"], ["init", "--fresh", "a"], ["init", "--empty", "a"]])
   func makesAJournalThatHasNothingToMend(_ arguments: [String]) {
     #expect(machine.run(arguments) == .fine)
     _ = machine.out

@@ -57,6 +57,16 @@ struct HelplineAndAboutMeTests {
         == "the numbers of 'Somebody' and 2 more have no date of their last check")
   }
 
+  @Test func `only numbers of the regions that were chosen wait for a look`() {
+    let lines = "- {region: CA, name: One, call: \"988\"}\n- {region: GB, name: Two, call: 116 123}\n"
+    func found(_ region: String) -> String? {
+      ReadJournal("-- hearth.yml --\nregions: [\(region)]\n-- helplines.yml --\n" + lines)
+        .first("UncheckedHelpline")?.finding.found
+    }
+    #expect(found("gb") == "the number of 'Two' has no date of its last check")
+    #expect(found("US") == nil)
+  }
+
   @Test func `an error hides no later one`() {
     let read = MarkedJournal(
       """

@@ -16,7 +16,9 @@ final class RowReader {
     self.window = window
     index = 0
     row = window.bytes.slice(0, 0)
-    if window.bytes.has("\u{FEFF}") { index = 3 }
+    window.ensure(3, at: &index)
+    if window.bytes.has("\u{FEFF}", at: index) { index += 3 }
+    row = window.bytes.slice(0, 0)
   }
 
   private static let longestCell = 16_384

@@ -72,7 +72,7 @@ struct SettingRows {
         now: settings.regions.isEmpty
           ? words["settings.regions.all"]
           : settings.regions.map { words.phrase("region.\($0.lowercased())") ?? $0 }.joined(separator: ", "),
-        line: "regions: [CA]"),
+        line: settings.regions == ["CA"] ? "regions: [EU, world]" : "regions: [CA]"),
     ]
   }
 

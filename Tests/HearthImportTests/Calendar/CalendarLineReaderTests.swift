@@ -1,0 +1,57 @@
+import Testing
+
+@testable import HearthImport
+
+/// Content lines and their folds (RFC 5545, 3.1), and what programs make of them.
+struct CalendarLineReaderTests {
+  private func lines(_ text: String, step: Int = .max) -> (lines: [String], strange: [Int]) {
+    var reader = CalendarLineReader(ByteWindow(MemorySource(Array(text.utf8), step: step), capacity: 16))
+    var lines: [String] = []
+    while let line = reader.next() {
+      let parameters = line.parameters.sorted { $0.key < $1.key }.map { ";\($0.key)=\($0.value)" }.joined()
+      lines.append("\(line.number) \(line.name)\(parameters):\(line.value)")
+    }
+    return (lines, reader.strange)
+  }
+
+  @Test(arguments: ["\r\n", "\n", "\r"], [1, 4, Int.max])
+  func `folds are undone at every end of line, also within a letter`(_ end: String, _ step: Int) throws {
+    var bytes = Array("SUMMARY:Caf".utf8) + [0xC3] + Array(end.utf8) + [0x20, 0xA9]
+    bytes += Array(" at\(end)\t noon\(end)UID:7\(end)".utf8)
+    var reader = CalendarLineReader(ByteWindow(MemorySource(bytes, step: step), capacity: 16))
+    let (next, last) = (reader.next(), reader.next())
+    let (first, second) = (try #require(next), try #require(last))
+    #expect(first.value == "Café at noon" && first.number == 1)
+    #expect(second.name == "UID" && second.number == 4)
+    #expect(reader.next() == nil)
+  }
+
+  @Test func `names and parameters count in any case, and quotes keep what parts them`() {
+    #expect(
+      lines("dtstart;tzid=\"Paris; or: near\";value=DATE-TIME:20250317T082800\n").lines == [
+        "1 DTSTART;TZID=Paris; or: near;VALUE=DATE-TIME:20250317T082800"
+      ])
+  }
+
+  @Test func `a zone with a colon is written without quotes by some programs`() {
+    #expect(
+      lines("DTSTART;TZID=(UTC+01:00) Paris:20250317T082800\n").lines == [
+        "1 DTSTART;TZID=(UTC+01:00) Paris:20250317T082800"
+      ])
+  }
+
+  @Test func `lines of a description that were broken without a fold stay in it`() {
+    let read = lines("DESCRIPTION:Bring\nthe card\nUID:7\nno line at all\n")
+    #expect(read.lines == [#"1 DESCRIPTION:Bring\nthe card"#, "3 UID:7"])
+    #expect(read.strange == [4])
+  }
+
+  @Test func `the old encoding continues after an equals sign`() {
+    #expect(lines("SUMMARY;QUOTED-PRINTABLE:a=\nb\n").lines == ["1 SUMMARY;ENCODING=QUOTED-PRINTABLE:ab"])
+  }
+
+  @Test func `a line of any length is cut where no text is so long`() {
+    let read = lines("SUMMARY:" + String(repeating: "x", count: 200_000) + "\nUID:7\n")
+    #expect(read.lines.count == 2 && read.lines[0].utf8.count <= CalendarLineReader.longest + 16)
+  }
+}

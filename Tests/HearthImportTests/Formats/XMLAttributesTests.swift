@@ -1,0 +1,42 @@
+import Testing
+
+@testable import HearthImport
+
+/// The attributes of tags, sound and damaged.
+struct XMLAttributesTests {
+  /// `name=value` for each attribute of `<R …`, and how the tag ended.
+  private func read(_ text: String) -> [String] {
+    Array("<R\(text)".utf8).withSpan { span in
+      var attributes = XMLAttributes(span, from: 2)
+      var found: [String] = []
+      while true {
+        switch attributes.next() {
+        case .attribute(let name, let value): found.append("\(name.text)=\(value.text)")
+        case .end(let index, let isEmpty): return found + ["\(isEmpty ? "/" : "")> \(index)"]
+        case .cut: return found + ["cut"]
+        case .broken(let index): return found + ["broken \(index)"]
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (#" a="1" b='2'>"#, ["a=1", "b=2", "> 15"]), (" a = \"1\"\n/>", ["a=1", "/> 13"]), (">", ["> 3"]),
+    (#" a="x > y">"#, ["a=x > y", "> 13"]), (#" a="1" a="2">"#, ["a=1", "a=2", "> 15"]),
+  ])
+  func `attributes stand in either quotes, with blanks as one likes`(_ text: String, _ found: [String]) {
+    #expect(read(text) == found)
+  }
+
+  @Test(arguments: ["", " ", " a", " a=", " a=\"1", " /"])
+  func `a tag whose end is not there yet is cut`(_ text: String) {
+    #expect(read(text).last == "cut")
+  }
+
+  @Test func `a tag without a closing quote gives way to the next one`() {
+    #expect(read(#" a="1 <Record b="2">"#) == ["broken 8"])
+    #expect(read(#" a=1>"#) == ["broken 5"])
+    #expect(read(" =>") == ["broken 3"])
+    #expect(read("/x>") == ["broken 3"])
+  }
+}
