@@ -92,6 +92,13 @@ import Testing
     #expect(tree.files(in: "Content") == before)
   }
 
+  @Test func `a text that names no day is said to be a note`() throws {
+    try tree.write("inbox/a thought.txt", "No day.\n")
+    let outcome = try add("inbox/a thought.txt")
+    #expect(outcome.status == 0)
+    #expect(outcome.out.hasSuffix("; a note, not on the timeline, as it names no day and no kind\n"), "\(outcome.out)")
+  }
+
   @Test func takesNoNameThatAnEntryInAnotherFolderHas() throws {
     try tree.write("Content/reflections/2025/2025-03-17-a-walk-long.md", "Another walk.\n")
     try tree.write("inbox/a.md", Self.walk)

@@ -26,6 +26,12 @@ import Testing
     #expect(!lines.isEmpty)
     #expect(lines.allSatisfy { $0.contains("Calm") && ($0.contains("(1 min") || $0.contains("(2 min")) })
     #expect(try resources("browse", "--minutes", "soon").status == 2)
+    #expect(
+      try resources("browse", "--label", "calmx").err
+        == "hearth: the collection has no label 'calmx'; did you mean 'Calm'?\n")
+    #expect(try resources("browse", "--label", "thunder").err.contains("'thunder'; its labels are Calm, "))
+    #expect(
+      try resources("browse", "--label", "calm", "--minutes", "1", "--label", "joy").err.contains("nothing"))
   }
 
   @Test func takesWhatIsNamedAndChangesNothingThatIsThere() throws {

@@ -89,10 +89,16 @@ struct AddVerb {
       guard try ContentWriter(root: request.place.content).create(inside, bytes: item.file.bytes) else {
         throw MachineError("\(path) was made by somebody else", help: "\(given) was not changed.")
       }
-      say("\(given) is now \(path)\(reason)")
+      say("\(given) is now \(path)\(reason)\(Self.remark(on: path))")
       try removeOriginal(of: item.file, at: path)
       return true
     }
+  }
+
+  /// A file outside of the folders of kinds is a note, which no day leads to.
+  private static func remark(on path: String) -> String {
+    JournalPaths.kind(ofFolderIn: path) == nil
+      ? "; a note, not on the timeline, as it names no day and no kind" : ""
   }
 
   /// Removes the file where it was, after its bytes were read back from the journal's disk.

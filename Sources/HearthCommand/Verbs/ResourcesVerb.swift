@@ -49,7 +49,9 @@ struct ResourcesVerb {
   }
 
   private func browse(_ collection: ResourceCollection, _ journal: Journal) -> ExitStatus {
-    for item in collection.items(labels: labels, minutes: minutes) {
+    let found = collection.items(labels: labels, minutes: minutes)
+    if found.isEmpty { machine.terminal.err("hearth: \(whyNothing(collection))\n") }
+    for item in found {
       let isThere = journal.index[item.resource.entry.id] != nil
       let facts =
         [item.resource.minutes.map { "\($0) min" }, item.resource.energy.map { "energy: \($0.rawValue)" }]
@@ -60,6 +62,16 @@ struct ResourcesVerb {
           + (isThere ? ", in the journal" : "") + "\n")
     }
     return .fine
+  }
+
+  /// Why nothing of the collection is listed, with the labels that it has.
+  private func whyNothing(_ collection: ResourceCollection) -> String {
+    let known = Set(collection.items.flatMap { $0.resource.entry.labels.map(\.value) }).sorted()
+    let unknown = labels.first { label in !known.contains { $0.lowercased() == label.lowercased() } }
+    guard let unknown else { return "nothing in the collection is so short, or has all of these labels" }
+    let near = NearMatch.nearest(to: unknown, among: known)
+    return "the collection has no label '\(unknown)'; "
+      + (near.map { "did you mean '\($0)'?" } ?? "its labels are \(known.joined(separator: ", "))")
   }
 
   private func add(_ collection: ResourceCollection, _ journal: Journal) throws -> ExitStatus {
