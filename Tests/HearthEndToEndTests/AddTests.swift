@@ -96,7 +96,7 @@ import Testing
     try tree.write("inbox/a thought.txt", "No day.\n")
     let outcome = try add("inbox/a thought.txt")
     #expect(outcome.status == 0)
-    #expect(outcome.out.hasSuffix("; a note, not on the timeline, as it names no day and no kind\n"), "\(outcome.out)")
+    #expect(outcome.out.hasSuffix("; a note, not on the timeline, as it names no day and no kind\n"))
   }
 
   @Test func takesNoNameThatAnEntryInAnotherFolderHas() throws {
