@@ -1,3 +1,5 @@
+package import HearthTime
+
 /// What came of reading: how much there was, and what was left out and why.
 package struct ImportReport: Sendable {
   /// Why a reading is not written. The raw value is how the report names it, after a number.
@@ -30,6 +32,8 @@ package struct ImportReport: Sendable {
   /// How many readings were found, those left out included.
   package private(set) var found = 0
   package private(set) var leftOut: [Reason: Int] = [:]
+  /// The newest reading of a day that was not asked for.
+  package private(set) var newestNotAsked: Instant?
   /// The first few, in the order in which they were met.
   package private(set) var problems: [Problem] = []
   /// How many there were in all.
@@ -48,6 +52,13 @@ package struct ImportReport: Sendable {
   package mutating func leaveOut(_ count: Int = 1, _ reason: Reason) {
     guard count > 0 else { return }
     leftOut[reason, default: 0] += count
+  }
+
+  /// Readings of days that were not asked for, the newest of them at `newest`.
+  mutating func passBy(_ count: Int = 1, newest: Instant) {
+    guard count > 0 else { return }
+    leaveOut(count, .notAsked)
+    newestNotAsked = max(newestNotAsked ?? newest, newest)
   }
 
   /// Something could not be read: the exit status says so.

@@ -104,7 +104,7 @@ package final class ImportSession {
     }
     for day in divider.finish() { try body(day) }
     collector.leaveOut(divider.outside, .outsideNote)
-    collector.leaveOut(divider.notAsked, .notAsked)
+    collector.passBy(divider.notAsked, newest: divider.newestNotAsked)
   }
 
   /// What became of the readings of a day.

@@ -176,6 +176,8 @@ import Testing
     let from = try importExport("--from", "2025-01-03")
     #expect(from.out.contains("left out: 1 of other days than asked for\n"))
     #expect(tree.files(in: "Content/heart-rate").keys.sorted() == ["2025-01-03.csv", "2025-01-03.md"])
+    let none = try importExport("--from", "2025-01-20")
+    #expect(none.out.contains("The newest reading is of 2025-01-03. Without --last"), "\(none.out)")
     let last = try Program.hearth.run(
       ["import", "apple-health", "export.xml", "--today", "2025-01-31", "--last", "29d"], in: tree.path)
     #expect(last.out.contains("left out: 1 there already\nleft out: 1 of other days than asked for\n"))

@@ -259,8 +259,8 @@ def test_without_words_there_is_no_file(reading, journal):
 def test_leaving_asks_only_while_words_are_unsaved(reading, journal):
     reader, page = compose(reading, journal)
     page.locator("#compose-text").type("Unsaved")
-    page.close(run_before_unload=True)
-    page.wait_for_timeout(300)
+    with page.expect_event("dialog"):
+        page.close(run_before_unload=True)
     assert any(trouble.startswith("dialog") for trouble in reader.troubles)
     reader, page = compose(reading, journal)
     page.locator("#compose-text").type("Saved")

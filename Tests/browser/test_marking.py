@@ -1,5 +1,7 @@
 """Marking a stretch of a day: the line for the note, and the command that adds it."""
 
+from playwright.sync_api import expect
+
 DAY = "2026-10-15"
 
 
@@ -123,6 +125,5 @@ def test_a_refused_clipboard_falls_back_too(reading, starter):
     press(page, "Start here")
     press(page, "End here")
     press(page, "Copy the line")
-    page.wait_for_timeout(50)
-    assert page.locator(".explore-marks [role=status]").inner_text().startswith("The line is")
+    expect(page.locator(".explore-marks [role=status]")).to_contain_text("The line is")
     assert page.evaluate("document.activeElement.name") == "line"

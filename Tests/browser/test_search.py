@@ -41,15 +41,21 @@ def test_results_come_while_one_types_with_the_words_in_their_sentence(reading, 
 
 
 def test_the_number_of_results_is_said_once_when_the_typing_pauses(fresh, starter):
-    page = fresh(starter).open("search.html")
+    page = fresh(starter, clock=True).open("search.html")
     page.evaluate(
         "window.said = []; new MutationObserver(() => window.said.push(document.getElementById('search-status').textContent))"
         ".observe(document.getElementById('search-status'), { childList: true, characterData: true, subtree: true })"
     )
-    page.get_by_label("Words to look for").press_sequentially("walk", delay=60)
-    page.wait_for_timeout(300)
+    field = page.get_by_label("Words to look for")
+    for letter in "walk":
+        field.press(letter)
+        page.clock.run_for(60)
+    page.clock.run_for(300)
+    expect(page.locator("#search-list > li").first).to_be_visible()
     assert page.evaluate("window.said") == []
-    page.wait_for_timeout(900)
+    page.clock.run_for(900)
+    assert len(page.evaluate("window.said")) == 1
+    page.clock.run_for(5000)
     assert len(page.evaluate("window.said")) == 1
     assert status(page).get_attribute("role") == "status"
 
@@ -150,7 +156,7 @@ def test_search_works_by_keyboard_alone(fresh, starter):
     count = len(names(page))
     page.locator("#search-more").focus()
     page.keyboard.press("Enter")
-    page.wait_for_timeout(300)
+    expect(page.locator("#search-list > li")).not_to_have_count(count)
     assert len(names(page)) > count
     assert page.evaluate("document.activeElement.closest('li')?.parentElement.id") == "search-list"
 

@@ -36,11 +36,12 @@ def test_an_open_page_shows_what_was_saved(watched, browser):
     troubles = []
     page.on("console", lambda message: troubles.append(message.text))
     page.on("request", lambda request: troubles.append(request.url) if not request.url.startswith("file:") else None)
-    page.goto((watched / "site" / "resources" / "tea.html").as_uri())
+    with page.expect_event("requestfinished", lambda request: "reload-stamp.js" in request.url):
+        page.goto((watched / "site" / "resources" / "tea.html").as_uri())
     assert "By the window." in page.inner_text("main")
     source = watched / "Content" / "resources" / "tea.md"
-    # Once the page has asked for the stamp, a change of the stamp makes it load again.
-    page.wait_for_timeout(700)
+    # Once the page knows the stamp, a change of the stamp makes it load again.
+    page.wait_for_timeout(200)
     source.write_text("---\ntitle: Tea\n---\n\nOn the stairs.\n", encoding="utf-8")
     page.get_by_text("On the stairs.").wait_for(timeout=15_000)
     assert "By the window." not in page.inner_text("main")

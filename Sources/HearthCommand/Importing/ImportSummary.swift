@@ -1,4 +1,5 @@
 import HearthImport
+import HearthTime
 
 /// What an import says at its end.
 struct ImportSummary {
@@ -25,19 +26,24 @@ struct ImportSummary {
     last = date
   }
 
-  /// A line on what was written, and one for each reason why something was not.
-  func text(_ report: ImportReport, zone: String, zoneIsFrom: String, isDryRun: Bool) -> String {
+  /// A line on what was written, and one for each reason why something was not. `zone` is where the days are those of the
+  /// calendar, and `zoneIsFrom` says who named it.
+  func text(_ report: ImportReport, zone: Zone, zoneIsFrom: String, isDryRun: Bool) -> String {
     var text = "\(Self.count(report.found, "reading")) found"
     if let first, let last {
       let days = newDays + grownDays + unchangedDays
       text += " on \(Self.count(days, "day")), \(first == last ? first : "\(first) to \(last)")"
-      text += " (\(zone), \(zoneIsFrom))"
+      text += " (\(zone.name), \(zoneIsFrom))"
     }
     text += "\n\(Self.count(added, "reading")) \(isDryRun ? "would be added" : "added"): "
     text += "\(Self.count(newDays, "new day")), \(Self.count(grownDays, "day")) with more than before, "
     text += "\(Self.count(unchangedDays, "day")) unchanged\n"
     for (reason, count) in report.reasons {
       text += "left out: \(Self.grouped(count)) \(reason.rawValue)\n"
+    }
+    if first == nil, let newest = report.newestNotAsked {
+      text +=
+        "The newest reading is of \(zone.localDateTime(at: newest).date). Without --last, --from and --to all are taken.\n"
     }
     return text
   }

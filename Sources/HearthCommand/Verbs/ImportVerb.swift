@@ -64,7 +64,7 @@ struct ImportVerb {
       machine.terminal.out(writer.written.map { "would write \($0)\n" }.joined())
     }
     machine.terminal.out(
-      summary.text(report, zone: options.zone.name, zoneIsFrom: zoneIsFrom, isDryRun: request.isDryRun))
+      summary.text(report, zone: options.zone, zoneIsFrom: zoneIsFrom, isDryRun: request.isDryRun))
   }
 
   private func status(_ report: ImportReport) -> ExitStatus {

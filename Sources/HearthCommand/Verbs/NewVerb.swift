@@ -91,7 +91,9 @@ struct NewVerb {
     guard machine.terminal.canAsk else { return .fine }
     guard let editor = machine[variable: "VISUAL"] ?? machine[variable: "EDITOR"] else {
       if !isQuiet {
-        machine.terminal.err("Neither $VISUAL nor $EDITOR names an editor; any editor will do.\n")
+        machine.terminal.err(
+          "Neither $VISUAL nor $EDITOR names an editor; any editor will do. To name one: export EDITOR=nano\n"
+        )
       }
       return .fine
     }

@@ -41,11 +41,14 @@ final class SampleCollector {
     guard sample.milliseconds >= firstBelievable else { return report.leaveOut(1, .undated) }
     guard sample.milliseconds < firstFuture else { return report.leaveOut(1, .future) }
     guard sample.milliseconds >= firstAsked, sample.milliseconds < firstAfter else {
-      return report.leaveOut(1, .notAsked)
+      return report.passBy(newest: Instant(milliseconds: sample.milliseconds))
     }
     guard failure == nil else { return }
     do throws(SourceFailure) { try runs.append(sample) } catch { failure = error }
   }
+
+  /// Readings that turned out to be of days that were not asked for.
+  func passBy(_ count: Int, newest: Instant) { report.passBy(count, newest: newest) }
 
   /// One reading that is left out by its reader.
   func leaveOut(_ reason: ImportReport.Reason) {

@@ -15,6 +15,7 @@ struct DayDivider {
   private(set) var outside = 0
   /// Readings of days that were not asked for.
   private(set) var notAsked = 0
+  private(set) var newestNotAsked = Instant(milliseconds: .min)
 
   init(_ options: ImportOptions, ownFrames: [CalendarDate: DayFrame]) {
     self.options = options
@@ -49,8 +50,11 @@ struct DayDivider {
   }
 
   private mutating func append(_ sample: ImportedSample, to frame: DayFrame) {
-    if let from = options.from, frame.date < from { return notAsked += 1 }
-    if let to = options.to, frame.date > to { return notAsked += 1 }
+    if frame.date < options.from ?? frame.date || frame.date > options.to ?? frame.date {
+      notAsked += 1
+      newestNotAsked = max(newestNotAsked, sample.instant)
+      return
+    }
     if let index = open.lastIndex(where: { $0.date == frame.date }) {
       open[index].samples.append(sample)
     } else {

@@ -1,3 +1,4 @@
+import HearthTime
 import Testing
 
 @testable import HearthCommand
@@ -18,13 +19,25 @@ import Testing
     summary.count(.grown(added: 1), on: "2025-03-17")
     summary.count(.leftAlone("x", .keptElsewhere), on: "2025-03-18")
     #expect(
-      summary.text(report, zone: "UTC", zoneIsFrom: "--zone", isDryRun: false) == """
+      summary.text(report, zone: .utc, zoneIsFrom: "--zone", isDryRun: false) == """
         0 readings found on 1 day, 2025-03-17 (UTC, --zone)
         1 reading added: 0 new days, 1 day with more than before, 0 days unchanged
         left out: 3 the same reading again
         left out: 1 200 dated after today
 
         """)
+  }
+
+  @Test func `where nothing is of the days that were asked for, the newest day is named`() {
+    var report = ImportReport()
+    report.passBy(2, newest: Instant(seconds: 86_400))
+    report.passBy(newest: Instant(seconds: 5))
+    var summary = ImportSummary()
+    let sentence = "The newest reading is of 1970-01-02. Without --last, --from and --to all are taken.\n"
+    func text() -> String { summary.text(report, zone: .utc, zoneIsFrom: "--zone", isDryRun: false) }
+    #expect(text().hasSuffix("left out: 3 of other days than asked for\n" + sentence))
+    summary.count(.unchanged, on: "2025-03-17")
+    #expect(!text().contains("newest"))
   }
 
   @Test func knowsEveryFormatThatTheCommandLineTakes() {
