@@ -1,10 +1,8 @@
 #include <archive.h>
 #include <archive_entry.h>
-#include <dlfcn.h>
-#include <stdbool.h>
+#include "../CLoading/load_late.h"
 
-// What Hearth calls of libarchive. On Linux it is loaded when something is imported, so that building a site neither waits for it
-// nor holds it in memory, with the libraries that it needs itself; elsewhere it is linked.
+// What Hearth calls of libarchive.
 #define ARCHIVE_FUNCTIONS(F) \
   F(archive_entry_filetype) \
   F(archive_entry_pathname) \
@@ -24,27 +22,7 @@
   F(archive_read_support_format_zip) \
   F(archive_version_string)
 
-struct archive_functions {
-#define F(name) __typeof__(&name) name;
-  ARCHIVE_FUNCTIONS(F)
-#undef F
-};
-
-// False where the library is not installed, or lacks one of the functions.
-static inline bool archive_load(struct archive_functions *functions) {
-#ifdef __linux__
-#if ARCHIVE_VERSION_NUMBER / 1000000 != 3
+#if defined(__linux__) && ARCHIVE_VERSION_NUMBER / 1000000 != 3
 #error "the name of the library below is that of libarchive 3"
 #endif
-  void *library = dlopen("libarchive.so.13", RTLD_NOW | RTLD_LOCAL);
-  if (library == NULL) return false;
-#define F(name) \
-  functions->name = (__typeof__(&name))dlsym(library, #name); \
-  if (functions->name == NULL) return false;
-#else
-#define F(name) functions->name = &name;
-#endif
-  ARCHIVE_FUNCTIONS(F)
-#undef F
-  return true;
-}
+LOADS_LATE(archive, ARCHIVE_FUNCTIONS, "libarchive.so.13")
