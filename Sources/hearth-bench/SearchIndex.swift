@@ -12,7 +12,7 @@ struct SearchIndex {
 
   struct Unreadable: Error {}
 
-  /// Of what a query loads; as in `search.js`.
+  /// Of what a query loads; as in `search-index.js`.
   private static let budget = (all: 150_000, start: 18_000, words: 6_100, texts: 12_300)
   private static let signs = Dictionary(
     uniqueKeysWithValues: "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8.enumerated()
@@ -44,7 +44,7 @@ struct SearchIndex {
     words = Array(zip(edges, Self.names(of: edges)))
   }
 
-  /// The files of words by their edges; as in `search.js`.
+  /// The files of words by their edges; as in `search-pieces.js`.
   private static func names(of edges: [String]) -> [String] {
     let count: UInt32 = 2_176_782_336  // of names of six letters or digits
     var taken: Set<UInt32> = []

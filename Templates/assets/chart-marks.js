@@ -1,6 +1,6 @@
 // Marks a stretch of a day with one of the person's labels, and shows the line for the day's note.
 //
-// Read after chart.js. The page changes no file: it shows a line to paste and a command to run.
+// Read after chart.js and copy.js. The page changes no file: it shows a line to paste and a command to run.
 (() => {
   'use strict';
 
@@ -74,21 +74,11 @@
     const select = () => {
       field('line').focus();
       field('line').select();
-      let isCopied = false;
-      try {
-        isCopied = document.execCommand('copy');
-      } catch {
-        isCopied = false;
-      }
-      message.textContent = isCopied ? root.dataset.sayCopied : root.dataset.saySelected;
     };
 
-    const copy = () => {
-      const write = navigator.clipboard?.writeText(field('line').value);
-      if (!write) return select();
-      return write.then(() => {
-        message.textContent = root.dataset.sayCopied;
-      }, select);
+    const copy = async () => {
+      const isCopied = await window.hearth.copy(field('line').value, select);
+      message.textContent = isCopied ? root.dataset.sayCopied : root.dataset.saySelected;
     };
 
     const actions = {

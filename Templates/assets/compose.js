@@ -160,12 +160,7 @@
     return now;
   };
 
-  const say = (word, name = "") => {
-    const status = field("status");
-    status.textContent = "";
-    // A region that says the same twice is announced again only if it was empty in between.
-    setTimeout(() => (status.textContent = form.dataset[word].replace("{name}", name)), 30);
-  };
+  const say = (word, name = "") => window.hearth.announce(field("status"), form.dataset[word].replace("{name}", name));
 
   const whenThereAreWords = (act) => {
     const now = show();
@@ -173,19 +168,15 @@
     act(file(now), fileName(now));
   };
 
-  const copy = (text, name) => {
-    const copied = () => {
-      setUnsaved(false);
-      say("copied", name);
-    };
-    const byHand = () => {
-      field("file").focus();
-      field("file").select();
-      if (document.execCommand("copy")) copied();
-      else say("selected");
-    };
-    if (!navigator.clipboard?.writeText) return byHand();
-    navigator.clipboard.writeText(text).then(copied, byHand);
+  const select = () => {
+    field("file").focus();
+    field("file").select();
+  };
+
+  const copy = async (text, name) => {
+    const isCopied = await window.hearth.copy(text, select);
+    if (isCopied) setUnsaved(false);
+    say(isCopied ? "copied" : "selected", name);
   };
 
   const save = (text, name) => {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HearthSearch
 
-/// Reads lists as `search.js` does.
+/// Reads lists as `search-pieces.js` does.
 enum ListReader {
   static func units(_ text: some Collection<UInt8>, of count: Int) -> [Int] {
     let text = Array(text)

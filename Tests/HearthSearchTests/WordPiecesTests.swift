@@ -4,7 +4,7 @@ import Testing
 @testable import HearthSearch
 
 @Suite struct WordPiecesTests {
-  /// Reads files of words as `search.js` does: each word with its units.
+  /// Reads files of words as `search-pieces.js` does: each word with its units.
   static func rows(_ pieces: WordPieces, units: Int) -> [String: [Int]] {
     var found: [String: [Int]] = [:]
     for file in files(pieces) {

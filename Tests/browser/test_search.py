@@ -264,18 +264,12 @@ def test_a_query_loads_few_and_small_pieces(fresh, starter):
     assert "start.js" in loaded and 0 < sum(loaded.values()) <= 150_000
 
 
-def folding() -> str:
-    """The part of the script that folds words."""
-    text = (HERE.parent.parent / "Templates/assets/search.js").read_text(encoding="utf-8")
-    return text[text.index("  const accents") : text.index("  // What is looked for.")]
-
-
 def test_the_script_folds_words_as_the_table_says(reading, starter):
     lines = (HERE / "search_words.txt").read_text(encoding="utf-8").splitlines()
     table = [line.split(" => ") for line in lines if not line.startswith("#")]
     page = reading(starter).open("search.html")
     found = page.evaluate(
-        "(texts) => { " + folding() + " return texts.map((text) => {"
+        "(texts) => { const { fold, runs } = window.hearth.words; return texts.map((text) => {"
         " const found = runs(fold(text)).flatMap(run => run.isUnspaced ? [...run.terms, ...([...run.text].length > 1 ? [[...run.text].at(-1)] : [])] : run.terms);"
         " return found.join(' '); }); }",
         [text for text, _ in table],
@@ -303,7 +297,7 @@ def test_every_word_of_every_text_is_in_the_index_as_the_script_folds_it(reading
             elif file.name not in ("start.js", "days.js"):
                 texts.append(script[script.index(",") + 1 : script.rindex(")")])
         terms = page.evaluate(
-            "(files) => { " + folding() + " return [...new Set(files.flatMap(file => JSON.parse(file))"
+            "(files) => { const { fold, runs } = window.hearth.words; return [...new Set(files.flatMap(file => JSON.parse(file))"
             ".flatMap(unit => runs(fold(unit[6])).flatMap(run => run.terms)))]; }",
             texts,
         )

@@ -79,7 +79,7 @@ package struct WordIndexBuilder: ~Copyable {
 
 /// What can be looked up besides words: a kind or a label. It begins with a sign that no word has.
 package struct SearchKey: Hashable, Sendable {
-  /// As `search.js` asks for it.
+  /// As `search-index.js` asks for it.
   package let text: String
 
   /// `group` is one letter, `name` letters and digits.

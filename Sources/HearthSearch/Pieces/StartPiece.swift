@@ -1,4 +1,4 @@
-/// What `search.js` loads first: where everything else is.
+/// What `search-pieces.js` loads first: where everything else is.
 package enum StartPiece {
   /// Units of one month, or of all that has no date, in files of so many units each.
   package struct Group: Sendable {

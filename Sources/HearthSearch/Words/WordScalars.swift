@@ -1,4 +1,4 @@
-/// Which signs are part of a word, and how they are folded. `search.js` says the same of what is typed.
+/// Which signs are part of a word, and how they are folded. `search-words.js` says the same of what is typed.
 enum WordScalars {
   enum Form: UInt8, Sendable {
     /// Between words.

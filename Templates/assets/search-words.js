@@ -1,0 +1,74 @@
+// The words of search: what is typed and what is shown is folded as the build folds what it indexes (WordScalars, WordScanner).
+(() => {
+  "use strict";
+  const hearth = (window.hearth = window.hearth || {});
+
+  const accents =
+    /[\u00ad\u200c\u200d\ufe00-\ufe0f\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+  const written = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ı: "i", ς: "σ" };
+  const unspaced =
+    "\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u3007\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
+  const spaced = `(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+`;
+  // The word rule: a date or a month, a run of a script without blanks, or a run of letters, marks and digits.
+  const run = new RegExp(
+    `[0-9]{4}-[0-9]{2}(?:-[0-9]{2})?(?![A-Za-z0-9\\u0080-\\u{10ffff}])|[${unspaced}]+|${spaced}`,
+    "gu",
+  );
+  const isWord = /[\p{L}\p{M}\p{N}]/u;
+  const isUnspaced = new RegExp(`^[${unspaced}]`, "u");
+  const longest = 32;
+
+  const fold = (text) =>
+    text.normalize("NFD").replace(accents, "").toLowerCase().replace(/[ßæœøłđðþħıς]/g, (letter) => written[letter]);
+
+  // The runs of a folded text: words, each with the terms by which it is looked up.
+  const runs = (folded) =>
+    (folded.match(run) ?? []).map((text) => {
+      const signs = [...text];
+      if (!isUnspaced.test(text)) return { text: signs.slice(0, longest).join(""), terms: [signs.slice(0, longest).join("")] };
+      const pairs = signs.slice(1).map((sign, index) => signs[index] + sign);
+      return { text, terms: pairs.length ? pairs : signs, isUnspaced: true };
+    });
+
+  // More would load too much. Of a longer query, the first ones count.
+  const mostTerms = 10;
+
+  // What is looked for. The last word is a beginning as long as nothing stands behind it.
+  const wanted = (text) => {
+    const folded = fold(text);
+    const all = runs(folded);
+    const found = all.filter((_, index) => all.slice(0, index + 1).flatMap((word) => word.terms).length <= mostTerms);
+    const last = found.at(-1);
+    const isOpen = isWord.test([...folded].at(-1) ?? "") || /[0-9]{4}-[0-9]?$/.test(folded);
+    if (last && isOpen && found.length === all.length) {
+      last.isBeginning = last.isUnspaced ? last.terms.length === 1 && [...last.text].length === 1 : true;
+      const date = /[0-9]{4}-(?:[0-9]|[0-9]{2}-[0-9]?)?$/.exec(folded);
+      if (date) {
+        const rest = runs(folded.slice(0, date.index));
+        return [...rest, { text: date[0], terms: [date[0]], isBeginning: true }];
+      }
+    }
+    return found;
+  };
+
+  // Where the words stand in a text that is not folded.
+  const places = (text, words) => {
+    const found = [];
+    for (const { 0: piece, index } of text.matchAll(run)) {
+      const folded = fold(piece);
+      words.forEach((word, number) => {
+        if (word.isUnspaced) {
+          for (let at = folded.indexOf(word.text); at >= 0 && folded.length === piece.length; ) {
+            found.push({ from: index + at, to: index + at + word.text.length, number });
+            at = folded.indexOf(word.text, at + word.text.length);
+          }
+        } else if (word.isBeginning ? folded.startsWith(word.text) : folded.slice(0, longest) === word.text) {
+          found.push({ from: index, to: index + piece.length, number });
+        }
+      });
+    }
+    return found.sort((one, other) => one.from - other.from);
+  };
+
+  hearth.words = { fold, runs, wanted, places };
+})();
