@@ -12,7 +12,7 @@ import Testing
     tags: [String] = []
   ) throws -> NewEntry {
     NewEntry(
-      kind: kind, title: title, date: try #require(ISODateTime(date)), labels: labels, tags: tags)
+      kind: kind, title: title, date: try #require(Moment(date)), labels: labels, tags: tags)
   }
 
   /// The entry as a build would read it, and the rules that it breaks.
