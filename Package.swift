@@ -70,7 +70,7 @@ let package = Package(
       ]),
 
     // Exports of other apps to readings, calendar files to events; knows no journal.
-    library("HearthImport", ["CArchive", "CIcal", "HearthTime", "HearthSeries"]),
+    library("HearthImport", ["CArchive", "CIcal", "HearthBytes", "HearthTime", "HearthSeries"]),
 
     // The only code that sees the disk, the clock and the terminal.
     library(

@@ -1,5 +1,4 @@
-/// A 64-bit hash of bytes, to tell whether a file has changed: the only hash that Hearth has. No protection against
-/// forgery.
+/// A 64-bit hash of bytes, to tell whether a file has changed. No protection against forgery.
 ///
 /// XXH64 with seed 0, after the specification by Yann Collet (github.com/Cyan4973/xxHash, `doc/xxhash_spec.md`).
 package enum ContentHash {

@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct FingerprintTests {
   private func value(_ combine: (inout Fingerprint) -> Void) -> UInt64 {
-    var print = Fingerprint()
-    combine(&print)
-    return print.value
+    var fingerprint = Fingerprint()
+    combine(&fingerprint)
+    return fingerprint.value
   }
 
   @Test func `the same values in the same order give the same fingerprint`() {

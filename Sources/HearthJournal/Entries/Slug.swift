@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthTime
 
 /// Makes the part of a page's file name that stands for an entry, out of the entry's own file name.
@@ -105,13 +106,6 @@ package enum Slug {
     return String(short)
   }
 
-  /// FNV-1a with 32 bits (RFC 9923), as eight hexadecimal digits.
-  private static func fingerprint(_ name: String) -> String {
-    var hash: UInt32 = 2_166_136_261
-    for byte in name.inFormC.utf8 {
-      hash = (hash ^ UInt32(byte)) &* 16_777_619
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }
+  /// It is part of file names, so it stays as it is.
+  private static func fingerprint(_ name: String) -> String { FNV1a.hexadecimal(name.inFormC.utf8) }
 }

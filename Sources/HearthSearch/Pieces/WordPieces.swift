@@ -107,21 +107,16 @@ package struct WordPieces: Sendable {
   }
 
   /// One word in sixteen, whatever else there is: so a new word moves few of the ends of files.
-  private static func isPlaceToCut(_ word: ArraySlice<UInt8>) -> Bool { hash(word) >> 7 & 15 == 0 }
+  private static func isPlaceToCut(_ word: ArraySlice<UInt8>) -> Bool { FNV1a.hash(word) >> 7 & 15 == 0 }
 
-  /// `w` and six letters or digits that stand for the file's edge, as `search.js` works them out.
+  /// `w` and six letters or digits that stand for the file's edge, as `search-pieces.js` works them out.
   private mutating func nameAll() {
     var taken: Set<UInt32> = []
     for number in pieces.indices {
-      var hash = Self.hash(pieces[number].edge[...]) % 2_176_782_336
+      var hash = FNV1a.hash(pieces[number].edge[...]) % 2_176_782_336
       while !taken.insert(hash).inserted { hash = (hash + 1) % 2_176_782_336 }
       let digits = String(hash, radix: 36)
       pieces[number].name = "w" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
     }
-  }
-
-  /// FNV-1a (draft-eastlake-fnv), which a script can work out.
-  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }
 }

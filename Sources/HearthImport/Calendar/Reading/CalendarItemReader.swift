@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthTime
 
 /// Puts one event together, line by line. Only what a journal needs is looked at: who is invited, links to join and
@@ -75,7 +76,7 @@ struct CalendarItemReader {
     item.start = start
     item.isCancelled = item.isCancelled || calendar.isCancelling
     // Without a name of its own, it is known by what it is called and when it is.
-    item.uid = uid ?? "no-uid-\(Self.fingerprint("\(startText ?? "") \(item.title ?? "")"))"
+    item.uid = uid ?? "no-uid-" + FNV1a.hexadecimal("\(startText ?? "") \(item.title ?? "")".utf8)
     return item
   }
 
@@ -156,12 +157,5 @@ struct CalendarItemReader {
   /// What a message quotes of a value.
   private static func short(_ text: String) -> String {
     text.count > 60 ? text.prefix(60) + "…" : text
-  }
-
-  /// FNV-1a with 32 bits (RFC 9923), as eight hexadecimal digits.
-  static func fingerprint(_ text: String) -> String {
-    let hash = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
   }
 }

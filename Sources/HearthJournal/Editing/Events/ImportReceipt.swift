@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// What the calendar said last, as the file of an event remembers it under `imported`: a hash for each part, and the length
 /// of the text. By it, what the person wrote themselves is told from what was brought in.
 ///
@@ -11,10 +13,10 @@ struct ImportReceipt: Hashable {
   /// Of what `event` says.
   init(_ event: ImportedEvent) {
     for part in ImportedEvent.Part.allCases {
-      hashes[part.rawValue] = Self.hash(event.words(of: part))
+      hashes[part.rawValue] = FNV1a.hexadecimal(event.words(of: part).utf8)
     }
     textLength = event.body.utf8.count
-    textHash = Self.hash(event.body)
+    textHash = FNV1a.hexadecimal(event.body.utf8)
   }
 
   /// As a file has it; items that cannot be read count as not there.
@@ -40,17 +42,10 @@ struct ImportReceipt: Hashable {
   }
 
   /// Whether the calendar said `words` last.
-  func has(_ words: String, of part: ImportedEvent.Part) -> Bool { hashes[part.rawValue] == Self.hash(words) }
+  func has(_ words: String, of part: ImportedEvent.Part) -> Bool {
+    hashes[part.rawValue] == FNV1a.hexadecimal(words.utf8)
+  }
 
   /// Whether the text that was brought in is `text`.
-  func hasText(_ text: some Sequence<UInt8>) -> Bool { textHash == Self.hash(text) }
-
-  private static func hash(_ text: String) -> String { hash(text.utf8) }
-
-  /// FNV-1a with 32 bits (RFC 9923), as eight hexadecimal digits.
-  private static func hash(_ bytes: some Sequence<UInt8>) -> String {
-    let hash = bytes.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 8 - digits.count) + digits
-  }
+  func hasText(_ text: some Sequence<UInt8>) -> Bool { textHash == FNV1a.hexadecimal(text) }
 }
