@@ -7,16 +7,16 @@ package struct SearchMemory: Sendable {
   /// A file by its name in the folder of the pieces.
   package struct File: Sendable {
     package var name: String
-    package var print: UInt64
+    package var fingerprint: UInt64
 
-    package init(name: String, print: UInt64) {
+    package init(name: String, fingerprint: UInt64) {
       self.name = name
-      self.print = print
+      self.fingerprint = fingerprint
     }
   }
 
   /// Of all documents, in their order.
-  package let print: UInt64
+  package let fingerprint: UInt64
   /// For each document, of all that is indexed and shown of it.
   package let documents: [UInt64]
   /// Of the same documents.
@@ -26,12 +26,12 @@ package struct SearchMemory: Sendable {
   private let rows: [WordRows]
 
   /// The units of `words` are those of `sizes`, in their order.
-  package init(print: UInt64, documents: [UInt64], sizes: UnitSizes, files: [File], words: WordPieces) {
-    self.init(print: print, documents: documents, sizes: sizes, files: files, rows: words.shares)
+  package init(fingerprint: UInt64, documents: [UInt64], sizes: UnitSizes, files: [File], words: WordPieces) {
+    self.init(fingerprint: fingerprint, documents: documents, sizes: sizes, files: files, rows: words.shares)
   }
 
-  private init(print: UInt64, documents: [UInt64], sizes: UnitSizes, files: [File], rows: [WordRows]) {
-    self.print = print
+  private init(fingerprint: UInt64, documents: [UInt64], sizes: UnitSizes, files: [File], rows: [WordRows]) {
+    self.fingerprint = fingerprint
     self.documents = documents
     self.sizes = sizes
     self.files = files
@@ -50,7 +50,7 @@ extension SearchMemory {
       documents.count * 12 + files.count * 24
         + rows.reduce(0) { $0 + $1.words.bytes.count + $1.lists.bytes.count + 3 * $1.count })
     writer.text(Self.header)
-    writer.number(print)
+    writer.number(fingerprint)
     writer.count(documents.count)
     for (number, document) in documents.enumerated() {
       writer.number(document)
@@ -61,7 +61,7 @@ extension SearchMemory {
     writer.count(files.count)
     for file in files {
       writer.text(file.name)
-      writer.number(file.print)
+      writer.number(file.fingerprint)
     }
     Self.write(rows.map(\.words), kept, to: &writer)
     Self.write(rows.map(\.lists), kept, to: &writer)
@@ -91,7 +91,7 @@ extension SearchMemory {
 
   private static func read(_ reader: inout PackedReader) throws(PackedReader.Malformed) -> SearchMemory {
     guard try reader.text() == header else { throw PackedReader.Malformed() }
-    let print: UInt64 = try reader.number()
+    let fingerprint: UInt64 = try reader.number()
     var documents: [UInt64] = []
     var sizes = UnitSizes()
     var own: [Int] = []
@@ -108,11 +108,12 @@ extension SearchMemory {
     }
     var files: [File] = []
     for _ in 0..<(try reader.count()) {
-      files.append(File(name: try reader.text(), print: try reader.number()))
+      files.append(File(name: try reader.text(), fingerprint: try reader.number()))
     }
     let rows = WordRows(words: try strings(&reader), lists: try strings(&reader))
     guard reader.isAtEnd, rows.words.count == rows.lists.count else { throw PackedReader.Malformed() }
-    return SearchMemory(print: print, documents: documents, sizes: sizes, files: files, rows: [rows])
+    return SearchMemory(
+      fingerprint: fingerprint, documents: documents, sizes: sizes, files: files, rows: [rows])
   }
 
   private static func strings(_ reader: inout PackedReader) throws(PackedReader.Malformed) -> ByteStrings {

@@ -14,7 +14,8 @@ import Testing
     sizes.append([30])
     sizes.append([4_000, 7])
     return SearchMemory(
-      print: 77, documents: [1, .max], sizes: sizes, files: [.init(name: "2026-11-1.js", print: 9)],
+      fingerprint: 77, documents: [1, .max], sizes: sizes,
+      files: [.init(name: "2026-11-1.js", fingerprint: 9)],
       words: WordPieces((0..<join.shares).map { join.rows(ofShare: $0) }))
   }
 
@@ -22,15 +23,15 @@ import Testing
     let bytes = memory().bytes
     let again = try #require(SearchMemory(bytes: bytes))
     #expect(again.bytes == bytes)
-    #expect(again.print == 77 && again.documents == [1, .max] && again.sizes == memory().sizes)
-    #expect(again.files.map(\.name) == ["2026-11-1.js"] && again.files.map(\.print) == [9])
+    #expect(again.fingerprint == 77 && again.documents == [1, .max] && again.sizes == memory().sizes)
+    #expect(again.files.map(\.name) == ["2026-11-1.js"] && again.files.map(\.fingerprint) == [9])
   }
 
   @Test func `keeps words, and no beginnings, which are made anew`() {
     let texts = WordPiecesTests.texts(2_000, seed: 14)
     let pieces = WordPiecesTests.pieces(texts)
     #expect(pieces.shares.contains { rows in (0..<rows.count).contains { rows.isShared($0) } })
-    let memory = SearchMemory(print: 1, documents: [], sizes: UnitSizes(), files: [], words: pieces)
+    let memory = SearchMemory(fingerprint: 1, documents: [], sizes: UnitSizes(), files: [], words: pieces)
     #expect(!memory.bytes.contains(UInt8(ascii: "*")))
   }
 

@@ -13,7 +13,7 @@ import Testing
     var sizes = UnitSizes()
     for text in texts { sizes.append([text.utf8.count]) }
     let memory = SearchMemory(
-      print: 0, documents: texts.indices.map { UInt64($0) }, sizes: sizes, files: [],
+      fingerprint: 0, documents: texts.indices.map { UInt64($0) }, sizes: sizes, files: [],
       words: WordPiecesTests.pieces(texts))
     return try #require(SearchMemory(bytes: memory.bytes))
   }
@@ -80,7 +80,7 @@ import Testing
     #expect(text(whole).contains("0rain,!,+1 0sun,+2,+2 0walk,!,=9"))
 
     let before = SearchMemory(
-      print: 0, documents: [], sizes: UnitSizes(), files: [],
+      fingerprint: 0, documents: [], sizes: UnitSizes(), files: [],
       words: WordPiecesTests.pieces(
         SearchMemory.join([(index(["walk", "rain", "walk"]), 0)], to: nil, units: 3)))
     let known = try #require(SearchMemory(bytes: before.bytes))

@@ -9,16 +9,16 @@ package struct ExploreControls: Sendable {
   let readout: HTML
   let buttons: HTML
   /// The settings of the sound, and the marking of a stretch.
-  let sound: HTMLMold?
-  let marking: HTMLMold?
+  let sound: PreparedHTML?
+  let marking: PreparedHTML?
   /// Those that the marking offers.
   package let labels: [String]
 
   /// - Parameter labels: the person's labels, in their order, for the marking of a stretch.
   package init(words: Words, labels: [String] = []) {
     self.labels = labels
-    sound = SoundRenderer.mold(words)
-    marking = MarkingRenderer.mold(words, labels: labels)
+    sound = SoundRenderer.prepared(words)
+    marking = MarkingRenderer.prepared(words, labels: labels)
     readout = .build { Self.readout(words, &$0) }
     buttons = .build { Self.buttons(words, &$0) }
   }

@@ -33,8 +33,8 @@ struct ExploreRenderer {
   }
 
   private func sound(_ controls: ExploreControls, _ builder: inout HTMLBuilder) {
-    if let mold = controls.sound {
-      builder.mold(mold, [chart.ids.prefix])
+    if let prepared = controls.sound {
+      builder.prepared(prepared, [chart.ids.prefix])
     } else {
       builder.html(SoundRenderer(words: chart.words, prefix: chart.ids.prefix).html)
     }
@@ -44,8 +44,8 @@ struct ExploreRenderer {
     _ marking: StretchMarking, _ controls: ExploreControls, _ builder: inout HTMLBuilder
   ) {
     let day = chart.frame.date.description
-    if let mold = controls.marking, controls.labels == marking.labels {
-      builder.mold(mold, [chart.ids.prefix, day, marking.note])
+    if let prepared = controls.marking, controls.labels == marking.labels {
+      builder.prepared(prepared, [chart.ids.prefix, day, marking.note])
     } else {
       builder.html(
         MarkingRenderer(

@@ -13,8 +13,8 @@ struct MarkingRenderer {
   let note: String
 
   /// For all days whose labels are these: filled with ids, date and note.
-  static func mold(_ words: Words, labels: [String]) -> HTMLMold? {
-    HTMLMold(texts: 3) { texts in
+  static func prepared(_ words: Words, labels: [String]) -> PreparedHTML? {
+    PreparedHTML(texts: 3) { texts in
       MarkingRenderer(words: words, labels: labels, prefix: texts[0], day: texts[1], note: texts[2]).html
     }
   }

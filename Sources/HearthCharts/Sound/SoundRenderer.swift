@@ -8,8 +8,8 @@ struct SoundRenderer {
   let prefix: String
 
   /// For all days: filled with the beginning of their ids.
-  static func mold(_ words: Words) -> HTMLMold? {
-    HTMLMold(texts: 1) { SoundRenderer(words: words, prefix: $0[0]).html }
+  static func prepared(_ words: Words) -> PreparedHTML? {
+    PreparedHTML(texts: 1) { SoundRenderer(words: words, prefix: $0[0]).html }
   }
 
   var html: HTML {

@@ -1,4 +1,5 @@
 import HearthJournal
+import HearthTime
 
 /// The folder and the name under which a journal keeps an entry.
 struct EntryFileName {

@@ -59,7 +59,7 @@ struct JournalLoader {
     // What was known under other settings, or under none, may be sealed by rules that cannot be read.
     let cache = isUnknown ? nil : cache()
     let settingsHash = settingsFile.map { ContentHash.hash($0.bytes) } ?? 0
-    let spool = packs ? PageSpool() : nil
+    let spool = packs ? PageSpool(folder: machine.temporaryFolder) : nil
     let entries = roles.filter { $0.role == .entry }
     let reading = Progress(total: entries.count, of: "files", terminal: machine.terminal)
     let readFiles = concurrentMap(entries, jobs: request.jobs) {

@@ -46,6 +46,12 @@ final class PageSpool: Sendable {
   /// In bytes.
   private static let mostPending = 1 << 18
   private let contents = Mutex(Contents())
+  private let folder: String
+
+  /// `folder` is the system's folder for such files.
+  init(folder: String) {
+    self.folder = folder
+  }
 
   private func add(_ bytes: [UInt8], of path: String, _ mark: FileMark) {
     contents.withLock { contents in
@@ -54,7 +60,7 @@ final class PageSpool: Sendable {
         start: contents.written + contents.pending.count, count: FileMark.size + bytes.count)
       withUnsafeBytes(of: mark) { contents.pending.append(contentsOf: $0) }
       contents.pending += bytes
-      if contents.pending.count >= Self.mostPending { Self.flush(&contents) }
+      if contents.pending.count >= Self.mostPending { flush(&contents) }
     }
   }
 
@@ -73,9 +79,9 @@ final class PageSpool: Sendable {
     return (found.bytes ?? stored).flatMap(Found.init)
   }
 
-  private static func flush(_ contents: inout Contents) {
+  private func flush(_ contents: inout Contents) {
     do throws(SystemCode) {
-      let file = if let file = contents.file { file } else { OpenFolder(try .temporaryFile()) }
+      let file = if let file = contents.file { file } else { OpenFolder(try .temporaryFile(in: folder)) }
       contents.file = file
       try file.descriptor.write(contents.pending)
       contents.written += contents.pending.count

@@ -27,10 +27,13 @@ struct SearchWriter: Sendable {
         let part = plan.part(range, known: known) { file, make in
           guard failure == nil else { return }
           let path = Self.path(file.name)
-          if let current = target.current(path, fingerprint: file.print) { return files.append(current) }
+          if let current = target.current(path, fingerprint: file.fingerprint) {
+            return files.append(current)
+          }
           let number = number.add(1, ordering: .relaxed).oldValue
           do throws(MachineError) {
-            files.append(try target.stage(path, bytes: make().bytes, fingerprint: file.print, number: number))
+            files.append(
+              try target.stage(path, bytes: make().bytes, fingerprint: file.fingerprint, number: number))
           } catch { failure = error }
         }
         if let failure { throw failure }
@@ -52,10 +55,10 @@ struct SearchWriter: Sendable {
     let staged = concurrentMap(count: words.count + others.count, jobs: jobs, chunk: 8) { piece in
       Result { () throws(MachineError) -> (SearchMemory.File, SiteFile) in
         let file = piece < words.count ? words.file(piece) : others[piece - words.count]
-        let print = ContentHash.hash(file.bytes)
+        let fingerprint = ContentHash.hash(file.bytes)
         return (
-          SearchMemory.File(name: file.name, print: print),
-          try stage(Self.path(file.name), file.bytes, print, number, target)
+          SearchMemory.File(name: file.name, fingerprint: fingerprint),
+          try stage(Self.path(file.name), file.bytes, fingerprint, number, target)
         )
       }
     }
@@ -72,22 +75,22 @@ struct SearchWriter: Sendable {
   }
 
   private func stage(
-    _ path: String, _ bytes: [UInt8], _ print: UInt64, _ number: borrowing Atomic<Int>,
+    _ path: String, _ bytes: [UInt8], _ fingerprint: UInt64, _ number: borrowing Atomic<Int>,
     _ target: some SiteTarget
   ) throws(MachineError) -> SiteFile {
-    if let current = target.current(path, fingerprint: print) { return current }
+    if let current = target.current(path, fingerprint: fingerprint) { return current }
     return try target.stage(
-      path, bytes: bytes, fingerprint: print, number: number.add(1, ordering: .relaxed).oldValue)
+      path, bytes: bytes, fingerprint: fingerprint, number: number.add(1, ordering: .relaxed).oldValue)
   }
 
   /// The files of the last build, where nothing that can be found has changed.
   private func unchanged(in target: some SiteTarget) -> [SiteFile]? {
-    guard let known, known.memory.print == plan.print else { return nil }
+    guard let known, known.memory.fingerprint == plan.fingerprint else { return nil }
     let files = known.memory.files.compactMap { file in
-      target.current(Self.path(file.name), fingerprint: file.print)
+      target.current(Self.path(file.name), fingerprint: file.fingerprint)
     }
     guard files.count == known.memory.files.count,
-      let memory = target.current(SiteFolder.searchMemory, fingerprint: known.print)
+      let memory = target.current(SiteFolder.searchMemory, fingerprint: known.fingerprint)
     else { return nil }
     return files + [memory]
   }

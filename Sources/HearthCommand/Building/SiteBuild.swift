@@ -52,17 +52,17 @@ struct SiteBuild {
     var timings = Timings()
     let installation = try Installation.find(on: machine)
     var loader = JournalLoader(request: request, machine: machine)
-    var last: Meanwhile<LastBuild>?
+    var last: Future<LastBuild>?
     if writing, let output = request.output {
-      let build = Meanwhile(jobs: request.jobs) { [stamp] in LastBuild(in: output, stamp: stamp) }
+      let build = Future(jobs: request.jobs) { [stamp] in LastBuild(in: output, stamp: stamp) }
       last = build
       loader.cache = { build.value.cache }
       loader.packs = true
     }
     // A journal that is joined from its files takes one thread only; the theme takes another.
-    var themes: Meanwhile<Result<Theme, MachineError>>?
+    var themes: Future<Result<Theme, MachineError>>?
     let loading = { (settings: Settings) in
-      themes = Meanwhile(jobs: request.jobs) { [request] in
+      themes = Future(jobs: request.jobs) { [request] in
         Result { () throws(MachineError) in
           Theme(
             try ThemeFiles(defaults: installation.templates, own: request.templates),
@@ -196,15 +196,15 @@ struct SiteBuild {
 
   /// Stands for this program and the way it was asked to write pages: what another one wrote is rendered anew.
   private var stamp: UInt64 {
-    var print = Fingerprint()
-    print.combine(hearthVersion)
+    var fingerprint = Fingerprint()
+    fingerprint.combine(hearthVersion)
     let program = machine.executable.flatMap(FileStatus.of)
-    print.combine(program?.size ?? 0)
-    print.combine(UInt64(bitPattern: program?.modified ?? 0))
-    print.combine(request.reloads)
+    fingerprint.combine(program?.size ?? 0)
+    fingerprint.combine(UInt64(bitPattern: program?.modified ?? 0))
+    fingerprint.combine(request.reloads)
     // Offsets that were worked out by other rules hold no longer, in the cache and on pages.
-    print.combine(ZoneDatabase().fingerprint)
-    return print.value
+    fingerprint.combine(ZoneDatabase().fingerprint)
+    return fingerprint.value
   }
 
   private var reloadFiles: [OutputFile] {

@@ -19,12 +19,12 @@ enum SiteCache {
     guard let bytes = bytes(SiteFolder.searchMemory, of: output, manifest: manifest, stamp: stamp) else {
       return nil
     }
-    return SearchMemory(bytes: bytes).map { KnownMemory(memory: $0, print: ContentHash.hash(bytes)) }
+    return SearchMemory(bytes: bytes).map { KnownMemory(memory: $0, fingerprint: ContentHash.hash(bytes)) }
   }
 
   struct KnownMemory: Sendable {
     let memory: SearchMemory
-    let print: UInt64
+    let fingerprint: UInt64
   }
 
   /// The bytes of a file of ours as this program wrote them.

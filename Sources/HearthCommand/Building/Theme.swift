@@ -28,12 +28,12 @@ struct Theme: Sendable {
       return OutputFile(path: OutputPath("assets", String(parts[2])), bytes: file.bytes)
     }
     collection = ResourceCollection(files.files, language: language)
-    var print = Fingerprint()
+    var fingerprint = Fingerprint()
     for file in files.files {
-      print.combine(file.path)
-      print.combine(ContentHash.hash(file.bytes))
+      fingerprint.combine(file.path)
+      fingerprint.combine(ContentHash.hash(file.bytes))
     }
-    fingerprint = print.value
+    self.fingerprint = fingerprint.value
     self.files = Dictionary(files.files.map { ($0.path, $0) }) { $1 }
     self.log = log.excerpting { [files = self.files] in files[$0] }
   }

@@ -43,9 +43,8 @@ struct FileDescriptor: ~Copyable, Sendable {
         openat(raw, path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)))
   }
 
-  /// Creates a file without a name, which only this process can read, and which is gone with it.
-  static func temporaryFile() throws(SystemCode) -> FileDescriptor {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+  /// Creates a file in `folder` without a name, which only this process can read, and which is gone with it.
+  static func temporaryFile(in folder: String) throws(SystemCode) -> FileDescriptor {
     var template = Array("\(folder)/hearth-XXXXXX".utf8CString)
     let descriptor = FileDescriptor(raw: try SystemCode.check(mkstemp(&template)))
     _ = try SystemCode.check(unlink(template))

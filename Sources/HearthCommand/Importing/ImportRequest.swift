@@ -4,9 +4,25 @@ import HearthTime
 
 /// What a command line of `hearth import` means.
 struct ImportRequest {
+  /// What the files hold.
+  enum Source: Hashable {
+    case heartRate(ImportFormat)
+    case calendar
+
+    /// By the name that the command line gives it.
+    init?(_ name: String) {
+      if name == VerbTable.calendarFormat {
+        self = .calendar
+      } else if let format = ImportFormat(rawValue: name) {
+        self = .heartRate(format)
+      } else {
+        return nil
+      }
+    }
+  }
+
   let place: JournalPlace
-  /// `nil` for calendars.
-  let format: ImportFormat?
+  let source: Source
   let files: [String]
   /// `nil`: the journal's settings decide, else the machine.
   let zone: Zone?
@@ -21,11 +37,10 @@ struct ImportRequest {
   let isQuiet: Bool
 
   init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    let format = typed.operands.first.flatMap(ImportFormat.init)
-    guard format != nil || Self.isCalendar(typed) else {
+    guard let name = typed.operands.first, let source = Source(name) else {
       throw UsageError("import needs a format", help: ArgumentsParser.seeHelp(typed.verb))
     }
-    self.format = format
+    self.source = source
     files = Array(typed.operands.dropFirst())
     place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
     zone = try Self.zone(typed)
@@ -33,11 +48,16 @@ struct ImportRequest {
     to = try BuildRequest.days(.lastDay, typed)
     last = try Self.last(typed)
     today = try BuildRequest.day(.today, typed)
-    columns = try Self.columns(typed, format)
+    columns = Self.columns(typed)
+    guard source == .heartRate(.csv) || columns == ColumnChoice() else {
+      throw UsageError(
+        "columns are only named for csv; \(name) has its own",
+        help: "You could try: hearth import csv FILE with the same options")
+    }
     withoutDescriptions = typed.has(.withoutDescriptions)
     isDryRun = typed.has(.dryRun)
     isQuiet = typed.has(.quiet)
-    if withoutDescriptions, format != nil {
+    if withoutDescriptions, source != .calendar {
       throw UsageError(
         "--without-descriptions is for calendars", help: "You could try: hearth import ics FILE with it")
     }
@@ -51,9 +71,6 @@ struct ImportRequest {
       throw UsageError("--from \(from) comes after --to \(to)", help: "The earlier day goes with --from.")
     }
   }
-
-  /// Whether a command line is about calendars.
-  static func isCalendar(_ typed: TypedArguments) -> Bool { typed.operands.first == VerbTable.calendarFormat }
 
   /// What is asked of an import of heart rate, with the journal's own settings where the command line says nothing.
   func options(_ format: ImportFormat, _ settings: Settings, _ machine: Machine) -> (
@@ -116,9 +133,7 @@ struct ImportRequest {
     return isWeeks ? number * 7 : number
   }
 
-  private static func columns(_ typed: TypedArguments, _ format: ImportFormat?) throws(UsageError)
-    -> ColumnChoice
-  {
+  private static func columns(_ typed: TypedArguments) -> ColumnChoice {
     var columns = ColumnChoice()
     columns.time = typed.value(of: .timeColumn)
     columns.date = typed.value(of: .dateColumn)
@@ -126,11 +141,6 @@ struct ImportRequest {
     columns.motion = typed.value(of: .motionColumn)
     columns.source = typed.value(of: .sourceColumn)
     columns.order = typed.value(of: .dateOrder).flatMap(DateOrder.init)
-    guard format == .csv || columns == ColumnChoice() else {
-      throw UsageError(
-        "columns are only named for csv; \(format?.rawValue ?? VerbTable.calendarFormat) has its own",
-        help: "You could try: hearth import csv FILE with the same options")
-    }
     return columns
   }
 }

@@ -6,14 +6,14 @@ final class SpillFile: SampleSpill {
   private let folder: String
   private var file: OpenFolder?
 
-  /// `folder` is the system's folder for such files, for messages.
+  /// `folder` is the system's folder for such files.
   init(folder: String) {
     self.folder = folder
   }
 
   func append(_ bytes: UnsafeRawBufferPointer) throws(SourceFailure) {
     try explaining { () throws(SystemCode) in
-      if file == nil { file = OpenFolder(try .temporaryFile()) }
+      if file == nil { file = OpenFolder(try .temporaryFile(in: folder)) }
       try file?.descriptor.write(bytes)
     }
   }

@@ -33,6 +33,9 @@ package struct Machine: Sendable {
     environment[variable].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The system's folder for files that are gone with the process.
+  package var temporaryFolder: String { self[variable: "TMPDIR"] ?? "/tmp" }
+
   /// What a clock in `zone`, or else in the machine's own zone, shows now.
   package func localNow(in zone: Zone?) -> LocalDateTime {
     let now = now()

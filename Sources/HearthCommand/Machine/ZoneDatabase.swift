@@ -26,12 +26,12 @@ struct ZoneDatabase {
 
   /// Stands for the files as they are: an update puts others in their place. Nothing is read.
   var fingerprint: UInt64 {
-    var print = Fingerprint()
+    var fingerprint = Fingerprint()
     for path in [folder] + Self.releaseFiles.map({ "\(folder)/\($0)" }) {
       let status = FileStatus.of(path)
-      print.combine(status?.size ?? 0)
-      print.combine(UInt64(bitPattern: status?.modified ?? 0))
+      fingerprint.combine(status?.size ?? 0)
+      fingerprint.combine(UInt64(bitPattern: status?.modified ?? 0))
     }
-    return print.value
+    return fingerprint.value
   }
 }

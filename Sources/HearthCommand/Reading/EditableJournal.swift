@@ -11,7 +11,7 @@ struct EditableJournal {
   /// The file of labels; `nil` where there is none.
   let labelFile: SourceFile?
   /// Every entry's file that can be read from the disk, in the order of paths.
-  let entries: [EntryGlance]
+  let entries: [EntrySummary]
 
   init(place: JournalPlace) throws(MachineError) {
     let files = try JournalFiles(folder: place.content)
@@ -24,7 +24,7 @@ struct EditableJournal {
     var log = DiagnosticLog()
     labels = JournalReader.labels(labelFile, log: &log)
     entries = concurrentMap(paths, jobs: Machine.cores) { path in
-      Self.file(path, files).map { EntryGlance($0, settings: settings) }
+      Self.file(path, files).map { EntrySummary($0, settings: settings) }
     }.compactMap(\.self)
   }
 

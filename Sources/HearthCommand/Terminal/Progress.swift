@@ -1,15 +1,18 @@
-import Dispatch
+import Synchronization
 
 /// Says how far a long piece of work has come, on a terminal only and after the first second.
 final class Progress: Sendable {
   private let total: Int
   private let things: String
   private let terminal: Terminal
-  private let queue = DispatchQueue(label: "progress")
   private let start = ContinuousClock.now
-  // Touched on the queue only.
-  nonisolated(unsafe) private var done = 0
-  nonisolated(unsafe) private var said: ContinuousClock.Instant?
+  private let state = Mutex(State())
+
+  private struct State {
+    var done = 0
+    /// When the line was last written; `nil` where it never was.
+    var said: ContinuousClock.Instant?
+  }
 
   /// `things` is what there are `total` of: `pages`.
   init(total: Int, of things: String, terminal: Terminal) {
@@ -21,20 +24,20 @@ final class Progress: Sendable {
   /// One more item is done. Safe to call from several threads.
   func advance() {
     guard terminal.isInteractive else { return }
-    queue.sync {
-      done += 1
+    state.withLock { state in
+      state.done += 1
       let now = ContinuousClock.now
-      guard now - (said ?? start + .milliseconds(900)) > .milliseconds(100) else { return }
-      said = now
-      terminal.err("\r\(min(done, total)) of \(total) \(things)")
+      guard now - (state.said ?? start + .milliseconds(900)) > .milliseconds(100) else { return }
+      state.said = now
+      terminal.err("\r\(min(state.done, total)) of \(total) \(things)")
     }
   }
 
   /// Takes the line away.
   func end() {
     guard terminal.isInteractive else { return }
-    queue.sync {
-      if said != nil { terminal.err("\r\u{1B}[K") }
+    state.withLock { state in
+      if state.said != nil { terminal.err("\r\u{1B}[K") }
     }
   }
 }

@@ -20,7 +20,7 @@ struct AddVerb {
   /// A file that has a place.
   private struct Filed {
     var file: AddedFile
-    var place: Filing.Place
+    var place: AddPlanner.Place
   }
 
   func run() throws -> ExitStatus {
@@ -28,7 +28,7 @@ struct AddVerb {
     let read = try files.map { try AddedFile($0, on: machine) }
     let journal = try JournalLoader(request: request, machine: machine).load().journal
     var log = DiagnosticLog()
-    var filing = Filing(journal: journal, content: request.place.content)
+    var planner = AddPlanner(journal: journal, content: request.place.content)
     var filed: [Filed] = []
     for file in read {
       let source = file.source(as: kind)
@@ -37,7 +37,7 @@ struct AddVerb {
         log.append(file.told(found))
         continue
       }
-      filed.append(Filed(file: file, place: try filing.place(file, as: entry)))
+      filed.append(Filed(file: file, place: try planner.place(file, as: entry)))
     }
     let found = try AddedEntries.check(newFiles(of: filed), request: request, machine: machine)
     for diagnostic in found.diagnostics { log.append(diagnostic) }

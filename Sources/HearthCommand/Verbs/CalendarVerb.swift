@@ -2,13 +2,8 @@ import HearthImport
 
 /// `hearth import ics FILE…`
 struct CalendarVerb {
-  private let request: ImportRequest
-  private let machine: Machine
-
-  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    request = try ImportRequest(typed, on: machine)
-    self.machine = machine
-  }
+  let request: ImportRequest
+  let machine: Machine
 
   func run() throws -> ExitStatus {
     guard LibIcal.isInstalled else {

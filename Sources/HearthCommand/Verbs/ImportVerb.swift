@@ -4,20 +4,13 @@ import HearthTime
 /// `hearth import FORMAT FILE…` for heart rate; ``CalendarVerb`` brings in calendars.
 struct ImportVerb {
   let request: ImportRequest
-  private let format: ImportFormat
+  let format: ImportFormat
   let machine: Machine
-
-  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    request = try ImportRequest(typed, on: machine)
-    format = request.format ?? .csv
-    self.machine = machine
-  }
 
   func run() throws -> ExitStatus {
     let notes = try HeartRateNotes(request.place)
     let (options, zoneIsFrom) = request.options(format, notes.settings, machine)
-    let temporary = machine[variable: "TMPDIR"] ?? "/tmp"
-    let session = ImportSession(options, spill: SpillFile(folder: temporary))
+    let session = ImportSession(options, spill: SpillFile(folder: machine.temporaryFolder))
     ImportInputs(request.files, format: format, machine: machine)
       .read(into: session, on: machine.terminal)
     var writer = try DayWriter(request.place, notes: notes, options: options, isDryRun: request.isDryRun)

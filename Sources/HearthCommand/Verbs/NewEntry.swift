@@ -5,7 +5,7 @@ import HearthTime
 struct NewEntry {
   var kind: String
   var title: String?
-  var date: ISODateTime
+  var date: Moment
   var labels: [String]
   var tags: [String]
   /// What a reflection is about, by the names that `about:` takes.

@@ -46,13 +46,13 @@ struct NewVerb {
   }
 
   private static func date(_ typed: TypedArguments, _ place: JournalPlace, _ machine: Machine) throws
-    -> ISODateTime
+    -> Moment
   {
-    if let text = typed.value(of: .date), let date = ISODateTime(text) { return date }
+    if let text = typed.value(of: .date), let date = Moment(text) { return date }
     let settings = try JournalFiles(folder: place.content).settings()
     guard let text = typed.value(of: .date) else {
       let now = machine.localNow(in: settings.timezone)
-      return ISODateTime(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
+      return Moment(date: now.date, time: TimeOfDay(hour: now.time.hour, minute: now.time.minute))
     }
     guard let days = SpokenDays(text)?.days(today: machine.today(in: settings)),
       days.lowerBound == days.upperBound
@@ -61,7 +61,7 @@ struct NewVerb {
         "the date '\(text)' cannot be read",
         help: "A date is written 2025-03-17, yesterday, or 2025-03-17T08:28 with a time.")
     }
-    return ISODateTime(date: days.lowerBound)
+    return Moment(date: days.lowerBound)
   }
 
   func run() throws -> ExitStatus {

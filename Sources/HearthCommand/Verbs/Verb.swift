@@ -9,8 +9,7 @@ enum Verb {
     case "labels": try LabelsVerb(typed, on: machine).run()
     case "list": try ListVerb(typed, on: machine).run()
     case "init": try InitVerb(typed, on: machine).run()
-    case "import" where ImportRequest.isCalendar(typed): try CalendarVerb(typed, on: machine).run()
-    case "import": try ImportVerb(typed, on: machine).run()
+    case "import": try run(ImportRequest(typed, on: machine), on: machine)
     case "new": try NewVerb(typed, on: machine).run()
     case "add": try AddVerb(typed, on: machine).run()
     case "resources": try ResourcesVerb(typed, on: machine).run()
@@ -20,6 +19,13 @@ enum Verb {
     case "schema": SchemaVerb(typed, on: machine).run()
     case "completions": CompletionsVerb(typed, on: machine).run()
     default: .usage
+    }
+  }
+
+  private static func run(_ request: ImportRequest, on machine: Machine) throws -> ExitStatus {
+    switch request.source {
+    case .heartRate(let format): try ImportVerb(request: request, format: format, machine: machine).run()
+    case .calendar: try CalendarVerb(request: request, machine: machine).run()
     }
   }
 }

@@ -6,9 +6,9 @@ package struct CalendarEvent: Hashable, Sendable {
   /// `4f2c@example.org#2025-03-17`, with `T0828` after it where there are several on the day.
   package var id: String
   package var title: String?
-  package var start: CalendarMoment
+  package var start: Moment
   /// Of days without a clock, the last one. `nil` where it is not known, or the same as the start.
-  package var end: CalendarMoment?
+  package var end: Moment?
   package var isAllDay: Bool
   /// The zone of the IANA database that the calendar names for it.
   package var zoneName: String?
@@ -17,11 +17,4 @@ package struct CalendarEvent: Hashable, Sendable {
   package var text: String?
   /// What the person calls the calendar.
   package var calendar: String
-}
-
-/// A day, perhaps with a time on the clocks of a place, perhaps with their offset.
-package struct CalendarMoment: Hashable, Sendable {
-  package var date: CalendarDate
-  package var time: TimeOfDay?
-  package var offset: UTCOffset?
 }

@@ -52,11 +52,11 @@ package struct DocumentCache: Sendable {
 
   /// What a document is found by. `settings` is a hash of the file of settings.
   package static func key(path: String, contentHash: UInt64, settings: UInt64) -> UInt64 {
-    var print = Fingerprint()
-    print.combine(path)
-    print.combine(contentHash)
-    print.combine(settings)
-    return print.value
+    var fingerprint = Fingerprint()
+    fingerprint.combine(path)
+    fingerprint.combine(contentHash)
+    fingerprint.combine(settings)
+    return fingerprint.value
   }
 
   /// The document of a file that has not changed, and its packed form for the next cache; `nil` where it is not known.

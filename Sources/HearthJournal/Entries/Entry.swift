@@ -39,15 +39,15 @@ package final class Entry: Sendable {
     let language: String?
     let contentNote: String?
     let aliases: [Located<String>]
-    let created: ISODateTime?
-    let updated: ISODateTime?
+    let created: Moment?
+    let updated: Moment?
     let source: String?
     let otherKeys: [String]
 
     /// `nil` where there is nothing of it.
     init?(
-      _ language: String?, _ contentNote: String?, _ aliases: [Located<String>], _ created: ISODateTime?,
-      _ updated: ISODateTime?, _ source: String?, _ otherKeys: [String]
+      _ language: String?, _ contentNote: String?, _ aliases: [Located<String>], _ created: Moment?,
+      _ updated: Moment?, _ source: String?, _ otherKeys: [String]
     ) {
       guard
         language != nil || contentNote != nil || !aliases.isEmpty || created != nil || updated != nil
@@ -70,7 +70,7 @@ package final class Entry: Sendable {
     isStarred: Bool = false, moment: Moment? = nil, datePosition: TextPosition = .start,
     labels: [Located<String>] = [], tags: [String] = [], tagPositions: [TextPosition] = [],
     privacy: Privacy = .private, isDraft: Bool = false, language: String? = nil, contentNote: String? = nil,
-    aliases: [Located<String>] = [], created: ISODateTime? = nil, updated: ISODateTime? = nil,
+    aliases: [Located<String>] = [], created: Moment? = nil, updated: Moment? = nil,
     source: String? = nil, otherKeys: [String] = [], body: EntryBody
   ) {
     self.id = id
@@ -99,8 +99,8 @@ extension Entry {
   package var contentNote: String? { rare?.contentNote }
   /// Other names that links may use.
   package var aliases: [Located<String>] { rare?.aliases ?? [] }
-  package var created: ISODateTime? { rare?.created }
-  package var updated: ISODateTime? { rare?.updated }
+  package var created: Moment? { rare?.created }
+  package var updated: Moment? { rare?.updated }
   package var source: String? { rare?.source }
   /// Keys that Hearth does not know, kept as they were written.
   package var otherKeys: [String] { rare?.otherKeys ?? [] }

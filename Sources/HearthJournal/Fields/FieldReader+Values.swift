@@ -95,10 +95,10 @@ extension FieldReader {
   }
 
   /// A day, perhaps with a time and an offset; a link to a day (`[[2025-03-17]]`) counts as the day.
-  mutating func dateTime(_ key: String, severity: Severity = .error) -> Located<ISODateTime>? {
+  mutating func dateTime(_ key: String, severity: Severity = .error) -> Located<Moment>? {
     guard let text = locatedText(key) else { return nil }
-    if let value = ISODateTime(text.value) { return Located(value, at: text.position) }
-    if let linked = WikiName(text.value)?.target, let value = ISODateTime(linked) {
+    if let value = Moment(text.value) { return Located(value, at: text.position) }
+    if let linked = WikiName(text.value)?.target, let value = Moment(linked) {
       return Located(value, at: text.position)
     }
     report(

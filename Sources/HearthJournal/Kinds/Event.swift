@@ -1,3 +1,5 @@
+package import HearthTime
+
 /// Something in the calendar.
 package struct Event: JournalEntry {
   package var entry: Entry

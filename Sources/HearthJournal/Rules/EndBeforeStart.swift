@@ -1,4 +1,5 @@
 import HearthDiagnostics
+import HearthTime
 
 /// An event that ends before it begins.
 enum EndBeforeStart {

@@ -1,4 +1,5 @@
 import HearthDiagnostics
+import HearthTime
 
 /// A bare end time before the start, read as the next day.
 enum EndOnNextDay {

@@ -69,7 +69,7 @@ enum LeafHeads {
   }
 
   private static func definition(_ text: UnsafeBufferPointer<UInt8>, _ lifted: LiftedText) -> (String, Int)? {
-    switch StandIn.find(text, at: 0) {
+    switch Placeholder.find(text, at: 0) {
     case (.piece(.footnoteDefinition, let number), let length)?:
       (String(lifted.written(number).dropFirst(2).dropLast(2)), length)
     case (.piece(.footnoteContinuation, let number), let length)?:

@@ -1,4 +1,4 @@
-/// Splits text at stand-ins and at the signs of habits.
+/// Splits text at placeholders and at the signs of habits.
 struct TextSplitter {
   let lifted: LiftedText
   /// Whether `|` ends a cell.
@@ -60,8 +60,8 @@ struct TextSplitter {
     while index < bytes.count {
       let byte = bytes[index]
       switch byte {
-      case StandIn.lead.0:
-        guard let (found, length) = StandIn.find(bytes, at: index) else {
+      case Placeholder.lead.0:
+        guard let (found, length) = Placeholder.find(bytes, at: index) else {
           index += 1
           continue
         }
@@ -96,7 +96,7 @@ struct TextSplitter {
     flush(bytes.count, &tokens)
   }
 
-  private mutating func append(_ found: StandIn.Found) {
+  private mutating func append(_ found: Placeholder.Found) {
     guard case .piece(let form, let number) = found else {
       tokens.append(.escapedHash)
       return
@@ -151,11 +151,11 @@ extension MarkdownKind {
 extension LiftedText {
   /// Text without backslashes: each escaped sign as itself.
   func plain(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    guard isNeeded, bytes.contains(StandIn.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
+    guard isNeeded, bytes.contains(Placeholder.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if case .escaped(let sign)? = StandIn.find(bytes, at: index)?.found {
+      if case .escaped(let sign)? = Placeholder.find(bytes, at: index)?.found {
         result.append(sign)
         index += 3
       } else {

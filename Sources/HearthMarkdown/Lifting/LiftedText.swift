@@ -7,7 +7,7 @@ struct LiftedText {
   var footnotes: Set<String> = []
   /// The label of the footnote that each further paragraph belongs to, by the number of its piece.
   var continuations: [Int: String] = [:]
-  /// Whether the text holds stand-ins at all.
+  /// Whether the text holds placeholders at all.
   private(set) var isNeeded = false
 
   init(source: UnsafeBufferPointer<UInt8>) {
@@ -16,7 +16,7 @@ struct LiftedText {
 
   /// Keeps a piece; its number, or `nil` when there are too many.
   mutating func add(_ range: Range<Int>) -> Int? {
-    guard pieces.count < StandIn.capacity else { return nil }
+    guard pieces.count < Placeholder.capacity else { return nil }
     isNeeded = true
     pieces.append(range)
     return pieces.count - 1
@@ -35,15 +35,15 @@ struct LiftedText {
     String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self)
   }
 
-  /// Bytes from libcmark as text, every stand-in replaced by what was written there. Code and HTML keep the
+  /// Bytes from libcmark as text, every placeholder replaced by what was written there. Code and HTML keep the
   /// backslashes that stood there; in the destination of a link a backslash is only an escape.
   func restored(_ bytes: UnsafeBufferPointer<UInt8>, keepsBackslashes: Bool = true) -> String {
-    guard isNeeded, bytes.contains(StandIn.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
+    guard isNeeded, bytes.contains(Placeholder.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
-      guard let (found, length) = StandIn.find(bytes, at: index) else {
+      guard let (found, length) = Placeholder.find(bytes, at: index) else {
         result.append(bytes[index])
         index += 1
         continue

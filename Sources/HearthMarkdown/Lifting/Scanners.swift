@@ -99,7 +99,7 @@ enum AddressScanner {
       UInt8(ascii: "|"), UInt8(ascii: "`"), UInt8(ascii: "\\"):
       true
     case UInt8(ascii: "%"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "%")
-    case StandIn.lead.0: StandIn.isNoncharacter(bytes, at: index)
+    case Placeholder.lead.0: Placeholder.isNoncharacter(bytes, at: index)
     default: false
     }
   }

@@ -10,10 +10,10 @@ struct SourceFeatures: OptionSet {
   static let footnotes = Self(rawValue: 1 << 1)
   /// `://`
   static let addresses = Self(rawValue: 1 << 2)
-  /// A backslash before one of ``StandIn/escapable``.
+  /// A backslash before one of ``Placeholder/escapable``.
   static let escapes = Self(rawValue: 1 << 3)
-  /// The bytes that stand-ins are made of.
-  static let standIns = Self(rawValue: 1 << 4)
+  /// The bytes that placeholders are made of.
+  static let placeholders = Self(rawValue: 1 << 4)
   /// `==`
   static let highlights = Self(rawValue: 1 << 5)
   /// `~~`
@@ -30,7 +30,7 @@ struct SourceFeatures: OptionSet {
   static let manyImages = Self(rawValue: 1 << 11)
 
   /// What ``SourceLifter`` has work with.
-  static let lifted: Self = [.wikiLinks, .footnotes, .addresses, .escapes, .standIns, .manyImages]
+  static let lifted: Self = [.wikiLinks, .footnotes, .addresses, .escapes, .placeholders, .manyImages]
 
   init(rawValue: UInt16) {
     self.rawValue = rawValue
@@ -55,14 +55,16 @@ struct SourceFeatures: OptionSet {
     firstSign(in: bytes, from: 0) < bytes.count
   }
 
-  /// The first byte from `start` on that begins a sign: `[`, `\`, `^`, `:`, `=`, `|`, `~`, `%` or that of a stand-in.
+  /// The first byte from `start` on that begins a sign: `[`, `\`, `^`, `:`, `=`, `|`, `~`, `%` or that of a placeholder.
   private static func firstSign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     signs.firstIndex(in: bytes, from: start)
   }
 
   /// `|` and `~` differ in one bit.
   private static let signs = ByteSet(
-    "[:\\=%^".utf8.map { .init($0) } + [.init(mask: 0xFD, value: UInt8(ascii: "|")), .init(StandIn.lead.0)])
+    "[:\\=%^".utf8.map { .init($0) } + [
+      .init(mask: 0xFD, value: UInt8(ascii: "|")), .init(Placeholder.lead.0),
+    ])
 
   private static func feature(
     _ byte: UInt8, _ next: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int
@@ -74,13 +76,13 @@ struct SourceFeatures: OptionSet {
       (UInt8(ascii: "["), UInt8(ascii: "x")), (UInt8(ascii: "["), UInt8(ascii: "X")):
       .heads
     case (UInt8(ascii: ":"), UInt8(ascii: "/")): .addresses
-    case (UInt8(ascii: "\\"), _): StandIn.escapable.contains(next) ? .escapes : []
+    case (UInt8(ascii: "\\"), _): Placeholder.escapable.contains(next) ? .escapes : []
     case (UInt8(ascii: "="), UInt8(ascii: "=")): .highlights
     case (UInt8(ascii: "~"), UInt8(ascii: "~")): .strikes
     case (UInt8(ascii: "%"), UInt8(ascii: "%")): .comments
     case (UInt8(ascii: "|"), _): .pipes
     case (UInt8(ascii: "^"), _): index == 0 || bytes[index - 1] <= 0x20 ? .blockIDs : []
-    case (StandIn.lead.0, StandIn.lead.1): .standIns
+    case (Placeholder.lead.0, Placeholder.lead.1): .placeholders
     default: []
     }
   }

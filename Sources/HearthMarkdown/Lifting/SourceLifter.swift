@@ -1,9 +1,9 @@
 import HearthBytes
 
-/// Replaces by stand-ins what CommonMark would tear apart: wiki links, footnote marks, bare addresses, and
+/// Replaces by placeholders what CommonMark would tear apart: wiki links, footnote marks, bare addresses, and
 /// escaped signs.
 ///
-/// It does not know what is code; libcmark finds that, and there the stand-ins are turned back. So nothing
+/// It does not know what is code; libcmark finds that, and there the placeholders are turned back. So nothing
 /// that is lifted may hold a line break or a backtick.
 struct SourceLifter {
   /// libcmark 0.30 takes quadratic time on `![` that are never closed with links after them; from this
@@ -15,7 +15,7 @@ struct SourceLifter {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
-  /// Up to where ``bytes`` are in ``output``, as they are or as stand-ins.
+  /// Up to where ``bytes`` are in ``output``, as they are or as placeholders.
   private var copied = 0
   /// Whether `==` stands before ``index`` on its line.
   private var lineHasHighlight = false
@@ -41,7 +41,7 @@ struct SourceLifter {
       case UInt8(ascii: "\\"): liftEscape()
       case UInt8(ascii: "["): liftBracket()
       case UInt8(ascii: ":"): liftAddress()
-      case StandIn.lead.0 where StandIn.isNoncharacter(bytes, at: index): replaceNoncharacter()
+      case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index): replaceNoncharacter()
       default: index = Self.nextSign(in: bytes, from: index + 1)
       }
     }
@@ -53,7 +53,7 @@ struct SourceLifter {
     signs.firstIndex(in: bytes, from: start)
   }
 
-  private static let signs = ByteSet("\n=\\[:".utf8.map { .init($0) } + [.init(StandIn.lead.0)])
+  private static let signs = ByteSet("\n=\\[:".utf8.map { .init($0) } + [.init(Placeholder.lead.0)])
 
   private func byte(_ index: Int) -> UInt8 {
     index >= 0 && index < bytes.count ? bytes[index] : 0
@@ -65,31 +65,31 @@ struct SourceLifter {
     copied = end
   }
 
-  /// Puts a stand-in in the place of `range`, which ends at or after ``index``.
-  private mutating func lift(_ form: StandIn.Form, _ range: Range<Int>) {
+  /// Puts a placeholder in the place of `range`, which ends at or after ``index``.
+  private mutating func lift(_ form: Placeholder.Form, _ range: Range<Int>) {
     guard let number = lifted.add(range) else {
       index = range.upperBound
       return
     }
     copy(to: range.lowerBound)
-    StandIn.append(form, number: number, to: &output)
+    Placeholder.append(form, number: number, to: &output)
     copied = range.upperBound
     index = range.upperBound
   }
 
   private mutating func liftEscape() {
     let next = byte(index + 1)
-    if let sign = StandIn.escapable.firstIndex(of: next) {
+    if let sign = Placeholder.escapable.firstIndex(of: next) {
       lifted.noteEscape()
       copy(to: index)
-      StandIn.appendEscape(sign, to: &output)
+      Placeholder.appendEscape(sign, to: &output)
       copied = index + 2
     }
     // Behind a backslash, a sign means nothing here; anything else is looked at as if it stood alone.
     index += (0x21...0x7E).contains(next) ? 2 : 1
   }
 
-  /// A text that already holds a noncharacter would be taken for one with stand-ins.
+  /// A text that already holds a noncharacter would be taken for one with placeholders.
   private mutating func replaceNoncharacter() {
     copy(to: index)
     output.append(contentsOf: "\u{FFFD}".utf8)

@@ -94,11 +94,11 @@ struct PageChecker {
     let path = exercise.entry.path
     let place = exercise.audioPosition ?? .start
     if audio.contains("://") {
-      return log.report(UnplayableSound.finding(audio, isOnTheWeb: true), in: path, at: place)
+      return log.report(UnplayableSound.finding(onTheWeb: audio), in: path, at: place)
     }
     guard case .attachment(let file) = journal.target(ofLink: audio, from: path) else { return }
     if MediaForm(path: file) != .audio {
-      log.report(UnplayableSound.finding(audio, isOnTheWeb: false), in: path, at: place)
+      log.report(UnplayableSound.finding(ofOtherType: audio), in: path, at: place)
     } else if exercise.entry.body.wordCount == 0 {
       log.report(SoundWithoutText.finding(audio), in: path, at: place)
     }

@@ -18,18 +18,18 @@ struct CalendarMonthPage: Page {
 
   private func key(of part: Int) -> PageKey { part == 1 ? .calendarMonth(month) : .calendarPart(month, part) }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    MonthTable(month: month, site: site).combine(into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    MonthTable(month: month, site: site).combine(into: &fingerprint)
     let events = events(site)
-    print.combine(events.count)
+    fingerprint.combine(events.count)
     for event in Pages.part(part, of: events) {
-      site.combineText(event.entry.id, into: &print)
-      site.combine(site.backlinks[event.entry.id], into: &print)
+      site.combineText(event.entry.id, into: &fingerprint)
+      site.combine(site.backlinks[event.entry.id], into: &fingerprint)
       let standing = EventStanding(event, today: site.journal.today)
-      print.combine(standing.isAhead)
-      print.combine(standing.hasBegun)
-      print.combine(offersLookBack(at: event, among: events))
-      site.combine(EventViews.suggestions(for: event, site: site), into: &print)
+      fingerprint.combine(standing.isAhead)
+      fingerprint.combine(standing.hasBegun)
+      fingerprint.combine(offersLookBack(at: event, among: events))
+      site.combine(EventViews.suggestions(for: event, site: site), into: &fingerprint)
     }
   }
 
@@ -63,6 +63,6 @@ struct CalendarMonthPage: Page {
 
   /// Events that begin in the month.
   private func events(_ site: Site) -> [Event] {
-    (site.daybook.eventsBeginning[month] ?? []).map { site.journal.events[$0] }
+    (site.dayIndex.eventsBeginning[month] ?? []).map { site.journal.events[$0] }
   }
 }

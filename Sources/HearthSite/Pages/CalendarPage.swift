@@ -10,10 +10,10 @@ struct CalendarPage: Page {
   var key: PageKey { .calendar }
   var template: String { "calendar" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    print.combine(site.journal.today.description)
-    MonthTable(month: site.journal.today.yearMonth, site: site).combine(into: &print)
-    upcoming(site).combine(into: &print, site: site)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    fingerprint.combine(site.journal.today.description)
+    MonthTable(month: site.journal.today.yearMonth, site: site).combine(into: &fingerprint)
+    upcoming(site).combine(into: &fingerprint, site: site)
   }
 
   func view(in site: Site) -> TemplateView {
@@ -24,7 +24,7 @@ struct CalendarPage: Page {
       "month": .view(table.view(from: path)),
       "upcoming": upcoming(site).view(in: site, from: path),
       "years": MonthLinks.years(
-        Set(site.daybook.calendarMonths + [site.journal.today.yearMonth]), site: site, from: path
+        Set(site.dayIndex.calendarMonths + [site.journal.today.yearMonth]), site: site, from: path
       ) {
         .calendarMonth($0)
       },

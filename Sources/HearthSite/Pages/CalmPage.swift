@@ -9,8 +9,8 @@ struct CalmPage: Page {
   var key: PageKey { .calm }
   var template: String { "calm" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    site.combine((resources(site) + person(site)).map(\.entry.id), into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    site.combine((resources(site) + person(site)).map(\.entry.id), into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView {

@@ -7,8 +7,8 @@ struct CollectionPage: Page {
   var key: PageKey { .collection }
   var template: String { "collection" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    site.combine(site.journal.resources.map(\.entry.id), into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    site.combine(site.journal.resources.map(\.entry.id), into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView {

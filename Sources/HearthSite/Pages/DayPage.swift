@@ -20,12 +20,12 @@ struct DayPage: Page {
   var template: String { "day" }
   var above: PageKey? { .heartRateMonth(date.yearMonth) }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    DayCharts.combine(index, site: site, into: &print)
-    site.combineReflections(site.reflections(of: date), into: &print)
-    site.combine(site.backlinks[id], into: &print)
-    site.combine(site.events(on: date).map(\.entry.id), into: &print)
-    site.combine(suggestions(site), into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    DayCharts.combine(index, site: site, into: &fingerprint)
+    site.combineReflections(site.reflections(of: date), into: &fingerprint)
+    site.combine(site.backlinks[id], into: &fingerprint)
+    site.combine(site.events(on: date).map(\.entry.id), into: &fingerprint)
+    site.combine(suggestions(site), into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView { parts(in: site).0 }
@@ -67,13 +67,13 @@ extension Site {
   /// ``Journal/reflections``.
   func reflections(of date: CalendarDate) -> [Int] {
     guard shows(.reflect) else { return [] }
-    let own = daybook.reflections[date] ?? []
-    let others = backlinks.about(date).filter { $0.kind == .reflection }.compactMap { roster[$0] }
+    let own = dayIndex.reflections[date] ?? []
+    let others = backlinks.about(date).filter { $0.kind == .reflection }.compactMap { entryPlaces[$0] }
     return own + others.filter { !own.contains($0) }
   }
 
   /// What the calendar has on the day `date`, in the journal's order.
   func events(on date: CalendarDate) -> [Event] {
-    (daybook.events[date] ?? []).map { journal.events[$0] }
+    (dayIndex.events[date] ?? []).map { journal.events[$0] }
   }
 }

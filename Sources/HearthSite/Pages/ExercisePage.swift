@@ -12,10 +12,10 @@ struct ExercisePage: Page {
   var key: PageKey { .entry(id) }
   var template: String { "exercise" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    site.combineText(id, into: &print)
-    site.combine(site.backlinks[id], into: &print)
-    site.combine(site.journal.exercises.map(\.entry.id), into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    site.combineText(id, into: &fingerprint)
+    site.combine(site.backlinks[id], into: &fingerprint)
+    site.combine(site.journal.exercises.map(\.entry.id), into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView {

@@ -15,9 +15,9 @@ struct HeartRateMonthPage: Page {
   var key: PageKey { .heartRateMonth(month) }
   var template: String { "heart-rate-month" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    TrendCharts.combine(month.days, site: site, into: &print)
-    HeartRateDays.combine(month.days, site: site, into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    TrendCharts.combine(month.days, site: site, into: &fingerprint)
+    HeartRateDays.combine(month.days, site: site, into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView { parts(in: site).0 }

@@ -7,12 +7,12 @@ struct HeartRatePage: Page {
   var key: PageKey { .heartRate }
   var template: String { "heart-rate" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    print.combine(site.journal.today.description)
-    if let last = last(site) { DayCharts.combine(last, site: site, into: &print) }
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    fingerprint.combine(site.journal.today.description)
+    if let last = last(site) { DayCharts.combine(last, site: site, into: &fingerprint) }
     for date in newestMonth(site) {
-      if let index = site.daybook.heartRate[date] {
-        DayCharts.combineSamples(index, site: site, into: &print)
+      if let index = site.dayIndex.heartRate[date] {
+        DayCharts.combineSamples(index, site: site, into: &fingerprint)
       }
     }
   }
@@ -36,25 +36,25 @@ struct HeartRatePage: Page {
           site.words.text("heart-rate.caption", ["month": site.words.yearMonth($0.yearMonth)])
         }),
       "years": MonthLinks.years(
-        Set(site.daybook.heartRate.keys.map(\.yearMonth)), site: site, from: path
+        Set(site.dayIndex.heartRate.keys.map(\.yearMonth)), site: site, from: path
       ) {
         .heartRateMonth($0)
       },
-      "isEmpty": .flag(site.daybook.heartRate.isEmpty),
+      "isEmpty": .flag(site.dayIndex.heartRate.isEmpty),
     ]
   }
 
   /// The newest day before today that has readings, or else the newest before today. A day that is still going on is not
   /// shown, so that nobody looks at it again and again (domain.md, E1).
   private func last(_ site: Site) -> Int? {
-    let complete = site.daybook.heartRateDays.reversed().filter { $0 < site.journal.today }
-      .compactMap { site.daybook.heartRate[$0] }
+    let complete = site.dayIndex.heartRateDays.reversed().filter { $0 < site.journal.today }
+      .compactMap { site.dayIndex.heartRate[$0] }
     return complete.first { site.summary(ofDay: $0) != nil } ?? complete.first
   }
 
   /// The days of the newest month, newest first.
   private func newestMonth(_ site: Site) -> [CalendarDate] {
-    let days = site.daybook.heartRateDays
+    let days = site.dayIndex.heartRateDays
     return days.reversed().filter { $0.yearMonth == days.last?.yearMonth }
   }
 }

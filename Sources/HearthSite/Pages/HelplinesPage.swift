@@ -6,7 +6,7 @@ struct HelplinesPage: Page {
   var key: PageKey { .helplines }
   var template: String { "helplines" }
 
-  func combine(into print: inout Fingerprint, site: Site) {}
+  func combine(into fingerprint: inout Fingerprint, site: Site) {}
 
   func view(in site: Site) -> TemplateView {
     [

@@ -12,10 +12,10 @@ struct HomePage: Page {
   var key: PageKey { .home }
   var template: String { "home" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    print.combine(site.journal.today.description)
-    site.combine(latest(site).map { site.journal.reflections[$0].entry.id }, into: &print)
-    upcoming(site).combine(into: &print, site: site)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    fingerprint.combine(site.journal.today.description)
+    site.combine(latest(site).map { site.journal.reflections[$0].entry.id }, into: &fingerprint)
+    upcoming(site).combine(into: &fingerprint, site: site)
   }
 
   func view(in site: Site) -> TemplateView {
@@ -57,7 +57,7 @@ struct HomePage: Page {
   private func latest(_ site: Site) -> [Int] {
     let today = site.journal.today
     return (0..<Self.recentDays).flatMap { offset in
-      (site.daybook.reflections[today.adding(days: -offset)] ?? []).reversed()
+      (site.dayIndex.reflections[today.adding(days: -offset)] ?? []).reversed()
     }.prefix(Self.longestList).map(\.self)
   }
 

@@ -28,19 +28,19 @@ struct LabelPage: Page {
     }
   }
 
-  func combine(into print: inout Fingerprint, site: Site) {
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
     let uses = uses(site)
-    print.combine(uses.count)
+    fingerprint.combine(uses.count)
     for use in Pages.part(part, of: uses) {
       switch use {
-      case .entry(let id): site.combine([id], into: &print)
+      case .entry(let id): site.combine([id], into: &fingerprint)
       case .span(let day, let span):
-        site.combine([site.journal.heartRateDays[day].entry.id], into: &print)
-        DayCharts.combineSamples(day, site: site, into: &print)
-        print.combine(span)
+        site.combine([site.journal.heartRateDays[day].entry.id], into: &fingerprint)
+        DayCharts.combineSamples(day, site: site, into: &fingerprint)
+        fingerprint.combine(span)
       }
     }
-    site.combineReflections(LabelSpans.reflections(spans(site), site: site), into: &print)
+    site.combineReflections(LabelSpans.reflections(spans(site), site: site), into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView {
@@ -82,7 +82,7 @@ struct LabelPage: Page {
     var groups: [(kind: EntryKind, items: [TemplateView])] = []
     for use in uses {
       guard case .entry(let id) = use, let entry = site.entry(id), let address = site.addresses[.entry(id)],
-        id.kind != .reflection || site.roster[id].map({ !written.contains($0) }) ?? true
+        id.kind != .reflection || site.entryPlaces[id].map({ !written.contains($0) }) ?? true
       else { continue }
       let item: TemplateView = [
         "name": .text(address.name), "href": .text(path.link(to: address.path, fragment: address.fragment)),

@@ -9,9 +9,9 @@ struct LearnPage: Page {
   var key: PageKey { part == 1 ? .learn : .learnPart(part) }
   var template: String { "learn" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    site.combine(Pages.part(part, of: site.journal.readings).map(\.entry.id), into: &print)
-    print.combine(site.hasPutAway(.reading))
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    site.combine(Pages.part(part, of: site.journal.readings).map(\.entry.id), into: &fingerprint)
+    fingerprint.combine(site.hasPutAway(.reading))
   }
 
   func view(in site: Site) -> TemplateView {

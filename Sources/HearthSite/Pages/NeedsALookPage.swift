@@ -14,18 +14,18 @@ struct NeedsALookPage: Page {
 
   var above: PageKey? { part == 1 ? nil : .needsALook }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    print.combine(site.findings.count)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    fingerprint.combine(site.findings.count)
     for finding in Pages.part(part, of: site.findings) {
-      print.combine(finding.headline)
-      print.combine(finding.finding.help)
-      print.combine(finding.finding.corrected)
-      print.combine(finding.sourceLine)
+      fingerprint.combine(finding.headline)
+      fingerprint.combine(finding.finding.help)
+      fingerprint.combine(finding.finding.corrected)
+      fingerprint.combine(finding.sourceLine)
     }
-    print.combine(site.journal.leftOut.broken)
-    print.combine(site.journal.leftOut.drafts)
-    print.combine(site.journal.leftOut.sealed)
-    print.combine(site.journal.leftOut.future)
+    fingerprint.combine(site.journal.leftOut.broken)
+    fingerprint.combine(site.journal.leftOut.drafts)
+    fingerprint.combine(site.journal.leftOut.sealed)
+    fingerprint.combine(site.journal.leftOut.future)
   }
 
   func view(in site: Site) -> TemplateView {

@@ -13,9 +13,9 @@ struct NotePage: Page {
   var template: String { "note" }
   var above: PageKey? { .siteMap }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    site.combineText(id, into: &print)
-    site.combine(site.backlinks[id], into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    site.combineText(id, into: &fingerprint)
+    site.combine(site.backlinks[id], into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView {

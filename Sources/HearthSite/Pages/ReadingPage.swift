@@ -16,9 +16,9 @@ struct ReadingPage: Page {
   var key: PageKey { .entry(id) }
   var template: String { "reading" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    site.combineText(id, into: &print)
-    site.combine(site.backlinks[id], into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    site.combineText(id, into: &fingerprint)
+    site.combine(site.backlinks[id], into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView {

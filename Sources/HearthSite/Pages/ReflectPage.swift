@@ -11,10 +11,10 @@ struct ReflectPage: Page {
   var key: PageKey { .reflect }
   var template: String { "reflect" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    print.combine(site.journal.today.description)
-    site.combineReflections(shown(site).flatMap(\.reflections), into: &print)
-    OnThisDay(site)?.combine(into: &print, site: site)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    fingerprint.combine(site.journal.today.description)
+    site.combineReflections(shown(site).flatMap(\.reflections), into: &fingerprint)
+    OnThisDay(site)?.combine(into: &fingerprint, site: site)
   }
 
   func view(in site: Site) -> TemplateView {
@@ -37,7 +37,7 @@ struct ReflectPage: Page {
     var count = 0
     for offset in 0..<Self.days {
       let date = today.adding(days: -offset)
-      guard let reflections = site.daybook.reflections[date] else { continue }
+      guard let reflections = site.dayIndex.reflections[date] else { continue }
       let room = Pages.longest - count
       guard room > 0 else { break }
       shown.append((date, Array(reflections.prefix(room))))
@@ -49,7 +49,7 @@ struct ReflectPage: Page {
   /// All months with reflections, under their years, newest first.
   static func years(_ site: Site, from path: OutputPath) -> TemplateValue {
     MonthLinks.years(
-      Set(site.daybook.reflections.keys.map(\.yearMonth)), site: site, from: path,
+      Set(site.dayIndex.reflections.keys.map(\.yearMonth)), site: site, from: path,
       year: { .reflectionYear($0) }
     ) {
       .reflections($0, part: 1)

@@ -14,13 +14,13 @@ struct ReflectionMonthPage: Page {
   var key: PageKey { .reflections(month, part: part) }
   var template: String { "reflect-month" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    site.combineReflections(shown(site).flatMap(\.reflections), into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    site.combineReflections(shown(site).flatMap(\.reflections), into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
-    let count = month.days.reduce(0) { $0 + (site.daybook.reflections[$1]?.count ?? 0) }
+    let count = month.days.reduce(0) { $0 + (site.dayIndex.reflections[$1]?.count ?? 0) }
     return [
       "lede": .text(site.words.plural("reflect.month-count", count: count)),
       "days": site.timeline(shown(site), from: path),
@@ -34,7 +34,7 @@ struct ReflectionMonthPage: Page {
   /// The days of this part; a day in two parts stands on both.
   private func shown(_ site: Site) -> [(date: CalendarDate, reflections: [Int])] {
     let all = month.days.reversed().flatMap { date in
-      (site.daybook.reflections[date] ?? []).map { (date: date, reflection: $0) }
+      (site.dayIndex.reflections[date] ?? []).map { (date: date, reflection: $0) }
     }
     var days: [(date: CalendarDate, reflections: [Int])] = []
     for item in Pages.part(part, of: all) {

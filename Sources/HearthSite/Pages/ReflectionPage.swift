@@ -21,9 +21,9 @@ struct ReflectionPage: Page {
     entry.moment.map { .reflections($0.date.yearMonth, part: 1) } ?? .undatedReflections(part: 1)
   }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    site.combineText(entry.id, into: &print)
-    site.combine(site.backlinks[entry.id], into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    site.combineText(entry.id, into: &fingerprint)
+    site.combine(site.backlinks[entry.id], into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView {

@@ -14,8 +14,8 @@ struct ReflectionYearPage: Page {
   var key: PageKey { .reflectionYear(year) }
   var template: String { "reflect-year" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    for month in months { print.combine(count(month, site)) }
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    for month in months { fingerprint.combine(count(month, site)) }
   }
 
   func view(in site: Site) -> TemplateView {
@@ -36,6 +36,6 @@ struct ReflectionYearPage: Page {
   }
 
   private func count(_ month: YearMonth, _ site: Site) -> Int {
-    month.days.reduce(0) { $0 + (site.daybook.reflections[$1]?.count ?? 0) }
+    month.days.reduce(0) { $0 + (site.dayIndex.reflections[$1]?.count ?? 0) }
   }
 }

@@ -7,9 +7,9 @@ struct RelaxPage: Page {
   var key: PageKey { .relax }
   var template: String { "relax" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    site.combine(site.journal.exercises.map(\.entry.id), into: &print)
-    print.combine(site.hasPutAway(.exercise))
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    site.combine(site.journal.exercises.map(\.entry.id), into: &fingerprint)
+    fingerprint.combine(site.hasPutAway(.exercise))
   }
 
   func view(in site: Site) -> TemplateView {

@@ -12,9 +12,9 @@ struct ResourcePage: Page {
   var key: PageKey { .entry(id) }
   var template: String { "resource" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    site.combineText(id, into: &print)
-    site.combine(site.backlinks[id], into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    site.combineText(id, into: &fingerprint)
+    site.combine(site.backlinks[id], into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView {

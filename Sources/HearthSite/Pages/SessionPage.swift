@@ -9,8 +9,8 @@ struct SessionPage: Page {
   var key: PageKey { .session(session.mood, minutes: session.minutes) }
   var template: String { "session" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    for exercise in site.journal.exercises { site.combineText(exercise.entry.id, into: &print) }
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    for exercise in site.journal.exercises { site.combineText(exercise.entry.id, into: &fingerprint) }
   }
 
   func view(in site: Site) -> TemplateView {

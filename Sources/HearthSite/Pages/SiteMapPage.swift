@@ -10,7 +10,7 @@ struct SiteMapPage: Page {
   var template: String { "site-map" }
   var above: PageKey? { part == 1 ? nil : .siteMap }
 
-  func combine(into print: inout Fingerprint, site: Site) {}
+  func combine(into fingerprint: inout Fingerprint, site: Site) {}
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)

@@ -6,7 +6,7 @@ struct StartPage: Page {
   var key: PageKey { .start }
   var template: String { "start" }
 
-  func combine(into print: inout Fingerprint, site: Site) {}
+  func combine(into fingerprint: inout Fingerprint, site: Site) {}
 
   func view(in site: Site) -> TemplateView {
     [

@@ -9,13 +9,13 @@ struct UndatedPage: Page {
   var key: PageKey { .undatedReflections(part: part) }
   var template: String { "reflect-undated" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    site.combineReflections(Pages.part(part, of: site.daybook.undatedReflections), into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    site.combineReflections(Pages.part(part, of: site.dayIndex.undatedReflections), into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
-    let all = site.daybook.undatedReflections
+    let all = site.dayIndex.undatedReflections
     var anchors = PageAnchors()
     return [
       "lede": .text(site.words["reflect.undated.lede"]),

@@ -8,9 +8,9 @@ struct WritePage: Page {
   var key: PageKey { .write }
   var template: String { "write" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    print.combine(site.journal.today.description)
-    ComposeChoices(site).combine(into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    fingerprint.combine(site.journal.today.description)
+    ComposeChoices(site).combine(into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView {

@@ -48,15 +48,15 @@ struct AddressBook: Sendable {
   }
 
   /// Adds every name and place, which any page may link to.
-  func combine(into print: inout Fingerprint) {
+  func combine(into fingerprint: inout Fingerprint) {
     for address in addresses {
-      print.combine(address.path.text)
-      print.combine(address.fragment)
-      print.combine(address.name)
+      fingerprint.combine(address.path.text)
+      fingerprint.combine(address.fragment)
+      fingerprint.combine(address.name)
     }
     for copy in copies {
-      print.combine(copy.source)
-      print.combine(copy.path.name)
+      fingerprint.combine(copy.source)
+      fingerprint.combine(copy.path.name)
     }
   }
 }

@@ -23,15 +23,15 @@ extension AddressPlanner {
       }
     }
     if shows(.heartRate) {
-      for date in daybook.heartRateDays {
-        guard let index = daybook.heartRate[date] else { continue }
+      for date in dayIndex.heartRateDays {
+        guard let index = dayIndex.heartRate[date] else { continue }
         let day = journal.heartRateDays[index]
         add(.entry(day.entry.id), "days", date.description, name: words.fullDate(date).asHeading)
         guard day.samples != .none else { continue }
         book.addSamples(of: date, at: paths.claim("days", "\(date)-heart-rate", extension: "csv"))
       }
     }
-    for date in daybook.plainDays {
+    for date in dayIndex.plainDays {
       add(.day(date), "days", date.description, name: words.fullDate(date).asHeading)
     }
     if shows(.resources) {

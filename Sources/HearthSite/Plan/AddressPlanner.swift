@@ -7,7 +7,7 @@ import HearthWords
 struct AddressPlanner: Sendable {
   let journal: Journal
   let words: Words
-  let daybook: Daybook
+  let dayIndex: DayIndex
   let labels: LabelIndex
   var paths = PathRegistry()
   var names = NameRegistry()
@@ -15,15 +15,15 @@ struct AddressPlanner: Sendable {
   /// Names that were taken.
   var log = DiagnosticLog()
 
-  private init(_ journal: Journal, _ words: Words, _ daybook: Daybook, _ labels: LabelIndex) {
+  private init(_ journal: Journal, _ words: Words, _ dayIndex: DayIndex, _ labels: LabelIndex) {
     self.journal = journal
     self.words = words
-    self.daybook = daybook
+    self.dayIndex = dayIndex
     self.labels = labels
   }
 
-  static func plan(_ journal: Journal, words: Words, daybook: Daybook, labels: LabelIndex) -> Self {
-    var planner = AddressPlanner(journal, words, daybook, labels)
+  static func plan(_ journal: Journal, words: Words, dayIndex: DayIndex, labels: LabelIndex) -> Self {
+    var planner = AddressPlanner(journal, words, dayIndex, labels)
     planner.addFixedPages()
     planner.addMonths()
     planner.addEntries()
@@ -104,7 +104,9 @@ struct AddressPlanner: Sendable {
 
   private mutating func addMonths() {
     var counts: [YearMonth: Int] = [:]
-    for (date, reflections) in daybook.reflections { counts[date.yearMonth, default: 0] += reflections.count }
+    for (date, reflections) in dayIndex.reflections {
+      counts[date.yearMonth, default: 0] += reflections.count
+    }
     for (month, count) in counts.sorted(by: { $0.key < $1.key }) {
       addParts(count, "reflect", month.description, name: words.yearMonth(month).asHeading) {
         .reflections(month, part: $0)
@@ -113,24 +115,24 @@ struct AddressPlanner: Sendable {
     for year in Set(counts.keys.map(\.year)).sorted() {
       add(.reflectionYear(year), "reflect", String(year), name: String(year))
     }
-    if !daybook.undatedReflections.isEmpty {
-      addParts(daybook.undatedReflections.count, "reflect", "undated", name: words["reflect.undated"]) {
+    if !dayIndex.undatedReflections.isEmpty {
+      addParts(dayIndex.undatedReflections.count, "reflect", "undated", name: words["reflect.undated"]) {
         .undatedReflections(part: $0)
       }
     }
-    for month in Set(daybook.heartRate.keys.map(\.yearMonth)).sorted() {
+    for month in Set(dayIndex.heartRate.keys.map(\.yearMonth)).sorted() {
       addMonth(.heartRateMonth(month), "heart-rate", month)
     }
     addWeeks()
     guard shows(.calendar) else { return }
-    for month in daybook.calendarMonths + [journal.today.yearMonth] {
+    for month in dayIndex.calendarMonths + [journal.today.yearMonth] {
       addMonth(.calendarMonth(month), "calendar", month)
     }
   }
 
   /// Weeks of heart rate, each with a file of its days' numbers beside its page; so have months.
   private mutating func addWeeks() {
-    for week in daybook.heartRateWeeks(startingOn: journal.settings.weekStarts) {
+    for week in dayIndex.heartRateWeeks(startingOn: journal.settings.weekStarts) {
       let dates = DateRanges.text(from: week.start, to: week.last, words: words)
       let name = words.text("week.name", ["number": String(week.number), "dates": dates])
       add(.heartRateWeek(week), "heart-rate", week.description, name: name)

@@ -14,17 +14,17 @@ struct EntryPages {
 
   init(_ site: Site) {
     self.site = site
-    reflectionMonths = Set(site.daybook.reflections.keys.map(\.yearMonth)).sorted()
-    heartRateMonths = Set(site.daybook.heartRate.keys.map(\.yearMonth)).sorted()
-    heartRateWeeks = site.daybook.heartRateWeeks(startingOn: site.settings.weekStarts)
-    calendarMonths = Set(site.daybook.calendarMonths + [site.journal.today.yearMonth]).sorted()
-    days = site.daybook.daysWithPages
+    reflectionMonths = Set(site.dayIndex.reflections.keys.map(\.yearMonth)).sorted()
+    heartRateMonths = Set(site.dayIndex.heartRate.keys.map(\.yearMonth)).sorted()
+    heartRateWeeks = site.dayIndex.heartRateWeeks(startingOn: site.settings.weekStarts)
+    calendarMonths = Set(site.dayIndex.calendarMonths + [site.journal.today.yearMonth]).sorted()
+    days = site.dayIndex.daysWithPages
     dayPlaces = Dictionary(uniqueKeysWithValues: days.enumerated().map { ($1, $0) })
   }
 
   /// `nil` for events, which have a place on the page of their month.
   func page(_ id: EntryID) -> (any Page)? {
-    guard let index = site.roster[id], let source = site.entry(id)?.path else { return nil }
+    guard let index = site.entryPlaces[id], let source = site.entry(id)?.path else { return nil }
     switch id.kind {
     case .reflection:
       return ReflectionPage(site.journal.reflections[index], at: index)

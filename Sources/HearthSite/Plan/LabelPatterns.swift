@@ -27,10 +27,10 @@ struct LabelPatterns: Sendable {
   subscript(name: String) -> ChartPattern? { patterns[name] }
 
   /// For what every page depends on.
-  func combine(into print: inout Fingerprint) {
+  func combine(into fingerprint: inout Fingerprint) {
     for (name, pattern) in patterns.sorted(by: { $0.key < $1.key }) {
-      print.combine(name)
-      print.combine(pattern.rawValue)
+      fingerprint.combine(name)
+      fingerprint.combine(pattern.rawValue)
     }
   }
 

@@ -15,12 +15,12 @@ package struct PlannedPage: Sendable {
 
   /// Changes whenever anything changes that the page or its companions show. Worked out whenever it is asked for.
   package var fingerprint: UInt64 {
-    var print = Fingerprint()
-    print.combine(site.sharedFingerprint)
-    print.combine(content.template)
-    print.combine(path.text)
-    content.combine(into: &print, site: site)
-    return print.value
+    var fingerprint = Fingerprint()
+    fingerprint.combine(site.sharedFingerprint)
+    fingerprint.combine(content.template)
+    fingerprint.combine(path.text)
+    content.combine(into: &fingerprint, site: site)
+    return fingerprint.value
   }
 
   /// The bytes of the page and its companions. Pure: it may run in parallel with others and gives the same every time.
@@ -46,7 +46,7 @@ protocol Page: Sendable {
   var above: PageKey? { get }
 
   /// Adds all that the page shows beyond what every page shows.
-  func combine(into print: inout Fingerprint, site: Site)
+  func combine(into fingerprint: inout Fingerprint, site: Site)
 
   /// The names that its template sees, besides those of the frame.
   func view(in site: Site) -> TemplateView

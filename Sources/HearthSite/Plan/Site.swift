@@ -17,9 +17,9 @@ final class Site: Sendable {
   let words: Words
   let sources: any SiteSources
   let findings: [Diagnostic]
-  let daybook: Daybook
+  let dayIndex: DayIndex
   let labels: LabelIndex
-  let roster: Roster
+  let entryPlaces: EntryPlaces
   let backlinks: Backlinks
   let suggestions: SuggestionIndex
   /// As ``SiteInput/collection``.
@@ -49,7 +49,7 @@ final class Site: Sendable {
     words = input.words
     sources = input.sources
     findings = input.findings
-    daybook = input.outline.daybook
+    dayIndex = input.outline.dayIndex
     labels = input.outline.labels
     self.addresses = addresses
     summaries = input.summaries
@@ -58,7 +58,7 @@ final class Site: Sendable {
     exploreControls = ExploreControls(
       words: input.words, labels: input.journal.labels.labels.map(\.name))
     siteMap = SiteMap(addresses)
-    roster = Roster(journal)
+    entryPlaces = EntryPlaces(journal)
     backlinks = Backlinks(journal)
     suggestions = SuggestionIndex(journal)
     collection = input.collection
@@ -73,19 +73,19 @@ final class Site: Sendable {
   private static func sharedFingerprint(
     _ input: SiteInput, _ addresses: AddressBook, _ patterns: LabelPatterns
   ) -> UInt64 {
-    var print = Fingerprint()
-    print.combine(input.themeFingerprint)
+    var fingerprint = Fingerprint()
+    fingerprint.combine(input.themeFingerprint)
     for (key, phrase) in input.words.all.sorted(by: { $0.key < $1.key }) {
-      print.combine(key)
-      print.combine(phrase)
+      fingerprint.combine(key)
+      fingerprint.combine(phrase)
     }
     for file in ["hearth.yml", "labels.yml", "helplines.yml", "about-me.md"] {
-      print.combine(input.sources.fingerprint(of: "Content/" + file) ?? 0)
+      fingerprint.combine(input.sources.fingerprint(of: "Content/" + file) ?? 0)
     }
-    print.combine(input.journal.settings.theme.rawValue)
-    addresses.combine(into: &print)
-    patterns.combine(into: &print)
-    return print.value
+    fingerprint.combine(input.journal.settings.theme.rawValue)
+    addresses.combine(into: &fingerprint)
+    patterns.combine(into: &fingerprint)
+    return fingerprint.value
   }
 
   /// What the samples of the day at `index` of ``Journal/heartRateDays`` come to; `nil` where it has none.

@@ -5,7 +5,7 @@ package import HearthWords
 /// Where everything of a site will be: decided before anything is rendered, and before what was remarkable about it is
 /// shown on a page.
 package struct SiteOutline: Sendable {
-  let daybook: Daybook
+  let dayIndex: DayIndex
   let labels: LabelIndex
   /// Keeps the names that are taken, for pages that depend on what is found until rendering.
   let planner: AddressPlanner
@@ -14,9 +14,9 @@ package struct SiteOutline: Sendable {
 
   package init(_ journal: Journal, words: Words) {
     let shown = journal.withoutPutAway
-    daybook = Daybook(shown)
+    dayIndex = DayIndex(shown)
     labels = LabelIndex(shown)
-    planner = AddressPlanner.plan(shown, words: words, daybook: daybook, labels: labels)
+    planner = AddressPlanner.plan(shown, words: words, dayIndex: dayIndex, labels: labels)
     var log = planner.log
     PageChecker(journal: journal, addresses: planner.book).check(into: &log)
     self.log = log

@@ -63,11 +63,11 @@ package enum ReminderCalendar {
 
   /// The same for the same purpose, whatever its time and words are: a calendar changes what it has instead of adding more.
   private static func identifier(of reminder: Reminder, number: Int, _ settings: Settings) -> String {
-    var print = Fingerprint()
-    print.combine(settings.title)
-    print.combine(reminder.what)
-    print.combine(number)
-    let digits = String(print.value, radix: 16)
+    var fingerprint = Fingerprint()
+    fingerprint.combine(settings.title)
+    fingerprint.combine(reminder.what)
+    fingerprint.combine(number)
+    let digits = String(fingerprint.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits + "@hearth.invalid"
   }
 

@@ -30,11 +30,17 @@ enum UnplayableSound {
       The day is done.
       """)
 
-  static func finding(_ name: String, isOnTheWeb: Bool) -> Finding {
+  static func finding(onTheWeb name: String) -> Finding {
     Finding(
-      rule, isOnTheWeb ? "the sound '\(name)' is on the web" : "'\(name)' is not a sound that browsers play",
-      accepted: isOnTheWeb
-        ? "a page plays files that lie in the journal" : "a sound is a file such as evening.mp3",
-      help: "The exercise is shown without it.")
+      rule, "the sound '\(name)' is on the web", accepted: "a page plays files that lie in the journal",
+      help: help)
   }
+
+  static func finding(ofOtherType name: String) -> Finding {
+    Finding(
+      rule, "'\(name)' is not a sound that browsers play", accepted: "a sound is a file such as evening.mp3",
+      help: help)
+  }
+
+  private static let help = "The exercise is shown without it."
 }

@@ -12,7 +12,7 @@ struct SearchDocument: Sendable {
 
   var subject: Subject
   /// Of all that is indexed of it, and that a result shows.
-  var print: UInt64
+  var fingerprint: UInt64
   var date: CalendarDate?
 }
 
@@ -33,15 +33,15 @@ struct SearchDocuments: Sendable {
     for entry in journal.resources.map(\.entry) + journal.readings.map(\.entry) { add(entry) }
     for entry in journal.exercises.map(\.entry) + journal.notes.map(\.entry) { add(entry) }
     for reflection in journal.reflections {
-      add(reflection.entry) { print in
+      add(reflection.entry) { fingerprint in
         for reference in reflection.about + reflection.used {
-          print.combine(SearchText.name(of: reference.value, site))
+          fingerprint.combine(SearchText.name(of: reference.value, site))
         }
       }
     }
     for event in journal.events {
-      add(event.entry, on: event.start.date) { print in
-        for reference in event.resources { print.combine(SearchText.name(of: reference.value, site)) }
+      add(event.entry, on: event.start.date) { fingerprint in
+        for reference in event.resources { fingerprint.combine(SearchText.name(of: reference.value, site)) }
       }
     }
     for day in journal.heartRateDays { add(day.entry, on: day.date) }
@@ -49,10 +49,10 @@ struct SearchDocuments: Sendable {
   }
 
   /// Of everything together.
-  var print: UInt64 {
-    var print = Fingerprint()
-    for document in all { print.combine(document.print) }
-    return print.value
+  var fingerprint: UInt64 {
+    var fingerprint = Fingerprint()
+    for document in all { fingerprint.combine(document.fingerprint) }
+    return fingerprint.value
   }
 
   /// Pages that are no entries, and that somebody may look for by their name.
@@ -66,40 +66,41 @@ struct SearchDocuments: Sendable {
   }
 
   private static func shared(_ site: Site) -> UInt64 {
-    var print = Fingerprint()
+    var fingerprint = Fingerprint()
     for (key, phrase) in site.words.all.sorted(by: { $0.key < $1.key }) {
-      print.combine(key)
-      print.combine(phrase)
+      fingerprint.combine(key)
+      fingerprint.combine(phrase)
     }
     for file in ["hearth.yml", "labels.yml", "helplines.yml"] {
-      print.combine(site.sources.fingerprint(of: "Content/" + file) ?? 0)
+      fingerprint.combine(site.sources.fingerprint(of: "Content/" + file) ?? 0)
     }
-    return print.value
+    return fingerprint.value
   }
 
   private mutating func add(_ subject: SearchDocument.Subject, key: PageKey) {
     guard let address = site.addresses[key] else { return }
-    var print = Fingerprint()
-    print.combine(shared)
-    print.combine(address.path.text)
-    print.combine(address.name)
-    all.append(SearchDocument(subject: subject, print: print.value))
+    var fingerprint = Fingerprint()
+    fingerprint.combine(shared)
+    fingerprint.combine(address.path.text)
+    fingerprint.combine(address.name)
+    all.append(SearchDocument(subject: subject, fingerprint: fingerprint.value))
   }
 
   private mutating func add(
     _ entry: Entry, on date: CalendarDate? = nil, _ combine: (inout Fingerprint) -> Void = { _ in }
   ) {
     guard let address = site.addresses[.entry(entry.id)] else { return }
-    var print = Fingerprint()
-    print.combine(shared)
-    print.combine(entry.contentHash)
-    print.combine(entry.path)
-    print.combine(address.path.name)
-    print.combine(address.fragment)
-    print.combine(address.name)
-    combine(&print)
+    var fingerprint = Fingerprint()
+    fingerprint.combine(shared)
+    fingerprint.combine(entry.contentHash)
+    fingerprint.combine(entry.path)
+    fingerprint.combine(address.path.name)
+    fingerprint.combine(address.fragment)
+    fingerprint.combine(address.name)
+    combine(&fingerprint)
     all.append(
-      SearchDocument(subject: .entry(entry.id), print: print.value, date: date ?? entry.moment?.date))
+      SearchDocument(
+        subject: .entry(entry.id), fingerprint: fingerprint.value, date: date ?? entry.moment?.date))
   }
 
   /// Lists of one kind are in the order of their moments already.

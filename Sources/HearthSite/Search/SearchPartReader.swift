@@ -23,7 +23,7 @@ struct SearchPartReader: ~Copyable {
 
   /// One file of texts: which units of which documents.
   private struct Piece {
-    var print = Fingerprint()
+    var fingerprint = Fingerprint()
     var size = 0
     var units: [(document: Int, unit: Int)] = []
   }
@@ -33,8 +33,8 @@ struct SearchPartReader: ~Copyable {
     var made: [[TextUnit]] = []
     var pieces: [Piece] = []
     for index in group {
-      let print = plan.documents[index].print
-      if let known = known?.sizes(of: print) {
+      let fingerprint = plan.documents[index].fingerprint
+      if let known = known?.sizes(of: fingerprint) {
         made.append([])
         sizes.append(known)
       } else {
@@ -48,15 +48,15 @@ struct SearchPartReader: ~Copyable {
         if pieces.last.map({ $0.size + size > TextUnit.mostBytes }) ?? true { pieces.append(Piece()) }
         pieces[pieces.count - 1].size += size
         pieces[pieces.count - 1].units.append((index, unit))
-        pieces[pieces.count - 1].print.combine(print)
-        pieces[pieces.count - 1].print.combine(unit)
+        pieces[pieces.count - 1].fingerprint.combine(fingerprint)
+        pieces[pieces.count - 1].fingerprint.combine(unit)
       }
     }
     let name = plan.month(group.lowerBound)?.description ?? "undated"
     groups.append(StartPiece.Group(name: name, files: pieces.map(\.units.count)))
     for (number, piece) in pieces.enumerated() {
       let ownName = "\(name)-\(number + 1)"
-      let file = SearchMemory.File(name: ownName + ".js", print: piece.print.value)
+      let file = SearchMemory.File(name: ownName + ".js", fingerprint: piece.fingerprint.value)
       put(file) { TextUnit.file(ownName, texts(of: piece, made, from: group.lowerBound)) }
       files.append(file)
     }

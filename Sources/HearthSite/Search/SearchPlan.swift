@@ -12,13 +12,13 @@ package struct SearchPlan: Sendable {
   let site: Site
   let documents: [SearchDocument]
   /// Of all that can be found.
-  package let print: UInt64
+  package let fingerprint: UInt64
 
   init(_ site: Site) {
     let documents = SearchDocuments(site)
     self.site = site
     self.documents = documents.all
-    print = documents.print
+    fingerprint = documents.fingerprint
   }
 
   /// Whole months in at most `count` ranges of about the same size.

@@ -91,7 +91,7 @@ struct SearchText {
 
   /// What the page of an entry shows beside its text.
   private mutating func addFacts(of id: EntryID) {
-    guard let index = site.roster[id] else { return }
+    guard let index = site.entryPlaces[id] else { return }
     switch id.kind {
     case .resource:
       let resource = site.journal.resources[index]

@@ -35,7 +35,8 @@ package struct SearchWhole: Sendable {
   /// What the next build is to know, where `files` are all files besides those of texts.
   package func memory(_ words: WordPieces, files: [SearchMemory.File]) -> SearchMemory {
     SearchMemory(
-      print: plan.print, documents: plan.documents.map(\.print), sizes: sizes, files: texts + files,
+      fingerprint: plan.fingerprint, documents: plan.documents.map(\.fingerprint), sizes: sizes,
+      files: texts + files,
       words: words)
   }
 }

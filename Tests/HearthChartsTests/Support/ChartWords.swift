@@ -9,7 +9,7 @@ enum ChartWords {
   private static func words(_ language: String) -> Words {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Templates/words/\(language).yml").standardizedFileURL
-    var phrases = standIns
+    var phrases = placeholders
     for line in ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n") {
       guard !line.hasPrefix("#"), let colon = line.firstRange(of: ": \"") else { continue }
       let text = line[colon.upperBound...].dropLast()
@@ -19,7 +19,7 @@ enum ChartWords {
   }
 
   /// Dates and durations belong to another part of the files; these keep the tests of charts independent of it.
-  private static let standIns = [
+  private static let placeholders = [
     "date.full": "{weekday} {day} {month} {year}", "date.long": "{day} {month} {year}",
     "weekday.monday": "Monday", "weekday.wednesday": "Wednesday", "month.3": "March", "month.5": "May",
     "duration.hours.one": "{count} hour", "duration.hours.other": "{count} hours",

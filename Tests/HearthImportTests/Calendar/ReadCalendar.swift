@@ -48,7 +48,7 @@ struct ReadCalendar {
   var problems: [String] { report.problems.map(\.sentence) }
   var notes: [String] { report.notes.map(\.sentence) }
 
-  private static func text(_ moment: CalendarMoment) -> String {
+  private static func text(_ moment: Moment) -> String {
     guard let time = moment.time else { return "\(moment.date)" }
     return "\(moment.date)T\(time)\(moment.offset.map(\.description) ?? "")"
   }

@@ -45,8 +45,8 @@ import Testing
 
   @Test func isNotDeceivedByTheSignsItUsesItself() {
     // U+FDD0, five times U+FDE0, and U+FDD8: noncharacters, which no text may hold.
-    let standIn: [UInt8] = [0xEF, 0xB7, 0x90] + (0..<5).flatMap { _ in [0xEF, 0xB7, 0xA0] as [UInt8] }
-    let tree = MarkdownReader.tree((standIn + Array(" [[a]] ".utf8) + [0xEF, 0xB7, 0x98])[...])
+    let placeholder: [UInt8] = [0xEF, 0xB7, 0x90] + (0..<5).flatMap { _ in [0xEF, 0xB7, 0xA0] as [UInt8] }
+    let tree = MarkdownReader.tree((placeholder + Array(" [[a]] ".utf8) + [0xEF, 0xB7, 0x98])[...])
     let replaced = String(repeating: "\u{FFFD}", count: 6)
     #expect(outline(tree) == "paragraph(text \"\(replaced) \", wikiLink \"a\", text \" \u{FFFD}\")")
   }

@@ -80,7 +80,7 @@ struct LabelPatternsTests {
   }
 
   @Test func `another day's new label makes a page anew where it moves a pattern`() {
-    func print(_ book: String) -> UInt64? {
+    func fingerprint(_ book: String) -> UInt64? {
       TestSite([
         "hearth.yml": "timezone: UTC\n", "labels.yml": book,
         "heart-rate/2025-03-17.md": "---\nspans:\n  - 10:00-10:30 walk\n  - 11:00-11:30 other\n---\n",
@@ -88,6 +88,6 @@ struct LabelPatternsTests {
         "heart-rate/2025-03-18.md": "---\nspans:\n  - 10:00-10:30 tea\n---\n",
       ]).fingerprint("days/2025-03-17.html")
     }
-    #expect(print("") != print("- name: tea\n"))
+    #expect(fingerprint("") != fingerprint("- name: tea\n"))
   }
 }

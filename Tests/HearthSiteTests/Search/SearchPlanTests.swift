@@ -18,7 +18,9 @@ struct MadeSearch {
     var made: Set<String> = []
     let parts = plan.ranges(ranges).map { range in
       plan.part(range, known: known) { file, make in
-        let isCurrent = known?.memory.files.contains { $0.name == file.name && $0.print == file.print }
+        let isCurrent = known?.memory.files.contains {
+          $0.name == file.name && $0.fingerprint == file.fingerprint
+        }
         if isCurrent != true { made.insert(file.name) }
         files[file.name] = String(decoding: make().bytes, as: UTF8.self)
       }
@@ -30,7 +32,7 @@ struct MadeSearch {
     self.files = files
     self.made = made
     // As the next build reads it.
-    let kept = whole.memory(words, files: others.map { .init(name: $0.name, print: 0) })
+    let kept = whole.memory(words, files: others.map { .init(name: $0.name, fingerprint: 0) })
     guard let memory = SearchMemory(bytes: kept.bytes) else { return nil }
     self.memory = memory
   }
@@ -163,10 +165,12 @@ struct MadeSearch {
     let site = TestSite(Self.journal().merging(["reflections/2025-01-07.md": "Another word.\n"]) { $1 })
     let again = try #require(MadeSearch(site, known: before.memory))
     #expect(again.made == ["2025-01-1.js"])
-    #expect(site.plan.search()?.print != before.memory.print)
+    #expect(site.plan.search()?.fingerprint != before.memory.fingerprint)
   }
 
-  @Test func `the same journal has the same print`() {
-    #expect(TestSite(Self.journal()).plan.search()?.print == TestSite(Self.journal()).plan.search()?.print)
+  @Test func `the same journal has the same fingerprint`() {
+    #expect(
+      TestSite(Self.journal()).plan.search()?.fingerprint
+        == TestSite(Self.journal()).plan.search()?.fingerprint)
   }
 }

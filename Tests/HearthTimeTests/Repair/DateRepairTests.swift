@@ -23,7 +23,7 @@ import Testing
   ])
   func `offers the one day that a date can mean`(_ text: String, _ expected: String) {
     #expect(DateRepair.suggestion(for: text) == .corrected(expected))
-    #expect(ISODateTime(expected) != nil)
+    #expect(Moment(expected) != nil)
   }
 
   @Test(arguments: [

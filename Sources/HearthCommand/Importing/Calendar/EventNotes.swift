@@ -18,15 +18,13 @@ struct EventNotes {
   /// In the order of paths.
   private(set) var notes: [Note] = []
   private var places: [String: Int] = [:]
-  private var paths: Set<String>
-  /// The number that the next event of a name has at least, by the first path of that name.
-  private var numbers: [String: Int] = [:]
+  private var paths: NumberedNames
 
   /// Reads the settings and the events of the journal at `place`.
   init(_ place: JournalPlace) throws(MachineError) {
     let files = try JournalFiles(folder: place.content)
     self.files = files
-    paths = Set(files.files.map { $0.path.lowercased() })
+    paths = NumberedNames(taken: Set(files.files.map { $0.path.lowercased() }))
     let settings = files.settings()
     self.settings = settings
     for file in files.files where JournalPaths.role(of: file.path) == .entry {
@@ -35,7 +33,7 @@ struct EventNotes {
       else { continue }
       // Of two files for one event, the first by its path follows the calendar.
       if places[origin.id] == nil { places[origin.id] = notes.count }
-      let day = EntryGlance(source, settings: settings).day
+      let day = EntrySummary(source, settings: settings).day
       notes.append(Note(path: file.path, id: origin.id, source: origin.source, day: day))
     }
   }
@@ -57,16 +55,7 @@ struct EventNotes {
 
   /// The first free name for a new event, which then is taken.
   mutating func path(for event: ImportedEvent) -> String {
-    let first = EventFile.path(of: event, number: 1).lowercased()
-    var number = numbers[first] ?? 1
-    while true {
-      let path = EventFile.path(of: event, number: number)
-      number += 1
-      if paths.insert(path.lowercased()).inserted {
-        numbers[first] = number
-        return path
-      }
-    }
+    paths.claim(key: { $0.lowercased() }) { EventFile.path(of: event, number: $0) }
   }
 
   func file(_ path: String) -> SourceFile? {

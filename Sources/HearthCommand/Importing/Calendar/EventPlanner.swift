@@ -66,10 +66,10 @@ struct EventPlanner {
 extension ImportedEvent {
   init(_ event: CalendarEvent) {
     self.init(
-      id: event.id, start: Moment(event.start), isAllDay: event.isAllDay, source: "calendar \(event.calendar)"
+      id: event.id, start: event.start, isAllDay: event.isAllDay, source: "calendar \(event.calendar)"
     )
     title = event.title
-    end = event.end.map(Moment.init)
+    end = event.end
     zoneName = event.zoneName
     place = event.place
     text = event.text
@@ -78,11 +78,5 @@ extension ImportedEvent {
   /// The name of the calendar in what `source` says.
   static func calendar(ofSource source: String) -> String {
     source.hasPrefix("calendar ") ? String(source.dropFirst("calendar ".count)) : source
-  }
-}
-
-extension Moment {
-  init(_ moment: CalendarMoment) {
-    self.init(date: moment.date, time: moment.time, offset: moment.offset)
   }
 }

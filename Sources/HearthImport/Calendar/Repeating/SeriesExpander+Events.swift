@@ -49,28 +49,28 @@ extension SeriesExpander {
   }
 
   private func moment(_ local: LocalDateTime, _ zone: CalendarZone, _ home: Zone, isDay: Bool)
-    -> CalendarMoment
+    -> Moment
   {
-    if isDay { return CalendarMoment(date: local.date) }
+    if isDay { return Moment(date: local.date) }
     switch zone {
-    case .floating: return CalendarMoment(date: local.date, time: local.time)
+    case .floating: return Moment(date: local.date, time: local.time)
     case .utc: return moment(local.instant(at: .utc), .named(home), home)
     default: return moment(CalendarTime.instant(of: local, in: zone, home: home), zone, home)
     }
   }
 
   /// Times of Greenwich are those of whoever made the file, so they are shown on the clocks at home.
-  private func moment(_ instant: Instant, _ zone: CalendarZone, _ home: Zone) -> CalendarMoment {
+  private func moment(_ instant: Instant, _ zone: CalendarZone, _ home: Zone) -> Moment {
     if case .utc = zone { return moment(instant, .named(home), home) }
     let local = CalendarTime.local(of: instant, in: zone, home: home)
-    if case .floating = zone { return CalendarMoment(date: local.date, time: local.time) }
+    if case .floating = zone { return Moment(date: local.date, time: local.time) }
     let offset = UTCOffset(seconds: local.instant(at: .utc).seconds - instant.seconds)
-    return CalendarMoment(date: local.date, time: local.time, offset: offset)
+    return Moment(date: local.date, time: local.time, offset: offset)
   }
 
   /// The last of several days: files name the day after it.
   private func lastDay(_ item: CalendarItem, _ time: LocalDateTime, _ clock: Clock, _ own: CalendarItem.End?)
-    -> CalendarMoment?
+    -> Moment?
   {
     var days = 1
     switch own ?? item.end {
@@ -81,13 +81,13 @@ extension SeriesExpander {
     case .after(let duration): days = duration.days + duration.seconds / 86_400
     case nil: break
     }
-    return days > 1 ? CalendarMoment(date: time.date.adding(days: min(days, 36_600) - 1)) : nil
+    return days > 1 ? Moment(date: time.date.adding(days: min(days, 36_600) - 1)) : nil
   }
 
   /// What ends by a clock lasts as many seconds each time, also over a night in which clocks are changed; what lasts days
   /// ends at the same hour (RFC 5545, 3.8.2.2 and 3.3.6).
   private func end(_ item: CalendarItem, _ time: LocalDateTime, _ clock: Clock, _ own: CalendarItem.End?)
-    -> CalendarMoment?
+    -> Moment?
   {
     let (zone, home) = (clock.start.zone, clock.home)
     let start = CalendarTime.instant(of: time, in: zone, home: home)

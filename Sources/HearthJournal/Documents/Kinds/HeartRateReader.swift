@@ -29,7 +29,7 @@ struct HeartRateReader {
   /// The clock of the day: `timezone:`, else the offset of `date:`, else the journal's zone, else UTC.
   private func zone(of fields: inout FieldReader) -> Zone {
     if let zone { return zone }
-    if let text = fields.text("date"), let offset = ISODateTime(text)?.offset { return Zone(offset: offset) }
+    if let text = fields.text("date"), let offset = Moment(text)?.offset { return Zone(offset: offset) }
     return settings.timezone ?? .utc
   }
 

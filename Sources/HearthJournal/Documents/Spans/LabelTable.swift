@@ -17,7 +17,7 @@ enum LabelTable {
         if let known = columns {
           if let line = spanLine(cells, columns: known) { lines.append(line) }
         } else {
-          columns = header(cells)
+          columns = self.columns(cells)
         }
       }
     }
@@ -47,7 +47,7 @@ enum LabelTable {
       } else if isUnderHeading, first == UInt8(ascii: "|") {
         if !isHeaderDone {
           let cells = cells(of: String(decoding: bytes, as: UTF8.self), line: number)
-          let columns = header(cells) ?? [:]
+          let columns = self.columns(cells)
           let width = cells.last?.value.isEmpty == true ? cells.count - 1 : cells.count
           if !columns.isEmpty { place = Place(columns: columns, width: width, lastLine: number) }
           isHeaderDone = true
@@ -80,8 +80,8 @@ enum LabelTable {
     return cells
   }
 
-  /// The columns by name, or `nil` where the table is some other one.
-  private static func header(_ cells: [Located<String>]) -> [String: Int]? {
+  /// The columns by name in lower case; none where the table is some other one.
+  private static func columns(_ cells: [Located<String>]) -> [String: Int] {
     var columns: [String: Int] = [:]
     for (index, cell) in cells.enumerated() where columns[cell.value.lowercased()] == nil {
       columns[cell.value.lowercased()] = index

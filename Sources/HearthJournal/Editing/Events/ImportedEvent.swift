@@ -1,3 +1,5 @@
+package import HearthTime
+
 /// An event as a calendar has it, in the words of a journal's front matter.
 package struct ImportedEvent: Hashable, Sendable {
   /// For `source_id`: the same in every export.

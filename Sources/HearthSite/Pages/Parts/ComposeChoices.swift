@@ -40,16 +40,16 @@ struct ComposeChoices {
   }
 
   /// Adds all that is offered.
-  func combine(into print: inout Fingerprint) {
+  func combine(into fingerprint: inout Fingerprint) {
     for group in [Group(name: "", choices: labels)] + about + used {
-      print.combine(group.name)
-      print.combine(group.choices.count)
+      fingerprint.combine(group.name)
+      fingerprint.combine(group.choices.count)
       for choice in group.choices {
-        print.combine(choice.value)
-        print.combine(choice.name)
+        fingerprint.combine(choice.value)
+        fingerprint.combine(choice.name)
       }
     }
-    for mood in moods { print.combine(mood) }
+    for mood in moods { fingerprint.combine(mood) }
   }
 
   /// Declared labels; those that entries use where nobody declared any.
@@ -68,7 +68,7 @@ struct ComposeChoices {
       Choice(value: "\($0)", name: site.words.fullDate($0).asHeading)
     }
     let spans = dates.flatMap { date -> [Choice] in
-      guard let index = site.daybook.heartRate[date] else { return [] }
+      guard let index = site.dayIndex.heartRate[date] else { return [] }
       let day = site.journal.heartRateDays[index]
       var seen: Set<TimeOfDay> = []
       return day.spans.filter { seen.insert($0.startTime).inserted }.map { span in
@@ -79,7 +79,7 @@ struct ComposeChoices {
       }
     }
     var seen: Set<Int> = []
-    let events = dates.flatMap { site.daybook.events[$0] ?? [] }.filter { seen.insert($0).inserted }
+    let events = dates.flatMap { site.dayIndex.events[$0] ?? [] }.filter { seen.insert($0).inserted }
       .compactMap { index -> Choice? in
         let event = site.journal.events[index]
         guard let value = site.journal.aboutName(of: event.entry.id) else { return nil }

@@ -62,7 +62,7 @@ enum DayCharts {
   private static func written(about span: Span, on day: HeartRateDay, site: Site) -> [EntryID] {
     guard site.shows(.reflect) else { return [] }
     return site.backlinks.about(day.date).filter { id in
-      guard let index = site.roster[id], id.kind == .reflection else { return false }
+      guard let index = site.entryPlaces[id], id.kind == .reflection else { return false }
       return site.journal.reflections[index].about.contains { $0.value == .span(day.date, span.startTime) }
     }
   }
@@ -75,29 +75,29 @@ enum DayCharts {
   }
 
   /// Adds the files that the chart of a day is made from.
-  static func combine(_ index: Int, site: Site, into print: inout Fingerprint) {
+  static func combine(_ index: Int, site: Site, into fingerprint: inout Fingerprint) {
     let day = site.journal.heartRateDays[index]
-    site.combineText(day.entry.id, into: &print)
-    print.combine(site.beatsRange.low)
-    print.combine(site.beatsRange.high)
-    combineSamples(index, site: site, into: &print)
+    site.combineText(day.entry.id, into: &fingerprint)
+    fingerprint.combine(site.beatsRange.low)
+    fingerprint.combine(site.beatsRange.high)
+    combineSamples(index, site: site, into: &fingerprint)
     let frame = DayFrame(day.date, in: day.zone, startingAt: site.settings.dayStarts)
     let written = DayMarks.reflections(of: day, in: frame, site: site).map { site.journal.reflections[$0] }
-    site.combine(written.map(\.entry.id), into: &print)
+    site.combine(written.map(\.entry.id), into: &fingerprint)
     for reflection in written {
-      for case .entry(let id) in reflection.used.map(\.value) { site.combine([id], into: &print) }
+      for case .entry(let id) in reflection.used.map(\.value) { site.combine([id], into: &fingerprint) }
     }
-    site.combine(DayMarks.events(of: day, site: site).map(\.entry.id), into: &print)
-    site.combine(site.backlinks.about(day.date), into: &print)
+    site.combine(DayMarks.events(of: day, site: site).map(\.entry.id), into: &fingerprint)
+    site.combine(site.backlinks.about(day.date), into: &fingerprint)
   }
 
   /// Adds the file of a day's samples.
-  static func combineSamples(_ index: Int, site: Site, into print: inout Fingerprint) {
+  static func combineSamples(_ index: Int, site: Site, into fingerprint: inout Fingerprint) {
     let day = site.journal.heartRateDays[index]
-    if case .file(let path) = day.samples { print.combine(site.sources.fingerprint(of: path) ?? 0) }
+    if case .file(let path) = day.samples { fingerprint.combine(site.sources.fingerprint(of: path) ?? 0) }
     for frame in day.daysOfSamples {
-      print.combine(Int(frame.start.milliseconds))
-      print.combine(Int(frame.end.milliseconds))
+      fingerprint.combine(Int(frame.start.milliseconds))
+      fingerprint.combine(Int(frame.end.milliseconds))
     }
   }
 }

@@ -55,7 +55,7 @@ enum DayFactViews {
   }
 
   private static func summary(_ date: CalendarDate, _ site: Site) -> DaySummary? {
-    site.daybook.heartRate[date].flatMap(site.summary(ofDay:))
+    site.dayIndex.heartRate[date].flatMap(site.summary(ofDay:))
   }
 
   /// Whole beats, as everywhere on the site.

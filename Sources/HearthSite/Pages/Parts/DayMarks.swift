@@ -19,14 +19,14 @@ enum DayMarks {
   /// The reflections whose time is in the frame: indexes into ``Journal/reflections``.
   static func reflections(of day: HeartRateDay, in frame: DayFrame, site: Site) -> [Int] {
     guard site.shows(.reflect) else { return [] }
-    return dates(around: day).flatMap { site.daybook.reflections[$0] ?? [] }.filter { index in
+    return dates(around: day).flatMap { site.dayIndex.reflections[$0] ?? [] }.filter { index in
       instant(site.journal.reflections[index].entry.moment, day).map(frame.contains) ?? false
     }
   }
 
   static func events(of day: HeartRateDay, site: Site) -> [Event] {
     var seen: Set<Int> = []
-    return dates(around: day).flatMap { site.daybook.events[$0] ?? [] }.filter { seen.insert($0).inserted }
+    return dates(around: day).flatMap { site.dayIndex.events[$0] ?? [] }.filter { seen.insert($0).inserted }
       .map { site.journal.events[$0] }
   }
 

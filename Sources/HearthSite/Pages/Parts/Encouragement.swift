@@ -9,19 +9,19 @@ enum Encouragement {
     switch site.settings.encouragement {
     case .off: return nil
     case .count:
-      let days = site.daybook.reflections.keys.count { $0.yearMonth == today.yearMonth && $0 <= today }
+      let days = site.dayIndex.reflections.keys.count { $0.yearMonth == today.yearMonth && $0 <= today }
       return days > 0 ? site.words.plural("encouragement.count", count: days) : nil
     case .streak:
-      let days = daysInARow(until: today, site.daybook)
+      let days = daysInARow(until: today, site.dayIndex)
       return days > 1 ? site.words.plural("encouragement.row", count: days) : nil
     }
   }
 
   /// Days in a row that end today or, before anything is written today, yesterday.
-  private static func daysInARow(until today: CalendarDate, _ daybook: Daybook) -> Int {
-    var day = daybook.reflections[today] == nil ? today.adding(days: -1) : today
+  private static func daysInARow(until today: CalendarDate, _ dayIndex: DayIndex) -> Int {
+    var day = dayIndex.reflections[today] == nil ? today.adding(days: -1) : today
     var count = 0
-    while daybook.reflections[day] != nil {
+    while dayIndex.reflections[day] != nil {
       count += 1
       day = day.adding(days: -1)
     }

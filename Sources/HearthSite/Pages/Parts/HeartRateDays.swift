@@ -30,18 +30,18 @@ enum HeartRateDays {
   /// Newest first.
   static func days(_ dates: [CalendarDate], _ site: Site) -> [HeartRateDay] {
     dates.reversed().compactMap { date in
-      site.daybook.heartRate[date].map { site.journal.heartRateDays[$0] }
+      site.dayIndex.heartRate[date].map { site.journal.heartRateDays[$0] }
     }
   }
 
   /// Adds all that the list shows.
-  static func combine(_ dates: [CalendarDate], site: Site, into print: inout Fingerprint) {
+  static func combine(_ dates: [CalendarDate], site: Site, into fingerprint: inout Fingerprint) {
     let days = days(dates, site)
-    site.combine(days.map(\.entry.id), into: &print)
+    site.combine(days.map(\.entry.id), into: &fingerprint)
     for day in days {
-      print.combine(site.reflections(of: day.date).count)
-      if let index = site.daybook.heartRate[day.date] {
-        DayCharts.combineSamples(index, site: site, into: &print)
+      fingerprint.combine(site.reflections(of: day.date).count)
+      if let index = site.dayIndex.heartRate[day.date] {
+        DayCharts.combineSamples(index, site: site, into: &fingerprint)
       }
     }
   }

@@ -34,7 +34,7 @@ enum LabelSpans {
     for place in places {
       guard let span = span(place, site) else { continue }
       let date = site.journal.heartRateDays[place.day].date
-      for index in site.backlinks.about(date).compactMap({ site.roster[$0] })
+      for index in site.backlinks.about(date).compactMap({ site.entryPlaces[$0] })
       where site.journal.reflections[index].about.contains(where: { $0.value == .span(date, span.startTime) })
       {
         found.insert(index)

@@ -79,22 +79,22 @@ struct MonthTable {
   /// "heart rate", "2 reflections", "dentist".
   private func things(on date: CalendarDate) -> [String] {
     var parts: [String] = []
-    if site.daybook.heartRate[date] != nil { parts.append(site.words["calendar.heart-rate"]) }
-    if let count = site.daybook.reflections[date]?.count {
+    if site.dayIndex.heartRate[date] != nil { parts.append(site.words["calendar.heart-rate"]) }
+    if let count = site.dayIndex.reflections[date]?.count {
       parts.append(site.words.plural("calendar.reflections", count: count))
     }
-    let events = site.daybook.events[date] ?? []
+    let events = site.dayIndex.events[date] ?? []
     parts += events.prefix(Self.mostNames).map { site.journal.events[$0].entry.title }
     let more = events.count - Self.mostNames
     if more > 0 { parts.append(site.words.plural("calendar.more", count: more)) }
     return parts
   }
 
-  func combine(into print: inout Fingerprint) {
+  func combine(into fingerprint: inout Fingerprint) {
     for date in month.days {
       let things = things(on: date)
-      print.combine(things.count)
-      for thing in things { print.combine(thing) }
+      fingerprint.combine(things.count)
+      for thing in things { fingerprint.combine(thing) }
     }
   }
 }

@@ -13,14 +13,14 @@ struct OnThisDay {
     guard site.settings.onThisDay, site.shows(.reflect) else { return nil }
     let today = site.journal.today
     reflections = Array(
-      site.daybook.reflectionDays.filter {
+      site.dayIndex.reflectionDays.filter {
         $0.month == today.month && $0.day == today.day && $0.year < today.year
-      }.flatMap { site.daybook.reflections[$0] ?? [] }.prefix(Self.most))
+      }.flatMap { site.dayIndex.reflections[$0] ?? [] }.prefix(Self.most))
     if reflections.isEmpty { return nil }
   }
 
-  func combine(into print: inout Fingerprint, site: Site) {
-    site.combine(reflections.map { site.journal.reflections[$0].entry.id }, into: &print)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    site.combine(reflections.map { site.journal.reflections[$0].entry.id }, into: &fingerprint)
   }
 
   /// `[{name, href, when, contentNote, entryLanguage}]`

@@ -58,41 +58,41 @@ extension Site {
   }
 
   /// Adds the files of `ids` to a fingerprint: all that a list of them may show.
-  func combine(_ ids: some Sequence<EntryID>, into print: inout Fingerprint) {
+  func combine(_ ids: some Sequence<EntryID>, into fingerprint: inout Fingerprint) {
     for id in ids {
       guard let entry = entry(id) else { continue }
-      print.combine(entry.path)
-      print.combine(entry.contentHash)
-      combine(roster.references(of: id, in: journal), into: &print)
+      fingerprint.combine(entry.path)
+      fingerprint.combine(entry.contentHash)
+      combine(entryPlaces.references(of: id, in: journal), into: &fingerprint)
     }
   }
 
   /// Adds what names came to mean: the same name can lead elsewhere, or nowhere, when another file changes.
-  private func combine(_ references: [Located<Reference>], into print: inout Fingerprint) {
+  private func combine(_ references: [Located<Reference>], into fingerprint: inout Fingerprint) {
     for reference in references {
       switch reference.value {
-      case .day: print.combine(1)
-      case .span: print.combine(2)
-      case .entry(let id): combine(target: id, into: &print)
-      case .unknown: print.combine(3)
+      case .day: fingerprint.combine(1)
+      case .span: fingerprint.combine(2)
+      case .entry(let id): combine(target: id, into: &fingerprint)
+      case .unknown: fingerprint.combine(3)
       }
     }
   }
 
-  private func combine(target id: EntryID, into print: inout Fingerprint) {
-    print.combine(id.kind.rawValue)
-    print.combine(id.slug)
+  private func combine(target id: EntryID, into fingerprint: inout Fingerprint) {
+    fingerprint.combine(id.kind.rawValue)
+    fingerprint.combine(id.slug)
   }
 
   /// Adds the file of `id`, and the entries that its text leads to with their headings: all that its rendered text depends on
   /// besides the names and places of pages.
-  func combineText(_ id: EntryID, into print: inout Fingerprint) {
-    combine([id], into: &print)
+  func combineText(_ id: EntryID, into fingerprint: inout Fingerprint) {
+    combine([id], into: &fingerprint)
     guard let entry = entry(id) else { return }
     for link in entry.body.links {
       guard case .entry(let target) = journal.target(ofLink: link.target, from: entry.path) else { continue }
-      combine(target: target, into: &print)
-      for heading in self.entry(target)?.body.headings ?? [] { print.combine(heading) }
+      combine(target: target, into: &fingerprint)
+      for heading in self.entry(target)?.body.headings ?? [] { fingerprint.combine(heading) }
     }
   }
 

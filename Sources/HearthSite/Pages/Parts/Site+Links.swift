@@ -45,7 +45,7 @@ extension Site {
   }
 
   private func spanRow(from time: TimeOfDay, on date: CalendarDate) -> String? {
-    guard let day = daybook.heartRate[date].map({ journal.heartRateDays[$0] }),
+    guard let day = dayIndex.heartRate[date].map({ journal.heartRateDays[$0] }),
       let span = day.spans.firstIndex(where: { $0.startTime == time })
     else { return nil }
     return spanRow(span, on: day)
@@ -56,12 +56,12 @@ extension Site {
 
   /// The page of the heart rate of `date`.
   func heartRateAddress(_ date: CalendarDate) -> PageAddress? {
-    daybook.heartRate[date] == nil ? nil : dayAddress(date)
+    dayIndex.heartRate[date] == nil ? nil : dayAddress(date)
   }
 
   /// What that page is asked for by, whether there is one or not.
   func dayKey(_ date: CalendarDate) -> PageKey {
-    daybook.heartRate[date].map { .entry(journal.heartRateDays[$0].entry.id) } ?? .day(date)
+    dayIndex.heartRate[date].map { .entry(journal.heartRateDays[$0].entry.id) } ?? .day(date)
   }
 
   /// Where a page leads for the day `date`: the page of the day, or its place on the timeline.
@@ -73,7 +73,7 @@ extension Site {
   /// The place of `date` on the timeline of its month.
   func timelineHref(_ date: CalendarDate, from path: OutputPath) -> String? {
     // The part of its month's timeline on which the day begins.
-    guard let part = daybook.newerReflections[date].map({ $0 / Pages.longest + 1 }) else { return nil }
+    guard let part = dayIndex.newerReflections[date].map({ $0 / Pages.longest + 1 }) else { return nil }
     return addresses[.reflections(date.yearMonth, part: part)].map {
       path.link(to: $0.path, fragment: "day-\(date)")
     }

@@ -55,7 +55,7 @@ extension Site {
   }
 
   /// Adds all that a timeline of the reflections at `indexes` shows.
-  func combineReflections(_ indexes: some Sequence<Int>, into print: inout Fingerprint) {
-    for index in indexes { combineText(journal.reflections[index].entry.id, into: &print) }
+  func combineReflections(_ indexes: some Sequence<Int>, into fingerprint: inout Fingerprint) {
+    for index in indexes { combineText(journal.reflections[index].entry.id, into: &fingerprint) }
   }
 }

@@ -16,13 +16,13 @@ extension Site {
   }
 
   /// Adds all that the suggestions show.
-  func combine(_ suggestions: [SuggestionIndex.Suggestion], into print: inout Fingerprint) {
-    print.combine(suggestions.count)
+  func combine(_ suggestions: [SuggestionIndex.Suggestion], into fingerprint: inout Fingerprint) {
+    fingerprint.combine(suggestions.count)
     for suggestion in suggestions {
-      combine([suggestion.id], into: &print)
+      combine([suggestion.id], into: &fingerprint)
       switch suggestion.reason {
-      case .identity(let words), .label(let words): print.combine(words)
-      case .used(let reflection): combine([reflection], into: &print)
+      case .identity(let words), .label(let words): fingerprint.combine(words)
+      case .used(let reflection): combine([reflection], into: &fingerprint)
       }
     }
   }

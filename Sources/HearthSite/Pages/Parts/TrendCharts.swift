@@ -51,18 +51,18 @@ enum TrendCharts {
   }
 
   /// Adds all that the chart of `dates` shows.
-  static func combine(_ dates: some Sequence<CalendarDate>, site: Site, into print: inout Fingerprint) {
-    print.combine(site.beatsRange.low)
-    print.combine(site.beatsRange.high)
+  static func combine(_ dates: some Sequence<CalendarDate>, site: Site, into fingerprint: inout Fingerprint) {
+    fingerprint.combine(site.beatsRange.low)
+    fingerprint.combine(site.beatsRange.high)
     for date in dates {
-      guard let index = site.daybook.heartRate[date] else { continue }
-      print.combine(date.description)
-      site.combineText(site.journal.heartRateDays[index].entry.id, into: &print)
-      DayCharts.combineSamples(index, site: site, into: &print)
+      guard let index = site.dayIndex.heartRate[date] else { continue }
+      fingerprint.combine(date.description)
+      site.combineText(site.journal.heartRateDays[index].entry.id, into: &fingerprint)
+      DayCharts.combineSamples(index, site: site, into: &fingerprint)
     }
   }
 
   private static func summary(_ date: CalendarDate, _ site: Site) -> DaySummary? {
-    site.daybook.heartRate[date].flatMap(site.summary(ofDay:))
+    site.dayIndex.heartRate[date].flatMap(site.summary(ofDay:))
   }
 }

@@ -45,11 +45,11 @@ struct UpcomingEvents {
   }
 
   /// Adds all that the list shows.
-  func combine(into print: inout Fingerprint, site: Site) {
-    print.combine(items.count)
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
+    fingerprint.combine(items.count)
     for item in items {
-      site.combine([item.event.entry.id], into: &print)
-      print.combine(item.again?.start.date.description ?? "")
+      site.combine([item.event.entry.id], into: &fingerprint)
+      fingerprint.combine(item.again?.start.date.description ?? "")
     }
   }
 }

@@ -7,10 +7,10 @@ struct SettingsPage: Page {
   var key: PageKey { .settings }
   var template: String { "settings" }
 
-  func combine(into print: inout Fingerprint, site: Site) {
+  func combine(into fingerprint: inout Fingerprint, site: Site) {
     for entry in site.putAway {
-      print.combine(entry.path)
-      print.combine(entry.title)
+      fingerprint.combine(entry.path)
+      fingerprint.combine(entry.title)
     }
   }
 

@@ -3,7 +3,7 @@
 /// Made of the noncharacters U+FDD0 to U+FDEF, which no text may hold (Unicode 15, section 23.7) and which
 /// CommonMark takes for letters: one for the form, then, except for escapes, five with four bits each of the
 /// piece's number.
-enum StandIn {
+enum Placeholder {
   enum Form: UInt8 {
     case wikiLink, embed, footnoteReference, footnoteDefinition, address
     /// A sign that is to be text, whatever CommonMark would make of it.
@@ -12,7 +12,7 @@ enum StandIn {
     case footnoteContinuation
   }
 
-  /// A stand-in that was found again.
+  /// A placeholder that was found again.
   enum Found {
     case piece(Form, number: Int)
     /// One of ``escapable``, which was written after a backslash.
@@ -55,7 +55,7 @@ enum StandIn {
       && (firstForm...0xAF).contains(bytes[index + 2])
   }
 
-  /// The stand-in that begins at `index`, and its length in bytes.
+  /// The placeholder that begins at `index`, and its length in bytes.
   static func find(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (found: Found, length: Int)? {
     guard isNoncharacter(bytes, at: index) else { return nil }
     let last = bytes[index + 2]

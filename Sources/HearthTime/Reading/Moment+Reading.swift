@@ -1,26 +1,12 @@
-/// A date as people write it in a file: perhaps with a time, perhaps with an offset.
-package struct ISODateTime: Hashable, Sendable {
-  package var date: CalendarDate
-  package var time: TimeOfDay?
-  /// As written: `Z`, `+02:00`. `nil` where none was.
-  package var offset: UTCOffset?
-
-  package init(date: CalendarDate, time: TimeOfDay? = nil, offset: UTCOffset? = nil) {
-    self.date = date
-    self.time = time
-    self.offset = offset
-  }
-
+extension Moment {
   /// Reads `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM[:SS[.sss]][Z|±HH[:]MM]`, with `T`, `t` or one blank between date and
   /// time and an optional blank before the offset (RFC 3339 and its relatives). Anything else is `nil`: a date such as 03/04/2025 is never guessed.
   package init?(_ text: some StringProtocol) {
     var scanner = DigitScanner(text)
     guard let date = scanner.date() else { return nil }
-    self.date = date
+    self.init(date: date)
     guard !scanner.isAtEnd else { return }
-    guard scanner.skip("T") || scanner.skip("t") || scanner.skip(" "), let time = scanner.time() else {
-      return nil
-    }
+    guard scanner.skipSeparator(), let time = scanner.time() else { return nil }
     self.time = time
     guard !scanner.isAtEnd else { return }
     _ = scanner.skip(" ")

@@ -1,6 +1,4 @@
-package import HearthTime
-
-/// When an entry happened, as far as its file says.
+/// A day, perhaps with a time on the clocks of a place, perhaps with their offset: as much as a file or a calendar says.
 package struct Moment: Hashable, Sendable {
   /// On the clock where it was written.
   package var date: CalendarDate
@@ -22,7 +20,7 @@ package struct Moment: Hashable, Sendable {
 
   /// Whether it lies before `other`: by the true moment where both are known, by calendar and clock else. A day without
   /// a time is not before a time on it.
-  func isBefore(_ other: Moment) -> Bool {
+  package func isBefore(_ other: Moment) -> Bool {
     guard let time, let otherTime = other.time else { return date < other.date }
     let local = LocalDateTime(date: date, time: time)
     let otherLocal = LocalDateTime(date: other.date, time: otherTime)

@@ -2,7 +2,7 @@ package import HearthDiagnostics
 package import HearthTime
 
 /// The little that has to be known of every entry before one of them is changed.
-package struct EntryGlance: Sendable {
+package struct EntrySummary: Sendable {
   package var path: String
   package var kind: EntryKind
   /// Its day, as far as that can be read.

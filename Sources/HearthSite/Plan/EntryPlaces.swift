@@ -1,7 +1,7 @@
 import HearthJournal
 
 /// Finds entries of a journal by their identity.
-struct Roster: Sendable {
+struct EntryPlaces: Sendable {
   private var places: [EntryID: Int] = [:]
 
   init(_ journal: Journal) {
@@ -34,7 +34,7 @@ struct Roster: Sendable {
 
 extension Site {
   func entry(_ id: EntryID) -> Entry? {
-    guard let index = roster[id] else { return nil }
+    guard let index = entryPlaces[id] else { return nil }
     return switch id.kind {
     case .resource: journal.resources[index].entry
     case .reflection: journal.reflections[index].entry

@@ -1,7 +1,7 @@
 import HearthTime
 import Testing
 
-@Suite struct ISODateTimeTests {
+@Suite struct MomentReadingTests {
   @Test(
     arguments: [
       ("2025-03-17", "2025-03-17", nil, nil), ("2025-03-17T08:28", "2025-03-17", "08:28", nil),
@@ -23,7 +23,7 @@ import Testing
   )
     throws
   {
-    let read = try #require(ISODateTime(text))
+    let read = try #require(Moment(text))
     #expect(read.date.description == date)
     #expect(read.time?.description == time)
     #expect(read.offset?.seconds == offset)
@@ -41,7 +41,7 @@ import Testing
     "2025-03-17T08:28+02:00:", "2025-W12-1", "-2025-03-17", "2025-03-17\n", "2025‑03‑17", "2025-03-17T08:28+",
   ])
   func `reads nothing else`(_ text: String) {
-    #expect(ISODateTime(text) == nil)
+    #expect(Moment(text) == nil)
     if text != "2025-03-17 08:28" { #expect(CalendarDate(text) == nil) }
   }
 

@@ -2,7 +2,7 @@ import HearthJournal
 import HearthTime
 
 /// The journal by day and by month: what the timeline, the calendar and the pages of days look up.
-struct Daybook: Sendable {
+struct DayIndex: Sendable {
   /// Indexes into ``Journal/reflections``, in the journal's order.
   private(set) var reflections: [CalendarDate: [Int]] = [:]
   /// Indexes into ``Journal/events``; an event of several days stands under each of them.

@@ -1,3 +1,5 @@
+import HearthMarkdown
+
 /// Writes a tree as indented text, one node on a line with its line in the file: the language of tests.
 ///
 /// ```
@@ -7,9 +9,9 @@
 ///     strong:1
 ///       text "walk":1
 /// ```
-package enum MarkdownDumper {
+enum MarkdownDumper {
   /// The whole tree, two blanks for each level, a line feed after every node.
-  package static func dump(_ tree: MarkdownTree) -> String {
+  static func dump(_ tree: MarkdownTree) -> String {
     var result = ""
     var ends: [Int] = []
     for (index, node) in tree.nodes.enumerated() {

@@ -1,9 +1,10 @@
+import HearthJournal
 import HearthTime
 
-/// Writes a journal as text, one fact on a line, for tests and for looking at it.
-package enum JournalDumper {
+/// Writes a journal as text, one fact on a line, so that tests can compare whole journals.
+enum JournalDumper {
   /// Every entry with what is known of it, in the order of the journal; equal journals give equal texts.
-  package static func text(of journal: Journal) -> String {
+  static func text(of journal: Journal) -> String {
     var text: [String] = []
     text += journal.resources.flatMap(lines(of:))
     text += journal.reflections.flatMap(lines(of:))

@@ -1,5 +1,5 @@
 /// Markup that is the same on many pages but for a few texts in it: made once, cut at those texts, and filled on every page.
-package struct HTMLMold: Sendable {
+package struct PreparedHTML: Sendable {
   /// Markup, and the number of the text that follows it; -1 at the end.
   private let pieces: [Piece]
 
@@ -8,7 +8,7 @@ package struct HTMLMold: Sendable {
     var text: Int
   }
 
-  /// The most texts that a mold can have.
+  /// The most texts that it can have.
   package static let mostTexts = 16
 
   /// - Parameters:
@@ -62,8 +62,8 @@ package struct HTMLMold: Sendable {
 }
 
 extension HTMLBuilder {
-  /// What was molded, with `texts` in their places.
-  package mutating func mold(_ mold: HTMLMold, _ texts: [String]) {
-    mold.append(texts, to: &self)
+  /// What was prepared, with `texts` in their places.
+  package mutating func prepared(_ prepared: PreparedHTML, _ texts: [String]) {
+    prepared.append(texts, to: &self)
   }
 }

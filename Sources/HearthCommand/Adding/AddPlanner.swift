@@ -2,7 +2,7 @@ import HearthDiagnostics
 import HearthJournal
 
 /// Decides where files from elsewhere go. Looks at the disk and changes nothing.
-struct Filing {
+struct AddPlanner {
   /// The journal as it is.
   let journal: Journal
   /// Its content folder, absolute.

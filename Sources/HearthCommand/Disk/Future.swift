@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 /// Something that another thread works out while this one goes on.
-final class Meanwhile<Value: Sendable>: Sendable {
+final class Future<Value: Sendable>: Sendable {
   private let found = Mutex<Value?>(nil)
   private let group = DispatchGroup()
   private let work: @Sendable () -> Value
