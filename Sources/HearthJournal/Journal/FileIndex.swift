@@ -10,6 +10,8 @@ struct FileIndex: Sendable {
   let helplines: String?
   /// The file of settings, if there is one.
   let settings: String?
+  /// The questionnaire, if there is one.
+  let aboutMe: String?
   /// All paths, in order.
   private let paths: [String]
   /// Paths under their form without capital letters, and under their file name in that form; the first by path.
@@ -27,7 +29,7 @@ struct FileIndex: Sendable {
     paths = files
     var (attachments, samples): ([String], [String]) = ([], [])
     var ignored: [(path: String, reason: IgnoredReason)] = []
-    var (helplines, settings): (String?, String?)
+    var (helplines, settings, aboutMe): (String?, String?, String?)
     var similar: [String: String] = [:]
     for path in files {
       switch JournalPaths.role(of: path) {
@@ -37,7 +39,8 @@ struct FileIndex: Sendable {
       case .helplines: helplines = path
       case .settings: settings = path
       case .ignored(let reason): ignored.append((path, reason))
-      case .labels, .aboutMe: break
+      case .aboutMe: aboutMe = path
+      case .labels: break
       }
       for key in [Self.key(path), Self.key(String(JournalPaths.fileName(path)))] where similar[key] == nil {
         similar[key] = path
@@ -48,6 +51,7 @@ struct FileIndex: Sendable {
     self.ignored = ignored
     self.helplines = helplines
     self.settings = settings
+    self.aboutMe = aboutMe
     self.similar = similar
   }
 

@@ -16,19 +16,20 @@ extension Journal {
     /// By path. Paths of sealed entries are here for messages of the terminal, never for a page.
     package private(set) var reasons: [String: Reason] = [:]
 
-    /// Files of samples that belong to notes whose privacy cannot be read, and are as doubtful as those.
-    package private(set) var doubtfulSamples: Set<String> = []
+    /// Files that are no entries, and of which no more may be shown: the samples of notes whose privacy cannot be read, and
+    /// *About me* where it is sealed or broken.
+    private var doubtful: Set<String> = []
 
     package init() {}
 
-    /// Remembers the samples at `path` as those of a note whose privacy cannot be read.
+    /// Remembers the file at `path`, which is no entry, as one of which nothing may be shown.
     package mutating func addDoubtful(_ path: String) {
-      doubtfulSamples.insert(path)
+      doubtful.insert(path)
     }
 
     /// Whether nothing of the file at `path` may be shown but its path and the rule.
     package func isDoubtful(_ path: String) -> Bool {
-      reasons[path] == .unreadablePrivacy || doubtfulSamples.contains(path)
+      reasons[path] == .unreadablePrivacy || doubtful.contains(path)
     }
 
     /// Remembers the file at `path` as left out.

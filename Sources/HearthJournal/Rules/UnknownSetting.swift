@@ -6,7 +6,8 @@ enum UnknownSetting {
     "UnknownSetting", .warning,
     summary: "The settings files hold only keys that Hearth knows.",
     explanation: """
-      A key it does not know has no effect. That is worth knowing where it was to switch something off.
+      A key it does not know has no effect. That is worth knowing where it was to switch something off. A key that was \
+      probably to be `privacy`, or one under it that is no kind of entry, is an error: entries count as sealed then.
       """,
     wrong: """
       -- hearth.yml --
@@ -17,9 +18,11 @@ enum UnknownSetting {
       day_starts: "04:00"
       """)
 
-  static func finding(_ key: String, known: [String], near: String?, corrected: String?) -> Finding {
+  static func finding(
+    _ key: String, known: [String], near: String?, corrected: String?, severity: Severity? = nil
+  ) -> Finding {
     Finding(
       rule, "there is no setting '\(key)' here" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "the keys are \(known.joined(separator: ", "))", corrected: corrected)
+      accepted: "the keys are \(known.joined(separator: ", "))", corrected: corrected, severity: severity)
   }
 }

@@ -5,24 +5,27 @@ import HearthYAML
 /// Reads `about-me.md`: every key of its front matter is a question, its value the answers.
 enum AboutMeParser {
   /// Keys that say something about the file and not about the person.
-  private static let bookkeeping: Set<String> = [
+  private static let bookkeeping = KeyTable([
     "title", "date", "created", "updated", "lang", "privacy", "draft", "tags", "aliases", "kind",
-  ]
+  ])
 
   static func parse(_ file: SourceFile, settings: Settings, log: inout DiagnosticLog) -> AboutMe? {
     let frontMatter = FrontMatter.split(file, log: &log)
     guard let entries = YAMLReader.read(frontMatter, of: file, log: &log)?.entries else { return nil }
     let errors = log.count(of: .error)
-    var fields = FieldReader(entries, table: KeyTable(entries.map(\.key)), file: file)
+    var fields = FieldReader(entries, table: bookkeeping, file: file)
     fields.log = log
     defer { log = fields.log }
     let privacy = PrivacyReader.privacy(&fields, kind: .note, settings: Settings())
     let isDraft = fields.flag("draft") ?? false
-    let answers = entries.compactMap { entry -> AboutMe.Answer? in
-      guard !bookkeeping.contains(entry.key) else { return nil }
-      let given = fields.list(entry.key).map(\.value)
+    let questions = fields.unknown
+    var own = FieldReader(questions, table: KeyTable(questions.map(\.key)), file: file)
+    own.log = fields.log
+    let answers = questions.compactMap { entry -> AboutMe.Answer? in
+      let given = own.list(entry.key).map(\.value)
       return given.isEmpty ? nil : AboutMe.Answer(question: entry.key, answers: given)
     }
+    fields.log = own.log
     let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log) { _ in }
     guard let privacy, privacy != .sealed, !isDraft, fields.log.count(of: .error) == errors else {
       return nil

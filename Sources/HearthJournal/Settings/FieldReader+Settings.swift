@@ -3,8 +3,10 @@ import HearthYAML
 
 extension FieldReader {
   /// The mapping under `key`, read by `body` with the keys of `table`; `nil` where nothing was written.
+  ///
+  /// - Parameter severity: of a key that is not in the table, where that is more than a warning.
   mutating func nested<Value>(
-    _ key: String, table: KeyTable, _ body: (inout FieldReader) -> Value
+    _ key: String, table: KeyTable, unknown severity: Severity? = nil, _ body: (inout FieldReader) -> Value
   ) -> Value? {
     guard let node = value(key) else { return nil }
     guard let entries = node.entries else {
@@ -14,7 +16,7 @@ extension FieldReader {
     var nested = FieldReader(entries, table: table, file: file)
     nested.log = log
     defer { log = nested.log }
-    nested.reportUnknownSettings(table)
+    nested.reportUnknownSettings(table) { _ in severity }
     return body(&nested)
   }
 
@@ -46,12 +48,15 @@ extension FieldReader {
   }
 
   /// Settings files are Hearth's own, so every key in them that it does not know is worth a word.
-  mutating func reportUnknownSettings(_ table: KeyTable) {
+  mutating func reportUnknownSettings(
+    _ table: KeyTable, severity: (YAMLEntry) -> Severity? = { _ in nil }
+  ) {
     for entry in unknown {
       let near = NearMatch.nearest(to: entry.key, among: table.known)
       let corrected = near.flatMap { mend.line(at: entry.keyPosition, replacing: entry.key, with: $0) }
       report(
-        UnknownSetting.finding(entry.key, known: table.known, near: near, corrected: corrected),
+        UnknownSetting.finding(
+          entry.key, known: table.known, near: near, corrected: corrected, severity: severity(entry)),
         at: entry.keyPosition)
     }
   }

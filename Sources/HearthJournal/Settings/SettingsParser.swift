@@ -25,7 +25,7 @@ enum SettingsParser {
     var fields = FieldReader(entries, table: keys, file: file)
     fields.log = log
     var settings = settings(&fields)
-    fields.reportUnknownSettings(keys)
+    reportUnknown(&fields)
     let isPrivacyTwice = log.diagnostics.dropFirst(before).contains { diagnostic in
       diagnostic.finding.rule.name == "DuplicateKey"
         && privacyKeys.contains { diagnostic.finding.found.contains("'\($0)'") }
@@ -47,13 +47,6 @@ enum SettingsParser {
     settings.privacy = sealed
     return settings
   }
-
-  private static let sealed: [EntryKind: Privacy] = Dictionary(
-    uniqueKeysWithValues: EntryKind.allCases.map { ($0, Privacy.sealed) })
-
-  /// Keys that nobody can have meant twice without a doubt on who may see what.
-  private static let privacyKeys =
-    ["privacy"] + EntryKind.allCases.flatMap { [$0.rawValue, $0.folder ?? "notes"] }
 
   private static func settings(_ fields: inout FieldReader) -> Settings {
     var settings = Settings()
@@ -148,20 +141,6 @@ enum SettingsParser {
       suggestions.past = nested.switchWord("past") ?? suggestions.past
       return suggestions
     } ?? Settings.Suggestions()
-  }
-
-  /// `{reflections: private}`: by folder or by kind. What cannot be read counts as sealed.
-  private static func privacy(_ fields: inout FieldReader) -> [EntryKind: Privacy] {
-    var aliases = ["notes": "note"]
-    for kind in EntryKind.allCases { aliases[kind.folder ?? "notes"] = kind.rawValue }
-    let table = KeyTable(EntryKind.allCases.map(\.rawValue), aliases: aliases)
-    return fields.nested("privacy", table: table) { nested in
-      var privacy: [EntryKind: Privacy] = [:]
-      for kind in EntryKind.allCases where nested.value(kind.rawValue) != nil {
-        privacy[kind] = nested.choice(kind.rawValue, severity: .error) ?? .sealed
-      }
-      return privacy
-    } ?? [:]
   }
 }
 

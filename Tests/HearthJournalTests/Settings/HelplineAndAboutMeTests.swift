@@ -106,7 +106,16 @@ struct HelplineAndAboutMeTests {
     #expect(read.findings.isEmpty)
   }
 
-  @Test(arguments: ["privacy: sealed", "privacy: seald", "draft: true", "a: [b"])
+  @Test func `what is said of the file is no question, however it is written`() throws {
+    let read = ReadJournal(
+      "-- about-me.md --\n---\nTitle: About me\nTAGS: [a]\nPrivacy: private\nx: y\n---\n")
+    #expect(try #require(read.journal.aboutMe).answers.map(\.question) == ["x"])
+  }
+
+  @Test(arguments: [
+    "privacy: sealed", "privacy: seald", "draft: true", "a: [b", "Privacy: sealed", "PRIVACY: Sealed",
+    "privcy: sealed", "visibility: sealed", "sealed: true", "Draft: yes", "privacy: private\nPrivacy: sealed",
+  ])
   func `a sealed, unfinished or broken questionnaire is not shown`(_ key: String) {
     #expect(ReadJournal("-- about-me.md --\n---\nx: y\n\(key)\n---\n").journal.aboutMe == nil)
   }

@@ -1,0 +1,104 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+/// Of what is sealed, no word reaches a file of the site, whatever is wrong with it.
+struct HiddenWordsTests {
+  private static let slips = [
+    "date: hidden1", "title: hidden2: hidden3", "labels: {hidden4: hidden5}", "hidden6", "titel: hidden7",
+    "minutes: hidden8", "about: [hidden9]", "spans:\n  - hidden10", "draft: hidden11", "lang: hidden12",
+    "timezone: hidden13", "title: \"hidden14", "kind: hidden15",
+  ]
+  private static let files = [
+    "reflections/2025-03-17.md", "heart-rate/2025-03-17.md", "resources/a.md", "events/a.md", "about-me.md",
+    "a.md",
+  ]
+
+  /// All that a build writes, the hidden files too.
+  private func site(_ files: [String: String]) throws -> String {
+    let tree = try FileTree(files)
+    let machine = TestMachine(in: tree.path)
+    _ = machine.run("build")
+    #expect(tree.exists("site/needs-a-look.html"))
+    return tree.files(in: "site", hidden: true).map { "\($0.key) \($0.value)" }.joined().lowercased()
+  }
+
+  /// The words that are to be hidden and are not.
+  private func found(_ files: [String: String]) throws -> Set<String> {
+    Set(try site(files).matches(of: /hidden\d+/).map { String($0.0) })
+  }
+
+  @Test(arguments: files, ["privacy: sealed", "privacy: hidden20", "privcy: sealed"])
+  func `nothing of a sealed file with slips in it is shown`(_ path: String, _ privacy: String) throws {
+    var journal = ["Content/hearth.yml": "timezone: UTC\n"]
+    for (number, slip) in Self.slips.enumerated() {
+      // Each in a journal folder of its own, so that one build tries all of them.
+      let name =
+        path.contains("/")
+        ? path.replacing("/", with: "/\(number)/").replacing("a.md", with: "a\(number).md") : path
+      guard path != "about-me.md" || number == Self.slips.count - 1 else { continue }
+      let day = String(number + 10)
+      journal["Content/\(name.replacing("2025-03-17", with: "2025-03-\(day)"))"] =
+        "---\n\(privacy)\n\(slip)\n---\n<b>hidden30</b> [hidden31](javascript:hidden32) ![[hidden33.png]]\n"
+    }
+    #expect(try found(journal) == [])
+  }
+
+  @Test(arguments: slips)
+  func `nothing of a sealed page about oneself is shown`(_ slip: String) throws {
+    for privacy in ["privacy: sealed", "Privacy: hidden20"] {
+      let text = "---\n\(privacy)\n\(slip)\n---\n<b>hidden30</b> [hidden31](javascript:hidden32)\n"
+      #expect(try found(["Content/about-me.md": text]) == [])
+    }
+  }
+
+  @Test func `what is not sealed is told with its words, so that the tests above mean something`() throws {
+    let text = "---\ndate: hidden1\n---\n<b>hidden30</b>\n"
+    #expect(try found(["Content/reflections/a.md": text]) == ["hidden1", "hidden30"])
+  }
+
+  @Test func `the readings of a sealed day are read by nobody`() throws {
+    let files = [
+      "Content/heart-rate/2025-03-17.md": "---\nprivacy: sealed\n---\n",
+      "Content/heart-rate/2025-03-17.csv": "time,bpm\n08:00,hidden1\nhidden2,62\n",
+    ]
+    #expect(try found(files) == [])
+    let open = files.merging(["Content/heart-rate/2025-03-17.md": "---\ntitle: A\n---\n"]) { $1 }
+    #expect(try found(open) != [])
+  }
+
+  @Test(arguments: [
+    "privacy: sealed", "privcy: {reflections: sealed}", "privacy: {diary: sealed}", "privacy: [\n",
+  ])
+  func `settings that may have sealed the journal show none of it`(_ settings: String) throws {
+    let files = [
+      "Content/hearth.yml": settings,
+      "Content/reflections/2025-03-17.md": "---\ntitle: hidden1\n---\nhidden2\n",
+      "Content/reflections/2025-03-18.md": "---\ndate: hidden3\n---\nhidden4\n",
+    ]
+    #expect(try found(files) == [])
+  }
+
+  @Test func `an entry that is sealed later leaves nothing of itself in the site of before`() throws {
+    let tree = try FileTree([
+      "Content/reflections/2025-03-17.md": "---\ntitle: hidden1\n---\nhidden2\n",
+      "Content/resources/tea.md": "---\ntitle: Tea\n---\nSee [[hidden1]].\n",
+    ])
+    let machine = TestMachine(in: tree.path)
+    func words() -> Set<String> {
+      let all = tree.files(in: "site", hidden: true).map { "\($0.key) \($0.value)" }.joined().lowercased()
+      return Set(all.matches(of: /hidden\d+/).map { String($0.0) })
+    }
+    _ = machine.run("build")
+    #expect(words() == ["hidden1", "hidden2"])
+    try tree.write(
+      "Content/reflections/2025-03-17.md", "---\ntitle: hidden1\nprivacy: sealed\n---\nhidden2\n")
+    _ = machine.run("build")
+    // What another entry says is that entry's.
+    #expect(words() == ["hidden1"])
+    try tree.write("Content/resources/tea.md", "---\ntitle: Tea\n---\nHot.\n")
+    _ = machine.run("build")
+    #expect(words() == [])
+  }
+}
