@@ -15,7 +15,12 @@ extension ContentWriter {
   ///
   /// Paths begin with the name of the folder that is the ``root``: `Content/labels.yml`.
   func write(_ changes: [FileChange]) throws(MachineError) {
-    var staged: [(path: String, file: StagedFile)] = []
+    try stage(changes).commit()
+  }
+
+  /// Writes every file whole beside the one it replaces.
+  func stage(_ changes: [FileChange]) throws(MachineError) -> StagedChanges {
+    var staged = StagedChanges()
     var swept: Set<String> = []
     do throws(MachineError) {
       var tree = FolderTree(
@@ -26,22 +31,13 @@ extension ContentWriter {
       for change in changes {
         let parent = FolderTree.split(Self.inside(change.path)).folder
         if swept.insert(parent).inserted, let folder = try? tree.folder(parent) { StagedFile.sweep(folder) }
-        staged.append((change.path, try stage(change, &tree)))
+        staged.add(change, try stage(change, &tree))
       }
     } catch {
-      for (_, file) in staged { file.discard() }
+      staged.discard()
       throw error
     }
-    for (index, (path, file)) in staged.enumerated() {
-      do throws(SystemCode) { try file.replace() } catch {
-        for (_, rest) in staged[(index + 1)...] { rest.discard() }
-        let help =
-          index == 0
-          ? "Nothing was changed."
-          : "\(index) of \(staged.count) files are changed. The same command goes on with the rest."
-        throw MachineError("\(path) cannot be written", code: error.code, help: help)
-      }
-    }
+    return staged
   }
 
   /// The path below the ``root``.
@@ -49,22 +45,20 @@ extension ContentWriter {
 
   private func stage(_ change: FileChange, _ tree: inout FolderTree) throws(MachineError) -> StagedFile {
     let (parent, name) = FolderTree.split(Self.inside(change.path))
-    let help = "Nothing was changed."
     do throws(SystemCode) {
       let folder = try tree.folder(parent, makesMissing: change.before == nil)
-      let mode = try check(change, in: folder, name: name)
+      let mode = try change.mode(in: folder, name: name)
       return try StagedFile(change.after.bytes, for: name, in: folder, mode: mode)
     } catch {
-      if error.isTaken {
-        throw MachineError("\(change.path) has changed in the meantime", help: "\(help) You could try again.")
-      }
-      throw MachineError("\(change.path) cannot be written", code: error.code, help: help)
+      throw change.error(error, help: "Nothing was changed.")
     }
   }
+}
 
-  /// Whether the file is still what the change was made from; its permission bits.
-  private func check(_ change: FileChange, in folder: OpenFolder, name: String) throws(SystemCode) -> UInt32 {
-    guard let before = change.before else {
+extension FileChange {
+  /// The permission bits that the file is to have. Throws where it is not what the change was made from any more.
+  fileprivate func mode(in folder: OpenFolder, name: String) throws(SystemCode) -> UInt32 {
+    guard let before else {
       guard try folder.descriptor.status(of: name) == nil else { throw .taken }
       return 0o600
     }
@@ -73,5 +67,45 @@ extension ContentWriter {
     guard folder.descriptor.isFileWritable(name) else { throw .notPermitted }
     guard try file.read(expecting: status.size) == before.bytes else { throw .taken }
     return status.mode
+  }
+
+  fileprivate func error(_ error: SystemCode, help: String) -> MachineError {
+    error.isTaken
+      ? MachineError("\(path) has changed in the meantime", help: "\(help) You could try again.")
+      : MachineError("\(path) cannot be written", code: error.code, help: help)
+  }
+}
+
+/// Changes whose new bytes wait beside the files that they replace.
+struct StagedChanges {
+  private var items: [(change: FileChange, file: StagedFile)] = []
+
+  fileprivate mutating func add(_ change: FileChange, _ file: StagedFile) { items.append((change, file)) }
+
+  /// Lets each take its place, in their order. Many files take a while to be written: whoever saved one of them since it
+  /// was looked at keeps what they saved, and the rest stays as it is.
+  func commit() throws(MachineError) {
+    for (index, (change, file)) in items.enumerated() {
+      do throws(SystemCode) {
+        if change.before == nil {
+          guard try file.publish() else { throw .taken }
+        } else {
+          _ = try change.mode(in: file.folder, name: file.name)
+          try file.replace()
+        }
+      } catch {
+        for (_, rest) in items[index...] { rest.discard() }
+        let help =
+          index == 0
+          ? "Nothing was changed."
+          : "\(index) of \(items.count) files are changed. The same command goes on with the rest."
+        throw change.error(error, help: help)
+      }
+    }
+  }
+
+  /// Leaves everything as it is.
+  func discard() {
+    for (_, file) in items { file.discard() }
   }
 }

@@ -1,0 +1,165 @@
+import HearthDiagnostics
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+/// Writing into a journal: whole files, never over one that somebody else has written.
+struct ContentWriterTests {
+  private let tree: FileTree
+  private let writer: ContentWriter
+
+  init() throws {
+    tree = try FileTree(["Content/a.md": "A\n", "Content/events/b.md": "B\n", "Content/c.md": "C\n"])
+    writer = ContentWriter(root: tree("Content"))
+  }
+
+  private func change(_ name: String, from old: String?, to new: String) -> FileChange {
+    let path = "Content/\(name)"
+    return FileChange(
+      before: old.map { SourceFile(path: path, text: $0) }, after: SourceFile(path: path, text: new))
+  }
+
+  /// All files of the journal, the hidden ones too.
+  private var files: [String: String] { tree.files(in: "Content", hidden: true) }
+
+  private let old = ["a.md": "A\n", "events/b.md": "B\n", "c.md": "C\n"]
+
+  @Test func `a new file is made with the folders around it, for its owner alone`() throws {
+    #expect(try writer.create("reflections/2025/x.md", bytes: Array("X\n".utf8)))
+    #expect(files == old.merging(["reflections/2025/x.md": "X\n"]) { $1 })
+    #expect(tree.mode("Content/reflections/2025/x.md") == 0o600)
+    #expect(tree.mode("Content/reflections/2025") == 0o700)
+  }
+
+  @Test func `a name that is taken stays as it is`() throws {
+    try tree.link("Content/link.md", to: tree("elsewhere.md"))
+    try tree.makeFolder("Content/folder.md")
+    for name in ["a.md", "link.md", "folder.md"] {
+      #expect(try !writer.create(name, bytes: [1]), "\(name)")
+    }
+    #expect(files == old && !tree.exists("elsewhere.md"))
+  }
+
+  @Test func `no link to a folder is followed`() throws {
+    try tree.write("elsewhere/b.md", "B\n")
+    try tree.remove("Content/events")
+    try tree.link("Content/events", to: tree("elsewhere"))
+    let error = #expect(throws: MachineError.self) { try writer.create("events/x.md", bytes: [1]) }
+    #expect(error?.found.hasPrefix("\(tree("Content"))/events/x.md cannot be written") == true)
+    #expect(throws: MachineError.self) { try writer.write([change("events/b.md", from: "B\n", to: "N")]) }
+    #expect(tree.files(in: "elsewhere") == ["b.md": "B\n"])
+  }
+
+  @Test func `changes keep the permissions of their files, and leave nothing beside them`() throws {
+    try tree.setMode(0o640, of: "Content/a.md")
+    try writer.write([
+      change("a.md", from: "A\n", to: "new A\n"), change("events/b.md", from: "B\n", to: "new B\n"),
+      change("events/x.md", from: nil, to: "X\n"), change("new/y.md", from: nil, to: "Y\n"),
+    ])
+    #expect(
+      files == [
+        "a.md": "new A\n", "events/b.md": "new B\n", "events/x.md": "X\n", "new/y.md": "Y\n", "c.md": "C\n",
+      ])
+    #expect(tree.mode("Content/a.md") == 0o640)
+    #expect(tree.mode("Content/events/x.md") == 0o600 && tree.mode("Content/new/y.md") == 0o600)
+  }
+
+  @Test(arguments: [
+    ("a.md", "older A\n"), ("a.md", ""), ("a.md", nil), ("gone.md", "G\n"), ("no/gone.md", "G\n"),
+  ])
+  func `where one file is not what its change was made from, none is changed`(
+    _ name: String, _ before: String?
+  )
+    throws
+  {
+    let error = #expect(throws: MachineError.self) {
+      try writer.write([
+        change("c.md", from: "C\n", to: "new C\n"), change("new.md", from: nil, to: "N\n"),
+        change(name, from: before, to: "mine\n"),
+      ])
+    }
+    #expect(error?.found.hasPrefix("Content/\(name) ") == true)
+    #expect(error?.found.hasSuffix("has changed in the meantime") == (name == "a.md"))
+    #expect(error?.help.hasPrefix("Nothing was changed.") == true)
+    #expect(files == old)
+  }
+
+  @Test func `a link in the place of a file is not followed`() throws {
+    try tree.write("precious.md", "A\n")
+    try tree.remove("Content/a.md")
+    try tree.link("Content/a.md", to: tree("precious.md"))
+    #expect(throws: MachineError.self) { try writer.write([change("a.md", from: "A\n", to: "new\n")]) }
+    #expect(tree.text("precious.md") == "A\n")
+  }
+
+  @Test func `whoever saves a file while others are being written keeps what they saved`() throws {
+    let staged = try writer.stage([
+      change("a.md", from: "A\n", to: "new A\n"), change("events/b.md", from: "B\n", to: "new B\n"),
+      change("c.md", from: "C\n", to: "new C\n"),
+    ])
+    try tree.write("Content/events/b.md", "B, saved just now\n")
+    let error = #expect(throws: MachineError.self) { try staged.commit() }
+    #expect(error?.found == "Content/events/b.md has changed in the meantime")
+    #expect(
+      error?.help
+        == "1 of 3 files are changed. The same command goes on with the rest. You could try again.")
+    #expect(files == ["a.md": "new A\n", "events/b.md": "B, saved just now\n", "c.md": "C\n"])
+  }
+
+  @Test func `a file that appears in the meantime is not written over`() throws {
+    let staged = try writer.stage([
+      change("new.md", from: nil, to: "mine\n"), change("c.md", from: "C\n", to: "new C\n"),
+    ])
+    try tree.write("Content/new.md", "theirs\n")
+    let error = #expect(throws: MachineError.self) { try staged.commit() }
+    #expect(error?.found == "Content/new.md has changed in the meantime")
+    #expect(error?.help == "Nothing was changed. You could try again.")
+    #expect(files == old.merging(["new.md": "theirs\n"]) { $1 })
+  }
+
+  @Test func `a file that is removed in the meantime does not come back`() throws {
+    let staged = try writer.stage([change("c.md", from: "C\n", to: "new C\n")])
+    try tree.remove("Content/c.md")
+    #expect(throws: MachineError.self) { try staged.commit() }
+    #expect(files == ["a.md": "A\n", "events/b.md": "B\n"])
+  }
+
+  @Test func `what is staged and discarded leaves nothing`() throws {
+    let staged = try writer.stage([
+      change("a.md", from: "A\n", to: "new\n"), change("x.md", from: nil, to: "X"),
+    ])
+    #expect(files.count == 5)
+    staged.discard()
+    #expect(files == old)
+  }
+
+  @Test func `what a killed process left is cleared away`() throws {
+    // No process has so high a number.
+    for folder in ["", "events/"] { try tree.write("Content/\(folder).hearth-new-99999999-1", "half") }
+    try writer.write([change("events/b.md", from: "B\n", to: "new B\n")])
+    #expect(Set(files.keys) == ["a.md", "c.md", "events/b.md", ".hearth-new-99999999-1"])
+    #expect(try writer.create("x.md", bytes: []))
+    #expect(Set(files.keys) == ["a.md", "c.md", "events/b.md", "x.md"])
+  }
+
+  @Test(.disabled(if: FileTree.isAdministrator, "an administrator may write everywhere"))
+  func `a file that can only be read stays, and the others with it`() throws {
+    try tree.setMode(0o400, of: "Content/c.md")
+    let error = #expect(throws: MachineError.self) {
+      try writer.write([
+        change("a.md", from: "A\n", to: "new A\n"), change("c.md", from: "C\n", to: "new C\n"),
+      ])
+    }
+    #expect(error?.found == "Content/c.md cannot be written: permission is not given")
+    #expect(files == old)
+  }
+
+  @Test func `a journal that is gone is an error and is not made again`() throws {
+    let away = ContentWriter(root: tree("Away"))
+    #expect(throws: MachineError.self) { try away.create("x.md", bytes: [1]) }
+    let error = #expect(throws: MachineError.self) { try away.write([change("x.md", from: nil, to: "X")]) }
+    #expect(error?.found.hasPrefix("the folder \(tree("Away")) cannot be opened") == true)
+    #expect(!tree.exists("Away"))
+  }
+}
