@@ -52,11 +52,17 @@ struct FrontMatterKeys {
     return source.bytes[start..<max(start, end)].firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 }
   }
 
-  /// The whole line of a key, with its end; only where nothing but the value stands on it.
+  /// The whole line of a key, with its end; where something else stands on it, such as a comment, the value alone.
   private func removing(_ entry: YAMLEntry) -> [TextEdit]? {
     let number = entry.keyPosition.line
-    guard entry.value.scalar != nil, entry.value.position.line == number else { return nil }
-    return [TextEdit(source.start(ofLine: number)..<source.start(ofLine: number + 1), "")]
+    guard entry.value.position.line == number,
+      let value = YAMLListEditor(source: source, limit: limit).range(of: entry.value)
+    else { return nil }
+    let start = source.start(ofLine: number)
+    let isAlone =
+      source.bytes[value.upperBound..<source.end(ofLine: number)].allSatisfy { $0 <= 0x20 }
+      && source.indent(ofLine: number) == entry.keyPosition.column - 1
+    return [TextEdit(isAlone ? start..<source.start(ofLine: number + 1) : value, "")]
   }
 
   /// The order in which an import writes its keys.

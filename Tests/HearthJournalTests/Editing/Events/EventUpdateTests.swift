@@ -1,4 +1,5 @@
 import HearthDiagnostics
+import HearthTestSupport
 import HearthTime
 import Testing
 
@@ -152,6 +153,90 @@ struct EventUpdateTests {
     let own = try #require(text(try file())).replacing("place: \"Rue #5\"\n", with: "")
     #expect(try updated(own, to: try event()).after == nil)
     #expect(try updated(own, to: try event { $0.place = "Elsewhere" }).kept == ["place"])
+  }
+
+  @Test(arguments: [
+    ("place: \"Rue #5\"   # the side door", "place:    # the side door"),
+    ("place:   'Rue #5'# a note", "place:   # a note"), ("place: >-\n  Rue #5", nil),
+    ("place: |-\n  Rue #5", nil),
+    ("place: \"Rue\n  #5\"", nil), ("\"place\": \"Rue #5\"  ", ""),
+  ])
+  func `a line that goes takes no words of the person with it`(_ written: String, _ left: String?) throws {
+    let own = try #require(text(try file())).replacing("place: \"Rue #5\"", with: written)
+    let gone = try event { $0.place = nil }
+    guard let left else {
+      #expect(throws: EditRefusal.self) { try updated(own, to: gone) }
+      return
+    }
+    let after = try #require(text(try updated(own, to: gone).after))
+    func lines(_ text: String) -> [Substring] {
+      text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("imported:") }
+    }
+    #expect(
+      lines(after) == lines(own.replacing(left.isEmpty ? written + "\n" : written, with: left)))
+  }
+
+  @Test func `a value that the person wrote over several lines is left alone, with a reason`() throws {
+    let own = try #require(text(try file())).replacing("place: \"Rue #5\"", with: "place: >-\n  Rue #5")
+    #expect(throws: EditRefusal.self) { try updated(own, to: try event { $0.place = "Elsewhere" }) }
+    #expect(try updated(own, to: try event { $0.title = "Dentist" }).after != nil)
+  }
+
+  @Test(arguments: [
+    "privacy: sealed", "draft: true", "tags: [home]", "content_note: needles", "mine: [1, 2]",
+    "aliases: [teeth]",
+    "resources:\n  - tea # warm\n  - 'a book'", "labels: |\n  stressed",
+  ])
+  func `whatever the person added stands as it was after the calendar changed`(_ keys: String) throws {
+    let own = try #require(text(try file()))
+      .replacing("source: calendar", with: "# mine\n\(keys)\nsource: calendar")
+      .replacing("labels: []\nresources: []   # what you want with you\n", with: "")
+    let after = try #require(
+      text(
+        try updated(
+          own + "\nMine.\n",
+          to: try event {
+            $0.title = "Dentist"
+            $0.text = nil
+          }
+        ).after))
+    #expect(after.contains("# mine\n\(keys)\nsource: calendar"))
+    #expect(after.contains("title: \"Dentist\"\n") && after.hasSuffix("---\n\n\n\nMine.\n"))
+  }
+
+  @Test(arguments: 0..<150)
+  func `each change of a calendar is followed, and nothing else changes, in any order`(_ seed: UInt64) throws
+  {
+    var random = SeededGenerator(seed: seed)
+    let words: [String?] = [
+      nil, "Dentist", "a: b #c", "'quoted'", "[x], {y}", "é – 日", "null", "- x", "12:30",
+    ]
+    func pick() -> String? { words.randomElement(using: &random) ?? nil }
+    let mine = "labels: [stressed]   # mine\nmine: \"ünïcode\"\n"
+    var file = EventFile.new(try event(), at: Self.path)
+    file = SourceFile(
+      path: Self.path,
+      text: (text(file) ?? "").replacing("labels: []\n", with: mine) + "\nMy own words: # not yours\n")
+    for _ in 0..<6 {
+      let change = try event {
+        $0.title = pick()
+        $0.place = pick()
+        $0.text = pick()
+        if Bool.random(using: &random) { $0.end = nil }
+        $0.start.time = TimeOfDay(["08:00", "12:30"].randomElement(using: &random) ?? "")
+      }
+      let update = try EventUpdate(file, to: change, settings: Settings())
+      #expect(update.kept == [])
+      file = update.after ?? file
+      let now = text(file) ?? ""
+      #expect(now.contains(mine) && now.hasSuffix("\nMy own words: # not yours\n"))
+      guard case .event(let read)? = DocumentParser.parse(file, settings: Settings()).document.content else {
+        Issue.record("it is no event any more: \(now)")
+        return
+      }
+      #expect(read.place == change.place && (change.title == nil || read.entry.title == change.title))
+      #expect(try EventUpdate(file, to: change, settings: Settings()).after == nil)
+    }
   }
 
   @Test func `without its receipt a file is all the person's`() throws {
