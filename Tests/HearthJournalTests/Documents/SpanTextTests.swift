@@ -82,13 +82,16 @@ struct SpanTextTests {
     ("from 08:28 until 15:43 stressed", "08:28-15:43 stressed"),
     ("12 a.m. - 12 p.m. calm", "00:00-12:00 calm"),
     ("8.28-15.43: stressed", "08:28-15:43 stressed"), ("08:28->15:43 x", "08:28-15:43 x"),
+    ("9-10 walk", "09:00-10:00 walk"), ("8 to 15 stressed", "08:00-15:00 stressed"),
+    ("9-10:30 walk", "09:00-10:30 walk"),
   ])
   func `offers the line that was probably meant`(_ text: String, _ mended: String) {
     #expect(SpanRepair.mended(text) == mended)
   }
 
   @Test(arguments: [
-    "8-15 stressed", "stressed all morning", "25:00-26:00 x", "8:28am-15:43pm x", "08:28-late x", "",
+    "9-5 work", "9-5pm work", "9am-5 work", "24-25 x", "stressed all morning", "25:00-26:00 x",
+    "8:28am-15:43pm x", "08:28-late x", "",
   ])
   func `offers nothing where several things could be meant`(_ text: String) {
     #expect(SpanRepair.mended(text) == nil)

@@ -2,15 +2,21 @@ import HearthTime
 
 /// Understands spans as people also write them, so that a message can offer the line that Hearth reads.
 enum SpanRepair {
-  /// `8.28am-3.43pm stressed` → `08:28-15:43 stressed`; `nil` where the times can mean several things.
+  /// `8.28am-3.43pm stressed` → `08:28-15:43 stressed`, `9-10 walk` → `09:00-10:00 walk`; `nil` where the times can mean
+  /// several things. An hour without minutes is one of the 24-hour clock, like every time of a span, if the end comes after it.
   static func mended(_ text: String) -> String? {
     let scalars = Array(text.unicodeScalars)
     var times = TimeRepair(scalars, from: scalars.prefix { !isDigit($0) }.count)
-    guard times.index < 8, let start = times.next() else { return nil }
+    guard times.index < 8, let start = times.next() ?? times.bareHour() else { return nil }
+    let isBareStart = times.hasBareHour
     let separator = scalars[times.index...].prefix { !isDigit($0) }
     guard isSeparator(separator) else { return nil }
     var ends = TimeRepair(scalars, from: separator.endIndex)
-    guard let end = ends.next() else { return nil }
+    guard let end = ends.next() ?? ends.bareHour() else { return nil }
+    // `9-5` may be nine to five in the afternoon, and `9 to 5pm` nine in the evening.
+    if isBareStart || ends.hasBareHour {
+      guard start < end, !times.hasHalf, !ends.hasHalf else { return nil }
+    }
     let rest = String(String.UnicodeScalarView(scalars[ends.index...]))
     guard let first = rest.first else {
       return SpanText(start: start, end: .time(end), label: "", note: nil).description

@@ -6,6 +6,9 @@ import HearthTime
 struct TimeRepair {
   private let scalars: [Unicode.Scalar]
   private(set) var index: Int
+  /// Whether what was read last is an hour without minutes, or a time with am or pm.
+  private(set) var hasBareHour = false
+  private(set) var hasHalf = false
 
   init(_ scalars: [Unicode.Scalar], from index: Int) {
     self.scalars = scalars
@@ -26,7 +29,9 @@ struct TimeRepair {
     guard let (hour, minute, isBare) = clock() else { return nil }
     let afterClock = index
     while peek(0) == " " { index += 1 }
-    switch half() {
+    let half = half()
+    hasHalf = half != nil
+    switch half {
     case .morning?:
       guard (1...12).contains(hour) else { break }
       return TimeOfDay(hour: hour % 12, minute: minute)
@@ -40,6 +45,17 @@ struct TimeRepair {
     }
     index = start
     return nil
+  }
+
+  /// The hour at ``index`` that stands there without minutes and without am or pm; ``index`` moves after it.
+  mutating func bareHour() -> TimeOfDay? {
+    let start = index
+    guard let (hour, _, isBare) = clock(), isBare, let time = TimeOfDay(hour: hour, minute: 0) else {
+      index = start
+      return nil
+    }
+    hasBareHour = true
+    return time
   }
 
   private enum Half { case morning, evening }
