@@ -84,7 +84,7 @@ struct JournalLoader {
       parts.files.append(file.path)
       log.append(found)
     }
-    let today = request.today ?? machine.localNow(in: settings.timezone).date
+    let today = request.today ?? machine.today(in: settings)
     let options = BuildOptions(
       today: today, includesDrafts: request.includesDrafts, includesFuture: request.includesFuture)
     let journal = JournalBuilder.build(parts, options: options, log: &log)

@@ -30,6 +30,11 @@ struct Reporter {
     guard !request.isQuiet else { return }
     let say = request.isJSON ? terminal.err : terminal.out
     say(Summary(outcome, isDryRun: request.isDryRun).text)
+    if let output = request.output, outcome.report != nil, !request.isDryRun, !request.tellsNoNotes,
+      !outcome.loaded.journal.settings.reminders.isEmpty
+    {
+      say("Your reminders, for a calendar app: \(FilePath.join(output, "reminders.ics"))\n")
+    }
     if request.isVerbose { terminal.err("\(outcome.timings.text)\n") }
   }
 }

@@ -7,12 +7,14 @@ import Testing
 
 @Suite struct ListVerbTests {
   /// What `hearth list` prints for a journal.
-  private func listed(_ files: [String: String], _ options: [String] = []) throws -> [Substring] {
+  private func listed(_ files: [String: String], _ options: [String] = [], now: Int = 1_750_000_000) throws
+    -> [Substring]
+  {
     let tree = try FileTree(files)
     let printed = Printed()
     let machine = Machine(
       environment: [:], workingFolder: tree.path, executable: nil,
-      terminal: Terminal(out: { printed.add($0) }, err: { _ in }), now: { Instant(seconds: 1_750_000_000) })
+      terminal: Terminal(out: { printed.add($0) }, err: { _ in }), now: { Instant(seconds: now) })
     guard case .run(let typed) = try ArgumentsParser.parse(["list"] + options) else { return [] }
     _ = try ListVerb(typed, on: machine).run()
     return printed.text.split(separator: "\n")
@@ -57,6 +59,20 @@ import Testing
         == #"{"kind":"reflection","title":"The \"heron\"","path":"Content/reflections/2025-03-17.md","date":"2025-03-17","labels":[],"tags":[]}"#
     )
     #expect(lines.count == 3)
+  }
+
+  @Test func countsANightToTheDayBeforeWhereDaysBeginLater() throws {
+    let files = [
+      "Content/hearth.yml": "timezone: Europe/Madrid\nday_starts: \"04:00\"\n",
+      "Content/reflections/2025-06-14T0130.md": "Friday, late.\n",
+      "Content/reflections/2025-06-14T2300.md": "Saturday.\n",
+      "Content/reflections/2025-06-15T0130.md": "Saturday, late.\n",
+      "Content/reflections/2025-06-15T1200.md": "Sunday.\n",
+    ]
+    // Half past one in the night to Monday 16 June 2025: it is still Sunday.
+    let now = 1_750_030_200
+    #expect(try listed(files, ["--from", "yesterday", "--to", "yesterday"], now: now).count == 2)
+    #expect(try listed(files, ["--from", "today"], now: now).count == 1)
   }
 
   @Test func refusesADayThatCannotBeRead() {
