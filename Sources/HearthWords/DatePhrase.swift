@@ -13,7 +13,7 @@ struct DatePhrase: Sendable {
   init(_ phrase: Phrase) {
     parts = phrase.parts.map { part in
       switch part {
-      case .literal(let text): .literal(text)
+      case .literal(let text), .lead(let text, _): .literal(text)
       case .name("weekday"): .weekday
       case .name("day"): .day
       case .name("month"): .month

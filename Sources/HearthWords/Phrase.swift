@@ -5,14 +5,35 @@ struct Phrase: Sendable {
   enum Part: Sendable {
     case literal(String)
     case name(String)
+    /// Words right before a name, which are others where the name stands for a time between one and two o'clock.
+    case lead(String, beforeOne: String)
+  }
+
+  /// The word before a time, and what it is before a time that begins with one: in Spanish `las` and `la`.
+  struct Lead: Sendable {
+    private let usual: String
+    private let beforeOne: String
+
+    /// `nil` where the language makes no difference.
+    init?(_ usual: String?, beforeOne: String?) {
+      guard let usual, let beforeOne, usual != beforeOne else { return nil }
+      (self.usual, self.beforeOne) = (usual + " ", beforeOne + " ")
+    }
+
+    /// `text` before one o'clock; `nil` where it does not end so, or ends with a longer word.
+    func changed(_ text: String) -> String? {
+      guard text.hasSuffix(usual) else { return nil }
+      let rest = text.dropLast(usual.count)
+      return rest.last?.isLetter == true ? nil : rest + beforeOne
+    }
   }
 
   /// As it was written.
   let text: String
   let parts: [Part]
 
-  /// A brace without its partner is text.
-  init(_ text: String) {
+  /// A brace without its partner is text. `lead` is the language's own; see ``Lead``.
+  init(_ text: String, lead: Lead? = nil) {
     self.text = text
     var parts: [Part] = []
     var rest = text.utf8[...]
@@ -20,7 +41,10 @@ struct Phrase: Sendable {
     while let open = rest.firstIndex(of: UInt8(ascii: "{")),
       let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
     {
-      if literal < open { parts.append(.literal(String(text[literal..<open]))) }
+      if literal < open {
+        let words = String(text[literal..<open])
+        parts.append(lead?.changed(words).map { .lead(words, beforeOne: $0) } ?? .literal(words))
+      }
       parts.append(.name(String(text[text.utf8.index(after: open)..<close])))
       literal = text.utf8.index(after: close)
       rest = text.utf8[literal...]
@@ -37,10 +61,12 @@ struct Phrase: Sendable {
   /// With every name replaced by what `value` gives for it; a name without a value stays as it is written.
   func filled(_ value: (String) -> String?) -> String {
     var result = ""
-    for part in parts {
+    for (index, part) in parts.enumerated() {
       switch part {
       case .literal(let text): result += text
       case .name(let name): result += value(name) ?? "{\(name)}"
+      case .lead(let text, let beforeOne):
+        result += name(after: index).flatMap(value).map { Self.isOne($0.utf8) } == true ? beforeOne : text
       }
     }
     return result
@@ -49,13 +75,45 @@ struct Phrase: Sendable {
   /// As ``filled(_:)``, with the text escaped and the values written as they are.
   func markup(_ value: (String) -> HTML?) -> HTML {
     HTML.build { builder in
-      for part in parts {
+      for (index, part) in parts.enumerated() {
         switch part {
         case .literal(let text): builder.text(text)
         case .name(let name):
           if let value = value(name) { builder.html(value) } else { builder.text("{\(name)}") }
+        case .lead(let text, let beforeOne):
+          let next = name(after: index).flatMap(value)
+          builder.text(next.map { Self.isOne(Self.textBytes(of: $0, 3)) } == true ? beforeOne : text)
         }
       }
     }
+  }
+
+  /// A lead stands right before a name.
+  private func name(after index: Int) -> String? {
+    guard index + 1 < parts.count, case .name(let name) = parts[index + 1] else { return nil }
+    return name
+  }
+
+  /// Whether a text begins as `1:12` or `01:12` do.
+  private static func isOne(_ text: some Collection<UInt8>) -> Bool {
+    let text = text.first == UInt8(ascii: "0") ? text.dropFirst() : text[text.startIndex...]
+    return text.starts(with: "1:".utf8)
+  }
+
+  /// The first `count` bytes of markup that stand outside of tags.
+  static func textBytes(of html: HTML, _ count: Int) -> [UInt8] {
+    var isInTag = false
+    var text: [UInt8] = []
+    for byte in html.bytes {
+      if text.count == count { break }
+      if byte == UInt8(ascii: "<") {
+        isInTag = true
+      } else if byte == UInt8(ascii: ">") {
+        isInTag = false
+      } else if !isInTag {
+        text.append(byte)
+      }
+    }
+    return text
   }
 }

@@ -20,7 +20,7 @@ extension Words {
         builder.html(item)
       }
     }
-    return html(lastKey(before: Self.textBytes(of: last)), ["items": first, "last": last])
+    return html(lastKey(before: Phrase.textBytes(of: last, 3)), ["items": first, "last": last])
   }
 
   /// Spanish says `e` for `y` before the sound of `i` (Real Academia Española, Diccionario panhispánico de dudas, "y"), but
@@ -35,21 +35,5 @@ extension Words {
     let second = letters.dropFirst().first
     let isGlide = second == UInt8(ascii: "e") || hasH && second == UInt8(ascii: "a")
     return beginsWithI && !isGlide ? "list.last-before-i" : "list.last"
-  }
-
-  /// The first bytes of markup that stand outside of tags.
-  private static func textBytes(of html: HTML) -> [UInt8] {
-    var isInTag = false
-    var text: [UInt8] = []
-    for byte in html.bytes where text.count < 3 {
-      if byte == UInt8(ascii: "<") {
-        isInTag = true
-      } else if byte == UInt8(ascii: ">") {
-        isInTag = false
-      } else if !isInTag {
-        text.append(byte)
-      }
-    }
-    return text
   }
 }

@@ -8,6 +8,8 @@ package final class Words: Sendable {
   /// A BCP 47 tag, as `lang` wants it: `en`, `es`.
   package let language: String
   private let phrases: [String: Phrase]
+  /// What stands before a time, and is another word before one o'clock.
+  private let lead: Phrase.Lead?
   /// Looked up so often that their keys are not put together each time.
   let calendar: CalendarWords
   let numbers: NumberWords
@@ -17,7 +19,9 @@ package final class Words: Sendable {
   /// - Parameter phrases: what ``WordsReader`` read, by key.
   package init(language: String, phrases: [String: String]) {
     self.language = language
-    self.phrases = phrases.mapValues(Phrase.init)
+    let lead = Phrase.Lead(phrases["time.lead"], beforeOne: phrases["time.lead-one"])
+    self.lead = lead
+    self.phrases = phrases.mapValues { Phrase($0, lead: lead) }
     calendar = CalendarWords { phrases[$0] ?? $0 }
     numbers = NumberWords { phrases[$0] ?? $0 }
     feelings = Set((phrases["question.feelings"] ?? "").split(separator: ", ").map { $0.lowercased() })
@@ -44,8 +48,8 @@ package final class Words: Sendable {
   }
 
   /// A phrase that somebody wrote in the place of one of these, with its `{names}` replaced.
-  package static func filled(_ phrase: String, _ values: [String: String]) -> String {
-    Phrase(phrase).filled { values[$0] }
+  package func filling(_ phrase: String, with values: [String: String]) -> String {
+    Phrase(phrase, lead: lead).filled { values[$0] }
   }
 
   /// As ``text(_:_:)``, with markup for the names: `{time}` can be a `<time>` element.

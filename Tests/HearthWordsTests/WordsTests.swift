@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `fills in a phrase that a person wrote, and knows which keys there are`() {
-    #expect(Words.filled("At {start}, {this}?", ["start": "08:28"]) == "At 08:28, {this}?")
+    #expect(Self.words.filling("At {start}, {this}?", with: ["start": "08:28"]) == "At 08:28, {this}?")
     let words = Words(language: "en", phrases: ["greeting": "Hello"])
     #expect(words.phrase("greeting") == "Hello")
     #expect(words.phrase("farewell") == nil)
@@ -46,6 +46,26 @@ import Testing
     #expect(Self.words.plural("n", count: count, ["name": "rest"]) == "\(expected) of rest")
     #expect(
       Self.words.pluralHTML("n", count: count, ["name": .text("rest")]).description == "\(expected) of rest")
+  }
+
+  @Test(arguments: [
+    ("01:12", "desde la 01:12"), ("1:12 p. m.", "desde la 1:12 p. m."), ("11:12", "desde las 11:12"),
+    ("13:00", "desde las 13:00"), ("10:00", "desde las 10:00"), ("", "desde las "),
+  ])
+  func `changes the word before a time that begins with one, where the language does`(
+    _ time: String, _ expected: String
+  ) {
+    let phrases = ["from": "desde las {time}", "elsewhere": "telas {time}", "time.lead": "las"]
+    let spanish = Words(language: "es", phrases: phrases.merging(["time.lead-one": "la"]) { $1 })
+    #expect(spanish.text("from", ["time": time]) == expected)
+    #expect(spanish.filling("desde las {time}", with: ["time": time]) == expected)
+    let element = HTML.build { $0.element("time", .attribute("datetime", "2026-11-20T01:12"), text: time) }
+    #expect(
+      spanish.html("from", ["time": element]).description
+        == expected.replacing(time, with: "") + element.description || time.isEmpty)
+    #expect(spanish.text("elsewhere", ["time": time]) == "telas \(time)")
+    let other = Words(language: "en", phrases: phrases.merging(["time.lead-one": "las"]) { $1 })
+    #expect(other.text("from", ["time": time]) == "desde las \(time)")
   }
 
   @Test func `lets a caller write the count in its own way`() {

@@ -25,7 +25,7 @@ package enum SpanQuestions {
       "date": words.fullDate(day.date),
     ]
     func sentence(_ own: String?, _ key: String?) -> String? {
-      if let own { return own.isEmpty ? nil : Words.filled(own, values) }
+      if let own { return own.isEmpty ? nil : words.filling(own, with: values) }
       guard let key, words.phrase(key)?.isEmpty == false else { return nil }
       return words.text(key, values)
     }
@@ -40,6 +40,6 @@ package enum SpanQuestions {
   /// The one general question about a day; `nil` where the person took it out.
   package static func sentence(aboutDay date: CalendarDate, settings: Settings, words: Words) -> String? {
     let sentence = settings.questions.day ?? words["question.day"]
-    return sentence.isEmpty ? nil : Words.filled(sentence, ["date": words.fullDate(date)])
+    return sentence.isEmpty ? nil : words.filling(sentence, with: ["date": words.fullDate(date)])
   }
 }
