@@ -105,7 +105,7 @@
         for (const drawing of all('svg[role=img]', section).filter(visible)) {
           const box = drawing.getBoundingClientRect();
           const unit = box.width / drawing.viewBox.baseVal.width;
-          if (unit < 0.845 || unit > 1.305) say(`C50: one unit is ${unit.toFixed(2)} px`);
+          if (unit < 0.8495 || unit > 1.305) say(`C50: one unit is ${unit.toFixed(2)} px`);
           const places = all('text', drawing).map((text) => [text, text.getBoundingClientRect()]).filter(([, place]) => place.width);
           for (const [text, place] of places) {
             if (place.left < box.left + 1 || place.right > box.right - 1 || place.top < box.top || place.bottom > box.bottom) say(`C51: "${text.textContent}" touches the edge`);

@@ -87,6 +87,15 @@ def audit() -> str:
     return "\n".join((HERE / file).read_text(encoding="utf-8") for file in files) + "\nnull"
 
 
+def follow(link):
+    """Follows a link and waits until the page that it leads to is there; without this, the old page may be read once more."""
+    target = link.evaluate("link => link.href")
+    page = link.page
+    link.click()
+    page.wait_for_url(target)
+    return page
+
+
 class Reader:
     """A browser page that remembers what went wrong while it was read."""
 

@@ -212,19 +212,6 @@ def test_the_safety_line_stands_before_the_button(fresh, starter):
     assert notice.bounding_box()["y"] < button.bounding_box()["y"]
 
 
-def test_the_page_does_not_jump_when_its_script_comes(fresh, starter):
-    reader = fresh(starter)
-    reader.page.add_init_script(
-        """window.hearthShift = 0;
-        new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.hearthShift += entry.value; }))
-          .observe({ type: 'layout-shift', buffered: true });"""
-    )
-    for path in (PAGE, "relax/very-anxious-20.html", "relax/scene-lake.html", "start.html", "index.html"):
-        page = reader.open(path)
-        page.wait_for_timeout(200)
-        assert page.evaluate("window.hearthShift") < 0.05, path
-
-
 def test_a_circle_never_pulses_fast(pacer):
     page, breath, _ = pacer()
     page.locator("summary", has_text="Other timings").click()

@@ -43,7 +43,9 @@ def day(reading, starter):
     def open_day(name=DAY):
         reader = reading(starter)
         reader.page.add_init_script(f"({STUB})()")
-        return reader.open(f"days/{name}.html")
+        page = reader.open(f"days/{name}.html")
+        page.locator("summary", has_text="Sound").press("Enter")
+        return page
 
     return open_day
 
@@ -72,6 +74,14 @@ def hertz(rate):
 
 def notes(page, waves=("triangle", "square")):
     return [note for note in page.evaluate("sound.notes") if note["wave"] in waves]
+
+
+def test_the_settings_of_the_sound_are_folded_until_somebody_wants_them(reading, starter):
+    page = reading(starter).open(f"days/{DAY}.html")
+    assert play(page).is_visible() and not page.get_by_label("Volume").is_visible()
+    page.locator("summary", has_text="Sound").press("Enter")
+    for name in ("A day lasts", "Tone", "Volume"):
+        assert page.get_by_label(name, exact=True).is_visible()
 
 
 def test_nothing_sounds_before_play_is_pressed(day):

@@ -1,5 +1,6 @@
 """Resources are chosen by label, time, energy and place: at once with a script, by lists without one."""
 
+from conftest import follow
 from playwright.sync_api import expect
 
 
@@ -50,16 +51,16 @@ def test_without_a_script_the_lists_lead_to_every_resource(reading, starter):
     page = reader.open("resources/index.html")
     assert page.locator("select:visible, button:visible").count() == 0
     assert page.locator("main a.label").count() > 3
-    page.get_by_role("link", name="By time, energy and place").click()
+    follow(page.get_by_role("link", name="By time, energy and place"))
     names = set(page.locator("main section a").all_inner_texts())
     assert len(names) >= 25
-    page.get_by_role("link", name="Place", exact=True).click()
+    follow(page.get_by_role("link", name="Place", exact=True))
     assert page.url.endswith("#by-place")
 
 
 def test_the_collection_says_how_to_take_something(reading, starter):
     page = reading(starter).open("resources/index.html")
-    page.get_by_role("link", name="Browse the collection").click()
+    follow(page.get_by_role("link", name="Browse the collection"))
     assert page.locator("li.card").count() >= 40
     assert page.locator("code", has_text="hearth resources add ").count() > 5
     assert page.locator("strong", has_text="in your journal").count() >= 5

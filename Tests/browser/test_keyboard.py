@@ -1,10 +1,7 @@
 """What somebody with a keyboard alone, or a screen reader, meets."""
 
+from conftest import follow
 
-def focused(page) -> str:
-    return page.evaluate(
-        "(document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent).trim()"
-    )
 
 
 def test_the_first_tab_is_the_skip_link_and_it_leads_into_the_page(reading, starter):
@@ -43,11 +40,19 @@ def test_section_pages_are_headed_by_their_navigation_names(reading, starter):
 def test_every_focused_element_shows_an_outline(reading, starter):
     for scheme in ("light", "dark"):
         page = reading(starter, color_scheme=scheme).open("reflect/index.html")
+        page.evaluate(
+            """() => {
+              window.weak = [];
+              document.addEventListener('focusin', event => {
+                const style = getComputedStyle(event.target);
+                const isShown = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+                if (!isShown) weak.push(event.target.outerHTML);
+              });
+            }"""
+        )
         for _ in range(25):
             page.keyboard.press("Tab")
-            width = page.evaluate("parseFloat(getComputedStyle(document.activeElement).outlineWidth)")
-            style = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
-            assert style != "none" and width >= 2, focused(page)
+        assert page.evaluate("weak") == []
 
 
 def test_the_relax_choices_have_their_names(reading, starter):
@@ -66,26 +71,21 @@ def test_reflect_offers_to_write_before_it_shows_the_timeline(reading, starter):
 def test_learn_leads_to_the_introduction(reading, starter):
     reader = reading(starter)
     page = reader.open("learn/index.html")
-    page.locator("main").get_by_role("link", name="How to use this journal").click()
+    follow(page.locator("main").get_by_role("link", name="How to use this journal"))
     assert page.url.endswith("start.html")
     assert page.get_by_role("link", name="Skip").or_(page.get_by_role("button", name="Skip")).count() >= 1
 
 
 def test_a_chart_is_one_picture_with_a_name_and_a_description(reading, starter):
-    days = sorted((starter / "days").glob("*.html"))
-    assert days
+    # Every page is looked at in test_every_page.py (C2 and C3); this is what is told of some.
+    drawn = [day for day in sorted((starter / "days").glob("*.html")) if 'role="img"' in day.read_text(encoding="utf-8")]
+    assert len(drawn) >= 10
     reader = reading(starter)
-    drawn = 0
-    for day in days:
+    for day in drawn[::4]:
         page = reader.open(f"days/{day.name}")
         pictures = page.locator("section.chart svg[role=img]:visible")
-        if pictures.count() == 0:
-            continue
-        drawn += 1
         assert pictures.count() == 1
-        snapshot = page.locator("section.chart figure").aria_snapshot()
-        assert "img" in snapshot
-    assert drawn >= 10
+        assert "img" in page.locator("section.chart figure").aria_snapshot()
 
 
 KINDS = [
@@ -113,8 +113,8 @@ def test_every_control_is_reached_once_in_its_order_and_none_keeps_the_focus(rea
     for path in KINDS:
         page = reader.open(path)
         count = page.evaluate(STOPS)
-        # A long page has as many stops of each kind in its first hundreds as further down.
-        for _ in range(min(count, 400)):
+        # A long page has as many stops of each kind in its first two hundred as further down.
+        for _ in range(min(count, 200)):
             page.keyboard.press("Tab")
         reached = page.evaluate("hearthReached")
         assert len(reached) > 5, path

@@ -1,6 +1,7 @@
 """Calming scenes: five landscapes, told in words, that move slowly if at all."""
 
 import pytest
+from conftest import follow
 
 SCENES = ["scene-lake", "scene-meadow", "scene-night", "scene-forest", "scene-shore"]
 
@@ -45,9 +46,9 @@ def test_previous_and_next_go_round_with_and_without_script(fresh, starter):
         seen = []
         for _ in range(5):
             seen.append(page.inner_text("h1"))
-            page.get_by_role("link", name="Next scene").click()
+            follow(page.get_by_role("link", name="Next scene"))
         assert len(set(seen)) == 5 and page.inner_text("h1") == seen[0]
-        page.get_by_role("link", name="Previous scene").click()
+        follow(page.get_by_role("link", name="Previous scene"))
         assert page.inner_text("h1") == seen[4]
 
 

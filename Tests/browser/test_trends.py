@@ -80,10 +80,11 @@ def test_the_numbers_are_those_of_the_days_own_pages(reading, starter):
 
 
 def test_one_drawing_is_shown_and_it_has_a_name_and_a_description(reading, starter):
-    for width in (1280, 320):
-        reader = reading(starter, viewport={"width": width, "height": 800})
-        for path in pages(starter):
-            page = reader.open(f"heart-rate/{path.name}")
+    reader = reading(starter)
+    for path in pages(starter):
+        page = reader.open(f"heart-rate/{path.name}")
+        for width in (1280, 320):
+            page.set_viewport_size({"width": width, "height": 800})
             shown = page.locator("section.trend svg[role=img]:visible")
             assert shown.count() == 1
             named, described = shown.get_attribute("aria-labelledby"), shown.get_attribute("aria-describedby")
@@ -99,10 +100,11 @@ def test_one_drawing_is_shown_and_it_has_a_name_and_a_description(reading, start
 
 def test_texts_of_the_drawing_keep_off_each_other_and_inside(reading, starter, hostile):
     for site in (starter, hostile):
-        for width in (1280, 320):
-            reader = reading(site, viewport={"width": width, "height": 800})
-            for path in pages(site):
-                page = reader.open(f"heart-rate/{path.name}")
+        reader = reading(site)
+        for path in pages(site):
+            page = reader.open(f"heart-rate/{path.name}")
+            for width in (1280, 320):
+                page.set_viewport_size({"width": width, "height": 800})
                 troubles = page.evaluate(
                     """() => [...document.querySelectorAll('section.trend svg')].filter(svg => svg.getClientRects().length).flatMap(svg => {
                       const box = svg.getBoundingClientRect();

@@ -1,0 +1,32 @@
+"""Nothing that is seen moves when the scripts of a page come (accessibility.md, S46)."""
+
+import pytest
+
+# Counts what moves from the beginning, with what is not told yet.
+WATCH = """
+  window.hearthMoved = 0;
+  const count = (list) => list.forEach((entry) => { window.hearthMoved += entry.value; });
+  const watch = new PerformanceObserver((list) => count(list.getEntries()));
+  watch.observe({ type: 'layout-shift', buffered: true });
+  window.hearthShift = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    count(watch.takeRecords());
+    resolve(window.hearthMoved);
+  })));
+"""
+PAGES = [
+    "index.html", "start.html", "start.html#step-3", "search.html", "reflect/new.html", "resources/index.html", "settings.html",
+    "calendar/index.html", "days/2026-10-21.html", "relax/index.html", "relax/very-anxious-20.html", "relax/very-anxious-20.html#step-2",
+    "relax/breathing-long-out.html", "relax/active-music.html", "relax/scene-lake.html",
+]
+
+
+@pytest.mark.parametrize("size", [(1280, 900), (320, 640)], ids=["wide", "narrow"])
+def test_nothing_moves_once_it_is_seen(fresh, starter, size):
+    reader = fresh(starter, viewport={"width": size[0], "height": size[1]})
+    reader.page.add_init_script(WATCH)
+    moved = {}
+    for path in PAGES:
+        # Else another step of one page is no new page.
+        reader.page.goto("about:blank")
+        moved[path] = reader.open(path).evaluate("hearthShift()")
+    assert {path: shift for path, shift in moved.items() if shift > 0} == {}
