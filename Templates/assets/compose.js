@@ -260,7 +260,6 @@
   // Some browsers tick again what was ticked before; HTML knows autocomplete="off" for other fields only.
   for (const box of all("input[type=radio], input[type=checkbox]")) box.checked = box.defaultChecked;
   takeLink();
-  form.hidden = false;
   show();
   form.addEventListener("input", (event) => {
     if (event.target === field("file")) return;

@@ -36,14 +36,16 @@
     for (const card of cards) card.hidden = isOn && !fits(card);
     if (rest) rest.hidden = !isOn || ![...rest.children].some((card) => !card.hidden);
     for (const group of groups) group.hidden = ![...group.querySelectorAll(".card")].some((card) => !card.hidden);
+    field("reset").hidden = !isOn;
     if (isAsked) say(cards.filter((card) => !card.hidden).length);
   };
 
   filter.addEventListener("change", () => apply(true));
   field("reset").addEventListener("click", () => {
     for (const field of fields) field.value = "";
+    // The button goes away with what it took back.
+    fields[0].focus();
     apply(true);
   });
-  filter.hidden = false;
   apply(false);
 })();

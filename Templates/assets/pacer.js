@@ -136,7 +136,6 @@
 
     readTimings();
     show(still.matches ? 'row' : words.show);
-    pacer.hidden = false;
   }
 
   for (const pacer of document.querySelectorAll('.pacer')) start(pacer);

@@ -8,7 +8,10 @@
     const find = (selector) => player.querySelector(selector);
     const words = player.dataset;
     const { lines, isTimed } = found.of(player.parentElement);
-    if (lines.length === 0) return;
+    if (lines.length === 0) {
+      player.hidden = true;
+      return;
+    }
     const stage = find('.player-line');
     const place = find('.player-place');
     const play = find('[data-do=play]');
@@ -102,7 +105,6 @@
     }
     const choices = find('details');
     choices.hidden = isTimed && !parts && find('[data-voice]').hidden;
-    player.hidden = false;
   }
 
   for (const player of document.querySelectorAll('.player')) start(player);

@@ -104,8 +104,6 @@
     }
   });
 
-  field("without").hidden = true;
-  form.hidden = false;
   const given = new URLSearchParams(location.search).get("q");
   if (given) {
     field("words").value = given;

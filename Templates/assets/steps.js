@@ -1,5 +1,5 @@
 // The steps of a page, one at a time. The links lead to the steps as they do without this script, so that the browser's
-// own Back goes to the step before.
+// own Back goes to the step before. It stands after the last step and before the foot of the page, which so has its place at once.
 (() => {
   'use strict';
   const steps = [...document.querySelectorAll('#main > .step')];
@@ -12,7 +12,8 @@
   if (steps.length < 2) return;
   document.body.dataset.stepwise = '';
   show(chosen() ?? steps[0]);
-  chosen()?.querySelector('h2').focus();
+  // The browser takes the focus away when it goes to the step that the address names, which is before this.
+  document.addEventListener('DOMContentLoaded', () => chosen()?.querySelector('h2').focus());
   window.addEventListener('hashchange', () => {
     const step = chosen();
     if (!step) return;

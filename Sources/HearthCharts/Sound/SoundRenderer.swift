@@ -1,7 +1,7 @@
 import HearthHTML
 import HearthWords
 
-/// Writes the settings of the sound: how long a day lasts, its tone, its volume (`accessibility.md`, C60–C65).
+/// Writes the settings of the sound, folded: how long a day lasts, its tone, its volume (`accessibility.md`, C60–C65).
 struct SoundRenderer {
   let words: Words
   /// The beginning of all ids.
@@ -15,7 +15,7 @@ struct SoundRenderer {
   var html: HTML {
     var builder = HTMLBuilder()
     builder.open(
-      "fieldset",
+      "details",
       [
         .class("explore-sound"), .attribute("data-script", ""), .flag("hidden"),
         .attribute("data-scale", PitchScale.text),
@@ -36,13 +36,13 @@ struct SoundRenderer {
         .attribute("autocomplete", "off"))
     }
     builder.close("div")
-    builder.close("fieldset")
+    builder.close("details")
     return builder.html
   }
 
   /// The heading of the settings, and how to listen.
   private func head(_ builder: inout HTMLBuilder) {
-    builder.element("legend", text: words["explore.sound.heading"])
+    builder.element("summary", text: words["explore.sound.heading"])
     builder.element(
       "p",
       text: words.text(

@@ -17,6 +17,14 @@ extension Settings {
         + "past: \(word(suggestions.past))}"
     }
 
+    /// Every kind whose privacy is set, under the names of their folders.
+    package static func privacy(_ privacy: [EntryKind: Privacy]) -> String {
+      let words = EntryKind.allCases.compactMap { kind in
+        privacy[kind].map { "\(kind.folder ?? "notes"): \($0.rawValue)" }
+      }
+      return "privacy: {\(words.joined(separator: ", "))}"
+    }
+
     /// What moves by itself, each `on` or `off`.
     package static func movement(_ movement: Movement) -> String {
       "movement: {breathing: \(word(movement.breathing)), scenes: \(word(movement.scenes))}"

@@ -9,6 +9,7 @@ struct PageChecker {
   private let shown: [Entry]
   /// Whether any entry of the journal has no page, which is rare.
   private let hasHidden: Bool
+  private let putAway: Set<EntryID>
   /// The texts that links with headings may lead to; empty where there is no such link.
   private let bodies: [EntryID: (path: String, body: EntryBody)]
 
@@ -18,6 +19,7 @@ struct PageChecker {
     let entries = journal.entries
     shown = entries.filter { addresses.contains(.entry($0.id)) }
     hasHidden = shown.count < entries.count
+    putAway = Set(journal.putAway.map(\.id))
     let isWanted = shown.contains { $0.body.links.contains { $0.heading != nil } }
     bodies =
       isWanted
@@ -60,7 +62,9 @@ struct PageChecker {
     switch journal.target(ofLink: link.target, from: entry.path) {
     case .entry(let id):
       if addresses[.entry(id)] == nil {
-        log.report(LinkWithoutPage.finding(path(of: id)), in: entry.path, at: link.position)
+        log.report(
+          LinkWithoutPage.finding(path(of: id), isPutAway: putAway.contains(id)), in: entry.path,
+          at: link.position)
       } else if let heading = link.heading, id.kind != .event {
         check(heading, in: id, link: link, of: entry, into: &log)
       }

@@ -21,7 +21,7 @@ struct AboutMePage: Page {
         (about?.answers ?? []).map { answer in
           [
             "question": .text(Self.heading(answer.question, words: site.words)),
-            "given": .group(answer.answers.map { .text($0) }),
+            "given": .text(answer.answers.joined(separator: site.words["list.separator"])),
           ]
         }),
       "text": .optional(text),

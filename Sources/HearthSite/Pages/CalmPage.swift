@@ -14,7 +14,6 @@ struct CalmPage: Page {
   }
 
   func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
     let person = person(site).first
     return [
       "lede": .text(site.words["calm.lede"]),
@@ -37,7 +36,7 @@ struct CalmPage: Page {
           ]
         }),
       "regions": HelplineViews.isShort(site) ? HelplineViews.regions(site, chosen: true) : .absent,
-      "regionLinks": HelplineViews.isShort(site) ? .absent : HelplineViews.links(site, from: path),
+      "everyRegion": HelplineViews.isShort(site) ? .absent : HelplineViews.brief(site),
     ]
   }
 

@@ -41,14 +41,14 @@ struct HomePage: Page {
     ]
   }
 
-  /// `{name, href, when, words}`: the day, and the first words, or the note that stands before them.
+  /// `{name, href, when, words}`: the day where the name is not the day, and the first words, or the note before them.
   private func short(_ index: Int, site: Site, from path: OutputPath) -> TemplateView {
     let entry = site.journal.reflections[index].entry
     let note = site.contentNote(of: entry).map { "\(site.words["entry.content-note"]) \($0)" }
     return [
       "name": .text(site.addresses[.entry(entry.id)]?.name ?? entry.title),
       "href": .optional(site.href(.entry(entry.id), from: path)),
-      "when": .optional(entry.moment.map { site.words.dateElement($0.date) }),
+      "when": .optional(entry.hasOwnTitle ? entry.moment.map { site.words.dateElement($0.date) } : nil),
       "words": .text(note ?? FirstWords.of(entry.body.excerpt)),
       "entryLanguage": .optional(entry.language),
     ]

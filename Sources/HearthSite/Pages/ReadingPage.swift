@@ -44,7 +44,7 @@ struct ReadingPage: Page {
     view["named"] = site.links(
       Self.named(in: reading.entry, of: site).map { PageKey.entry($0) }, from: path)
     view["neighbours"] = site.neighbours(
-      earlier: neighbour(index - 1, site), later: neighbour(index + 1, site), from: path)
+      previous: neighbour(index - 1, site), next: neighbour(index + 1, site), from: path)
     return view
   }
 

@@ -31,7 +31,11 @@ enum LinkWithoutPage {
       It was too much, see [[music]].
       """)
 
-  static func finding(_ path: String) -> Finding {
-    Finding(rule, "\(path) has no page on this site", accepted: "the words of the link are shown without it")
+  /// - Parameter isPutAway: whether its own `not_for_me` is why it is not shown.
+  static func finding(_ path: String, isPutAway: Bool) -> Finding {
+    let reason = isPutAway ? "it says not_for_me: true" : "its section is switched off in hearth.yml"
+    return Finding(
+      rule, "\(path) has no page on this site, because \(reason)",
+      accepted: "the words of the link are shown without it")
   }
 }

@@ -21,6 +21,7 @@ struct AboutMeTests {
 
   @Test func `answers stand under their questions`() {
     let site = TestSite(["about-me.md": "---\nwhat helps: [tea, a walk]\n---\n"])
-    #expect(site["about-me.html"].contains("<dt dir=\"auto\">What helps</dt>\n<dd dir=\"auto\">tea</dd>"))
+    #expect(
+      site["about-me.html"].contains("<dt dir=\"auto\">What helps</dt>\n<dd dir=\"auto\">tea, a walk</dd>"))
   }
 }

@@ -28,15 +28,18 @@ struct HelplinesTests {
     #expect(text.contains("tel:112") && text.contains("tel:08001110111") && !text.contains("tel:911"))
   }
 
-  @Test func `where no region is chosen, it leads to each of them`() {
+  @Test
+  func `where no region is chosen, it has a number to call of each, and no link that needs another page`() {
     let site = site("title: Mine\n")
-    #expect(site["calm.html"].contains("tel:911") && !site["calm.html"].contains("tel:988"))
-    for page in ["calm.html", "helplines.html"] {
-      let links = Markup(site[page]).all("a").compactMap { $0.attributes["href"] }.filter {
-        $0.contains("region-")
-      }
-      #expect(links == ["ca", "de", "fr"].map { "helplines.html#region-\($0)" }, "\(page)")
+    for number in ["911", "988", "112", "08001110111", "3114"] {
+      #expect(site["calm.html"].contains("\"tel:\(number)\""), "\(number)")
     }
+    let main = site["calm.html"].between("<main", "</main>")
+    #expect(!main.contains("href=\"helplines") && main.contains("<code>regions: [CA]</code>"))
+    let links = Markup(site["helplines.html"]).all("a").compactMap { $0.attributes["href"] }.filter {
+      $0.contains("region-")
+    }
+    #expect(links == ["ca", "de", "fr"].map { "helplines.html#region-\($0)" })
   }
 
   @Test func `the numbers of one or two regions need no choice`() {
@@ -48,6 +51,13 @@ struct HelplinesTests {
     let text = site("regions: [CA]\n")["helplines.html"]
     #expect(text.between("<details class=\"fold\">", "</details>").contains("tel:112"))
     #expect(text.between("<main", "<details").contains("tel:911"))
+  }
+
+  @Test func `the calm page asks for no other file, whatever the journal has`() {
+    let labels = "- name: Loud\n  colour: \"#1f5c2e\"\n"
+    let site = TestSite(["labels.yml": labels, "hearth.yml": "reminders: [reflect]\n"])
+    #expect(site["index.html"].contains("labels.css"))
+    #expect(!site["calm.html"].contains("<link") && !site["calm.html"].contains("<script"))
   }
 
   @Test func `the calm page stays small`() {

@@ -71,6 +71,11 @@ struct SiteRulesTests {
     let hidden = ["resources/music.md": "# Music\n", "hearth.yml": "sections: {resources: off}\n"]
     #expect(findings("reflections/2025-03-17.md", text, with: hidden) == ["1️⃣ LinkWithoutPage"])
     #expect(findings("reflections/2025-03-17.md", text, with: ["resources/music.md": "# Music\n"]) == [])
+    let reasons = [true, false].map {
+      LinkWithoutPage.finding("Content/resources/music.md", isPutAway: $0).found
+    }
+    #expect(reasons[0].hasSuffix("because it says not_for_me: true"))
+    #expect(reasons[1].hasSuffix("because its section is switched off in hearth.yml"))
   }
 
   @Test func `a picture of a type that browsers do not show`() {

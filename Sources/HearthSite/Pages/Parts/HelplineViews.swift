@@ -31,18 +31,45 @@ enum HelplineViews {
 
   /// Every region with its emergency number and its place on the page of helplines: `[{name, href, emergency, emergencyLink}]`
   static func links(_ site: Site, from path: OutputPath) -> TemplateValue {
-    var seen: Set<String> = []
-    let codes = site.journal.helplines.map { $0.region.lowercased() }.filter { seen.insert($0).inserted }
     let page = site.path(of: .helplines)
     return .group(
-      codes.map { code -> TemplateView in
-        let lines = site.journal.helplines.filter { $0.region.lowercased() == code }
-        let emergency = lines.compactMap(\.emergency).first
-        return [
-          "name": .text(name(of: code, site)), "href": .text(path.link(to: page, fragment: id(of: code))),
-          "emergency": .optional(emergency), "emergencyLink": .optional(emergency.map(PhoneNumber.link)),
-        ]
+      codes(site).map { code in
+        var view = head(code, site)
+        view["href"] = .text(path.link(to: page, fragment: id(of: code)))
+        return view
       })
+  }
+
+  /// Every region in a line, without a link to another page, because the card is read alone: its emergency number, and one
+  /// number to call, or what its first line says where none has one: `[{name, emergency, emergencyLink, line, call, callLink, note}]`
+  static func brief(_ site: Site) -> TemplateValue {
+    .group(
+      codes(site).map { code in
+        let lines = site.journal.helplines.filter { $0.region.lowercased() == code }
+        let called = lines.first { $0.call != nil }
+        var view = head(code, site)
+        view["line"] = .optional(called?.name)
+        view["call"] = .optional(called?.call)
+        view["callLink"] = .optional(called?.call.map(PhoneNumber.link))
+        view["note"] = called == nil ? .optional(lines.first.map { $0.note ?? $0.name }) : .absent
+        return view
+      })
+  }
+
+  /// Every region once, in the order of the file.
+  private static func codes(_ site: Site) -> [String] {
+    var seen: Set<String> = []
+    return site.journal.helplines.map { $0.region.lowercased() }.filter { seen.insert($0).inserted }
+  }
+
+  /// `{name, emergency, emergencyLink}`
+  private static func head(_ code: String, _ site: Site) -> TemplateView {
+    let emergency = site.journal.helplines.first { $0.region.lowercased() == code && $0.emergency != nil }?
+      .emergency
+    return [
+      "name": .text(name(of: code, site)),
+      "emergency": .optional(emergency), "emergencyLink": .optional(emergency.map(PhoneNumber.link)),
+    ]
   }
 
   private static func id(of code: String) -> String { "region-\(Slug.make(code))" }
@@ -52,15 +79,11 @@ enum HelplineViews {
   }
 
   private static func region(_ code: String, _ site: Site) -> TemplateView {
-    let lines = site.journal.helplines.filter { $0.region.lowercased() == code }
-    let emergency = lines.compactMap(\.emergency).first
-    return [
-      "id": .text(id(of: code)),
-      "name": .text(name(of: code, site)),
-      "emergency": .optional(emergency),
-      "emergencyLink": .optional(emergency.map(PhoneNumber.link)),
-      "lines": .group(lines.map { line($0, site) }),
-    ]
+    var view = head(code, site)
+    view["id"] = .text(id(of: code))
+    view["lines"] = .group(
+      site.journal.helplines.filter { $0.region.lowercased() == code }.map { line($0, site) })
+    return view
   }
 
   private static func line(_ line: Helpline, _ site: Site) -> TemplateView {

@@ -79,10 +79,18 @@ extension Site {
     }
   }
 
-  /// Previous and next, each `{direction, name, href, rel}`; absent ones are left out (accessibility.md, S12).
+  /// The pages of an earlier and a later time, each `{text, href, rel}`; absent ones are left out (accessibility.md, S12).
   func neighbours(earlier: PageKey?, later: PageKey?, from path: OutputPath) -> TemplateValue {
-    let sides = [(earlier, "neighbours.earlier", "prev"), (later, "neighbours.later", "next")]
-    return .group(
+    neighbours([(earlier, "neighbours.earlier", "prev"), (later, "neighbours.later", "next")], from: path)
+  }
+
+  /// As ``neighbours(earlier:later:from:)``, of pages whose order is no order in time.
+  func neighbours(previous: PageKey?, next: PageKey?, from path: OutputPath) -> TemplateValue {
+    neighbours([(previous, "neighbours.previous", "prev"), (next, "neighbours.next", "next")], from: path)
+  }
+
+  private func neighbours(_ sides: [(PageKey?, String, String)], from path: OutputPath) -> TemplateValue {
+    .group(
       sides.compactMap { key, word, rel in
         guard let key, let address = addresses[key] else { return nil }
         return .view([

@@ -66,7 +66,7 @@ struct SettingRows {
         line: "on_this_day: \(settings.onThisDay ? "off" : "on")"),
       row(
         "privacy", now: privacy.isEmpty ? words["privacy.private"] : privacy.joined(separator: ", "),
-        line: "privacy: {reflections: sealed}"),
+        line: Settings.Lines.privacy(settings.privacy.merging([.reflection: otherPrivacy]) { $1 })),
       row(
         "regions",
         now: settings.regions.isEmpty
@@ -76,10 +76,19 @@ struct SettingRows {
     ]
   }
 
-  /// The lengths, and how many of the nine sessions are the person's own.
+  /// Another name than the one there is.
+  private var otherTitle: String {
+    let usual = words["site.name"]
+    return settings.title ?? usual == usual ? words["settings.title.another"] : usual
+  }
+
+  private var otherPrivacy: Privacy { settings.privacy[.reflection] == .sealed ? .private : .sealed }
+
+  /// The lengths, and how many of the nine sessions are the person's own, if any.
   private var relax: String {
     let lengths = words.list(settings.relax.minutes.map { words.plural("minutes", count: $0) })
-    return "\(lengths); \(words.plural("settings.relax.own", count: settings.relax.sessions.count))"
+    let own = settings.relax.sessions.count
+    return own == 0 ? lengths : "\(lengths); \(words.plural("settings.relax.own", count: own))"
   }
 
   // MARK: What is suggested, asked, and moves
@@ -133,7 +142,9 @@ struct SettingRows {
 
   private var written: [SettingRow] {
     [
-      row("title", now: settings.title ?? words["site.name"], line: "title: \(words["site.name"])"),
+      row(
+        "title", now: settings.title ?? words["site.name"],
+        line: "title: \(otherTitle)"),
       row(
         "theme", now: words["theme.\(settings.theme.rawValue)"],
         line: choice("theme", settings.theme == .system ? Settings.Theme.dark : .system)),
@@ -142,8 +153,10 @@ struct SettingRows {
         line: "language: \(settings.language == "en" ? "es" : "en")"),
       row(
         "timezone", now: settings.timezone?.name ?? words["settings.timezone.none"],
-        line: "timezone: America/Regina"),
-      row("day-starts", now: words.time(settings.dayStarts, hourCycle), line: "day_starts: \"04:00\""),
+        line: "timezone: \(settings.timezone?.name == "America/Regina" ? "Europe/Berlin" : "America/Regina")"),
+      row(
+        "day-starts", now: words.time(settings.dayStarts, hourCycle),
+        line: "day_starts: \(settings.dayStarts == .midnight ? "\"04:00\"" : "\"00:00\"")"),
       row(
         "week-starts", now: words.weekday(settings.weekStarts),
         line: "week_starts: \(settings.weekStarts == .sunday ? "monday" : "sunday")"),
