@@ -46,6 +46,17 @@ struct CalendarLineReaderTests {
     #expect(read.strange == [4])
   }
 
+  @Test func `who is invited stays out of a title, also where a fold comes before the address`() {
+    let read = lines(
+      "SUMMARY:Talk\nATTENDEE;ROLE=REQ-PARTICIPANT;CN=Jo\n  Doe:mailto:jo@example.org\nUID:7\n")
+    #expect(
+      read.lines == [
+        "1 SUMMARY:Talk", "2 ATTENDEE;CN=Jo Doe;ROLE=REQ-PARTICIPANT:mailto:jo@example.org", "4 UID:7",
+      ])
+    #expect(
+      lines("DESCRIPTION:Bring\ncards; no=yes\nUID:7\n").lines[0] == #"1 DESCRIPTION:Bring\ncards; no=yes"#)
+  }
+
   @Test func `the old encoding continues after an equals sign`() {
     #expect(lines("SUMMARY;QUOTED-PRINTABLE:a=\nb\n").lines == ["1 SUMMARY;ENCODING=QUOTED-PRINTABLE:ab"])
   }

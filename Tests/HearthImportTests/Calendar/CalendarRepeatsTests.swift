@@ -137,6 +137,26 @@ struct CalendarRepeatsTests {
     #expect(read.report.reasons.map(\.reason) == [.again])
   }
 
+  @Test func `a day of a series may be written as a midnight in its own zone`() throws {
+    let read = try ReadCalendar(
+      events:
+        "UID:a\nDTSTART;VALUE=DATE:20200402\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE;TZID=GMT Standard Time:20200416T000000",
+      "UID:a\nRECURRENCE-ID;TZID=GMT Standard Time:20200409T000000\nDTSTART;VALUE=DATE:20200410",
+      change: { $0.zone = .utc })
+    #expect(read.ids == ["a#2020-04-02", "a#2020-04-09"])
+    #expect(read.lines == ["2020-04-02", "2020-04-10"])
+  }
+
+  @Test func `a changed time is out of date once a newer series leaves it out`() throws {
+    let change = "UID:a\nSEQUENCE:1\nRECURRENCE-ID:20260112T090000\nDTSTART:20260113T100000"
+    let series = "UID:a\nDTSTART:20260105T090000\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE:20260112T090000\n"
+    let newer = try ReadCalendar(events: change, series + "SEQUENCE:2")
+    #expect(newer.lines == ["2026-01-05T09:00", "2026-01-19T09:00"])
+    #expect(newer.report.reasons.map(\.reason) == [.again])
+    // Some programs write a time that was moved as an exception, too.
+    #expect(try ReadCalendar(events: change, series + "SEQUENCE:1").lines.count == 3)
+  }
+
   @Test func `a changed time without its series is taken by itself`() throws {
     let read = try ReadCalendar(events: "UID:a\nRECURRENCE-ID:20260112T090000\nDTSTART:20260113T100000")
     #expect(read.ids == ["a#2026-01-12"])
@@ -178,6 +198,10 @@ struct CalendarRepeatsTests {
     #expect((1200...1201).contains(read.lines.count))
     #expect(
       read.problems == ["My calendar.ics:3: of the 1299 times that are named of 'Often', 1200 are taken"])
+  }
+
+  @Test func `a rule of nothing is no rule`() throws {
+    #expect(try days("DTSTART;VALUE=DATE:20260107\nRRULE:\nEXRULE: \nRDATE:\nEXDATE:") == ["2026-01-07"])
   }
 
   @Test func `a rule that cannot be read costs only itself`() throws {

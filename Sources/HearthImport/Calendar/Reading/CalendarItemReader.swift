@@ -132,7 +132,10 @@ struct CalendarItemReader {
   }
 
   private mutating func addRule(_ line: CalendarLine, to rules: WritableKeyPath<CalendarItem, [String]>) {
-    guard item[keyPath: rules].count < Self.mostRules else { return }
+    // Calendars of holidays have rules of nothing, which say nothing.
+    guard item[keyPath: rules].count < Self.mostRules, line.value.contains(where: { $0 != " " }) else {
+      return
+    }
     guard line.value.utf8.count <= 2000, LibIcal.bounds(ofRule: line.value) != nil else {
       let name = item.title.map { "'\($0)'" } ?? "an event"
       report(line, "the rule by which \(name) repeats cannot be read: '\(Self.short(line.value))'")

@@ -25,8 +25,14 @@ struct CalendarLine: Hashable {
   /// Properties that hold dates only.
   private static let dates: Set<String> = ["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID"]
 
-  /// Whether it is nothing but a name, whose value may follow after a fold.
-  static func isName(_ bytes: [UInt8]) -> Bool { bytes.allSatisfy { isName($0) } }
+  /// Whether a line may begin here whose value follows after a fold: nothing but a name, or a name and parameters, as of
+  /// those who are invited.
+  static func isBeginning(_ bytes: [UInt8]) -> Bool {
+    let rest = bytes.drop { isName($0) }
+    guard rest.startIndex > 0, rest.first == UInt8(ascii: ";") else { return rest.isEmpty }
+    let parameter = rest.dropFirst().drop { isName($0) }
+    return parameter.first == UInt8(ascii: "=") && parameter.startIndex > rest.startIndex + 1
+  }
 
   private static func isName(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "-")

@@ -62,7 +62,7 @@ struct CalendarLineReader {
         append(next.bytes[...], to: &line)
       } else if let first = next.bytes.first, first == 0x20 || first == 0x09 {
         append(next.bytes.dropFirst(), to: &line)
-      } else if isText, !CalendarLine.isName(next.bytes),
+      } else if isText, !CalendarLine.isBeginning(next.bytes),
         CalendarLine(Self.text(next.bytes), number: 0) == nil
       {
         append(Array("\\n".utf8) + next.bytes, to: &line)

@@ -49,8 +49,13 @@ final class SeriesExpander {
       return outcome
     }
     var times = times(of: item, clock, &outcome)
-    let replaced = replacements.map { replacement in
-      (replacement, original(of: replacement, clock, times))
+    let replaced = replacements.compactMap { replacement -> (CalendarItem, LocalDateTime)? in
+      let time = original(of: replacement, clock, times)
+      guard !isTakenAway(time, replacement, item, clock) else {
+        report.leaveOut(.again)
+        return nil
+      }
+      return (replacement, time)
     }
     let names = RepeatNames(uid: uid, times: Array(times.keys) + replaced.map(\.1))
     for (replacement, time) in replaced where !replacement.replacesFollowing { times[time] = nil }
@@ -224,6 +229,19 @@ final class SeriesExpander {
     _ item: CalendarItem, _ clock: Clock, _ last: CalendarDate,
     from times: inout [LocalDateTime: CalendarItem.End?]
   ) {
+    removeNamed(item, clock, from: &times)
+    var excluded: [LocalDateTime: CalendarItem.End?] = [:]
+    for text in item.exceptionRules {
+      guard let rule = rule(RuleText(text, of: item), clock) else { continue }
+      add(rule, from: times.keys.min()?.date ?? clock.start.date, to: last, item, &excluded)
+    }
+    for time in excluded.keys { times[time] = nil }
+  }
+
+  /// Takes away the times that the event names as exceptions one by one.
+  private func removeNamed(
+    _ item: CalendarItem, _ clock: Clock, from times: inout [LocalDateTime: CalendarItem.End?]
+  ) {
     let start = clock.start
     var days: Set<CalendarDate> = []
     for exception in item.exceptions {
@@ -231,7 +249,7 @@ final class SeriesExpander {
       // Some programs leave the zone away here; the one of the start is meant.
       if exception.zoneName == nil, !exception.stamp.isUTC { exception.zoneName = item.start.zoneName }
       if exception.stamp.isDate || start.isDate {
-        days.insert(clock.zones.time(exception).moved(to: start.zone, home: clock.home).date)
+        days.insert(day(of: exception, clock))
       } else {
         times[clock.zones.time(exception).moved(to: start.zone, home: clock.home)] = nil
         // Others write the clock of a start without a zone with a `Z` after it.
@@ -239,12 +257,24 @@ final class SeriesExpander {
       }
     }
     if !days.isEmpty { times = times.filter { !days.contains($0.key.date) } }
-    var excluded: [LocalDateTime: CalendarItem.End?] = [:]
-    for text in item.exceptionRules {
-      guard let rule = rule(RuleText(text, of: item), clock) else { continue }
-      add(rule, from: times.keys.min()?.date ?? start.date, to: last, item, &excluded)
-    }
-    for time in excluded.keys { times[time] = nil }
+  }
+
+  /// Whether a newer version of the series names the time for which `replacement` stands as an exception: what has a lower
+  /// sequence number is out of date (RFC 5546, 2.1.5).
+  private func isTakenAway(
+    _ time: LocalDateTime, _ replacement: CalendarItem, _ item: CalendarItem, _ clock: Clock
+  ) -> Bool {
+    guard replacement.sequence < item.sequence, !item.exceptions.isEmpty else { return false }
+    var left: [LocalDateTime: CalendarItem.End?] = [time: nil]
+    removeNamed(item, clock, from: &left)
+    return left.isEmpty
+  }
+
+  /// The day that is meant where a series has days. Outlook writes a midnight in its own zone for it; of Greenwich's clock
+  /// the day at home is meant.
+  private func day(of time: CalendarItem.Time, _ clock: Clock) -> CalendarDate {
+    guard time.stamp.isUTC, !time.stamp.isDate else { return time.stamp.local.date }
+    return clock.zones.time(time).moved(to: clock.start.zone, home: clock.home).date
   }
 
   /// Which time of the series a replacement stands for, on the clock of the series.
@@ -253,9 +283,9 @@ final class SeriesExpander {
   ) -> LocalDateTime {
     guard var replaced = replacement.replaces else { return clock.start.stamp.local }
     let isDate = replaced.stamp.isDate
+    if clock.start.isDate { return LocalDateTime(date: day(of: replaced, clock), time: .midnight) }
     if replaced.zoneName == nil, !replaced.stamp.isUTC { replaced.zoneName = replacement.start.zoneName }
     let time = zones(of: replacement).time(replaced).moved(to: clock.start.zone, home: clock.home)
-    if clock.start.isDate { return LocalDateTime(date: time.date, time: .midnight) }
     if case .floating = clock.start.zone, times[time] == nil, times[replaced.stamp.local] != nil {
       return replaced.stamp.local
     }
