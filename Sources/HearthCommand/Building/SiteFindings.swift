@@ -11,7 +11,7 @@ struct SiteFindings {
   }
 
   func shown(_ log: DiagnosticLog) -> [Diagnostic] {
-    log.sorted.compactMap { diagnostic in
+    GatheredFindings.gathered(log.sorted).compactMap { diagnostic in
       if leftOut.reasons[diagnostic.path] == .sealed { return nil }
       guard leftOut.isDoubtful(diagnostic.path) else { return diagnostic }
       let finding = diagnostic.finding

@@ -6,7 +6,8 @@ struct Reporter {
   let request: BuildRequest
   let terminal: Terminal
 
-  /// Prints the findings: as text among the messages, as JSON among the results. Notes are left out if asked to be quiet.
+  /// Prints the findings: as text among the messages, many of a kind gathered; as JSON among the results, each by itself. Notes
+  /// are left out if asked to be quiet.
   func report(_ log: DiagnosticLog) {
     let tellsNotes = !request.isQuiet && !request.tellsNoNotes
     let shown = log.sorted.filter { tellsNotes || $0.severity != .note }
@@ -14,7 +15,7 @@ struct Reporter {
       terminal.out(shown.map { DiagnosticJSON.line(for: $0) + "\n" }.joined())
     } else {
       let text = DiagnosticText(isColoured: terminal.isColoured)
-      terminal.err(shown.map(text.text).joined())
+      terminal.err(GatheredFindings.gathered(shown).map(text.text).joined())
     }
   }
 

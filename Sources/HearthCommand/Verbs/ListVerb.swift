@@ -33,7 +33,8 @@ struct ListVerb {
     if entries.isEmpty { machine.terminal.err("hearth: \(reason(days, journal))\n") }
     let left = loaded.journal.leftOut.broken
     if left > 0 {
-      machine.terminal.err("hearth: \(left) entries cannot be read; hearth check says why\n")
+      machine.terminal.err(
+        "hearth: \(left == 1 ? "1 entry" : "\(left) entries") cannot be read; hearth check says why\n")
     }
     return left > 0 ? .journal : .fine
   }

@@ -1,0 +1,63 @@
+/// What a person is told of what was found: where a file has many findings of one rule, the first few in full, and then the
+/// lines of the others. A text that was pasted from the web would otherwise bury everything else.
+package enum GatheredFindings {
+  /// How many findings of one rule are told one by one before others are gathered.
+  static let told = 3
+
+  /// - Parameter sorted: as ``DiagnosticLog/sorted``. Errors are never gathered: each of them keeps something off the pages.
+  package static func gathered(_ sorted: [Diagnostic]) -> [Diagnostic] {
+    var gathered: [Diagnostic] = []
+    gathered.reserveCapacity(sorted.count)
+    var start = 0
+    while start < sorted.count {
+      let end = sorted[start...].firstIndex { $0.path != sorted[start].path } ?? sorted.count
+      gather(sorted[start..<end], into: &gathered)
+      start = end
+    }
+    return gathered
+  }
+
+  private struct Kind: Hashable {
+    let rule: String
+    let severity: Severity
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.finding.rule.name
+      severity = diagnostic.severity
+    }
+  }
+
+  private static func gather(_ file: ArraySlice<Diagnostic>, into gathered: inout [Diagnostic]) {
+    guard file.count > told + 1 else { return gathered += file }
+    let kinds = Dictionary(grouping: file, by: Kind.init)
+    var met: [Kind: Int] = [:]
+    for diagnostic in file {
+      let kind = Kind(diagnostic)
+      met[kind, default: 0] += 1
+      guard let all = kinds[kind], all.count > told + 1, diagnostic.severity != .error, let place = met[kind],
+        place > told
+      else {
+        gathered.append(diagnostic)
+        continue
+      }
+      if place == told + 1 { gathered.append(rest(Array(all.dropFirst(told)), diagnostic)) }
+    }
+  }
+
+  private static func rest(_ others: [Diagnostic], _ first: Diagnostic) -> Diagnostic {
+    var rest = first
+    rest.finding = Finding(
+      first.finding.rule,
+      "\(others.count) more in this file are like the \(told) before, in \(lines(others))",
+      severity: first.severity)
+    return rest
+  }
+
+  /// `line 4`, `lines 4, 6 and 9`.
+  private static func lines(_ diagnostics: [Diagnostic]) -> String {
+    var lines: [String] = []
+    for line in diagnostics.map({ String($0.position.line) }) where lines.last != line { lines.append(line) }
+    guard lines.count > 1, let last = lines.last else { return "line \(lines.joined())" }
+    return "lines \(lines.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
