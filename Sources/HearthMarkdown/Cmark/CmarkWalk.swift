@@ -91,7 +91,7 @@ enum CmarkWalk {
     let bytes = bytes(text)
     guard bytes.count <= longestAddress else {
       // No link leads to it: nobody knows where half an address leads.
-      return "too-long:" + String(decoding: bytes.prefix(64), as: UTF8.self)
+      return LinkSafety.tooLong + String(decoding: bytes.prefix(64), as: UTF8.self)
     }
     return assembler.lifted.restored(bytes, keepsBackslashes: false)
   }

@@ -1,7 +1,7 @@
 /// Resolves percent-escapes (RFC 3986, section 2.1).
-enum PercentDecoding {
+package enum PercentDecoding {
   /// `text` with its escapes resolved; as it is where the result would not be UTF-8 or would hold a NUL.
-  static func decoded(_ text: String) -> String {
+  package static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []

@@ -58,8 +58,8 @@ enum FrontMatterNotSeen {
       count += 1
       if key == "privacy" {
         let finding = Finding(
-          rule, "the key 'privacy' does not stand in front matter", accepted: accepted, help: helpWithBareKeys
-        )
+          rule, "the key 'privacy' does not stand in front matter", accepted: accepted,
+          help: helpWithBareKeys(first.string))
         log.report(finding, in: path, at: TextPosition(line: lines.lineNumber, column: 1))
         return false
       }
@@ -68,7 +68,7 @@ enum FrontMatterNotSeen {
     if count > 1 {
       let finding = Finding(
         rule, "these lines look like keys, and are not in front matter", accepted: accepted,
-        help: helpWithBareKeys, severity: .warning)
+        help: helpWithBareKeys(first.string), severity: .warning)
       log.report(finding, in: path, at: TextPosition(line: number, column: 1))
     }
     return true
@@ -76,7 +76,12 @@ enum FrontMatterNotSeen {
 
   private static let bareKeys: Set<String> = ["title", "date", "tags", "labels", "mood", "privacy", "draft"]
   private static let accepted = "front matter stands between two lines of ---, the first at the very top"
-  private static let helpWithBareKeys = "Add --- on a line of its own above the keys and below them."
+
+  private static func helpWithBareKeys(_ first: String) -> String {
+    let fences = "Add --- on a line of its own above the keys and below them"
+    return first.contains("::")
+      ? fences + ", and write each key with one colon, as in title: A walk." : fences + "."
+  }
 
   /// The key of a line of YAML, TOML (`key = value`) or JSON (`"key": value`).
   private static func key(of line: String) -> String? {

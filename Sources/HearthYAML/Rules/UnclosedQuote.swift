@@ -41,8 +41,18 @@ enum UnclosedQuote {
         position: clue.position(line: line, offset: sketch.valueOffset + item.offset))
     }
     guard let quote = sketch.value.first, quote == "\"" || quote == "'" else { return nil }
-    guard !sketch.value.dropFirst().contains(quote) else { return nil }
+    guard !isClosed(sketch.value.dropFirst(), quote) else { return nil }
     return .init(
       finding: finding(sketch, quote), position: clue.position(line: line, offset: sketch.valueOffset))
+  }
+
+  /// Whether `text` holds a quote that closes: between double quotes, one after a backslash is part of the text.
+  private static func isClosed(_ text: Substring, _ quote: Character) -> Bool {
+    var isEscaped = false
+    for letter in text {
+      if letter == quote, !isEscaped { return true }
+      isEscaped = quote == "\"" && letter == "\\" && !isEscaped
+    }
+    return false
   }
 }

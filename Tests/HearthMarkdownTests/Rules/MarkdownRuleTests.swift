@@ -53,6 +53,18 @@ import Testing
   @Test func cutsAddressesThatNobodyCouldOpen() {
     let text = "[a]: https://example.org/" + String(repeating: "y", count: 9_000) + "\n\nx [a]"
     #expect(findings(text) == ["3:3 UnsafeLink"])
+    #expect(
+      log(text).diagnostics.first?.finding.found.hasPrefix("the link to 'https://example.org/yyy") == true)
+  }
+
+  @Test(arguments: [12, 9_000])
+  func saysOfAPictureThatIsWrittenOutThatFilesAreShown(length: Int) {
+    let text = "![A path](data:image/png;base64," + String(repeating: "A", count: length) + ")"
+    #expect(findings(text) == ["1:1 UnsafeLink"])
+    #expect(
+      log(text).diagnostics.map(\.finding.found) == [
+        "the picture that is written out after 'data:' is left out"
+      ])
   }
 
   @Test func reportsUnsafeLinksWhereTheyStand() {

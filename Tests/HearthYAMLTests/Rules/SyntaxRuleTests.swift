@@ -37,6 +37,7 @@ import Testing
     Mistake("title: 1️⃣\"A walk", "UnclosedQuote", "title: \"A walk\""),
     Mistake("title: 1️⃣'A walk\nmood: calm\n", "UnclosedQuote", "title: 'A walk'"),
     Mistake("title: 1️⃣\"A walk\nmood: calm\nabout: \"hello\"\n", "UnclosedQuote", "title: \"A walk\""),
+    Mistake("title: 1️⃣\"She said \\\"go\\\"\nmood: calm\n", "UnclosedQuote", "title: \"She said \\\"go\\\"\""),
     Mistake("title: \"Bad\"1️⃣ days", "TextAfterQuote", "title: '\"Bad\" days'"),
     Mistake("title: 'Bad'1️⃣ days", "TextAfterQuote", "title: \"'Bad' days\""),
     Mistake("source: \"C:1️⃣\\j\\quiet\"", "UnknownEscape", "source: 'C:\\j\\quiet'"),
