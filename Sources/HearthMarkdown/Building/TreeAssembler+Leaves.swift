@@ -79,6 +79,7 @@ extension TreeAssembler {
       return append(table, line: line)
     }
     if features.contains(.blockIDs) { BlockID.strip(&tokens) }
+    if features.contains(.fields) { FieldLines.keepApart(&tokens) }
     while tokens.last?.isBreak == true { tokens.removeLast() }
     guard !tokens.allSatisfy(\.isBlank) else { return }
     append(.paragraph, withHabits(tokens, line: line)[...], line: line)

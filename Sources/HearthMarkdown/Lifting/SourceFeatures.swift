@@ -28,6 +28,8 @@ struct SourceFeatures: OptionSet {
   static let heads = Self(rawValue: 1 << 10)
   /// More `![` than ``SourceLifter/mostImages``
   static let manyImages = Self(rawValue: 1 << 11)
+  /// `::`
+  static let fields = Self(rawValue: 1 << 12)
 
   /// What ``SourceLifter`` has work with.
   static let lifted: Self = [.wikiLinks, .footnotes, .addresses, .escapes, .placeholders, .manyImages]
@@ -76,6 +78,7 @@ struct SourceFeatures: OptionSet {
       (UInt8(ascii: "["), UInt8(ascii: "x")), (UInt8(ascii: "["), UInt8(ascii: "X")):
       .heads
     case (UInt8(ascii: ":"), UInt8(ascii: "/")): .addresses
+    case (UInt8(ascii: ":"), UInt8(ascii: ":")): .fields
     case (UInt8(ascii: "\\"), _): Placeholder.escapable.contains(next) ? .escapes : []
     case (UInt8(ascii: "="), UInt8(ascii: "=")): .highlights
     case (UInt8(ascii: "~"), UInt8(ascii: "~")): .strikes
