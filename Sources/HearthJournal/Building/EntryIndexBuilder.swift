@@ -16,6 +16,9 @@ enum EntryIndexBuilder {
     for (entry, place) in zip(entries, places) {
       _ = index.add(String(JournalPaths.baseName(entry.path)), at: place)
     }
+    for (entry, place) in zip(entries, places) {
+      if let page = LogseqName.page(of: JournalPaths.baseName(entry.path)) { _ = index.add(page, at: place) }
+    }
     for (entry, place) in zip(entries, places) where entry.id.slug != JournalPaths.baseName(entry.path) {
       _ = index.add(entry.id.slug, at: place)
     }

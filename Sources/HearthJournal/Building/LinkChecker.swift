@@ -26,9 +26,7 @@ struct LinkChecker {
   private mutating func finding(for link: BodyLink, in path: String) -> Finding? {
     if link.form != .image, index.target(ofLink: link.target, from: path) != nil { return nil }
     if let match = files.match(link.target, from: path) {
-      guard !match.isExact else { return nil }
-      let name = String(JournalPaths.fileName(match.path))
-      return AttachmentCase.finding(link.target, file: name)
+      return match.isExact ? nil : AttachmentCase.finding(link.target, path: match.path)
     }
     if index.isLeftOut(link.target)
       || files.contains(HeartRateReader.join(JournalPaths.folder(path), link.target))

@@ -31,8 +31,9 @@ struct EntryTitle {
     name.utf8.count <= 2 && name.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// `long-walk` → `Long walk`; names with blanks are titles as they are.
+  /// `long-walk` → `Long walk`; names with blanks, and those of Logseq, are titles as they are.
   private static func words(_ name: Substring) -> String {
+    if let page = LogseqName.page(of: name) { return page }
     guard !name.contains(" ") else { return String(name) }
     let words = name.map { $0 == "-" || $0 == "_" ? " " : $0 }
     guard let first = words.first else { return "" }

@@ -72,7 +72,10 @@ struct FileIndex: Sendable {
     let candidates = places.map { HeartRateReader.join($0, name) }
     if let path = candidates.first(where: contains) { return Match(path: path, isExact: true) }
     for candidate in candidates {
-      if let path = similar[Self.key(candidate)] { return Match(path: path, isExact: path == candidate) }
+      guard let path = similar[Self.key(candidate)] else { continue }
+      // The place was not written, and a vault may call its folder Attachments.
+      let isExact = candidate.hasSuffix("/" + name) ? path.hasSuffix("/" + name) : path == candidate
+      return Match(path: path, isExact: isExact)
     }
     let fileName = String(JournalPaths.fileName(name))
     guard !fileName.isEmpty, let path = similar[Self.key(fileName)] else { return nil }

@@ -20,9 +20,15 @@ enum AttachmentCase {
       ![The lake in the evening](../attachments/Lake.jpg)
       """)
 
-  /// - Parameter link: the path that the link gives.
-  static func finding(_ link: String, file: String) -> Finding {
+  /// - Parameters:
+  ///   - link: the path that the link gives.
+  ///   - path: that of the file.
+  static func finding(_ link: String, path: String) -> Finding {
     let name = String(JournalPaths.fileName(link))
+    let file = String(JournalPaths.fileName(path))
+    guard name != file else {
+      return Finding(rule, "the file is '\(JournalPaths.inside(path))', and the link says '\(link)'")
+    }
     return Finding(
       rule, "the file is called '\(file)', and the link says '\(name)'",
       swap: Finding.Swap(link, for: link.dropLast(name.count) + file))

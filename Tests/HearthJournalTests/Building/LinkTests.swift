@@ -34,6 +34,23 @@ struct LinkTests {
     #expect(read.findings == [])
   }
 
+  @Test func `pages of Logseq are found by their names`() {
+    let read = MarkedJournal(
+      """
+      -- notes/setting___theme%3A dark.md --
+      ---
+      tags: []
+      ---
+      Text.
+      -- notes/a.md --
+      ---
+      tags: []
+      ---
+      See [[setting/theme: dark]] and [[1️⃣setting/other]].
+      """)
+    #expect(read.findings == ["1️⃣ DanglingLink"])
+  }
+
   @Test func `links that lead nowhere are said at their place, once for each name`() {
     let read = MarkedJournal(
       Self.files + """
@@ -57,6 +74,17 @@ struct LinkTests {
       read.found("DanglingLink")
         == "the link [[stroal]] leads to nothing in the journal; did you mean 'stroll'?")
     #expect(read.found("AttachmentCase") == "the file is called 'Lake.jpg', and the link says 'lake.jpg'")
+  }
+
+  @Test func `a vault may write the name of its folder of files in its own way`() {
+    let note = "-- reflections/2025-03-17.md --\n---\ntitle: A day\n---\n"
+    let files = "-- Attachments/Lake.jpg --\n(a picture)\n"
+    #expect(MarkedJournal(files + note + "![[Lake.jpg|The lake]]").findings == [])
+    let read = MarkedJournal(files + note + "![The lake](1️⃣../attachments/Lake.jpg)")
+    #expect(read.findings == ["1️⃣ AttachmentCase"])
+    #expect(
+      read.found("AttachmentCase")
+        == "the file is 'Attachments/Lake.jpg', and the link says '../attachments/Lake.jpg'")
   }
 
   @Test(arguments: [
