@@ -50,6 +50,7 @@ struct MarkdownWalk<Links: LinkProvider> {
     case block(StaticString)
     case headerRow
     case table
+    case link
     case webLink
   }
 
@@ -105,6 +106,7 @@ struct MarkdownWalk<Links: LinkProvider> {
       output.close("table")
       output.close("div")
       output.newline()
+    case .link: output.close("a")
     case .webLink:
       output.text(" ")
       output.element("span", .class("quiet"), text: renderer.words.onTheWeb)

@@ -155,7 +155,8 @@ extension MarkdownWalk {
       case .center: .class("align-center")
       case .left, .none: nil
       }
-    if row == 1 {
+    // An empty cell in the head of a table names nothing.
+    if row == 1, tree.nodes[index].end > index + 1 {
       open(index, "th", [.attribute("scope", "col"), style, ownDirection], closing: .inline("th"))
     } else {
       open(index, "td", [style, ownDirection], closing: .inline("td"))

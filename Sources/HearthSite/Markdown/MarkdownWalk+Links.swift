@@ -10,7 +10,8 @@ extension MarkdownWalk {
         index, "a",
         [
           isWeb ? .class("external") : nil, isWeb ? .attribute("rel", "noreferrer") : nil, .href(destination),
-        ], closing: isWeb ? .webLink : .inline("a"))
+        ], closing: isWeb ? .webLink : .link)
+      if isEmpty(index) { output.text(destination) }
     case .path(let name, let fragment): openLink(index, to: lookUp(name, fragment))
     case .fragment(let heading): openLink(index, to: lookUp("", heading))
     case .unsafe: openLink(index, to: nil)
@@ -20,11 +21,35 @@ extension MarkdownWalk {
   /// The words stay where there is nothing to lead to, or nothing safe.
   private mutating func openLink(_ index: Int, to found: ResolvedName?) {
     switch found {
-    case .page(let href, _)?: open(index, "a", [.href(href)], closing: .inline("a"))
-    case .file(let href, _, let form)? where form != .vector:
-      open(index, "a", [.href(href)], closing: .inline("a"))
+    case .page(let href, let title)?:
+      open(index, "a", [.href(href)], closing: .link)
+      if isEmpty(index) { output.text(title) }
+    case .file(let href, let file, let form)? where form != .vector:
+      open(index, "a", [.href(href)], closing: .link)
+      if isEmpty(index) { output.text(file) }
     case .file?, .uncopied?, nil: open(index, "span", [.class("unresolved")], closing: .inline("span"))
     }
+  }
+
+  /// Whether nothing is below node `index`: a link without words would be one that nobody can see or name.
+  private func isEmpty(_ index: Int) -> Bool { tree.nodes[index].end == index + 1 }
+
+  /// Whether a link is open, in which there is no room for another.
+  private var isInLink: Bool {
+    openElements.contains { element in
+      switch element.closing {
+      case .link, .webLink: true
+      default: false
+      }
+    }
+  }
+
+  /// A link, or its words where it would stand in a link.
+  private mutating func writeLink(_ attributes: [HTMLAttribute], text: String) {
+    guard !isInLink else { return output.text(text) }
+    output.open("a", attributes)
+    output.text(text)
+    output.close("a")
   }
 
   mutating func writeWikiLink(_ name: String, _ heading: String?, _ text: String?) {
@@ -44,8 +69,8 @@ extension MarkdownWalk {
     switch LinkSafety.classify(destination) {
     case .external(let scheme) where scheme == "http" || scheme == "https":
       // A page loads nothing from elsewhere; what it would show can still be reached.
-      output.element(
-        "a", .class("external"), .attribute("rel", "noreferrer"), .href(destination),
+      writeLink(
+        [.class("external"), .attribute("rel", "noreferrer"), .href(destination)],
         text: "\(renderer.words.pictureOnTheWeb) \(alt.isEmpty ? destination : alt)")
     case .path(let name, let fragment): writeMedia(lookUp(name, fragment), named: name, alt: alt)
     case .external, .fragment, .unsafe: output.element("span", .class("unresolved"), text: alt)
@@ -75,10 +100,10 @@ extension MarkdownWalk {
           "video", .flag("controls"), .attribute("preload", "none"), .attribute("src", href),
           .attribute("aria-label", alt.isEmpty ? file : alt))
       case .document:
-        output.element("a", .href(href), text: alt.isEmpty ? file : alt)
+        writeLink([.href(href)], text: alt.isEmpty ? file : alt)
       }
     case .page(let href, let title)?:
-      output.element("a", .href(href), text: alt.isEmpty ? title : alt)
+      writeLink([.href(href)], text: alt.isEmpty ? title : alt)
     case .uncopied(let file)?: writeWords(renderer.words.uncopiedFile, file, alt)
     case nil: writeWords(renderer.words.missingFile, name, alt)
     }

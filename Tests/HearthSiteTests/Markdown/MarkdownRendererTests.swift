@@ -74,6 +74,24 @@ struct MarkdownRendererTests {
     #expect(link.contains("(on the web)</span></a>"))
   }
 
+  @Test func `a picture on the web inside of a link is words of that link`() {
+    let badge = html("[![build](https://example.org/b.svg)](https://example.org/x)")
+    #expect(badge.contains("href=\"https://example.org/x\">Picture on the web: build <span"))
+    #expect(!badge.contains("b.svg"))
+    #expect(html("[![a cup](tea.md)](lake.png)").contains("<a href=\"../attachments/lake.png\">a cup</a>"))
+  }
+
+  @Test func `a link without words is called what it leads to`() {
+    #expect(html("[](https://example.org/x)").contains(">https://example.org/x <span"))
+    #expect(html("[](mailto:a@example.org)").contains(">mailto:a@example.org</a>"))
+    #expect(html("[](tea.md)").contains(">Tea</a>") && html("[](lake.png)").contains(">lake.png</a>"))
+  }
+
+  @Test func `an empty cell in the head of a table is no heading`() {
+    let table = html("| | Mon |\n|-|-|\n| a | b |")
+    #expect(table.contains("<td dir=\"auto\"></td><th scope=\"col\" dir=\"auto\">Mon</th>"))
+  }
+
   @Test func `names lead to pages, with a title for a file name`() {
     #expect(html("[[tea]]").contains("<a href=\"../resources/tea.html\">tea</a>"))
     #expect(html("[[tea|a cup]]").contains(">a cup</a>"))
