@@ -217,6 +217,7 @@ def test_a_browser_without_sound_has_no_play_button(reading, starter):
 
 def test_the_real_sound_of_the_browser_takes_it(reading, starter):
     page = reading(starter).open(f"days/{DAY}.html")
+    page.locator("summary", has_text="Sound").press("Enter")
     page.get_by_label("A day lasts").select_option("6")
     play(page).click()
     page.wait_for_timeout(400)

@@ -12,6 +12,7 @@ def test_choices_show_at_once_and_are_announced_when_they_pause(reading, starter
     reader = reading(starter)
     page = reader.open("resources/index.html")
     everything = cards(page)
+    assert page.get_by_role("button", name="Show all of them").count() == 0, "nothing is chosen"
     page.get_by_label("Time there is").select_option("2")
     page.get_by_role("combobox", name="Energy").select_option("low")
     fewer = cards(page)
@@ -24,6 +25,7 @@ def test_choices_show_at_once_and_are_announced_when_they_pause(reading, starter
     assert page.locator("section[data-group]:visible").count() <= len(fewer)
     page.get_by_role("button", name="Show all of them").click()
     assert cards(page) == everything
+    assert page.evaluate("document.activeElement.id") == "filter-labels", "the button is gone, and the focus is not"
     assert reader.troubles == []
 
 

@@ -92,7 +92,7 @@ struct ResourcesPage: Page {
       "name": .text(address?.name ?? resource.entry.title),
       "href": .optional(address.map { path.link(to: $0.path) }),
       "excerpt": resource.entry.contentNote == nil
-        ? .text(FirstWords.of(resource.entry.body.excerpt, longest: 20)) : .absent,
+        ? .text(FirstWords.sentences(of: resource.entry.body.excerpt)) : .absent,
       "hasFacts": .flag(resource.minutes != nil || resource.energy != nil || resource.place != nil),
       "minutes": .optional(resource.minutes.map { site.words.plural("minutes", count: $0) }),
       "energy": .optional(resource.energy.map { site.words["energy.\($0.rawValue)"] }),

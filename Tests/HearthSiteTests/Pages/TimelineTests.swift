@@ -19,6 +19,17 @@ struct TimelineTests {
     #expect(!text.contains("The rest of"))
   }
 
+  @Test(arguments: [
+    (
+      "Ten, then a pause. Ten more if there is a wish for more of it. Sitting ones count.",
+      "Ten, then a pause. Ten more if there is a wish for more of it."
+    ),
+    ("One two.", "One two."), ("", ""), ("word " + String(repeating: "word ", count: 30) + "end…", nil),
+  ])
+  func `a card says whole sentences`(_ text: String, _ beginning: String?) {
+    #expect(FirstWords.sentences(of: text) == beginning ?? text)
+  }
+
   @Test func `of a longer one there is the beginning, and a link named by its title`() {
     let text = site(words(121))["reflect/index.html"]
     #expect(text.contains("…</p>") && !text.contains("word121"))

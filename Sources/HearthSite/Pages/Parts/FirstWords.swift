@@ -1,10 +1,25 @@
 /// The beginning of a text, for places where a line is all there is.
 enum FirstWords {
-  /// The first words of `text`, with `…` where there are more than `longest`.
-  static func of(_ text: String, longest: Int = 12) -> String {
+  private static let longest = 12
+  /// A sentence that ends before this many words leaves too little.
+  private static let shortest = 10
+
+  /// The first twelve words of `text`, with `…` where there are more.
+  static func of(_ text: String) -> String {
     let words = text.split(separator: " ")
     guard words.count > longest, let last = words.prefix(longest).last else { return text }
     let beginning = text[..<last.endIndex]
     return beginning.last.map { ",;:.…".contains($0) } == true ? "\(beginning.dropLast())…" : "\(beginning)…"
+  }
+
+  /// The first sentences of `text`: as many as ten words take. None is broken off, because a word of care may stand at its end.
+  static func sentences(of text: String) -> String {
+    var count = 0
+    for word in text.split(separator: " ") {
+      count += 1
+      guard count >= shortest, word.last.map({ ".!?…。！？".contains($0) }) == true else { continue }
+      return String(text[..<word.endIndex])
+    }
+    return text
   }
 }
