@@ -28,7 +28,7 @@ package struct BeatsRange: Hashable, Sendable {
   package let low: Int
   package let high: Int
 
-  /// 40 to 160 (`accessibility.md`, C23).
+  /// 40 to 160.
   package static let usual = BeatsRange(low: 40, high: 160)
 
   /// The usual range, widened to the next 20 on either side where values lie beyond it.

@@ -13,8 +13,7 @@ package struct Series: Sendable {
   /// The clocks that those readings were written on, by their first reading.
   package var otherClocks: [OtherClock] = []
 
-  /// Beats per minute that are drawn and counted; values outside are artefacts of a device
-  /// (`accessibility.md`, C30).
+  /// Beats per minute that are drawn and counted; values outside are artefacts of a device.
   package static let believable: ClosedRange<Double> = 25...250
 
   /// Rows that are not among the samples, by the reason.

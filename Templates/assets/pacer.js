@@ -6,7 +6,7 @@
   // The radius of the circle, in units of its drawing.
   const smallest = 68;
   const largest = 114;
-  // Seconds of a round at least for which the circle moves (accessibility.md, S40).
+  // Seconds of a round at least for which the circle moves.
   const shortest = 4;
 
   function number(field) {

@@ -3,7 +3,7 @@ import HearthSeries
 import HearthTime
 import Testing
 
-/// Text, tables, picture and file tell the same (`accessibility.md`, C22).
+/// Text, tables, picture and file tell the same.
 @Suite struct AgreementTests {
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func lowestMedianAndHighestAreTheSameEverywhere(seed: UInt64) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The chart's style sheet: its colours measured, its drawings switched (`accessibility.md`, C3, C42–C46).
+/// The chart's style sheet: its colours measured, its drawings switched.
 @Suite struct StyleTests {
   private let sheet: String
 

@@ -1,4 +1,4 @@
-"""Breathing: one button, four ways of going on, nothing by itself (accessibility.md, S36 to S43)."""
+"""Breathing: one button, four ways of going on, nothing by itself."""
 
 import pytest
 
@@ -223,7 +223,7 @@ def test_a_circle_never_pulses_fast(pacer):
         after(page, 0.4)
         sizes.add(radius(breath))
         words.add(phase(breath))
-    # The words go on (accessibility.md, S40).
+    # The words go on.
     assert len(sizes) == 1 and words == {"Breathe in", "Breathe out"}
 
 

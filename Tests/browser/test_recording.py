@@ -74,7 +74,7 @@ def test_what_is_said_in_it_can_be_read_beside_it(fresh, site, script):
     text = page.inner_text("main")
     for line in ("Feel where your back touches something.", "You could stay here, or get up."):
         assert line in text
-    # The transcript belongs to the recording (accessibility.md, S29).
+    # The transcript belongs to the recording.
     assert "Listen to what is far away." in page.locator("figure.recording .prose").inner_text()
     assert page.locator("figure figcaption a").get_attribute("href").endswith(".wav")
     assert page.locator("figure audio").is_visible()

@@ -3,8 +3,7 @@ import HearthWords
 
 extension DayChart {
   /// The whole chart as one section: heading, summary, caption, both drawings, the way through the
-  /// day, labelled times, hours, gaps, file
-  /// (`accessibility.md`, 3.1).
+  /// day, labelled times, hours, gaps, file.
   package var section: HTML {
     var builder = HTMLBuilder()
     builder.reserve(48_000)

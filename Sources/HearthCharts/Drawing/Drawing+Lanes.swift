@@ -25,7 +25,7 @@ extension Drawing {
     }
   }
 
-  /// Thin lines at least 8 px apart that cover less than a quarter: stripes can tire eyes (`accessibility.md`, C38).
+  /// Thin lines at least 8 px apart that cover less than a quarter: stripes can tire eyes.
   func appendPatterns(to builder: inout HTMLBuilder) {
     guard !plan.boxes.isEmpty else { return }
     builder.open("defs")

@@ -1,5 +1,5 @@
 /// One of the two drawings of a chart. A unit of it is 0.85 to 1.3 CSS px wherever it is shown, so that its text is never
-/// smaller than 12 px (`accessibility.md`, C49, C50): the wide one from 816 px up, the narrow one from 288 px to 442 px.
+/// smaller than 12 px: the wide one from 816 px up, the narrow one from 288 px to 442 px.
 struct DrawingFormat: Sendable {
   /// The class by which the style sheet shows one and hides the other.
   let name: StaticString

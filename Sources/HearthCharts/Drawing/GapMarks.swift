@@ -1,7 +1,7 @@
 import HearthHTML
 import HearthSeries
 
-/// A bracket on the base line for each long time without a reading, with words where they fit (`accessibility.md`, C28).
+/// A bracket on the base line for each long time without a reading, with words where they fit.
 struct GapMarks {
   private(set) var brackets = PathWriter()
   /// Where the words stand, centred.

@@ -1,7 +1,7 @@
 import HearthSeries
 import HearthTime
 
-/// Places moments across the plot, in proportion to the time that has passed (`accessibility.md`, C24, C70).
+/// Places moments across the plot, in proportion to the time that has passed.
 struct TimeScale {
   let left: Double
   let right: Double

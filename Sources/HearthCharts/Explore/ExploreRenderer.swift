@@ -3,7 +3,7 @@ import HearthSeries
 import HearthWords
 
 /// Writes what lets a reader move through the day: the range *Time* with its buttons, its readout, sound, and the
-/// marking of a stretch (`accessibility.md`, C54–C66). All of it waits hidden until a script gives it life.
+/// marking of a stretch. All of it waits hidden until a script gives it life.
 struct ExploreRenderer {
   let chart: DayChart
   let facts: DayFacts

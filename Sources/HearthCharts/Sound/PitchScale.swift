@@ -1,4 +1,4 @@
-/// How heart rate sounds: one scale for every chart and every day, so that days compare by ear (`accessibility.md`, C61).
+/// How heart rate sounds: one scale for every chart and every day, so that days compare by ear.
 ///
 /// Pitch rises with the logarithm of frequency, as ears hear it: 40 beats per minute sound as 131 Hz (C3), 200 as 1,047 Hz
 /// (C6), three octaves above. Values beyond the ends continue the same line.

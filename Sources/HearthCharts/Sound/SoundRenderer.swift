@@ -1,7 +1,7 @@
 import HearthHTML
 import HearthWords
 
-/// Writes the settings of the sound, folded: how long a day lasts, its tone, its volume (`accessibility.md`, C60–C65).
+/// Writes the settings of the sound, folded: how long a day lasts, its tone, its volume.
 struct SoundRenderer {
   let words: Words
   /// The beginning of all ids.

@@ -3,9 +3,8 @@ import HearthSeries
 import HearthTime
 import HearthWords
 
-/// Lists the times without a reading, from 30 minutes up, the day's beginning and end included
-/// (`accessibility.md`, C28), and says by which rules the summary counts, so that each of its numbers leads to what it
-/// rests on (C15).
+/// Lists the times without a reading, from 30 minutes up, the day's beginning and end included, and says by which
+/// rules the summary counts, so that each of its numbers leads to what it rests on.
 struct GapListRenderer {
   let chart: DayChart
 

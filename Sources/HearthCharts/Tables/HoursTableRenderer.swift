@@ -2,7 +2,7 @@ import HearthHTML
 import HearthSeries
 import HearthWords
 
-/// Writes the folded table by the hour, with the whole day as its last row (`accessibility.md`, C18, C20).
+/// Writes the folded table by the hour, with the whole day as its last row.
 struct HoursTableRenderer {
   let chart: DayChart
 
@@ -15,7 +15,7 @@ struct HoursTableRenderer {
     builder.open("details", [.id(chart.ids.hours), .class("fold")])
     builder.element("summary") { builder in
       builder.text(words.plural("chart.hours.summary", count: chart.hours.count))
-      // On paper the table may stay folded, and then at least its line says where the readings are (C67).
+      // On paper the table may stay folded, and then at least its line says where the readings are.
       if let link = chart.options.csvLink {
         let file = String(link[(link.lastIndex(of: "/").map(link.index(after:)) ?? link.startIndex)...])
         builder.element("span", .class("paper"), text: words.text("chart.hours.file", ["file": file]))

@@ -3,7 +3,7 @@ import HearthSeries
 import HearthTime
 import HearthWords
 
-/// Writes the table of labelled times (`accessibility.md`, C17, C20, C41).
+/// Writes the table of labelled times.
 struct SpansTableRenderer {
   let chart: DayChart
 

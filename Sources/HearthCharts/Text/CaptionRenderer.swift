@@ -3,8 +3,7 @@ import HearthSeries
 import HearthTime
 import HearthWords
 
-/// Says how to read the picture: its axes, its boxes, what a clock change did, how many readings stand behind the line
-/// (`accessibility.md`, C9, C35, C70, C72).
+/// Says how to read the picture: its axes, its boxes, what a clock change did, how many readings stand behind the line.
 struct CaptionRenderer {
   let chart: DayChart
 

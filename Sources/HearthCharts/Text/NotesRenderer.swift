@@ -34,7 +34,7 @@ struct NotesRenderer {
   /// More clocks than a person passes in a day.
   private static let mostClocks = 4
 
-  /// Both clocks beside each other, for readings that were taken elsewhere (`accessibility.md`, C72).
+  /// Both clocks beside each other, for readings that were taken elsewhere.
   private func otherClock(_ other: OtherClock) -> HTML {
     let there = { (instant: Instant) -> HTML in .text(chart.clock.text(instant, at: other.offset)) }
     return words.pluralHTML(
@@ -59,7 +59,7 @@ struct NotesRenderer {
     return .build { $0.element("span", .id(chart.ids.hourBefore)) { $0.html(sentence) } }
   }
 
-  /// Four patterns are as many as are told apart, so more labels than that share them (`accessibility.md`, C38).
+  /// Four patterns are as many as are told apart, so more labels than that share them.
   private var sharedPatterns: HTML? {
     guard chart.hasPicture else { return nil }
     var labels: [ChartPattern: String] = [:]

@@ -3,8 +3,8 @@ import HearthSeries
 import HearthTime
 import HearthWords
 
-/// Says in two to four sentences what the day's heart rate was: numbers first, then at most two findings
-/// (`accessibility.md`, C10, C11, C14, C15). It never says what they mean.
+/// Says in two to four sentences what the day's heart rate was: numbers first, then at most two findings. It never says
+/// what they mean.
 struct SummaryRenderer {
   let chart: DayChart
 

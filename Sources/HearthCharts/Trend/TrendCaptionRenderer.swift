@@ -2,8 +2,7 @@ import HearthHTML
 import HearthTime
 import HearthWords
 
-/// Says how to read the picture of a week or a month: its axes, its bars, and what little data is (`accessibility.md`,
-/// C9, C74).
+/// Says how to read the picture of a week or a month: its axes, its bars, and what little data is.
 struct TrendCaptionRenderer {
   let chart: TrendChart
 

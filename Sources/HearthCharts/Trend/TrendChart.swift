@@ -4,7 +4,7 @@ import HearthTime
 package import HearthWords
 
 /// The chart of a week or a month: for each day a bar from its lowest to its highest reading with its median, in words,
-/// two drawings, a table with a row for every day, and a file (`accessibility.md`, C73–C76).
+/// two drawings, a table with a row for every day, and a file.
 ///
 /// All of it is made from the days' ``DaySummary``, which the days' own charts agree with.
 package struct TrendChart: Sendable {
@@ -91,7 +91,7 @@ struct TrendFacts: Sendable {
 
   /// Days with readings on either side of a comparison, at least.
   static let leastDays = 3
-  /// Beats per minute; medians that are nearer than this are told as about the same (`accessibility.md`, C75).
+  /// Beats per minute; medians that are nearer than this are told as about the same.
   static let sameWithin = 3.0
 
   /// `nil` where no day has readings.

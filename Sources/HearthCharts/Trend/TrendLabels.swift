@@ -2,8 +2,8 @@ import HearthTime
 import HearthWords
 
 /// The numbers in the drawing of a week or a month: in a week every day's median, in a month those of the first and the
-/// last day with readings; in both the lowest and the highest (`accessibility.md`, C73). What has no room without touching
-/// another number is left to the table.
+/// last day with readings; in both the lowest and the highest. What has no room without touching another number is left to
+/// the table.
 struct TrendLabels {
   struct TrendLabel {
     let kind: StaticString

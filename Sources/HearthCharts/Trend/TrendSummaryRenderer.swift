@@ -3,7 +3,7 @@ import HearthSeries
 import HearthWords
 
 /// Says in two to four sentences what some days' heart rate was, and how it compares with an equal number of days; never
-/// what that means (`accessibility.md`, C10, C14, C75).
+/// what that means.
 struct TrendSummaryRenderer {
   let chart: TrendChart
 

@@ -2,8 +2,8 @@ import HearthHTML
 import HearthSeries
 import HearthWords
 
-/// Writes the table of a week or a month: a row for every day, with the way to its page (`accessibility.md`, C20, C76). Of
-/// a month, days without heart rate are left out; the summary counts them.
+/// Writes the table of a week or a month: a row for every day, with the way to its page. Of a month, days without
+/// heart rate are left out; the summary counts them.
 struct TrendTableRenderer {
   let chart: TrendChart
 

@@ -83,7 +83,7 @@ package struct LabelColours: Hashable, Sendable {
   /// The grounds of charts, as `chart.css` has them.
   package static let lightGround = LabelColour(red: 0xFF, green: 0xFF, blue: 0xFF)
   package static let darkGround = LabelColour(red: 0x10, green: 0x10, blue: 0x14)
-  /// What marks of a drawing need on their ground (accessibility.md, C44): thin lines lose some of theirs.
+  /// What marks of a drawing need on their ground: thin lines lose some of theirs.
   package static let neededContrast = 4.5
 
   package init(light: LabelColour? = nil, dark: LabelColour? = nil) {

@@ -15,6 +15,6 @@ package struct Gap: Hashable, Sendable {
   /// Whole seconds, rounded down.
   package var seconds: Int { Int((end.milliseconds - start.milliseconds) / 1000) }
 
-  /// Gaps from this length on are named in text and in the picture: 30 minutes (`accessibility.md`, C28).
+  /// Gaps from this length on are named in text and in the picture: 30 minutes.
   package static let longSeconds = 1800
 }

@@ -2,7 +2,7 @@ import HearthTime
 
 /// When the time between two readings counts as a gap. Picture, summary and tables take it from here.
 ///
-/// Longer than the larger of 5 minutes and 2.5 times the median interval of the day is a gap (`accessibility.md`, C27), so
+/// Longer than the larger of 5 minutes and 2.5 times the median interval of the day is a gap, so
 /// that a watch that measures every ten minutes has none after each reading. That is the whole rule for a device of one pace.
 ///
 /// Many watches have two: every few seconds during exercise, every five or six minutes otherwise. Most intervals of such a

@@ -1,7 +1,7 @@
 import HearthDiagnostics
 import HearthJournal
 
-/// Looks for what the pages of a journal cannot show as it was meant (accessibility.md, S50).
+/// Looks for what the pages of a journal cannot show as it was meant.
 struct PageChecker {
   private let journal: Journal
   private let addresses: AddressBook

@@ -1,7 +1,7 @@
 import HearthHTML
 import HearthMarkdown
 
-/// Texts of a person may run from right to left, paragraph by paragraph (accessibility.md, S1).
+/// Texts of a person may run from right to left, paragraph by paragraph.
 private let ownDirection = HTMLAttribute.attribute("dir", "auto")
 
 extension MarkdownWalk {
@@ -97,7 +97,7 @@ extension MarkdownWalk {
     output.newline()
   }
 
-  /// A region that scrolls sideways by itself and can be reached by keyboard (accessibility.md, S31).
+  /// A region that scrolls sideways by itself and can be reached by keyboard.
   private mutating func openScroll(label: String) {
     output.open(
       "div",

@@ -72,8 +72,7 @@ extension Site {
     return href
   }
 
-  /// `{name, href}` of the page for writing with the entry filled in, named so that no two such links read alike
-  /// (accessibility.md, S16).
+  /// `{name, href}` of the page for writing with the entry filled in, named so that no two such links read alike.
   func writeLink(about id: EntryID, from path: OutputPath) -> TemplateValue {
     guard let about = journal.aboutName(of: id), let href = composeHref(about: about, from: path),
       let title = addresses[.entry(id)]?.name ?? entry(id)?.title

@@ -62,7 +62,7 @@ extension AddressPlanner {
     reportTaken(key, stem, in: entry.path)
   }
 
-  /// An untitled reflection is known by its day, so that its name says nothing of what is in it (accessibility.md, S47).
+  /// An untitled reflection is known by its day, so that its name says nothing of what is in it.
   private func reflectionName(_ entry: Entry) -> String {
     guard !entry.hasOwnTitle, let moment = entry.moment else { return entry.title }
     let day = words.text("reflection.name", ["date": words.fullDate(moment.date)])

@@ -3,7 +3,7 @@ import HearthCharts
 import HearthJournal
 
 /// Which pattern marks each label, in charts and beside its name: its own where the label book gives one, else the one that
-/// it meets least on its days, and of those the one that the fewest labels have (accessibility.md, C38).
+/// it meets least on its days, and of those the one that the fewest labels have.
 ///
 /// Labels of labelled times choose first, in the order of their first days: up to four of them never share a pattern unless
 /// the label book says so. All others share with them.

@@ -1,4 +1,4 @@
-/// Splits long lists into pages (accessibility.md, S13).
+/// Splits long lists into pages.
 enum Pages {
   /// Entries on one page at most.
   static let longest = 50

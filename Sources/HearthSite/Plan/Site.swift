@@ -34,7 +34,7 @@ final class Site: Sendable {
   private let summaries: [DaySummary?]
   /// As ``SiteInput/spans``.
   private let spans: [[StretchSummary?]]
-  /// The vertical axis of all charts, so that days compare (accessibility.md, C23).
+  /// The vertical axis of all charts, so that days compare.
   let beatsRange: BeatsRange
   /// Made once for the charts of all days.
   let exploreControls: ExploreControls

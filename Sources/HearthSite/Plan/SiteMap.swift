@@ -1,6 +1,6 @@
 import HearthJournal
 
-/// What the site map lists, in the order of its pages: a second way to every page (accessibility.md, S15).
+/// What the site map lists, in the order of its pages: a second way to every page.
 ///
 /// Months stand for the reflections, days and events in them; first parts for the parts of a list.
 struct SiteMap: Sendable {

@@ -31,8 +31,7 @@ package enum ReminderCalendar {
     return OutputFile(path: path, bytes: lines.bytes)
   }
 
-  /// What is to be read when it rings: the person's own words, or some that say nothing to whoever else sees the screen
-  /// (accessibility.md, S47).
+  /// What is to be read when it rings: the person's own words, or some that say nothing to whoever else sees the screen.
   static func text(of reminder: Reminder, words: Words) -> String {
     if let text = reminder.text { return text }
     return words.phrase("reminder.rings.\(reminder.what)") ?? reminder.what

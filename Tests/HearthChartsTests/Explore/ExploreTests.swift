@@ -3,7 +3,7 @@ import HearthSeries
 import HearthTime
 import Testing
 
-/// The way through a day: what stands in the page for the script (`accessibility.md`, C54–C66).
+/// The way through a day: what stands in the page for the script.
 @Suite struct ExploreTests {
   private let regina = "America/Regina"
 

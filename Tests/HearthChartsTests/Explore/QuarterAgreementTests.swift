@@ -3,7 +3,7 @@ import HearthSeries
 import HearthTime
 import Testing
 
-/// What the control *Time* says and plays is what the file of the day holds (`accessibility.md`, C22).
+/// What the control *Time* says and plays is what the file of the day holds.
 @Suite struct QuarterAgreementTests {
   /// A day with movement beside some of its readings.
   private func moving(_ frame: DayFrame, seed: UInt64) -> Series {

@@ -1,7 +1,7 @@
 import HearthCharts
 import Testing
 
-/// One scale for every chart (`accessibility.md`, C61).
+/// One scale for every chart.
 @Suite struct PitchScaleTests {
   @Test func isTheSameInEveryChartAndStatedInItsWords() throws {
     for (name, chart) in try GalleryCharts.all() where chart.hasPicture {

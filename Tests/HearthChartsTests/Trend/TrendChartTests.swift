@@ -3,7 +3,7 @@ import HearthSeries
 import HearthTime
 import Testing
 
-/// Weeks and months (`accessibility.md`, C73–C76).
+/// Weeks and months.
 @Suite struct TrendChartTests {
   /// A day of `count` readings between `low` and `high`, spread over the whole day; `nil` without a reading.
   private func summary(_ date: CalendarDate, _ low: Double, _ high: Double, count: Int = 200) throws

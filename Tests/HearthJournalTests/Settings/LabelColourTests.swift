@@ -13,7 +13,7 @@ struct LabelColourTests {
     }
   }
 
-  /// Figures of the palette in accessibility.md, C43, and of WCAG's own examples.
+  /// Figures of the palette of the charts, and of WCAG's own examples.
   @Test(arguments: [
     ("#111111", "#ffffff", 18.9), ("#00407a", "#ffffff", 10.4), ("#949494", "#ffffff", 3.0),
     ("#777777", "#ffffff", 4.48),

@@ -2,7 +2,7 @@ import HearthSeries
 import HearthTime
 import Testing
 
-/// Golden days: flat, one spike, a ramp up and down, two peaks, a gap in the middle (`accessibility.md`, C11).
+/// Golden days: flat, one spike, a ramp up and down, two peaks, a gap in the middle.
 @Suite struct FindingsTests {
   private let frame: DayFrame
 

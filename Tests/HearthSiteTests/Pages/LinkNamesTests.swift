@@ -2,7 +2,7 @@ import Testing
 
 @testable import HearthSite
 
-/// Links to labelled times lead to their rows, and links that read alike lead to one place (accessibility.md, S15, S16).
+/// Links to labelled times lead to their rows, and links that read alike lead to one place.
 struct LinkNamesTests {
   /// Days on which a clock time is not what it seems: midnight does not exist, or an hour is there twice.
   private static let files = [

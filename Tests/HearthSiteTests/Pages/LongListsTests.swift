@@ -2,7 +2,7 @@ import Testing
 
 @testable import HearthSite
 
-/// Long lists come in parts of at most fifty, and every part can be reached (accessibility.md, S13).
+/// Long lists come in parts of at most fifty, and every part can be reached.
 struct LongListsTests {
   /// The paths of the parts that the page at `path` links to, and of those that they link to.
   private func parts(from path: String, in site: TestSite) -> Set<String> {

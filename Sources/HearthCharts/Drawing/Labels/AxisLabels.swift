@@ -1,6 +1,6 @@
 import HearthTime
 
-/// Places the hours under the plot (`accessibility.md`, C24, C70).
+/// Places the hours under the plot.
 ///
 /// The first row holds both ends of the day and every third (or sixth) hour of the clock. Where clocks are changed, two
 /// labels under it name the hours on either side of the change; a doubled hour carries its offsets.

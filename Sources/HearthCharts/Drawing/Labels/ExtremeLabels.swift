@@ -1,8 +1,7 @@
 import HearthHTML
 import HearthSeries
 
-/// Marks the lowest and the highest reading: a triangle that points down, one that points up, and a text beside each
-/// (`accessibility.md`, C31).
+/// Marks the lowest and the highest reading: a triangle that points down, one that points up, and a text beside each.
 struct ExtremeLabels {
   struct ExtremeLabel {
     let text: String

@@ -11,8 +11,7 @@ enum TextWidth {
     return Double(thousandths) * size / 1000
   }
 
-  /// The room to keep for a free text: 15 % for other fonts, and 35 % for readers who set wider spacing
-  /// (`accessibility.md`, C51, C52).
+  /// The room to keep for a free text: 15 % for other fonts, and 35 % for readers who set wider spacing.
   static func reserved(_ text: String, size: Double = DrawingFormat.textSize) -> Double {
     estimate(text, size: size) * 1.15 * 1.35
   }

@@ -1,5 +1,5 @@
-/// Names the boxes of the lanes: the label in its box or beside it, else the number that it has in the table
-/// (`accessibility.md`, C39). Texts never shrink, turn or end in dots.
+/// Names the boxes of the lanes: the label in its box or beside it, else the number that it has in the table. Texts never
+/// shrink, turn or end in dots.
 struct LaneLabels {
   struct LaneLabel {
     let text: String

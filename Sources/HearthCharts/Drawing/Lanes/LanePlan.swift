@@ -1,7 +1,7 @@
 import HearthTime
 
 /// Gives labelled times their boxes: in the first lane above the plot that is free, so that overlapping times never share
-/// one (`accessibility.md`, C37, C40).
+/// one.
 ///
 /// At most ``DrawingFormat/maxLanes`` lanes are drawn; times beyond them are in the table alone, and the notes say so.
 struct LanePlan {

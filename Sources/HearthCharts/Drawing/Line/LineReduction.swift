@@ -2,7 +2,7 @@ import HearthHTML
 import HearthSeries
 import HearthTime
 
-/// Makes a line that a drawing can hold, without losing an extreme (`accessibility.md`, C26, C33, C34).
+/// Makes a line that a drawing can hold, without losing an extreme.
 ///
 /// Where no column of one unit holds more than two readings, every reading is a point of the line. Otherwise each
 /// column gives one point, its median at the time of its middle reading, and a band behind the line reaches from the

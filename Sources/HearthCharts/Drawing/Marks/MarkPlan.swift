@@ -1,5 +1,5 @@
 /// Gives the marks below the plot their rows and words: the name where it fits, else the number that the mark has in the
-/// table (`accessibility.md`, C39). No two signs or words of a row touch.
+/// table. No two signs or words of a row touch.
 struct MarkPlan {
   struct Place {
     let mark: DayMark

@@ -1,7 +1,7 @@
 import HearthJournal
 import HearthWords
 
-/// A breathing pattern as sentences that can be followed without a script (accessibility.md, S36).
+/// A breathing pattern as sentences that can be followed without a script.
 enum BreathingSteps {
   /// One sentence for each part of a breath that lasts: "Breathe in for 4 counts." Only exactly 1 is one count.
   static func lines(of pattern: BreathingPattern, words: Words) -> [String] {

@@ -75,8 +75,7 @@ enum LabelSpans {
     let summary = site.summary(ofSpan: place.span, day: place.day)
     var row: TemplateView = [
       "day": .html(words.dateElement(day.date)),
-      // The row of a time is another place than its day or another time of it, so its link reads differently
-      // (accessibility.md, S16).
+      // The row of a time is another place than its day or another time of it, so its link reads differently.
       "time": .html(site.timeElement(span.startTime)),
       "href": .text(path.link(to: address.path, fragment: site.spanRow(place.span, on: day))),
       "from": .html(site.timeElement(span.startTime)),

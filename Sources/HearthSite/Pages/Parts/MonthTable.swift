@@ -4,7 +4,7 @@ import HearthTemplates
 import HearthTime
 
 /// A month as a table of weeks. Days with something on them are links that say the date and what is there; a static page
-/// does not know which day is today, so none is marked (accessibility.md, S14).
+/// does not know which day is today, so none is marked.
 struct MonthTable {
   let month: YearMonth
   let site: Site

@@ -79,7 +79,7 @@ extension Site {
     }
   }
 
-  /// The pages of an earlier and a later time, each `{text, href, rel}`; absent ones are left out (accessibility.md, S12).
+  /// The pages of an earlier and a later time, each `{text, href, rel}`; absent ones are left out.
   func neighbours(earlier: PageKey?, later: PageKey?, from path: OutputPath) -> TemplateValue {
     neighbours([(earlier, "neighbours.earlier", "prev"), (later, "neighbours.later", "next")], from: path)
   }
