@@ -9,7 +9,7 @@ package enum YAMLReader {
   /// The node of a whole text, or `nil` where it could not be read; then `log` has at least one error.
   ///
   /// An empty text gives an empty plain scalar. A key that is there twice keeps its first value; that, too,
-  /// is an error in `log`, so whoever must not act on a doubtful `privacy` looks there.
+  /// is an error in `log`. Whoever must not act on a doubtful `privacy` looks at ``YAMLReading/repeatedKeys``.
   /// - Parameters:
   ///   - bytes: UTF-8, with or without a byte-order mark.
   ///   - path: as ``SourceFile/path``.
@@ -56,14 +56,11 @@ package enum YAMLReader {
     read(file.bytes[...], path: file.path, log: &log)
   }
 
-  /// As above, and also a file with errors, as their mends would make it: to look for more of them, never to be used.
-  package static func inspect(_ file: SourceFile, log: inout DiagnosticLog) -> (
-    node: YAMLNode?, isSound: Bool
-  ) {
-    let reading = file.bytes.withUnsafeBufferPointer {
-      Self.reading($0, path: file.path, firstLine: 1, limits: .settings, log: &log)
+  /// As above, and also what a file with errors would be with their mends.
+  package static func inspect(_ file: SourceFile, log: inout DiagnosticLog) -> YAMLReading {
+    file.bytes.withUnsafeBufferPointer {
+      reading($0, path: file.path, firstLine: 1, limits: .settings, log: &log)
     }
-    return (reading.node, reading.isSound)
   }
 
   /// The mapping of a file's front matter, empty where it has none; `nil` where it could not be read, or is

@@ -23,7 +23,9 @@ enum YAMLRecovery {
         log.append(found)
         // Where a part was taken out, keys are missing that are not missing in the file.
         guard mended?.isWhole != false else { return .nothing }
-        return YAMLReading(node: reading.node, isSound: reading.isSound && errors.isEmpty)
+        var reading = reading
+        reading.isSound = reading.isSound && errors.isEmpty
+        return reading
       case .broken(let diagnostic, let found):
         let line = diagnostic.position.line
         let isFurther = errors.allSatisfy { $0.position.line < line }
@@ -54,17 +56,10 @@ enum YAMLRecovery {
     let text = YAMLText(bytes, firstLine: firstLine)
     var builder = YAMLTreeBuilder(text: text, path: path, limits: limits)
     guard let problem = builder.run() else {
-      return .complete(YAMLReading(node: builder.root, isSound: builder.isUsable), builder.log)
+      let reading = YAMLReading(
+        node: builder.root, isSound: builder.isUsable, repeatedKeys: builder.repeatedKeys)
+      return .complete(reading, builder.log)
     }
     return .broken(SyntaxDiagnosis.diagnostic(for: problem, in: text, path: path), builder.log)
   }
-}
-
-/// What was read of a text.
-struct YAMLReading {
-  var node: YAMLNode?
-  /// Whether the node is what was written. Where it is not, ``node`` is what the mends would make of it.
-  var isSound: Bool
-
-  static let nothing = YAMLReading(node: nil, isSound: false)
 }

@@ -11,6 +11,8 @@ struct YAMLTreeBuilder {
   private(set) var root: YAMLNode?
   /// Whether nothing was found that forbids the use of ``root``.
   private(set) var isUsable = true
+  /// As ``YAMLReading/repeatedKeys``.
+  private(set) var repeatedKeys: Set<String> = []
 
   private var stack: [YAMLFrame] = []
   private var documents = 0
@@ -161,6 +163,7 @@ struct YAMLTreeBuilder {
     case .taken: break
     case .keyIsNotText: refuse(KeyIsNotText.finding(mending: sketch(of: node)), at: node.position)
     case .duplicate(let key, let first):
+      repeatedKeys.insert(key)
       log.report(DuplicateKey.finding(key, first: first), in: path, at: node.position)
     }
   }

@@ -1,4 +1,4 @@
-"""Nothing that is seen moves when the scripts of a page come (accessibility.md, S46)."""
+"""Nothing that is seen moves when the scripts of a page come."""
 
 import pytest
 

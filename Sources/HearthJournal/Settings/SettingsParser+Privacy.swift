@@ -7,8 +7,8 @@ extension SettingsParser {
     uniqueKeysWithValues: EntryKind.allCases.map { ($0, Privacy.sealed) })
 
   /// Keys that nobody can have meant twice without a doubt on who may see what.
-  static let privacyKeys =
-    ["privacy"] + EntryKind.allCases.flatMap { [$0.rawValue, $0.folder ?? "notes"] }
+  static let privacyKeys = Set(
+    ["privacy"] + EntryKind.allCases.flatMap { [$0.rawValue, $0.folder ?? "notes"] })
 
   private static let kinds: KeyTable = {
     var aliases = ["notes": "note"]

@@ -12,12 +12,11 @@ enum SettingsParser {
 
   /// Every line is optional; a value that cannot be read leaves its default.
   static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> Settings {
-    let before = log.diagnostics.count
-    let (found, isSound) = YAMLReader.inspect(file, log: &log)
-    guard let node = found else { return unreadable(file) }
+    let reading = YAMLReader.inspect(file, log: &log)
+    guard let node = reading.node else { return unreadable(file) }
     if node.scalar?.isNull == true { return Settings() }
     guard let entries = node.entries else {
-      if isSound {
+      if reading.isSound {
         log.report(WrongShape.finding(key: "hearth.yml", wanted: .mapping, severity: .error), in: file.path)
       }
       return unreadable(file)
@@ -26,13 +25,9 @@ enum SettingsParser {
     fields.log = log
     var settings = settings(&fields)
     reportUnknown(&fields)
-    let isPrivacyTwice = log.diagnostics.dropFirst(before).contains { diagnostic in
-      diagnostic.finding.rule.name == "DuplicateKey"
-        && privacyKeys.contains { diagnostic.finding.found.contains("'\($0)'") }
-    }
     log.append(fields.log, after: log.diagnostics.count)
-    if isPrivacyTwice { settings.privacy = sealed }
-    return isSound ? settings : unreadable(file)
+    if !reading.repeatedKeys.isDisjoint(with: privacyKeys) { settings.privacy = sealed }
+    return reading.isSound ? settings : unreadable(file)
   }
 
   /// The defaults, but that nothing is shown while the file holds rules of privacy that cannot be read.

@@ -8,15 +8,15 @@ enum YAMLList {
   static func items(of file: SourceFile, named name: String, log: inout DiagnosticLog) -> (
     items: [YAMLNode], isSound: Bool
   ) {
-    let (found, isSound) = YAMLReader.inspect(file, log: &log)
-    guard let node = found, node.scalar?.isNull != true else { return ([], isSound) }
+    let reading = YAMLReader.inspect(file, log: &log)
+    guard let node = reading.node, node.scalar?.isNull != true else { return ([], reading.isSound) }
     guard let items = node.items else {
-      if isSound {
+      if reading.isSound {
         log.report(
           WrongShape.finding(key: name, wanted: .mapping, severity: .error), in: file.path, at: node.position)
       }
       return ([], false)
     }
-    return (items, isSound)
+    return (items, reading.isSound)
   }
 }
