@@ -46,13 +46,13 @@ let package = Package(
     // The floor: what every step may know.
     library("HearthBytes"),
     library("HearthDiagnostics"),
-    library("HearthTime"),
+    library("HearthTime", ["HearthBytes"]),
     library("HearthHTML", ["HearthBytes"]),
-    library("HearthSeries", ["HearthDiagnostics", "HearthTime"]),
+    library("HearthSeries", ["HearthBytes", "HearthDiagnostics", "HearthTime"]),
     library("HearthSearch", ["HearthBytes"]),
 
     // Texts to trees.
-    library("HearthYAML", ["CYaml", "HearthDiagnostics"]),
+    library("HearthYAML", ["CYaml", "HearthBytes", "HearthDiagnostics"]),
     library("HearthMarkdown", ["CCmark", "HearthBytes", "HearthDiagnostics"]),
     library("HearthWords", ["HearthDiagnostics", "HearthHTML", "HearthTime", "HearthYAML"]),
     library("HearthTemplates", ["HearthDiagnostics", "HearthHTML"]),

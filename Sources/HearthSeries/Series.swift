@@ -1,3 +1,4 @@
+import HearthBytes
 package import HearthTime
 
 /// A day's heart rate: readings in time order, each instant once, every value believable.
@@ -80,12 +81,6 @@ extension Series {
 
   /// The index of the first sample at or after `instant`; `samples.count` if there is none.
   package func firstIndex(notBefore instant: Instant) -> Int {
-    var low = 0
-    var high = samples.count
-    while low < high {
-      let middle = (low + high) / 2
-      if samples[middle].instant < instant { low = middle + 1 } else { high = middle }
-    }
-    return low
+    samples.partitioningIndex { $0.instant >= instant }
   }
 }

@@ -29,7 +29,7 @@ struct LinkChecker {
       return match.isExact ? nil : AttachmentCase.finding(link.target, path: match.path)
     }
     if index.isLeftOut(link.target)
-      || files.contains(HeartRateReader.join(JournalPaths.folder(path), link.target))
+      || files.contains(JournalPaths.join(JournalPaths.folder(path), link.target))
       || DayName(link.target) != nil
     {
       return nil

@@ -74,12 +74,8 @@ package struct DocumentCache: Sendable {
   }
 
   private func place(of key: UInt64) -> Int? {
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    return low < keys.count && keys[low] == key ? low : nil
+    let place = keys.partitioningIndex { $0 >= key }
+    return place < keys.count && keys[place] == key ? place : nil
   }
 
   /// The bytes of a cache of `documents`, in pieces that follow each other; the same, whatever order they come in. There

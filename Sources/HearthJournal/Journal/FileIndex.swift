@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// Finds files that entries show or link to, by the ways people write them.
 struct FileIndex: Sendable {
   /// Pictures, sounds and documents, by path.
@@ -56,12 +58,8 @@ struct FileIndex: Sendable {
   }
 
   func contains(_ path: String) -> Bool {
-    var (low, high) = (0, paths.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if paths[middle] < path { low = middle + 1 } else { high = middle }
-    }
-    return low < paths.count && paths[low] == path
+    let place = paths.partitioningIndex { $0 >= path }
+    return place < paths.count && paths[place] == path
   }
 
   /// The file that `name` means in the file at `path`: beside it, from the content folder, in `attachments/`, or, as
@@ -69,7 +67,7 @@ struct FileIndex: Sendable {
   func match(_ name: String, from path: String) -> Match? {
     let root = path.prefix { $0 != "/" }
     let places = [JournalPaths.folder(path), root, "\(root)/attachments"]
-    let candidates = places.map { HeartRateReader.join($0, name) }
+    let candidates = places.map { JournalPaths.join($0, name) }
     if let path = candidates.first(where: contains) { return Match(path: path, isExact: true) }
     for candidate in candidates {
       guard let path = similar[Self.key(candidate)] else { continue }

@@ -28,7 +28,7 @@ extension EntryIndex {
   /// The entry that a link in the file at `path` leads to: relative to that file, or by name.
   func target(ofLink name: String, from path: String) -> Target? {
     if name.utf8.contains(UInt8(ascii: "/")) || name.hasSuffix(".md") {
-      let joined = HeartRateReader.join(JournalPaths.folder(path), name)
+      let joined = JournalPaths.join(JournalPaths.folder(path), name)
       if let target = target(named: String(JournalPaths.inside(joined))) { return target }
     }
     let isFromRoot = name.hasPrefix("/")

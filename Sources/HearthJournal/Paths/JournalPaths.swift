@@ -77,6 +77,16 @@ package enum JournalPaths {
     return path[..<slash]
   }
 
+  /// The path of what a file in `folder` calls `relative`. `./a.csv` and `../x/a.csv` are followed; what leads out of the
+  /// journal stays in it and is not found.
+  static func join(_ folder: some StringProtocol, _ relative: String) -> String {
+    var parts = String(folder).split(separator: "/").map { String($0) }
+    for part in relative.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+    }
+    return parts.joined(separator: "/")
+  }
+
   private static let ownFiles: [String: FileRole] = [
     "hearth.yml": .settings, "hearth.yaml": .settings, "labels.yml": .labels, "labels.yaml": .labels,
     "helplines.yml": .helplines, "helplines.yaml": .helplines, "about-me.md": .aboutMe,

@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// The line of each sample. Rows mostly follow each other, so only those are kept at which lines were left out.
 struct SampleLines {
   /// From sample `index` on, lines are numbered `ahead` more than samples.
@@ -12,11 +14,7 @@ struct SampleLines {
   }
 
   func line(ofSample index: Int) -> Int {
-    var (low, high) = (0, steps.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if steps[middle].index <= index { low = middle + 1 } else { high = middle }
-    }
-    return index + (low > 0 ? steps[low - 1].ahead : 0)
+    let next = steps.partitioningIndex { $0.index > index }
+    return index + (next > 0 ? steps[next - 1].ahead : 0)
   }
 }

@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthDiagnostics
 import HearthTime
 
@@ -207,17 +208,9 @@ struct SamplePass {
 
   /// Whether one of the other days of this file holds it. Days of different zones overlap, by less than two days.
   private func isOfAnotherNote(_ instant: Instant) -> Bool {
-    var low = 0
-    var high = others.count
-    while low < high {
-      let middle = (low + high) / 2
-      if others[middle].start <= instant { low = middle + 1 } else { high = middle }
-    }
-    while low > 0, instant.seconds - others[low - 1].start.seconds < 2 * 86_400 {
-      low -= 1
-      if others[low].contains(instant) { return true }
-    }
-    return false
+    let begun = others[..<others.partitioningIndex { $0.start > instant }]
+    return begun.reversed().prefix { instant.seconds - $0.start.seconds < 2 * 86_400 }
+      .contains { $0.contains(instant) }
   }
 
   private mutating func countElsewhere(_ instant: Instant, offset: Int?) {

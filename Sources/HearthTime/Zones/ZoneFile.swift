@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// One zone of the IANA database as systems keep it: a file in the Time Zone Information Format (RFC 9636).
 struct ZoneFile: Sendable {
   /// Seconds since 1970 at which clocks change, rising.
@@ -40,13 +42,9 @@ struct ZoneFile: Sendable {
 
   /// Seconds ahead of UTC.
   func offset(at second: Int) -> Int {
-    var (low, high) = (0, changes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle] <= second { low = middle + 1 } else { high = middle }
-    }
-    if low == changes.count, let rule { return rule.offset(at: second) }
-    return low == 0 ? first : Int(offsets[low - 1])
+    let next = changes.partitioningIndex { $0 > second }
+    if next == changes.count, let rule { return rule.offset(at: second) }
+    return next == 0 ? first : Int(offsets[next - 1])
   }
 }
 

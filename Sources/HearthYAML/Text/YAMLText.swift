@@ -1,3 +1,4 @@
+import HearthBytes
 internal import HearthDiagnostics
 
 /// The lines of a piece of YAML, and the place in the file of each of its characters.
@@ -45,13 +46,7 @@ struct YAMLText {
 
   /// The line, from 0, that holds the character at `index`.
   func lineIndex(of index: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle].scalar <= index { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.partitioningIndex { $0.scalar > index } - 1)
   }
 
   /// Whether nothing but blanks stands before the character at `index` on its line.

@@ -58,18 +58,10 @@ struct HeartRateReader {
   private func samples(_ fields: inout FieldReader, body: LineScanner) -> HeartRateDay.SampleSource {
     let folder = JournalPaths.folder(fields.file.path)
     if let written = fields.locatedText("samples") {
-      return .file(Self.join(folder, written.value))
+      return .file(JournalPaths.join(folder, written.value))
     }
     if let block = SampleBlock.find(in: body) { return .inline(block.text, firstLine: block.firstLine) }
     return .file("\(folder)/\(JournalPaths.baseName(fields.file.path)).csv")
   }
 
-  /// `./a.csv` and `../x/a.csv` are followed; what leads out of the journal stays in it and is not found.
-  static func join(_ folder: some StringProtocol, _ relative: String) -> String {
-    var parts = String(folder).split(separator: "/").map { String($0) }
-    for part in relative.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
-    }
-    return parts.joined(separator: "/")
-  }
 }
