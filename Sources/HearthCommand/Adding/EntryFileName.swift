@@ -7,7 +7,7 @@ struct EntryFileName {
   /// What the person calls it; `nil` where they did not say.
   let title: String?
   let moment: Moment?
-  /// The name that the file had elsewhere, without what follows its last dot.
+  /// The name that the file had elsewhere, without what follows its last dot; empty for one that is new.
   let formerName: String
 
   /// From the journal's root. From 2 on, the number stands after the name.
@@ -38,11 +38,26 @@ struct EntryFileName {
   }
 
   private var titleSlug: String? {
-    title.map(NewEntry.slug).flatMap { $0.isEmpty ? nil : $0 }
+    title.map(Self.slug).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private var formerSlug: String {
-    let slug = NewEntry.slug(formerName)
+    let slug = Self.slug(formerName)
     return slug.isEmpty ? kind.rawValue : slug
+  }
+
+  /// Lower-case letters and digits of any script with `-` between words, at most 60 bytes.
+  static func slug(_ text: String) -> String {
+    var slug = ""
+    for character in text.lowercased() {
+      if character.isLetter || character.isNumber {
+        guard slug.utf8.count + character.utf8.count <= 60 else { break }
+        slug.append(character)
+      } else if !slug.isEmpty, slug.last != "-" {
+        slug.append("-")
+      }
+    }
+    while slug.last == "-" { slug.removeLast() }
+    return slug
   }
 }

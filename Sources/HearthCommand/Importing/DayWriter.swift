@@ -1,4 +1,5 @@
 import HearthImport
+import HearthJournal
 import HearthTime
 
 /// Puts the readings of days into a journal: a table for each day, and a note beside it where there is none.
@@ -125,7 +126,7 @@ struct DayWriter {
   }
 
   /// The path below the content folder.
-  private static func inside(_ path: String) -> String { String(path.dropFirst("Content/".count)) }
+  private static func inside(_ path: String) -> String { String(JournalPaths.inside(path)) }
 
   private mutating func explaining<Result>(
     _ path: String, _ body: (inout FolderTree) throws(SystemCode) -> Result

@@ -12,13 +12,15 @@ struct NewVerb {
   init(_ typed: TypedArguments, on machine: Machine) throws {
     self.machine = machine
     place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
-    let kind = typed.operands.first ?? ""
+    guard let kind = typed.operands.first.flatMap(EntryKind.init) else {
+      throw UsageError("new needs a kind", help: ArgumentsParser.seeHelp(typed.verb))
+    }
     isDryRun = typed.has(.dryRun)
     isQuiet = typed.has(.quiet)
     let about = typed.values(of: .about)
-    guard about.isEmpty || kind == "reflection" else {
+    guard about.isEmpty || kind == .reflection else {
       throw UsageError(
-        "--about belongs to a reflection, and not to a new \(kind)",
+        "--about belongs to a reflection, and not to a new \(kind.rawValue)",
         help: "For example: hearth new reflection --about 2025-03-17/08:28")
     }
     let answer = try AboutAnswer(
@@ -31,9 +33,9 @@ struct NewVerb {
   }
 
   /// What these kinds are called is the first thing about them; the others have a date.
-  private static let kindsWithTitles: Set<String> = ["resource", "reading", "event", "exercise"]
+  private static let kindsWithTitles: Set<EntryKind> = [.resource, .reading, .event, .exercise]
 
-  private static func title(_ typed: TypedArguments, kind: String, _ machine: Machine) throws(UsageError)
+  private static func title(_ typed: TypedArguments, kind: EntryKind, _ machine: Machine) throws(UsageError)
     -> String?
   {
     if let title = typed.value(of: .title) { return title }
@@ -42,7 +44,8 @@ struct NewVerb {
       return answer
     }
     throw UsageError(
-      "new \(kind) needs a title", help: "For example: hearth new \(kind) --title 'A short name'")
+      "new \(kind.rawValue) needs a title",
+      help: "For example: hearth new \(kind.rawValue) --title 'A short name'")
   }
 
   private static func date(_ typed: TypedArguments, _ place: JournalPlace, _ machine: Machine) throws
@@ -67,22 +70,22 @@ struct NewVerb {
   func run() throws -> ExitStatus {
     let writer = ContentWriter(root: place.content)
     if isDryRun {
-      machine.terminal.out("would write \(entry.path()):\n\(entry.text)")
+      machine.terminal.out("would write \(entry.fileName.path()):\n\(entry.text)")
       return .fine
     }
     // A name that is taken gets a number; a thousand entries of one name are somebody's mistake.
     for number in 1...1000 {
-      let path = entry.path(number: number)
-      if try writer.create(String(path.dropFirst("Content/".count)), bytes: Array(entry.text.utf8)) {
+      let path = entry.fileName.path(number: number)
+      if try writer.create(String(JournalPaths.inside(path)), bytes: Array(entry.text.utf8)) {
         return try edit(path)
       }
-      if entry.isOneOfItsDay {
+      if entry.fileName.isOneOfItsDay {
         throw UsageError(
           "there is a note of that day: \(path)", help: "Nothing was changed. You could open it.")
       }
     }
     throw UsageError(
-      "there are a thousand entries named \(entry.path())", help: "You could give another --title.")
+      "there are a thousand entries named \(entry.fileName.path())", help: "You could give another --title.")
   }
 
   /// Says where the file is, and opens it for whoever sits at a terminal.
@@ -97,7 +100,7 @@ struct NewVerb {
       }
       return .fine
     }
-    let file = FilePath.join(place.content, String(path.dropFirst("Content/".count)))
+    let file = FilePath.join(place.content, String(JournalPaths.inside(path)))
     // The variable may hold options, so that a shell takes it apart.
     guard ChildProcess.run(["/bin/sh", "-c", "exec \(editor) \"$1\"", "hearth", file]) == 0 else {
       throw MachineError("the editor '\(editor)' did not end well", help: "The entry is in \(path).")

@@ -1,10 +1,11 @@
 /// Writes a text as a scalar of YAML on one line.
-enum YAMLScalarText {
-  enum Quotes { case none, single, double }
+package enum YAMLScalarText {
+  /// The quotes around a scalar.
+  package enum Quotes { case none, single, double }
 
   /// `text` as it is where YAML reads it so, else in double quotes; in the given quotes where others around it have some.
   /// A line break or another control character becomes a blank.
-  static func scalar(_ text: String, like quotes: Quotes = .none, inFlow: Bool) -> String {
+  package static func scalar(_ text: String, like quotes: Quotes = .none, inFlow: Bool) -> String {
     let line = String(
       String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
     switch quotes {
@@ -33,9 +34,10 @@ enum YAMLScalarText {
     return true
   }
 
+  /// Characters that YAML does not take, or ends a line at (YAML 1.2, sections 5.1 and 5.4).
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF: true
+    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE...0xFFFF: true
     default: false
     }
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct NewEntryTests {
   private func entry(
-    _ kind: String, title: String? = nil, date: String = "2025-03-17T08:28+01:00", labels: [String] = [],
+    _ kind: EntryKind, title: String? = nil, date: String = "2025-03-17T08:28+01:00", labels: [String] = [],
     tags: [String] = []
   ) throws -> NewEntry {
     NewEntry(
@@ -17,18 +17,18 @@ import Testing
 
   /// The entry as a build would read it, and the rules that it breaks.
   private func read(_ entry: NewEntry) -> (ParsedEntry?, [String]) {
-    let file = SourceFile(path: entry.path(), text: entry.text)
+    let file = SourceFile(path: entry.fileName.path(), text: entry.text)
     let (document, log) = DocumentParser.parse(file, settings: Settings())
     return (document.content, log.sorted.filter { $0.severity != .note }.map(\.finding.rule.name))
   }
 
-  @Test(arguments: ["reflection", "resource", "event", "reading", "exercise", "heart-rate"])
-  func isReadWithoutAWarning(_ kind: String) throws {
+  @Test(arguments: EntryKind.allCases.filter { $0 != .note })
+  func isReadWithoutAWarning(_ kind: EntryKind) throws {
     let entry = try entry(
       kind, title: "Tea: the \"blue\" cup", labels: ["Calm", "no", "a, b"], tags: ["home"])
     let (content, rules) = read(entry)
     #expect(rules.isEmpty)
-    #expect(content?.entry.id.kind.rawValue == kind)
+    #expect(content?.entry.id.kind == kind)
     #expect(content?.entry.title == "Tea: the \"blue\" cup")
     #expect(content?.entry.labels.map(\.value) == ["Calm", "no", "a, b"])
     #expect(content?.entry.tags == ["home"])
@@ -36,17 +36,17 @@ import Testing
 
   @Test(
     arguments: [
-      ("reflection", nil, "reflections/2025-03-17-0828.md"),
-      ("reflection", "Rain!", "reflections/2025-03-17-rain.md"),
-      ("event", "The dentist", "events/2025-03-17-the-dentist.md"),
-      ("heart-rate", "x", "heart-rate/2025-03-17.md"),
-      ("resource", "Ünder/../way", "resources/ünder-way.md"), ("resource", nil, "resources/resource.md"),
-      ("reading", "???", "readings/reading.md"),
-    ] as [(String, String?, String)])
-  func hasAPathThatItsKindAndDayAreReadFrom(_ kind: String, _ title: String?, _ path: String) throws {
+      (.reflection, nil, "reflections/2025-03-17-0828.md"),
+      (.reflection, "Rain!", "reflections/2025-03-17-rain.md"),
+      (.event, "The dentist", "events/2025-03-17-the-dentist.md"),
+      (.heartRate, "x", "heart-rate/2025-03-17.md"),
+      (.resource, "Ünder/../way", "resources/ünder-way.md"), (.resource, nil, "resources/resource.md"),
+      (.reading, "???", "readings/reading.md"),
+    ] as [(EntryKind, String?, String)])
+  func hasAPathThatItsKindAndDayAreReadFrom(_ kind: EntryKind, _ title: String?, _ path: String) throws {
     let entry = try entry(kind, title: title)
-    #expect(entry.path() == "Content/" + path)
-    #expect(entry.path(number: 2) == "Content/" + path.replacing(".md", with: "-2.md"))
+    #expect(entry.fileName.path() == "Content/" + path)
+    #expect(entry.fileName.path(number: 2) == "Content/" + path.replacing(".md", with: "-2.md"))
   }
 
   @Test(arguments: 0..<100)
@@ -57,7 +57,7 @@ import Testing
       pool[Int.random(in: pool.indices, using: &random)]
     }
     let title = "x" + String(String.UnicodeScalarView(scalars)) + "x"
-    let (content, rules) = read(try entry("resource", title: title))
+    let (content, rules) = read(try entry(.resource, title: title))
     #expect(rules.isEmpty, "\(title)")
     #expect(content?.entry.title == title)
   }

@@ -1,3 +1,4 @@
+import HearthJournal
 import HearthTime
 
 /// What `init` asks at a terminal. Every question can be left out, and every answer changed later in `hearth.yml`.
@@ -83,7 +84,7 @@ struct InitQuestions {
     [
       Question(
         key: "title", text: "What would you like to call this journal?", accepted: "any words will do",
-        value: { Self.quoted($0) }),
+        value: { YAMLScalarText.scalar($0, like: .double, inFlow: false) }),
       Question(
         key: "language", text: "Which language should its own words be in? en or es",
         accepted: "the languages are en and es",
@@ -116,10 +117,6 @@ struct InitQuestions {
         key: "reminders", text: "And to relax, for example on waking? A time, or yes for 07:30",
         accepted: "a time is written 07:30", value: { Self.reminder("relax", $0) }),
     ]
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   private var known: String { regions.joined(separator: ", ") }
