@@ -81,38 +81,39 @@ struct Benchmark {
     let written = try folder.bytes(of: site)
 
     let name = "\(years) year\(years == 1 ? "" : "s") (\(made.files) reflections)"
-    rows.append(
-      TableRow(work: "\(name), full build", figure: full.text, ratio: nil, bar: nil, against: nil))
-    rows.append(
+    rows += [
+      TableRow(work: "\(name), full build", figure: full.text, ratio: nil, bar: nil, against: nil),
       TableRow(
         work: "\(name), one edit", figure: edited.text, ratio: edited.wall / full.wall, bar: 1.0 / 3,
-        against: "full build"))
-    rows.append(
+        against: "full build"),
       TableRow(
         work: "\(name), nothing changed", figure: unchanged.text, ratio: unchanged.wall / full.wall,
-        bar: 1.0 / 3, against: "full build"))
-    rows.append(
+        bar: 1.0 / 3, against: "full build"),
       TableRow(
         work: "\(name), peak memory", figure: "\(full.peakBytes / 1_000_000) MB",
-        ratio: Double(full.peakBytes) / Double(made.bytes), bar: 2, against: "bytes of content"))
-    if let hugo = options.hugo {
-      try HugoSite(journal: journal).write(to: folder.path("hugo-\(years)"))
-      let figures = try best {
-        try folder.remove("hugo-\(years)-site")
-      } run: {
-        [
-          hugo, "--quiet", "--source", folder.path("hugo-\(years)"), "--destination",
-          folder.path("hugo-\(years)-site"),
-        ]
-      }
-      rows.append(
-        TableRow(
-          work: "\(name), against Hugo", figure: figures.text, ratio: full.wall / figures.wall, bar: 1.0 / 8,
-          against: "Hugo, same Markdown"))
-    }
+        ratio: Double(full.peakBytes) / Double(made.bytes), bar: 2, against: "bytes of content"),
+    ]
+    try compareWithHugo(name: name, full: full, years: years, journal: journal)
     try compareWithCmark(name: name, full: full, files: made.paths, written: written, bar: nil)
     try folder.remove("words-\(years)-site")
     return full
+  }
+
+  private mutating func compareWithHugo(name: String, full: ProcessFigures, years: Int, journal: String)
+    throws
+  {
+    guard let hugo = options.hugo else { return }
+    let (source, site) = ("hugo-\(years)", "hugo-\(years)-site")
+    try HugoSite(journal: journal).write(to: folder.path(source))
+    let figures = try best {
+      try folder.remove(site)
+    } run: {
+      [hugo, "--quiet", "--source", folder.path(source), "--destination", folder.path(site)]
+    }
+    rows.append(
+      TableRow(
+        work: "\(name), against Hugo", figure: figures.text, ratio: full.wall / figures.wall, bar: 1.0 / 8,
+        against: "Hugo, same Markdown"))
   }
 
   /// Ten years of heart rate: 3 650 days with 600 samples each.

@@ -35,66 +35,25 @@ struct JournalLoader {
   ///   that.
   func load(whenSettled: (Settings) -> Void = { _ in }) throws(MachineError) -> Loaded {
     let files = try JournalFiles(folder: request.place.content)
+    let roles = files.files.map { (path: $0.path, role: JournalPaths.role(of: $0.path)) }
     var log = files.log
-    var parts = JournalParts()
-    parts.files = files.files.map(\.path)
-    let roles = parts.files.map { (path: $0, role: JournalPaths.role(of: $0)) }
-    func own(_ role: FileRole) -> SourceFile? {
-      roles.first { $0.role == role }.flatMap { read($0.path, files, &log) }
-    }
-    let settingsFile = own(.settings)
-    // The file may be there, though it cannot be read, or is a link: then it may hold rules of privacy.
-    let isUnknown =
-      settingsFile == nil && log.diagnostics.contains { JournalPaths.role(of: $0.path) == .settings }
-    parts.settings =
-      isUnknown ? JournalReader.unknownSettings : JournalReader.settings(settingsFile, log: &log)
-    if let theme = request.theme.flatMap(Settings.Theme.init) { parts.settings.theme = theme }
-    parts.labels = JournalReader.labels(own(.labels), log: &log)
-    parts.helplines = JournalReader.helplines(own(.helplines), log: &log)
-    parts.aboutMe = JournalReader.aboutMe(own(.aboutMe), settings: parts.settings, log: &log)
-
-    var fingerprints: [String: UInt64] = [:]
+    var (parts, settingsHash) = parts(roles, files, log: &log)
     let settings = parts.settings
     whenSettled(settings)
-    // What was known under other settings, or under none, may be sealed by rules that cannot be read.
-    let cache = isUnknown ? nil : cache()
-    let settingsHash = settingsFile.map { ContentHash.hash($0.bytes) } ?? 0
     let spool = packs ? PageSpool(folder: machine.temporaryFolder) : nil
-    let entries = roles.filter { $0.role == .entry }
-    let reading = Progress(total: entries.count, of: "files", terminal: machine.terminal)
-    let readFiles = concurrentMap(entries, jobs: request.jobs) {
-      defer { reading.advance() }
-      return ReadFile(
-        entryAt: $0.path, in: files, settings: settings, settingsHash: settingsHash, cache: cache,
-        spool: spool)
-    }
-    reading.end()
-    parts.documents.reserveCapacity(readFiles.count)
-    var packed: [PackedDocument] = []
-    fingerprints.reserveCapacity(readFiles.count)
-    for file in readFiles {
+    let entries = roles.filter { $0.role == .entry }.map(\.path)
+    let read = read(entries, files, settings, settingsHash, spool)
+    var fingerprints: [String: UInt64] = [:]
+    fingerprints.reserveCapacity(read.count)
+    parts.documents.reserveCapacity(read.count)
+    for file in read {
       log.append(file.log)
       if let document = file.document { parts.documents.append(document) }
-      if let document = file.packed { packed.append(document) }
       fingerprints[file.path] = file.contentHash
     }
-    for file in added {
-      let (document, found) = DocumentParser.parse(file, settings: settings)
-      parts.documents.append(document)
-      parts.files.append(file.path)
-      log.append(found)
-    }
-    let today = request.today ?? machine.today(in: settings)
-    let options = BuildOptions(
-      today: today, includesDrafts: request.includesDrafts, includesFuture: request.includesFuture)
-    let journal = JournalBuilder.build(parts, options: options, log: &log)
-    let progress = Progress(
-      total: journal.heartRateDays.count, of: "days of heart rate", terminal: machine.terminal)
-    let days = concurrentMap(journal.heartRateDays, jobs: request.jobs) { day in
-      defer { progress.advance() }
-      return CheckedDay(day, files: files, settings: settings, spool: spool)
-    }
-    progress.end()
+    join(added, to: &parts, log: &log)
+    let journal = JournalBuilder.build(parts, options: options(settings), log: &log)
+    let days = check(journal.heartRateDays, files, settings, spool)
     let brokenDays = concurrentMap(journal.brokenHeartRateDays, jobs: request.jobs) {
       CheckedDay($0, files: files, settings: settings)
     }
@@ -105,14 +64,78 @@ struct JournalLoader {
       checked.insert(path)
       fingerprints[path] = day.contentHash
     }
-    for finding in unreadSamples(roles.filter { $0.role == .samples && !checked.contains($0.path) }, files) {
-      log.append(finding)
-    }
+    let others = roles.filter { $0.role == .samples && !checked.contains($0.path) }.map(\.path)
+    for finding in unreadSamples(others, files) { log.append(finding) }
     let sources = JournalSources(files: files, fingerprints: fingerprints, spool: spool)
     return Loaded(
       journal: journal, summaries: days.map(\.summary), spans: days.map(\.spans),
-      log: log.excerpting(sources.file), sources: sources, packed: packed,
-      entryCount: roles.count { $0.role == .entry })
+      log: log.excerpting(sources.file), sources: sources, packed: read.compactMap(\.packed),
+      entryCount: entries.count)
+  }
+
+  /// What the journal's own files say: settings, labels, helplines, *About me*. The hash is that of the settings; `nil` where
+  /// nobody knows what they are.
+  private func parts(
+    _ roles: [(path: String, role: FileRole)], _ files: JournalFiles, log: inout DiagnosticLog
+  ) -> (JournalParts, settingsHash: UInt64?) {
+    func own(_ role: FileRole) -> SourceFile? {
+      roles.first { $0.role == role }.flatMap { read($0.path, files, &log) }
+    }
+    var parts = JournalParts()
+    parts.files = roles.map(\.path)
+    let settings = own(.settings)
+    // The file may be there, though it cannot be read, or is a link: then it may hold rules of privacy.
+    let isUnknown =
+      settings == nil && log.diagnostics.contains { JournalPaths.role(of: $0.path) == .settings }
+    parts.settings =
+      isUnknown ? JournalReader.unknownSettings : JournalReader.settings(settings, log: &log)
+    if let theme = request.theme.flatMap(Settings.Theme.init) { parts.settings.theme = theme }
+    parts.labels = JournalReader.labels(own(.labels), log: &log)
+    parts.helplines = JournalReader.helplines(own(.helplines), log: &log)
+    parts.aboutMe = JournalReader.aboutMe(own(.aboutMe), settings: parts.settings, log: &log)
+    return (parts, isUnknown ? nil : settings.map { ContentHash.hash($0.bytes) } ?? 0)
+  }
+
+  private func read(
+    _ entries: [String], _ files: JournalFiles, _ settings: Settings, _ settingsHash: UInt64?,
+    _ spool: PageSpool?
+  ) -> [ReadFile] {
+    // What was known under other settings, or under none, may be sealed by rules that cannot be read.
+    let cache = settingsHash == nil ? nil : cache()
+    let progress = Progress(total: entries.count, of: "files", terminal: machine.terminal)
+    defer { progress.end() }
+    return concurrentMap(entries, jobs: request.jobs) { path in
+      defer { progress.advance() }
+      return ReadFile(
+        entryAt: path, in: files, settings: settings, settingsHash: settingsHash ?? 0, cache: cache,
+        spool: spool)
+    }
+  }
+
+  private func join(_ added: [SourceFile], to parts: inout JournalParts, log: inout DiagnosticLog) {
+    for file in added {
+      let (document, found) = DocumentParser.parse(file, settings: parts.settings)
+      parts.documents.append(document)
+      parts.files.append(file.path)
+      log.append(found)
+    }
+  }
+
+  private func options(_ settings: Settings) -> BuildOptions {
+    BuildOptions(
+      today: request.today ?? machine.today(in: settings),
+      includesDrafts: request.includesDrafts, includesFuture: request.includesFuture)
+  }
+
+  private func check(
+    _ days: [HeartRateDay], _ files: JournalFiles, _ settings: Settings, _ spool: PageSpool?
+  ) -> [CheckedDay] {
+    let progress = Progress(total: days.count, of: "days of heart rate", terminal: machine.terminal)
+    defer { progress.end() }
+    return concurrentMap(days, jobs: request.jobs) { day in
+      defer { progress.advance() }
+      return CheckedDay(day, files: files, settings: settings, spool: spool)
+    }
   }
 
   private func read(_ path: String, _ files: JournalFiles, _ log: inout DiagnosticLog) -> SourceFile? {
@@ -125,10 +148,8 @@ struct JournalLoader {
   }
 
   /// What keeps files of samples that belong to no day from being read.
-  private func unreadSamples(_ samples: [(path: String, role: FileRole)], _ files: JournalFiles)
-    -> [DiagnosticLog]
-  {
-    concurrentMap(samples.map(\.path), jobs: request.jobs) { path in
+  private func unreadSamples(_ paths: [String], _ files: JournalFiles) -> [DiagnosticLog] {
+    concurrentMap(paths, jobs: request.jobs) { path in
       var log = DiagnosticLog()
       if case .finding(let finding) = files.read(path) { log.report(finding, in: path) }
       return log

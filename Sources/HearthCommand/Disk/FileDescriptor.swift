@@ -153,25 +153,25 @@ struct FileDescriptor: ~Copyable, Sendable {
 
   /// Writes all of `bytes`.
   func write(_ bytes: some Collection<UInt8>) throws(SystemCode) {
-    let failure: SystemCode?? = bytes.withContiguousStorageIfAvailable { buffer in
-      var written = 0
-      while written < buffer.count {
-        #if canImport(Darwin)
-          let count = Darwin.write(raw, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        #else
-          let count = Glibc.write(raw, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        #endif
-        if count < 0, errno == EINTR { continue }
-        if count < 0 { return SystemCode(errno) }
-        written += count
-      }
-      return nil
+    let written: SystemCode?? = bytes.withContiguousStorageIfAvailable { Self.write($0, to: raw) }
+    guard let failure = written else { return try write(Array(bytes)) }
+    if let failure { throw failure }
+  }
+
+  /// Writes all of `buffer` to an open file or stream; what ended it before the last byte, if anything did.
+  static func write(_ buffer: UnsafeBufferPointer<UInt8>, to raw: Int32) -> SystemCode? {
+    var written = 0
+    while written < buffer.count {
+      #if canImport(Darwin)
+        let count = Darwin.write(raw, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+      #else
+        let count = Glibc.write(raw, buffer.baseAddress.map { $0 + written }, buffer.count - written)
+      #endif
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return SystemCode(count < 0 ? errno : EIO) }
+      written += count
     }
-    switch failure {
-    case .some(.some(let code)): throw code
-    case .some(.none): return
-    case .none: try write(Array(bytes))
-    }
+    return nil
   }
 }
 

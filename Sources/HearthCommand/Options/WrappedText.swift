@@ -22,7 +22,7 @@ enum WrappedText {
     let column = (rows.map(\.name.count).max() ?? 0) + 4
     let blanks = String(repeating: " ", count: column)
     return rows.map { row in
-      let name = "  \(row.name)" + String(repeating: " ", count: column - 2 - row.name.count)
+      let name = "  \(row.name)".padded(to: column)
       return name + lines(row.meaning, width: width - column).joined(separator: "\n\(blanks)")
     }.joined(separator: "\n")
   }

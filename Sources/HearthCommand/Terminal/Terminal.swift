@@ -52,18 +52,6 @@ package struct Terminal: Sendable {
   /// A stream that nobody reads any more is no concern of ours.
   private static func write(_ text: String, to stream: Int32) {
     var text = text
-    text.withUTF8 { buffer in
-      var written = 0
-      while written < buffer.count {
-        #if canImport(Darwin)
-          let count = Darwin.write(stream, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        #else
-          let count = Glibc.write(stream, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-        #endif
-        if count < 0, errno == EINTR { continue }
-        if count <= 0 { return }
-        written += count
-      }
-    }
+    text.withUTF8 { _ = FileDescriptor.write($0, to: stream) }
   }
 }

@@ -15,7 +15,6 @@ struct Checkup {
   }
 
   var text: String {
-    let word = state.rawValue + String(repeating: " ", count: 9 - state.rawValue.count)
-    return "\(word)\(subject): \(found)\n" + (help.map { "         \($0)\n" } ?? "")
+    "\(state.rawValue.padded(to: 9))\(subject): \(found)\n" + (help.map { "         \($0)\n" } ?? "")
   }
 }

@@ -95,7 +95,8 @@ struct LabelsVerb {
     }
     let width = max("label".count, counts.rows.map(\.name.count).max() ?? 0)
     func line(_ name: String, _ spans: String, _ entries: String, _ rest: String) -> String {
-      let text = padded(name, width) + "  " + aligned(spans, 5) + "  " + aligned(entries, 7) + "  " + rest
+      let columns = [name.padded(to: width), spans.rightAligned(to: 5), entries.rightAligned(to: 7), rest]
+      let text = columns.joined(separator: "  ")
       return String(text.reversed().drop { $0 == " " }.reversed()) + "\n"
     }
     let rows = counts.rows.map { row in
@@ -111,13 +112,5 @@ struct LabelsVerb {
     let aliases = row.aliases.map(DiagnosticJSON.quoted).joined(separator: ",")
     return "{\"name\":\(DiagnosticJSON.quoted(row.name)),\"spans\":\(row.spans),\"entries\":\(row.entries),"
       + "\"declared\":\(row.isDeclared),\"aliases\":[\(aliases)]}\n"
-  }
-
-  private func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
-  }
-
-  private func aligned(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
   }
 }

@@ -95,7 +95,7 @@ struct ListVerb {
 
   private static func line(_ entry: Entry) -> String {
     let date = entry.moment.map { "\($0.date)" } ?? "-"
-    let fields = [padded(date, 10), padded(entry.id.kind.rawValue, 10), entry.title, entry.path]
+    let fields = [date.padded(to: 10), entry.id.kind.rawValue.padded(to: 10), entry.title, entry.path]
     return fields.joined(separator: "  ") + "\n"
   }
 
@@ -107,9 +107,5 @@ struct ListVerb {
       members.append("\"\(key)\":[\(values.map(DiagnosticJSON.quoted).joined(separator: ","))]")
     }
     return "{\(members.joined(separator: ","))}\n"
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

@@ -56,9 +56,8 @@ struct ResourcesVerb {
       let facts =
         [item.resource.minutes.map { "\($0) min" }, item.resource.energy.map { "energy: \($0.rawValue)" }]
         .compactMap(\.self) + item.resource.entry.labels.map(\.value)
-      let padding = String(repeating: " ", count: max(1, 24 - item.name.count))
       machine.terminal.out(
-        "\(item.name)\(padding)\(item.resource.entry.title) (\(facts.joined(separator: ", ")))"
+        "\(item.name.padded(to: 23)) \(item.resource.entry.title) (\(facts.joined(separator: ", ")))"
           + (isThere ? ", in the journal" : "") + "\n")
     }
     return .fine

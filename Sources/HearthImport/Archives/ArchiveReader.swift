@@ -53,6 +53,51 @@ final class ArchiveReader {
     deinit {
       buffer.deallocate()
     }
+
+    /// What a callback says when it could not do what it was asked for: `ARCHIVE_FATAL`.
+    static let failed = -30
+
+    /// Lets `archive` read the source, as long as this object lives. A source that can be wound back lets libarchive begin with
+    /// the list at the end of a zip file.
+    func connect(to archive: OpaquePointer?, _ library: archive_functions) {
+      _ = library.archive_read_set_callback_data(archive, Unmanaged.passUnretained(self).toOpaque())
+      _ = library.archive_read_set_read_callback(archive) { _, state, block in
+        Input.of(state)?.read(block) ?? Input.failed
+      }
+      guard source.size != nil, source.seek(to: 0) else { return }
+      _ = library.archive_read_set_seek_callback(archive) { _, state, offset, whence in
+        Int64(Input.of(state)?.seek(Int(offset), whence) ?? Input.failed)
+      }
+    }
+
+    private static func of(_ state: UnsafeMutableRawPointer?) -> Input? {
+      state.map { Unmanaged<Input>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    private func read(_ block: UnsafeMutablePointer<UnsafeRawPointer?>?) -> Int? {
+      block?.pointee = UnsafeRawPointer(buffer.baseAddress)
+      do throws(SourceFailure) {
+        let count = try source.read(into: buffer)
+        offset += count
+        return count
+      } catch {
+        failure = error
+        return nil
+      }
+    }
+
+    private func seek(_ distance: Int, _ whence: Int32) -> Int? {
+      let start =
+        switch whence {
+        case SEEK_SET: 0
+        case SEEK_CUR: offset
+        default: source.size ?? 0
+        }
+      let (target, overflow) = start.addingReportingOverflow(distance)
+      guard !overflow, target >= 0, source.seek(to: target) else { return nil }
+      offset = target
+      return target
+    }
   }
 
   init(_ source: any ByteSource, _ kind: Kind) {
@@ -65,7 +110,8 @@ final class ArchiveReader {
         "it is packed, and libarchive, which unpacks files, is not installed here", isMachine: true)
       return
     }
-    archive = library.archive_read_new()
+    let archive = library.archive_read_new()
+    self.archive = archive
     switch kind {
     case .zip: _ = library.archive_read_support_format_zip(archive)
     case .gzip:
@@ -73,38 +119,7 @@ final class ArchiveReader {
       _ = library.archive_read_support_format_tar(archive)
       _ = library.archive_read_support_format_raw(archive)
     }
-    let state = Unmanaged.passUnretained(input).toOpaque()
-    _ = library.archive_read_set_callback_data(archive, state)
-    _ = library.archive_read_set_read_callback(archive) { _, state, block in
-      guard let state else { return -30 }
-      let input = Unmanaged<Input>.fromOpaque(state).takeUnretainedValue()
-      block?.pointee = UnsafeRawPointer(input.buffer.baseAddress)
-      do throws(SourceFailure) {
-        let count = try input.source.read(into: input.buffer)
-        input.offset += count
-        return count
-      } catch {
-        input.failure = error
-        return -30
-      }
-    }
-    // A source that can be wound back lets libarchive begin with the list at the end of a zip file.
-    if input.source.size != nil, input.source.seek(to: 0) {
-      _ = library.archive_read_set_seek_callback(archive) { _, state, offset, whence in
-        guard let state else { return -30 }
-        let input = Unmanaged<Input>.fromOpaque(state).takeUnretainedValue()
-        let start: Int
-        switch whence {
-        case SEEK_SET: start = 0
-        case SEEK_CUR: start = input.offset
-        default: start = input.source.size ?? 0
-        }
-        let (target, overflow) = start.addingReportingOverflow(Int(offset))
-        guard !overflow, target >= 0, input.source.seek(to: target) else { return -30 }
-        input.offset = target
-        return Int64(target)
-      }
-    }
+    input.connect(to: archive, library)
     if library.archive_read_open1(archive) != 0 { stop("the archive cannot be opened") }
   }
 

@@ -78,6 +78,20 @@ final class ByteWindow {
     }
   }
 
+  /// Moves `index` on to the next `byte`, reading as far as that takes, with `room` bytes from there on if the file has as many;
+  /// `false` where none comes any more.
+  func find(_ byte: UInt8, from index: inout Int, room: Int) -> Bool {
+    while true {
+      if let found = bytes.find(byte, from: index) {
+        index = found
+        ensure(room, at: &index)
+        return true
+      }
+      index = 0
+      guard more(keepingFrom: count) else { return false }
+    }
+  }
+
   /// Reads until at least `wanted` bytes are there, or all.
   func fill(atLeast wanted: Int) {
     while count < wanted, more(keepingFrom: 0) {}

@@ -88,7 +88,7 @@ struct DuplicateRule {
         nextWritten += 1
       }
       func isSame(_ bpm: Double, _ source: UInt32) -> Bool {
-        source != sample.source && abs(bpm - sample.bpm) < 1
+        source != sample.source && (bpm - sample.bpm).magnitude < 1
       }
       var other = next
       while other < samples.count, samples[other].milliseconds < end, !isCopy[index] {

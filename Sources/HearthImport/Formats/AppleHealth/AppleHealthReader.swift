@@ -17,15 +17,8 @@ struct AppleHealthReader: HeartRateReader {
 
   mutating func read(_ window: ByteWindow, into collector: SampleCollector) {
     var index = 0
-    while true {
-      guard let tag = window.bytes.find(UInt8(ascii: "<"), from: index) else {
-        index = 0
-        guard window.more(keepingFrom: window.bytes.count) else { break }
-        continue
-      }
-      index = tag
-      // The longest name of an element that matters, and a little more.
-      window.ensure(32, at: &index)
+    // Room for the longest name of an element that matters, and a little more.
+    while window.find(UInt8(ascii: "<"), from: &index, room: 32) {
       index = step(at: index, window, collector)
     }
     flush(into: collector)

@@ -79,7 +79,7 @@ struct PolarAccountReader: HeartRateReader {
     case .offset:
       let minutes =
         text[0] == UInt8(ascii: "-") ? NumberText.whole(text.dropFirst()).map(-) : NumberText.whole(text)
-      guard let minutes, abs(minutes) <= 18 * 60 else { return }
+      guard let minutes, minutes.magnitude <= 18 * 60 else { return }
       if walk.isIn(.exercises) { training.offset = minutes * 60 }
       if walk.depth == 1 { training.sessionOffset = minutes * 60 }
     case .type: found.type = text.array

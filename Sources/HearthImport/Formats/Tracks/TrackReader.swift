@@ -23,15 +23,8 @@ struct TrackReader: HeartRateReader {
 
   mutating func read(_ window: ByteWindow, into collector: SampleCollector) {
     var index = 0
-    while true {
-      guard let tag = window.bytes.find(UInt8(ascii: "<"), from: index) else {
-        index = 0
-        guard window.more(keepingFrom: window.bytes.count) else { break }
-        continue
-      }
-      index = tag
-      // Enough for any element that matters, with its text.
-      window.ensure(1024, at: &index)
+    // Room for any element that matters, with its text.
+    while window.find(UInt8(ascii: "<"), from: &index, room: 1024) {
       step(at: index, window, collector)
       index += 1
     }

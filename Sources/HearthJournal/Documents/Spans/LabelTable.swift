@@ -4,22 +4,15 @@ import HearthDiagnostics
 enum LabelTable {
   /// Each row as the line it stands for. Rows that have neither From nor Label are passed over.
   static func spanLines(in body: LineScanner) -> [SpanLine] {
-    var isUnderHeading = false
-    var columns: [String: Int]?
+    var columns: [String: Int] = [:]
     var lines: [SpanLine] = []
-    for (bytes, number) in body {
-      guard let first = bytes.first(where: { $0 != UInt8(ascii: " ") }) else { continue }
-      if first == UInt8(ascii: "#") {
-        isUnderHeading = isLabelHeading(bytes)
-        columns = nil
-      } else if isUnderHeading, first == UInt8(ascii: "|") {
-        let cells = cells(of: String(decoding: bytes, as: UTF8.self), line: number)
-        if let known = columns {
-          if let line = spanLine(cells, columns: known) { lines.append(line) }
-        } else {
-          columns = self.columns(cells)
-        }
+    forEachRow(in: body) { row in
+      if row.isFirst {
+        columns = self.columns(row.cells)
+      } else if let line = spanLine(row.cells, columns: columns) {
+        lines.append(line)
       }
+      return true
     }
     return lines
   }
@@ -36,26 +29,47 @@ enum LabelTable {
 
   /// The first table with the columns From and Label; `nil` where the body has none.
   static func place(in body: LineScanner) -> Place? {
-    var isUnderHeading = false
-    var isHeaderDone = false
     var place: Place?
+    forEachRow(in: body) { row in
+      if !row.isFirst {
+        place?.lastLine = row.line
+        return true
+      }
+      guard place == nil else { return false }
+      let cells = row.cells
+      let columns = self.columns(cells)
+      let width = cells.last?.value.isEmpty == true ? cells.count - 1 : cells.count
+      if !columns.isEmpty { place = Place(columns: columns, width: width, lastLine: row.line) }
+      return true
+    }
+    return place
+  }
+
+  /// A row of a table under a heading *Labels*.
+  private struct Row {
+    let bytes: ArraySlice<UInt8>
+    let line: Int
+    /// Whether it is the first below its heading.
+    let isFirst: Bool
+
+    var cells: [Located<String>] {
+      LabelTable.cells(of: String(decoding: bytes, as: UTF8.self), line: line)
+    }
+  }
+
+  /// Gives `take` the rows one after the other, as long as it wants more.
+  private static func forEachRow(in body: LineScanner, _ take: (Row) -> Bool) {
+    var isUnderHeading = false
+    var isFirst = true
     for (bytes, number) in body {
       guard let first = bytes.first(where: { $0 != UInt8(ascii: " ") }) else { continue }
       if first == UInt8(ascii: "#") {
-        if place != nil { break }
-        (isUnderHeading, isHeaderDone) = (isLabelHeading(bytes), false)
+        (isUnderHeading, isFirst) = (isLabelHeading(bytes), true)
       } else if isUnderHeading, first == UInt8(ascii: "|") {
-        if !isHeaderDone {
-          let cells = cells(of: String(decoding: bytes, as: UTF8.self), line: number)
-          let columns = self.columns(cells)
-          let width = cells.last?.value.isEmpty == true ? cells.count - 1 : cells.count
-          if !columns.isEmpty { place = Place(columns: columns, width: width, lastLine: number) }
-          isHeaderDone = true
-        }
-        place?.lastLine = number
+        guard take(Row(bytes: bytes, line: number, isFirst: isFirst)) else { return }
+        isFirst = false
       }
     }
-    return place
   }
 
   private static func isLabelHeading(_ bytes: ArraySlice<UInt8>) -> Bool {
