@@ -40,7 +40,7 @@ package enum ChartPattern: Int, CaseIterable, Sendable {
 
   /// The pattern of the label that is number `index` (from 0) in a build.
   package static func cycled(_ index: Int) -> ChartPattern {
-    ChartPattern(rawValue: abs(index % allCases.count)) ?? .diagonal
+    ChartPattern(rawValue: index % allCases.count) ?? .diagonal
   }
 
   /// As `labels.yml` and style sheets call it.

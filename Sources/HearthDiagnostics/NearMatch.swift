@@ -17,7 +17,7 @@ package enum NearMatch {
 
   /// The optimal string alignment distance; anything above `limit` may be returned as `limit + 1`.
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
-    guard abs(left.count - right.count) <= limit else { return limit + 1 }
+    guard (left.count - right.count).magnitude <= limit else { return limit + 1 }
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for (row, a) in left.enumerated() {

@@ -55,10 +55,11 @@ struct FindingSentences {
 extension DayChart {
   /// The labelled time that differs most from the hour before it; the first one of those that differ alike.
   var mostChangedSpan: DaySpan? {
-    var most: DaySpan?
-    for span in spans where abs(span.change?.difference ?? 0) > abs(most?.change?.difference ?? 0) {
-      most = span
+    var most: (span: DaySpan, difference: Double)?
+    for span in spans {
+      let difference = span.change?.difference.magnitude ?? 0
+      if difference > most?.difference ?? 0 { most = (span, difference) }
     }
-    return most
+    return most?.span
   }
 }

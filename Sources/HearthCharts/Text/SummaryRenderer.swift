@@ -96,7 +96,7 @@ struct SummaryRenderer {
 
 extension String {
   /// Beats per minute as a whole number; halves go up.
-  static func beats(_ bpm: Double, _ words: Words) -> String { words.number(Int(bpm.rounded())) }
+  static func beats(_ bpm: Double, _ words: Words) -> String { words.decimal(bpm, places: 0) }
 }
 
 extension HTML {

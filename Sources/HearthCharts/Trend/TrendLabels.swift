@@ -51,7 +51,7 @@ struct TrendLabels {
   private mutating func place(
     _ kind: StaticString, _ value: Double, _ x: Double, _ y: Double, _ anchor: Anchor
   ) {
-    let text = drawing.chart.words.number(Int(value.rounded()))
+    let text = drawing.chart.words.decimal(value, places: 0)
     let width = TextWidth.reservedFigures(text)
     let left =
       switch anchor {

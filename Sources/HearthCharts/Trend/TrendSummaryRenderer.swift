@@ -82,6 +82,6 @@ struct TrendSummaryRenderer {
       total = days.count
     }
 
-    func isSame(as other: Side) -> Bool { abs(median - other.median) < TrendFacts.sameWithin }
+    func isSame(as other: Side) -> Bool { (median - other.median).magnitude < TrendFacts.sameWithin }
   }
 }

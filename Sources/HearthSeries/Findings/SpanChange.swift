@@ -20,6 +20,6 @@ package struct SpanChange: Hashable, Sendable {
       before.count >= leastReadings
     else { return nil }
     let change = SpanChange(median: inside.median, hourBefore: before.median)
-    return abs(change.difference) >= leastDifference ? change : nil
+    return change.difference.magnitude >= leastDifference ? change : nil
   }
 }

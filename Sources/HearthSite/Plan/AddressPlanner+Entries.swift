@@ -8,10 +8,7 @@ extension AddressPlanner {
     // Room for the pages of labels and tags as well.
     book.reserve(count + count / 8 + 64)
     if shows(.learn) {
-      let count = journal.readings.count
-      if count > Pages.longest {
-        for part in 2...Pages.count(for: count) { addPart(part, .learn, .learnPart(part), of: count) }
-      }
+      addParts(journal.readings.count, of: .learn) { .learnPart($0) }
       for reading in journal.readings { add(reading.entry, "learn", name: reading.entry.title) }
     }
     if shows(.relax) {
@@ -36,23 +33,16 @@ extension AddressPlanner {
     }
     if shows(.resources) {
       let shown = journal.resources.filter { !$0.isNotForMe }
-      if shown.count > Pages.longest {
-        for part in 2...Pages.count(for: shown.count) {
-          addPart(part, .resources, .resourcesPart(part), of: shown.count)
-        }
-      }
+      addParts(shown.count, of: .resources) { .resourcesPart($0) }
       for resource in shown { add(resource.entry, "resources", name: resource.entry.title) }
     }
     for note in journal.notes { add(note.entry, "notes", name: note.entry.title) }
     if shows(.calendar) { addEvents() }
   }
 
-  private mutating func addPart(_ part: Int, _ section: SiteSection, _ key: PageKey, of count: Int) {
-    let values = [
-      "name": words["nav.\(section.rawValue)"], "part": String(part),
-      "parts": String(Pages.count(for: count)),
-    ]
-    add(key, section.rawValue, "index-\(part)", name: words.text("part.name", values))
+  /// The pages of a section after its first.
+  private mutating func addParts(_ count: Int, of section: SiteSection, key: (Int) -> PageKey) {
+    addParts(count, section.rawValue, "index", name: words["nav.\(section.rawValue)"], from: 2, key: key)
   }
 
   private mutating func add(_ entry: Entry, _ folder: String, name: String) {

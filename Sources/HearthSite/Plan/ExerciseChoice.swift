@@ -39,7 +39,7 @@ struct ExerciseChoice {
     let namesMood = mood.map { mood in
       exercise.moods.contains { mood.names.contains($0.lowercased()) }
     }
-    let distance = minutes.map { time in exercise.minutes.map { abs($0 - time) } ?? time }
+    let distance = minutes.map { time in exercise.minutes.map { Int(($0 - time).magnitude) } ?? time }
     return (
       exercise.form == .statements && isOwn ? 0 : 1, namesMood == false ? 1 : 0, distance ?? 0,
       exercise.caution == nil ? 0 : 1, isOwn ? 0 : 1, exercise.entry.id.slug

@@ -10,7 +10,7 @@ enum Pages {
 
   /// The parts that links lead to from part `part` of `count`: all of a few; of many, both ends and its neighbourhood.
   static func shown(around part: Int, of count: Int) -> [Int] {
-    (1...max(1, count)).filter { count <= 9 || $0 <= 1 || $0 >= count || abs($0 - part) <= 2 }
+    (1...max(1, count)).filter { count <= 9 || $0 <= 1 || $0 >= count || ($0 - part).magnitude <= 2 }
   }
 
   /// The entries of part `part`, counted from 1.

@@ -30,7 +30,7 @@ extension UTCOffset {
       return
     }
     bytes.append(UInt8(ascii: seconds < 0 ? "-" : "+"))
-    TimeOfDay(secondsFromMidnight: abs(seconds)).append(seconds: seconds % 60 != 0, to: &bytes)
+    TimeOfDay(secondsFromMidnight: Int(seconds.magnitude)).append(seconds: seconds % 60 != 0, to: &bytes)
   }
 
   /// The nearest offset towards UTC in whole minutes, which is what ISO 8601 and HTML can write.

@@ -60,6 +60,6 @@ enum DayFactViews {
 
   /// Whole beats, as everywhere on the site.
   private static func beats(_ value: Double, _ site: Site) -> String {
-    site.words.number(Int(value.rounded()))
+    site.words.decimal(value, places: 0)
   }
 }

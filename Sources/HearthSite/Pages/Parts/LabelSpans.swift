@@ -3,6 +3,7 @@ import HearthJournal
 import HearthSeries
 import HearthTemplates
 import HearthTime
+import HearthWords
 
 /// The labelled times of a label as a table, with their numbers, and what was written about them.
 enum LabelSpans {
@@ -81,21 +82,21 @@ enum LabelSpans {
       "from": .html(site.timeElement(span.startTime)),
       "to": span.end.map { .html(site.timeElement(day.zone.localDateTime(at: $0).time)) }
         ?? .text(words["chart.spans.open"]),
-      "length": .text(length(span, words: site)), "note": .text(span.note ?? words["chart.spans.no-note"]),
+      "length": .text(length(span, words)), "note": .text(span.note ?? words["chart.spans.no-note"]),
       "hasReadings": .flag(summary?.beats != nil),
     ]
     if let beats = summary?.beats {
       for (key, value) in [("lowest", beats.lowest), ("median", beats.median), ("highest", beats.highest)] {
-        row[key] = .text(words.number(Int(value.rounded())))
+        row[key] = .text(words.decimal(value, places: 0))
       }
     }
     return row
   }
 
   /// How long it lasted as it was written, also where it goes on into the next day.
-  private static func length(_ span: Span, words site: Site) -> String {
-    guard let end = span.end else { return site.words["chart.spans.open"] }
+  private static func length(_ span: Span, _ words: Words) -> String {
+    guard let end = span.end else { return words["chart.spans.open"] }
     let seconds = end.seconds - span.start.seconds
-    return seconds == 0 ? site.words["chart.spans.moment"] : site.words.duration(seconds: seconds)
+    return seconds == 0 ? words["chart.spans.moment"] : words.duration(seconds: seconds)
   }
 }

@@ -28,10 +28,9 @@ extension Site {
   /// `<time>` with the date in full, and with the time of day where it is known.
   func momentElement(_ moment: Moment) -> HTML {
     guard let time = moment.time else { return words.dateElement(moment.date) }
-    let iso = moment.date.description + "T" + time.description + (moment.offset?.description ?? "")
     let text = words.text(
       "date.at-time", ["date": words.fullDate(moment.date), "time": words.time(time, hourCycle)])
-    return .build { $0.element("time", .attribute("datetime", iso), text: text) }
+    return .build { $0.element("time", .attribute("datetime", moment.description), text: text) }
   }
 
   /// `<time>` with the time of day alone.
