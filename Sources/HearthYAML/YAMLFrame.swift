@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 /// A list or a mapping that is still being read.
 struct YAMLFrame {

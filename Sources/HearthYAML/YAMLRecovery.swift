@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 /// Reads YAML as far as it can: a line with a syntax error is replaced by its likely mend, or, where none is likely, taken
 /// out with the key or item that it belongs to. Then reading starts over, so that one run reports every error. A text

@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 /// Builds nodes from libyaml's events with a stack of its own, so that no depth of nesting can overflow the
 /// call stack.

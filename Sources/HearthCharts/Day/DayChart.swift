@@ -52,11 +52,6 @@ package final class DayChart: Sendable {
   /// The id of the heading, to link to the chart: `hr-2024-05-01`.
   package var id: String { ids.prefix }
 
-  /// The id of the table row of the span that begins at `start` on the day, to link to it; `nil` if there is none.
-  package func spanID(startingAt start: Instant) -> String? {
-    spans.first { $0.start == max(start, frame.start) }?.id
-  }
-
   /// `Heart rate on Wednesday 1 May 2024`
   package var heading: String {
     words.text("chart.heading", ["date": words.fullDate(frame.date)])

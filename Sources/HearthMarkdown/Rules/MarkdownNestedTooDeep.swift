@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum MarkdownNestedTooDeep {
   static let rule = Rule(

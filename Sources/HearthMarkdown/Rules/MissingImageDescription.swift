@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum MissingImageDescription {
   static let rule = Rule(

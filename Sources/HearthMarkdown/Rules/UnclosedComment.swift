@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum UnclosedComment {
   static let rule = Rule(

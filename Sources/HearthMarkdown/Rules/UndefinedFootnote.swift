@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum UndefinedFootnote {
   static let rule = Rule(

@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 /// What is known about a place where libyaml stumbled. Rules look at it and say whether it is theirs.
 struct SyntaxClue {

@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 /// Turns libyaml's complaint into the rule that a person can act on.
 enum SyntaxDiagnosis {

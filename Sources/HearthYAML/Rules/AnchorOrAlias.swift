@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum AnchorOrAlias {
   static let rule = Rule(

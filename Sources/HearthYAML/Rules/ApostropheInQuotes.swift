@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum ApostropheInQuotes {
   static let rule = Rule(

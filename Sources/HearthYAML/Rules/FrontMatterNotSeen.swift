@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum FrontMatterNotSeen {
   static let rule = Rule(

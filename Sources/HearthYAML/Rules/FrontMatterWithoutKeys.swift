@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum FrontMatterWithoutKeys {
   static let rule = Rule(

@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum KeyIsNotText {
   static let rule = Rule(

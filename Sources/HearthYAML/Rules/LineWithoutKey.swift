@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum LineWithoutKey {
   static let rule = Rule(

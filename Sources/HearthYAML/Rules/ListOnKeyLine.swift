@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum ListOnKeyLine {
   static let rule = Rule(

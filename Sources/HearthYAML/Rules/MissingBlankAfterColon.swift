@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum MissingBlankAfterColon {
   static let rule = Rule(

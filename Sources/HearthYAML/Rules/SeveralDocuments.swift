@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum SeveralDocuments {
   static let rule = Rule(

@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum StrayIndentation {
   static let rule = Rule(

@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum TagNotAccepted {
   static let rule = Rule(

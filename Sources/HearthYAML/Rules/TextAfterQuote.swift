@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum TextAfterQuote {
   static let rule = Rule(

@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum UnclosedBracket {
   static let rule = Rule(

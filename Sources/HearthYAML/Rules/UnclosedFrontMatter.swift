@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum UnclosedFrontMatter {
   static let rule = Rule(

@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum UnquotedSpecialCharacter {
   static let rule = Rule(

@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum UnquotedWikiLink {
   static let rule = Rule(

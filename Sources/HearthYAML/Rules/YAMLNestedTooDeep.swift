@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum YAMLNestedTooDeep {
   static let rule = Rule(

@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum YAMLSyntax {
   static let rule = Rule(

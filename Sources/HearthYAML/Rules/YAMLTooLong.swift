@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 enum YAMLTooLong {
   static let rule = Rule(

@@ -1,4 +1,4 @@
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 /// Checks that bytes are a text that Hearth can read, and says what they are where they are not.
 enum UnreadableText {

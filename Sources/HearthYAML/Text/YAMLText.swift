@@ -1,5 +1,5 @@
 import HearthBytes
-internal import HearthDiagnostics
+import HearthDiagnostics
 
 /// The lines of a piece of YAML, and the place in the file of each of its characters.
 ///

@@ -69,7 +69,6 @@ import Testing
     #expect(table.contains("<tr id=\"hr-2025-03-17-span-0828\">"))
     #expect(table.contains("<tr id=\"hr-2025-03-17-span-0828-2\">"))
     #expect(table.contains("<a href=\"../reflections/first-day.html\"><bdi>stressed</bdi></a>"))
-    #expect(chart.spanID(startingAt: span.start) == "hr-2025-03-17-span-0828")
   }
 
   @Test(arguments: [("2025-03-17", 24), ("2024-03-31", 23), ("2024-10-27", 25)])
