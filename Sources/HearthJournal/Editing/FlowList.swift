@@ -46,7 +46,7 @@ struct FlowList {
       if offset > open {
         lastEnd = next
         isEmpty = false
-        endsWithComma = byte == UInt8(ascii: ",") && depth == 1
+        endsWithComma = byte == UInt8(ascii: ",")
       }
       offset = next
     }

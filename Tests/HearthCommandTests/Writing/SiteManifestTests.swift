@@ -33,7 +33,12 @@ import Testing
     "hearth-manifest 1\nfile 1 2 3 4 a//b\n", "hearth-manifest 1\nfile 1 2 x 4 a\n",
     "hearth-manifest 1\nfile 1 2 3\n",
     "hearth-manifest 1\nfolder ..\n", "hearth-manifest 1\nfolder\n", "hearth-manifest 1\nstamp\n",
-    "hearth-manifest 1\nfile 1 2 3 4 a\0b\n",
+    "hearth-manifest 1\nfile 1 2 3 4 a\0b\n", "hearth-manifest 1\nabc\n", "hearth-manifest 1\n\n",
+    "hearth-manifest 1\nfile 1 2 3 4 a/./b\n", "hearth-manifest 1\nfile 1 2 3 4 a/\n",
+    "hearth-manifest 1\nstamp 1 2\n",
+    "hearth-manifest 1\nfile 11111111111111111 2 3 4 a\n",
+    "hearth-manifest 1\nfile 1 2 3 9223372036854775808 a\n",
+    "hearth-manifest 1\nfile 1 2 99999999999999999999 4 a\n", "hearth-manifest 1\nfile G 2 3 4 a\n",
   ])
   func refusesAListThatIsNotItsOwn(_ text: String) {
     #expect(SiteManifest(bytes: Array(text.utf8)) == nil)

@@ -63,6 +63,29 @@ import Testing
     #expect(tree.text("site/index.html") == "new home")
   }
 
+  @Test func `a page of the same length with other words is written anew`() throws {
+    try write(["index.html": "home"])
+    #expect(try write(["index.html": "hoes"]).written == ["index.html"])
+    #expect(tree.text("site/index.html") == "hoes")
+  }
+
+  @Test func `a folder in the place of a page is not touched`() throws {
+    try write(["index.html": "home", "a.html": "a"])
+    try tree.remove("site/a.html")
+    try tree.write("site/a.html/mine.txt", "mine")
+    #expect(throws: MachineError.self) { try write(["index.html": "new", "a.html": "b"]) }
+    #expect(tree.text("site/a.html/mine.txt") == "mine" && tree.text("site/index.html") == "home")
+    try write(["index.html": "home"])
+    #expect(tree.text("site/a.html/mine.txt") == "mine")
+  }
+
+  @Test func `a page that somebody wrote over is removed like any other, and one beside it is not`() throws {
+    try write(["index.html": "home", "days/a.html": "a"])
+    try tree.write("site/days/b.html", "theirs")
+    let report = try write(["index.html": "home"])
+    #expect(report.removed == ["days/a.html"] && tree.text("site/days/b.html") == "theirs")
+  }
+
   @Test func keepsPagesThatAnotherThemeRendersTheSame() throws {
     try write(["index.html": "home"], stamp: 1)
     let before = tree.modified("site/index.html")

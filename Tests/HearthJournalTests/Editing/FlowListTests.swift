@@ -10,7 +10,10 @@ struct FlowListTests {
     ("[a, b]", 5, 5), ("[a, b ] # c]", 6, 5), ("['it''s ]', b]", 13, 13), (#"["\"]", b]"#, 9, 9),
     ("[it's, b]", 8, 8),
     ("[a, [b, c], {d: ']'}]", 20, 20), ("[a, # ]\n b]", 10, 10), ("[a,\n  b,\n]", 9, 8),
-    ("[https://a.b/#c]", 15, 15),
+    ("[https://a.b/#c]", 15, 15), ("[5\" tall, b]", 11, 11), ("[it:'s, b]", 9, 9), ("[a:b, 'c]']", 10, 10),
+    ("[a,\t# ]\n b]", 10, 10), ("[a,\n# ]\n b]", 10, 10), ("[{a:\r\n 'x]'}, b]", 16, 16),
+    (#"['\', b]"#, 7, 7),
+    ("[{a: \"}\"}, [b]]", 15, 15),
   ])
   func `the end of a list and of its last item are found`(_ text: String, _ close: Int, _ lastEnd: Int) throws
   {
@@ -28,7 +31,7 @@ struct FlowListTests {
     #expect(list.isEmpty == isEmpty && list.endsWithComma == endsWithComma)
   }
 
-  @Test(arguments: ["", "a", "[a", "['a]", #"["a\"]"#, "[a # ]", "[{]"])
+  @Test(arguments: ["", "a", "a]", "[a", "['a]", "['a'", #"["a\"]"#, "[a # ]", "[{]"])
   func `what no bracket closes is no list`(_ text: String) {
     #expect(list(text) == nil)
   }

@@ -43,6 +43,11 @@ import Testing
         "---\nspans:\n  - >-\n    06:00-07:00\n    calm\n  - LINE\n---\n"
       ),
       (
+        "---\nspans:\n  - 06:00-07:00 calm\n    # more\n  # behind\ntitle: A\n---\n",
+        "---\nspans:\n  - 06:00-07:00 calm\n  - LINE\n    # more\n  # behind\ntitle: A\n---\n"
+      ),
+      ("---\nspans:\t[]\n---\n", "---\nspans:\n  - LINE\n---\n"),
+      (
         "---\nspans:\n  - \"06:00-07:00 calm\"\n---\n",
         "---\nspans:\n  - \"06:00-07:00 calm\"\n  - \"LINE\"\n---\n"
       ),
@@ -105,6 +110,30 @@ import Testing
         == table.replacing("07:00 | |\n", with: "07:00 | |\n| 23:10 | awake |  |  |\n"))
   }
 
+  @Test(arguments: [
+    "| From | Label |\n|---|---|\n| 06:00 | calm |",
+    "| To | Label | Note |\n|---|---|---|\n| 07:00 | calm | x |",
+    "| From | To | Note |\n|---|---|---|\n| 06:00 | 07:00 | x |",
+  ])
+  func `a table without a column for a part of the span stays as it is`(_ table: String) throws {
+    let note = "## Labels\n\n\(table)\n\nLater."
+    #expect(try added(to: note) == "---\nspans:\n  - \(Self.line)\n---\n\(note)")
+  }
+
+  @Test func `a note with a bar in it goes into no table`() throws {
+    let note = "## Labels\n\n| From | To | Label | Note |\n|---|---|---|---|\n| 06:00 | 07:00 | calm | |\n"
+    #expect(
+      try added("08:00-09:00 calm | a | b", to: note)
+        == "---\nspans:\n  - 08:00-09:00 calm | a | b\n---\n\(note)")
+  }
+
+  @Test(arguments: ["09:00-15:43 stressed", "08:28-15:44 stressed", "08:28- stressed", "08:28-15:43 calm"])
+  func `a time that shares an end, a label or both with another is one of its own`(_ text: String) throws {
+    let note = "---\nspans:\n  - 08:28-15:43 stressed\n---\n"
+    #expect(
+      try added(text, to: note) == "---\nspans:\n  - 08:28-15:43 stressed\n  - \(text)\n---\n")
+  }
+
   @Test func leavesATableThatCannotHoldTheSpan() throws {
     let table = "## Labels\n\n| From | To | Label |\n|---|---|---|\n| 06:00 | 07:00 | calm |\n"
     #expect(try added(to: table) == "---\nspans:\n  - \(Self.line)\n---\n\(table)")
@@ -161,7 +190,9 @@ import Testing
   @Test(arguments: [
     ("---\nspans:\n  - 25:00-26:00 calm\n---\n", "cannot be read"),
     ("---\ntitle: [\n---\n", "cannot be read"),
-    ("---\n{title: A}\n---\n", "in a form"), ("---\nspans: >\n  06:00-07:00 calm\n---\n", "in a form"),
+    ("---\n{title: A}\n---\n", "in a form"), ("---\nspans: [ # soon\n ]\n---\n", "in a form"),
+    ("---\nspans:\n  06:00-07:00\n  calm\n---\n", "in a form"),
+    ("---\nspans: >\n  06:00-07:00 calm\n---\n", "in a form"),
     ("---\nkind: reflection\n---\n", "cannot be read"), ("---\nspans: a\n", "cannot be read"),
   ])
   func leavesANoteAloneThatItCannotRead(_ note: String, _ words: String) {

@@ -25,6 +25,25 @@ struct LabelBookTests {
     #expect(stressed.isDeclared)
   }
 
+  @Test func `of two labels of one name, the first is the one, and its own names are no others`() {
+    let two = ReadJournal("-- labels.yml --\n- name: a\n  description: x\n- name: A\n  description: y\n")
+      .journal
+    #expect(two.labels.labels.map(\.name) == ["a"] && two.labels["A"]?.description == "x")
+    let book = LabelBook([Label(name: "a", isDeclared: true), Label(name: "A", isDeclared: false)])
+    #expect(book.labels.map(\.name) == ["a"] && book["A"]?.isDeclared == true)
+    #expect(ReadJournal("-- labels.yml --\n- name: a\n  aliases: [A, b, B, a]\n").findings.isEmpty)
+  }
+
+  @Test func `a colour for one ground gives one for the other`() throws {
+    for key in ["colour", "colour_dark"] {
+      let value = key == "colour" ? "#5a3d8a" : "#cdb4ff"
+      let read = ReadJournal("-- labels.yml --\n- name: a\n  \(key): \"\(value)\"\n")
+      let colours = try #require(read.journal.labels["a"]?.colours)
+      #expect(colours.light != nil && colours.dark != nil && colours.light != colours.dark)
+      #expect(read.findings.isEmpty)
+    }
+  }
+
   @Test func `says what it cannot use`() {
     let read = MarkedJournal(
       """

@@ -270,6 +270,63 @@ struct EventUpdateTests {
     #expect(after.contains("place: \"Elsewhere\"\r\n"))
   }
 
+  @Test func `a description is changed in lines that end in CRLF, and where nothing ends the last`() throws {
+    let other = try event { $0.text = "Another." }
+    for own in [
+      try #require(text(try file())).replacing("\n\nBring", with: "\r\n\r\nBring"),
+      String(try #require(text(try file())).dropLast()),
+    ] {
+      let after = try #require(text(try updated(own, to: other).after))
+      #expect(after.contains("Another.") && !after.contains("Bring the card."))
+    }
+  }
+
+  @Test(arguments: [
+    ("place:", "place: \"Rue #5\""), ("place:   # where", "place: \"Rue #5\"   # where"), ("# place", nil),
+    ("mine: >-\n  a\n  b", nil),
+  ])
+  func `a value is new where a key waits for it, and else below the keys before it`(
+    _ line: String, _ written: String?
+  ) throws {
+    let bare = EventFile.new(try event { $0.place = nil }, at: Self.path)
+    let own = try #require(text(bare)).replacing("timezone:", with: "\(line)\ntimezone:")
+    let after = try #require(text(try updated(own, to: try event()).after))
+    if let written {
+      #expect(after.contains("\n\(written)\ntimezone:"))
+    } else {
+      #expect(after.contains("\n\(line)\ntimezone: Europe/Paris\nplace: \"Rue #5\"\n"))
+    }
+  }
+
+  @Test func `a title over several lines has no value put into it`() throws {
+    let bare = EventFile.new(
+      try event {
+        $0.title = nil
+        $0.end = nil
+      }, at: Self.path)
+    let own = try #require(text(bare)).replacing("---\nstart:", with: "---\ntitle: >-\n  Mine\n  own\nstart:")
+    let later = try event {
+      $0.title = nil
+      $0.start.time = TimeOfDay("17:00")
+    }
+    let after = try #require(text(try updated(own, to: later).after))
+    #expect(after.hasPrefix("---\ntitle: >-\n  Mine\n  own\nstart: 2026-11-05T17:00+01:00\nend: "))
+  }
+
+  @Test(arguments: ["imported: once", "imported: {title: x}", "imported: >-\n  x"])
+  func `what stands under imported in another form is the person's`(_ line: String) throws {
+    let own = try #require(text(try file()))
+    let written = try #require(own.split(separator: "\n").first { $0.hasPrefix("imported:") })
+    #expect(throws: EditRefusal.self) {
+      try updated(own.replacing(written, with: line), to: try event { $0.title = "Other" })
+    }
+  }
+
+  @Test(arguments: ["source_id:", "source_id: ~", "source_id: \"\"", "source_id: [a]", "mine: a"])
+  func `a file without an id is of no calendar`(_ line: String) {
+    #expect(EventFile.origin(of: SourceFile(path: Self.path, text: "---\n\(line)\nsource: x\n---\n")) == nil)
+  }
+
   @Test func `a file in another form is left alone, with a reason`() throws {
     #expect(throws: EditRefusal.self) { try updated("no front matter", to: try event()) }
     #expect(throws: EditRefusal.self) { try updated("---\ntitle: [\n---\n", to: try event()) }

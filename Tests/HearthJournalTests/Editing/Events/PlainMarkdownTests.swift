@@ -41,5 +41,9 @@ struct PlainMarkdownTests {
 
   @Test func `numbers at the beginning of a line begin no list`() {
     #expect(PlainMarkdown.escaped("12. May\n3) b\n1.5 km") == "12\\. May\\\n3\\) b\\\n1\\.5 km")
+    // A list begins with nine digits at most (CommonMark 0.30, 5.2).
+    #expect(PlainMarkdown.escaped("123456789. a") == "123456789\\. a")
+    #expect(PlainMarkdown.escaped("1234567890. a") == "1234567890. a")
+    #expect(PlainMarkdown.escaped("e.g. 1a. x)") == "e.g. 1a. x)")
   }
 }
