@@ -4,27 +4,6 @@ extension Drawing {
   /// Edges of so many labelled times run down through the plot; more would hide the line.
   private static let maxEdges = 16
 
-  /// What boxes that are drawn together have in common.
-  private struct Look: Hashable {
-    let pattern: ChartPattern
-    let colour: Int?
-
-    init(_ span: DaySpan) { (pattern, colour) = (span.pattern, span.colour) }
-
-    /// The classes that give it its colour.
-    var classes: String { "span-\(pattern.number)" + (colour.map { " label-\($0)" } ?? "") }
-  }
-
-  private func patternID(_ look: Look) -> String {
-    "\(chart.ids.prefix)-\(format.letter)\(look.pattern.number)" + (look.colour.map { "-\($0)" } ?? "")
-  }
-
-  private var looks: [Look] {
-    Set(plan.boxes.map { Look($0.span) }).sorted {
-      ($0.pattern.number, $0.colour ?? -1) < ($1.pattern.number, $1.colour ?? -1)
-    }
-  }
-
   /// Thin lines at least 8 px apart that cover less than a quarter: stripes can tire eyes.
   func appendPatterns(to builder: inout HTMLBuilder) {
     guard !plan.boxes.isEmpty else { return }
@@ -35,7 +14,7 @@ extension Drawing {
       builder.open(
         "pattern",
         [
-          .id(patternID(look)), .class(look.classes), .attribute("width", size),
+          .id(look.patternID), .class(look.classes), .attribute("width", size),
           .attribute("height", size), .attribute("patternUnits", "userSpaceOnUse"),
         ])
       builder.void(
@@ -50,7 +29,7 @@ extension Drawing {
     guard plan.boxes.count <= Self.maxEdges else { return }
     for look in looks {
       var path = PathWriter()
-      for box in plan.boxes where Look(box.span) == look {
+      for box in look.boxes {
         let foot = layout.box(inLane: box.lane).bottom
         if box.span.isMoment {
           path.move(time.x(box.span.start), foot)
@@ -76,14 +55,13 @@ extension Drawing {
     for box in plan.boxes { area(of: box, &grounds) }
     builder.path("bg", grounds)
     for look in looks {
-      let boxes = plan.boxes.filter { Look($0.span) == look }
       var areas = PathWriter()
       var outlines = PathWriter()
-      for box in boxes {
+      for box in look.boxes {
         area(of: box, &areas)
         outline(of: box, &outlines)
       }
-      builder.path("fill", areas, fill: "url(#\(patternID(look)))")
+      builder.path("fill", areas, fill: "url(#\(look.patternID))")
       builder.path("box \(look.classes)", outlines)
     }
     for label in LaneLabels(plan, format).labels {

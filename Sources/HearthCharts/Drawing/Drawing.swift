@@ -16,6 +16,7 @@ struct Drawing {
   let layout: DrawingLayout
   let axis: AxisLabels
   let plan: LanePlan
+  let looks: [LaneLook]
   let line: LineReduction
   let marks: MarkPlan
 
@@ -25,6 +26,7 @@ struct Drawing {
     self.format = format
     time = TimeScale(chart.frame, in: format)
     plan = LanePlan(chart.spans, time, format)
+    looks = LaneLook.looks(of: plan.boxes, idPrefix: "\(chart.ids.prefix)-\(format.letter)")
     axis = AxisLabels(chart.clock, edges: chart.frame.hourEdges, time, format)
     marks = MarkPlan(chart.marks, time, format)
     layout = DrawingLayout(
@@ -35,7 +37,7 @@ struct Drawing {
 
   var html: HTML {
     var builder = HTMLBuilder()
-    builder.reserve(32_000)
+    builder.reserve(16_000)
     builder.open(
       "svg",
       [
