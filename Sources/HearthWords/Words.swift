@@ -42,30 +42,33 @@ package final class Words: Sendable {
   /// Whether `word` is known as the name of a feeling; letter case makes no difference.
   package func isFeeling(_ word: String) -> Bool { feelings.contains(word.lowercased()) }
 
+  /// What stands for the `{names}` of a phrase. There are a few, so that they are gone through and not hashed.
+  package typealias Values<Value> = KeyValuePairs<String, Value>
+
   /// The phrase under `key` with its `{names}` replaced.
-  package func text(_ key: String, _ values: [String: String] = [:]) -> String {
+  package func text(_ key: String, _ values: Values<String> = [:]) -> String {
     filled(key) { values[$0] }
   }
 
   /// A phrase that somebody wrote in the place of one of these, with its `{names}` replaced.
-  package func filling(_ phrase: String, with values: [String: String]) -> String {
+  package func filling(_ phrase: String, with values: Values<String>) -> String {
     Phrase(phrase, lead: lead).filled { values[$0] }
   }
 
   /// As ``text(_:_:)``, with markup for the names: `{time}` can be a `<time>` element.
-  package func html(_ key: String, _ values: [String: HTML] = [:]) -> HTML {
+  package func html(_ key: String, _ values: Values<HTML> = [:]) -> HTML {
     phrases[key]?.markup { values[$0] } ?? .text(key)
   }
 
   /// The form of `key` for `count`, with `{count}` and the other names replaced.
-  package func plural(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
+  package func plural(_ key: String, count: Int, _ values: Values<String> = [:]) -> String {
     filled(pluralKey(key, count: count)) { name in
       values[name] ?? (name == "count" ? number(count) : nil)
     }
   }
 
   /// As ``plural(_:count:_:)``, with markup for the names.
-  package func pluralHTML(_ key: String, count: Int, _ values: [String: HTML] = [:]) -> HTML {
+  package func pluralHTML(_ key: String, count: Int, _ values: Values<HTML> = [:]) -> HTML {
     let key = pluralKey(key, count: count)
     let markup = phrases[key]?.markup { name in
       values[name] ?? (name == "count" ? .text(number(count)) : nil)
@@ -83,4 +86,9 @@ package final class Words: Sendable {
   private func pluralKey(_ key: String, count: Int) -> String {
     count == 1 ? key + ".one" : key + ".other"
   }
+}
+
+extension KeyValuePairs where Key == String {
+  /// The first value of that name.
+  fileprivate subscript(name: String) -> Value? { first { $0.key == name }?.value }
 }

@@ -18,13 +18,13 @@ struct FindingSentences {
 
   private var rise: HTML? {
     guard let rise = LargestRise.find(in: chart.series, facts: facts, frame: chart.frame) else { return nil }
-    var values: [String: HTML] = [
-      "beats": .link(to: chart.ids.hourRow(of: rise.peak), .beats(rise.rise, words)),
-      "start": clock.element(rise.start), "peak": clock.element(rise.peak),
-    ]
-    guard let returned = rise.returned else { return words.html("chart.finding.rise", values) }
-    values["returned"] = clock.element(returned)
-    return words.html("chart.finding.rise-and-return", values)
+    return words.html(
+      rise.returned == nil ? "chart.finding.rise" : "chart.finding.rise-and-return",
+      [
+        "beats": .link(to: chart.ids.hourRow(of: rise.peak), .beats(rise.rise, words)),
+        "start": clock.element(rise.start), "peak": clock.element(rise.peak),
+        "returned": rise.returned.map(clock.element) ?? .empty,
+      ])
   }
 
   private var span: HTML? {

@@ -41,8 +41,8 @@ struct SiteMapPage: Page {
     switch key {
     case .reflections(let month, _), .heartRateMonth(let month), .calendarMonth(let month):
       let section = site.words["nav.\(key.section.rawValue)"]
-      let values = ["section": section, "month": site.words.yearMonth(month)]
-      let name = site.words.text("site-map.month", values)
+      let name = site.words.text(
+        "site-map.month", ["section": section, "month": site.words.yearMonth(month)])
       return .link(name, path.link(to: address.path))
     default: return site.link(key, from: path)
     }

@@ -37,13 +37,9 @@ struct WritePage: Page {
 
   /// Sentences that the script fills in: their names stand in them as they are.
   private func phrases(_ words: Words) -> TemplateView {
-    func open(_ key: String, _ names: String...) -> TemplateValue {
-      .text(words.text(key, Dictionary(uniqueKeysWithValues: names.map { ($0, "{\($0)}") })))
-    }
-    return [
-      "copied": open("compose.copied", "name"), "saved": open("compose.saved", "name"),
-      "span": open("reference.span", "date", "time"),
-      "date": open("date.full", "weekday", "day", "month", "year"),
+    [
+      "copied": .text(words["compose.copied"]), "saved": .text(words["compose.saved"]),
+      "span": .text(words["reference.span"]), "date": .text(words["date.full"]),
     ]
   }
 

@@ -94,11 +94,13 @@ struct AddressPlanner: Sendable {
     let parts = Pages.count(for: count)
     guard first <= parts else { return }
     for part in first...parts {
-      let isFirst = part == 1
-      let values = ["name": name, "part": String(part), "parts": String(parts)]
+      guard part > 1 else {
+        add(key(part), folder, stem, name: name)
+        continue
+      }
       add(
-        key(part), folder, isFirst ? stem : "\(stem)-\(part)",
-        name: isFirst ? name : words.text("part.name", values))
+        key(part), folder, "\(stem)-\(part)",
+        name: words.text("part.name", ["name": name, "part": String(part), "parts": String(parts)]))
     }
   }
 

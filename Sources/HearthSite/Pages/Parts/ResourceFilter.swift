@@ -44,9 +44,10 @@ struct ResourceFilter {
     }
     let found = { (key: String) -> TemplateValue in .text(site.words.text(key, ["count": "{count}"])) }
     let most = ResourcesPage.mostToChoose
-    let note = ["count": site.words.number(most), "total": site.words.number(count)]
+    let note = site.words.text(
+      "resources.filter.first", ["count": site.words.number(most), "total": site.words.number(count)])
     return [
-      "note": count > most ? .text(site.words.text("resources.filter.first", note)) : .absent,
+      "note": count > most ? .text(note) : .absent,
       "labels": numbered(labels), "places": numbered(places),
       "minutes": options(minutes.map { (String($0), site.words.plural("minutes", count: $0)) }),
       "energies": options(

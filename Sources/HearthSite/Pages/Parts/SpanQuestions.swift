@@ -20,7 +20,7 @@ package enum SpanQuestions {
     let cycle = HourCycle(rawValue: settings.hourCycle) ?? .twentyFour
     let start = words.time(span.startTime, cycle)
     let end = span.end.map { words.time(day.zone.localDateTime(at: $0).time, cycle) }
-    let values = [
+    let values: Words.Values<String> = [
       "start": start, "end": end ?? words["question.now"], "label": label?.name ?? span.label,
       "date": words.fullDate(day.date),
     ]
