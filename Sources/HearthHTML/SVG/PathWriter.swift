@@ -95,6 +95,8 @@ package struct PathWriter: Sendable {
   /// Makes sure of so many bytes after what is written; at least doubles what there is, so that it is seldom copied.
   private mutating func makeRoom(_ needed: Int) {
     guard room.count - count < needed else { return }
-    room.append(contentsOf: repeatElement(0, count: max(needed, room.count, 128)))
+    var larger = [UInt8](repeating: 0, count: room.count + max(needed, room.count, 128))
+    larger.withUnsafeMutableBytes { $0.copyBytes(from: bytes) }
+    room = larger
   }
 }
