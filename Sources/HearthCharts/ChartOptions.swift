@@ -17,6 +17,8 @@ package struct ChartOptions: Sendable {
 
   /// The controls of the way through the day; `nil` makes them anew. Whoever makes many charts makes them once.
   package var controls: ExploreControls?
+  /// Axes of other days, to be drawn once; `nil` draws them anew.
+  package var axes: DrawnAxes?
   /// What the marking of a stretch needs; `nil` leaves it out.
   package var marking: StretchMarking?
 

@@ -3,6 +3,11 @@ import HearthHTML
 extension Drawing {
   /// Lines across, ticks, hours and beats.
   func appendAxes(to builder: inout HTMLBuilder) {
+    guard let drawn = chart.options.axes, let key = DrawnAxes.Key(self) else { return drawAxes(to: &builder) }
+    builder.html(drawn.axes(key) { .build { drawAxes(to: &$0) } })
+  }
+
+  private func drawAxes(to builder: inout HTMLBuilder) {
     var grid = PathWriter()
     for value in beats.range.gridlines {
       grid.move(format.left, beats.y(Double(value)))

@@ -38,6 +38,8 @@ final class Site: Sendable {
   let beatsRange: BeatsRange
   /// Made once for the charts of all days.
   let exploreControls: ExploreControls
+  /// Of the charts of all days.
+  let drawnAxes = DrawnAxes()
   let siteMap: SiteMap
   /// The hash of what every page shows or depends on: theme, words, settings, and the names and places of all pages.
   let sharedFingerprint: UInt64

@@ -16,6 +16,7 @@ enum DayCharts {
     options.hourCycle = site.hourCycle
     options.range = site.beatsRange
     options.controls = site.exploreControls
+    options.axes = site.drawnAxes
     if isForMarking {
       options.marking = StretchMarking(labels: site.exploreControls.labels, note: day.entry.path)
     }
