@@ -1,8 +1,9 @@
-/// What a person is told of what was found: where a file has many findings of one rule, the first few in full, and then the
+/// What a person is told of what was found: where a file has many findings of one rule, the first ones in full, and then the
 /// lines of the others. A text that was pasted from the web would otherwise bury everything else.
 package enum GatheredFindings {
-  /// How many findings of one rule are told one by one before others are gathered.
-  static let told = 3
+  /// How many findings of one rule are told one by one before others are gathered. Who wrote a file by hand is told
+  /// everything: as many slips of one kind come from a program.
+  static let told = 20
 
   /// - Parameter sorted: as ``DiagnosticLog/sorted``. Errors are never gathered: each of them keeps something off the pages.
   package static func gathered(_ sorted: [Diagnostic]) -> [Diagnostic] {
