@@ -1,4 +1,4 @@
-package import HearthHTML
+import HearthHTML
 import HearthTime
 import HearthWords
 import Synchronization

@@ -7,7 +7,7 @@ enum UnknownSetting {
     summary: "The settings files hold only keys that Hearth knows.",
     explanation: """
       A key it does not know has no effect. That is worth knowing where it was to switch something off. A key that was \
-      probably to be `privacy` is an error, and so is one under it that is no kind of entry. Entries count as sealed then.
+      probably to be `privacy` is an error. So is one under it that is no kind of entry. Entries count as sealed then.
       """,
     wrong: """
       -- hearth.yml --
