@@ -68,11 +68,16 @@ enum LabelBookParser {
     _ label: Label, at item: YAMLNode, _ taken: inout [String: Located<String>], _ fields: inout FieldReader
   ) -> Bool {
     let position = item["name"].map(Mend.textPosition) ?? Mend.textPosition(of: item)
-    for name in [label.name] + label.aliases {
-      let key = LabelBook.key(name)
-      if let first = taken[key], name == label.name || first.value != label.name {
-        fields.report(DuplicateLabel.finding(name, first: first), at: position)
-        if name == label.name { return false }
+    let own = LabelBook.key(label.name)
+    if let first = taken[own] {
+      fields.report(DuplicateLabel.finding(label.name, first: first), at: position)
+      return false
+    }
+    taken[own] = Located(label.name, at: position)
+    for alias in label.aliases {
+      let key = LabelBook.key(alias)
+      if let first = taken[key], first.value != label.name {
+        fields.report(DuplicateLabel.finding(alias, first: first), at: position)
       } else {
         taken[key] = Located(label.name, at: position)
       }

@@ -66,7 +66,7 @@ struct ImportVerbTests {
   }
 
   @Test func `rows that are there stay as they are written, with the permissions of their file`() throws {
-    let own = "time,bpm,motion,source\n# by hand\n08:00:30,61.50,,me\n"
+    let own = "time,bpm,motion,source\n# by hand\n21:00:30,61.50,,me\n"
     try tree.write("Content/heart-rate/2025-03-17.csv", own)
     try tree.setMode(0o644, of: "Content/heart-rate/2025-03-17.csv")
     #expect(bring() == .fine)

@@ -11,9 +11,9 @@ struct FlowListTests {
     ("[it's, b]", 8, 8),
     ("[a, [b, c], {d: ']'}]", 20, 20), ("[a, # ]\n b]", 10, 10), ("[a,\n  b,\n]", 9, 8),
     ("[https://a.b/#c]", 15, 15), ("[5\" tall, b]", 11, 11), ("[it:'s, b]", 9, 9), ("[a:b, 'c]']", 10, 10),
-    ("[a,\t# ]\n b]", 10, 10), ("[a,\n# ]\n b]", 10, 10), ("[{a:\r\n 'x]'}, b]", 16, 16),
+    ("[a,\t# ]\n b]", 10, 10), ("[a,\n# ]\n b]", 10, 10), ("[{a:\r\n 'x]'}, b]", 15, 15),
     (#"['\', b]"#, 7, 7),
-    ("[{a: \"}\"}, [b]]", 15, 15),
+    ("[{a: \"}\"}, [b]]", 14, 14),
   ])
   func `the end of a list and of its last item are found`(_ text: String, _ close: Int, _ lastEnd: Int) throws
   {

@@ -14,7 +14,7 @@ struct SameEntryTests {
   @Test(arguments: [
     ("tags: [a]", "tags: [b]"), ("privacy: sealed", "privacy: private"), ("draft: true", "draft: false"),
     ("lang: es", "lang: en"), ("content_note: falls", "content_note: other"), ("created: 2025-01-01", ""),
-    ("updated: 2025-01-01", "updated: 2025-01-02"), ("source: x", "source: y"), ("mine: 1", "mine: 2"),
+    ("updated: 2025-01-01", "updated: 2025-01-02"), ("source: x", "source: y"), ("mine: 1", "yours: 1"),
     ("aliases: [x]", "aliases: [y]"), ("starred: true", ""), ("date: 2025-01-01", "date: 2025-01-02"),
     ("date: 2025-01-01", "date: 2025-01-01T08:00"), ("kind: resource", "kind: note"),
   ])

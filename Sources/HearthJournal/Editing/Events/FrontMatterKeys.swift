@@ -28,10 +28,11 @@ struct FrontMatterKeys {
       return value.map { [line("\(key): \(EventFile.written($0, key: key))", under: key)] }
     }
     guard let value else { return removing(entry) }
+    if let scalar = entry.value.scalar, scalar.isNull, scalar.text.isEmpty {
+      return colon(of: entry).map { [.insert(" \(EventFile.written(value, key: key))", at: $0)] }
+    }
     let editor = YAMLListEditor(source: source, limit: limit)
-    if let edit = editor.replacing(entry.value, with: value, inFlow: false) { return [edit] }
-    guard entry.value.scalar?.isNull == true, let end = colon(of: entry) else { return nil }
-    return [.insert(" \(EventFile.written(value, key: key))", at: end)]
+    return editor.replacing(entry.value, with: value, inFlow: false).map { [$0] }
   }
 
   /// The edits that make `key` a list in brackets.

@@ -308,6 +308,7 @@ struct EventUpdateTests {
     let later = try event {
       $0.title = nil
       $0.start.time = TimeOfDay("17:00")
+      $0.end?.time = TimeOfDay("18:00")
     }
     let after = try #require(text(try updated(own, to: later).after))
     #expect(after.hasPrefix("---\ntitle: >-\n  Mine\n  own\nstart: 2026-11-05T17:00+01:00\nend: "))
