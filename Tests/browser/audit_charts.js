@@ -75,7 +75,7 @@
           if (grid < 4 || grid > 12) say(`C23: ${grid} gridlines`);
         }
 
-        const hours = section.querySelector('details');
+        const hours = section.querySelector('details:has(table)');
         const rows = all('tbody tr', hours);
         const count = Number(hours.querySelector('summary').textContent.match(/\d+/)?.[0]);
         if (rows.length !== count || ![23, 24, 25].includes(count)) say(`C18: ${rows.length} rows, said to be ${count}`);
