@@ -57,6 +57,8 @@ extension Journal {
   /// Sorts `entries` by moment and path, undated ones by title and path after them, into the lists of their kinds.
   fileprivate mutating func take(_ entries: [ParsedEntry]) {
     let keys = entries.indices.map { SortKey(entries[$0].entry, index: $0) }
+    // Nearly all entries of a long journal are of this kind.
+    reflections.reserveCapacity(entries.count { $0.entry.id.kind == .reflection })
     for key in keys.sorted() {
       switch entries[key.index] {
       case .resource(let resource): resources.append(resource)

@@ -1,40 +1,30 @@
+import HearthBytes
+
 /// Finds entries by the names that links and references use.
 package struct EntryIndex: Sendable {
-  /// What a link needs to know of its target.
-  package struct Target: Sendable, Hashable {
-    package var id: EntryID
-    package var title: String
-    package var path: String
-
-    package init(id: EntryID, title: String, path: String) {
-      self.id = id
-      self.title = title
-      self.path = path
-    }
-  }
-
-  private var targets: [Target] = []
-  /// Places in ``targets``, as short as will do: there are tens of thousands.
-  private var indexes: [String: Int32] = [:]
+  private var entries: [Entry] = []
+  /// Places in ``entries`` by the hash of a name, as short as will do: there are tens of thousands. Of a million names, two
+  /// would have one hash in one of 37 million journals.
+  private var indexes: [UInt64: Int32] = [:]
   private var indexesByID: [EntryID: Int32] = [:]
   /// Names of entries that are not in the journal; links to them are not remarked on.
   private var leftOut: Set<String> = []
 
   package init() {}
 
-  package subscript(id: EntryID) -> Target? { indexesByID[id].map { targets[Int($0)] } }
+  package subscript(id: EntryID) -> Entry? { indexesByID[id].map { entries[Int($0)] } }
 
   /// The entry that `name` stands for: a path with or without `Content/` and `.md`, the end of a path, a base name, a
   /// title or an alias. Told apart by neither case nor blanks; an earlier `add` wins.
-  package func target(named name: String) -> Target? {
+  package func target(named name: String) -> Entry? {
     target(key: Self.key(name))
   }
 
   /// As ``target(named:)``, but an entry of one of `kinds` comes first where several have the name.
-  package func target(named name: String, preferring kinds: [EntryKind]) -> Target? {
+  package func target(named name: String, preferring kinds: [EntryKind]) -> Entry? {
     let key = Self.key(name)
     for folder in kinds.compactMap(\.folder) {
-      if let index = indexes["\(folder)/\(key)"] { return targets[Int(index)] }
+      if let index = indexes[ContentHash.hash("\(folder)/\(key)")] { return entries[Int(index)] }
     }
     return target(key: key)
   }
@@ -42,33 +32,35 @@ package struct EntryIndex: Sendable {
   /// Adds an entry under its names; a name that is taken stays with the entry that has it. The result is its place, for
   /// further names.
   @discardableResult
-  package mutating func add(_ target: Target, names: [String]) -> Int {
-    let place = add(target)
+  package mutating func add(_ entry: Entry, names: [String]) -> Int {
+    let place = add(entry)
     for name in names { _ = add(name, at: place) }
     return place
   }
 
-  private mutating func add(_ target: Target) -> Int {
-    if let known = indexesByID[target.id] { return Int(known) }
-    indexesByID[target.id] = Int32(clamping: targets.count)
-    targets.append(target)
-    return targets.count - 1
+  private mutating func add(_ entry: Entry) -> Int {
+    if let known = indexesByID[entry.id] { return Int(known) }
+    indexesByID[entry.id] = Int32(clamping: entries.count)
+    entries.append(entry)
+    return entries.count - 1
   }
 
   /// Gives the entry at `place` another name. The result is the entry that has it: another one where the name was taken.
-  mutating func add(_ name: String, at place: Int) -> Target {
-    let key = Self.key(name)
+  mutating func add(_ name: String, at place: Int) -> Entry {
+    let key = ContentHash.hash(Self.key(name))
     // Nearly every name is new, and so is looked up once.
-    guard let taken = indexes.updateValue(Int32(clamping: place), forKey: key) else { return targets[place] }
+    guard let taken = indexes.updateValue(Int32(clamping: place), forKey: key) else { return entries[place] }
     indexes[key] = taken
-    return targets[Int(taken)]
+    return entries[Int(taken)]
   }
 
-  /// The place of an entry that was added.
-  func place(of id: EntryID) -> Int? { indexesByID[id].map { Int($0) } }
+  /// The place of an entry that was added, from 0; below ``count``. What is known of entries can stand in a list by it.
+  package func place(of id: EntryID) -> Int? { indexesByID[id].map { Int($0) } }
+
+  package var count: Int { entries.count }
 
   mutating func reserveCapacity(_ count: Int) {
-    targets.reserveCapacity(count)
+    entries.reserveCapacity(count)
     indexesByID.reserveCapacity(count)
     indexes.reserveCapacity(count * 3)
   }
@@ -86,14 +78,19 @@ package struct EntryIndex: Sendable {
   }
 
   /// Every name there is, in a fixed order, for near matches.
-  var names: [String] { indexes.keys.sorted() }
+  var names: [String] {
+    let names = entries.flatMap { entry in
+      EntryName.allCases.compactMap { $0.of(entry) } + entry.aliases.map(\.value)
+    }
+    return Set(names.map(Self.key)).sorted()
+  }
 
-  private func target(key: String) -> Target? {
-    if let index = indexes[key] { return targets[Int(index)] }
+  private func target(key: String) -> Entry? {
+    if let index = indexes[ContentHash.hash(key)] { return entries[Int(index)] }
     // Obsidian writes as much of a path as it takes to tell two files apart.
     guard let slash = key.lastIndex(of: "/") else { return nil }
-    guard let index = indexes[String(key[key.index(after: slash)...])] else { return nil }
-    let target = targets[Int(index)]
+    guard let index = indexes[ContentHash.hash(String(key[key.index(after: slash)...]))] else { return nil }
+    let target = entries[Int(index)]
     let path = String(JournalPaths.inside(target.path))
     return ("/" + Self.key(path)).hasSuffix("/" + key) ? target : nil
   }

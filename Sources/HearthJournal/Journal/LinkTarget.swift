@@ -26,7 +26,7 @@ extension Journal {
 
 extension EntryIndex {
   /// The entry that a link in the file at `path` leads to: relative to that file, or by name.
-  func target(ofLink name: String, from path: String) -> Target? {
+  func target(ofLink name: String, from path: String) -> Entry? {
     if name.utf8.contains(UInt8(ascii: "/")) || name.hasSuffix(".md") {
       let joined = JournalPaths.join(JournalPaths.folder(path), name)
       if let target = target(named: String(JournalPaths.inside(joined))) { return target }

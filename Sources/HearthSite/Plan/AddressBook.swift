@@ -4,8 +4,11 @@ import HearthTime
 
 /// Where every page and every copied file lies: decided before anything is rendered, asked by everything that links.
 struct AddressBook: Sendable {
-  /// Where the address of each key stands.
-  private var places: [PageKey: Int] = [:]
+  private let index: EntryIndex
+  /// Where the address of each entry of ``index`` stands; -1 for one without.
+  private var placesOfEntries: [Int32]
+  /// Where the addresses of all other keys stand.
+  private var places: [PageKey: Int32] = [:]
   private(set) var keys: [PageKey] = []
   /// Of each of ``keys``.
   private(set) var addresses: [PageAddress] = []
@@ -14,21 +17,36 @@ struct AddressBook: Sendable {
   /// The file with a day's readings, beside its page.
   private(set) var samples: [CalendarDate: OutputPath] = [:]
 
-  subscript(key: PageKey) -> PageAddress? { places[key].map { addresses[$0] } }
+  /// - Parameter index: of all entries that may have a page.
+  init(of index: EntryIndex) {
+    self.index = index
+    placesOfEntries = Array(repeating: -1, count: index.count)
+  }
 
-  func contains(_ key: PageKey) -> Bool { places[key] != nil }
+  subscript(key: PageKey) -> PageAddress? { place(of: key).map { addresses[$0] } }
+
+  func contains(_ key: PageKey) -> Bool { place(of: key) != nil }
+
+  private func place(of key: PageKey) -> Int? {
+    guard case .entry(let id) = key, let entry = index.place(of: id) else {
+      return places[key].map { Int($0) }
+    }
+    return placesOfEntries[entry] < 0 ? nil : Int(placesOfEntries[entry])
+  }
 
   /// Makes room for `count` more pages at once.
   mutating func reserve(_ count: Int) {
-    places.reserveCapacity(places.count + count)
     keys.reserveCapacity(keys.count + count)
     addresses.reserveCapacity(addresses.count + count)
   }
 
   mutating func add(_ key: PageKey, _ address: PageAddress) {
-    if let known = places.updateValue(keys.count, forKey: key) {
-      places[key] = known
-      return
+    guard !contains(key) else { return }
+    let place = Int32(clamping: keys.count)
+    if case .entry(let id) = key, let entry = index.place(of: id) {
+      placesOfEntries[entry] = place
+    } else {
+      places[key] = place
     }
     keys.append(key)
     addresses.append(address)

@@ -11,7 +11,7 @@ struct AddressPlanner: Sendable {
   let labels: LabelIndex
   var paths = PathRegistry()
   var names = NameRegistry()
-  var book = AddressBook()
+  var book: AddressBook
   /// Names that were taken.
   var log = DiagnosticLog()
 
@@ -20,6 +20,7 @@ struct AddressPlanner: Sendable {
     self.words = words
     self.dayIndex = dayIndex
     self.labels = labels
+    book = AddressBook(of: journal.index)
   }
 
   static func plan(_ journal: Journal, words: Words, dayIndex: DayIndex, labels: LabelIndex) -> Self {

@@ -2,13 +2,13 @@ import HearthJournal
 
 /// Finds entries of a journal by their identity.
 struct EntryPlaces: Sendable {
-  private var places: [EntryID: Int] = [:]
+  private let index: EntryIndex
+  /// For each entry of ``index`` its place; -1 for one that is put away.
+  private var places: [Int32]
 
   init(_ journal: Journal) {
-    places.reserveCapacity(journal.entries.count)
-    func add(_ entries: [some JournalEntry]) {
-      for (index, entry) in entries.enumerated() { places[entry.entry.id] = index }
-    }
+    index = journal.index
+    places = Array(repeating: -1, count: index.count)
     add(journal.resources)
     add(journal.reflections)
     add(journal.heartRateDays)
@@ -18,12 +18,21 @@ struct EntryPlaces: Sendable {
     add(journal.notes)
   }
 
+  private mutating func add(_ entries: [some JournalEntry]) {
+    for (place, entry) in entries.enumerated() {
+      if let known = index.place(of: entry.entry.id) { places[known] = Int32(clamping: place) }
+    }
+  }
+
   /// The place of the entry in the journal's list of its kind.
-  subscript(id: EntryID) -> Int? { places[id] }
+  subscript(id: EntryID) -> Int? {
+    guard let known = index.place(of: id), places[known] >= 0 else { return nil }
+    return Int(places[known])
+  }
 
   /// What the keys of an entry name.
   func references(of id: EntryID, in journal: Journal) -> [Located<Reference>] {
-    guard let index = places[id] else { return [] }
+    guard let index = self[id] else { return [] }
     switch id.kind {
     case .reflection: return journal.reflections[index].about + journal.reflections[index].used
     case .event: return journal.events[index].resources

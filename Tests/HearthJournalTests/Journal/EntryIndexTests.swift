@@ -12,7 +12,10 @@ struct EntryIndexTests {
     ] {
       let kind: EntryKind =
         path.contains("readings") ? .reading : path.contains("exer") ? .exercise : .resource
-      index.add(.init(id: EntryID(kind: kind, slug: slug), title: title, path: path), names: names)
+      let entry = Entry(
+        id: EntryID(kind: kind, slug: slug), path: path, title: title, hasOwnTitle: true,
+        body: EntryBody(byteOffset: 0, firstLine: 1))
+      index.add(entry, names: names)
     }
     index.addLeftOut(path: "Content/reflections/secret.md")
     return index

@@ -22,9 +22,7 @@ struct SessionTests {
     var journal = Journal(today: CalendarDate(daysSince1970: 0))
     journal.exercises = exercises
     for exercise in exercises {
-      journal.index.add(
-        .init(id: exercise.entry.id, title: exercise.entry.title, path: exercise.entry.path),
-        names: [exercise.entry.id.slug])
+      journal.index.add(exercise.entry, names: [exercise.entry.id.slug])
     }
     return journal
   }
