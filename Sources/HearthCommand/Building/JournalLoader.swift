@@ -121,9 +121,10 @@ struct JournalLoader {
     }
   }
 
+  /// Entries are dated by the clock, so the clock's date is today here also at night: what was just written is not ahead.
   private func options(_ settings: Settings) -> BuildOptions {
     BuildOptions(
-      today: request.today ?? machine.today(in: settings),
+      today: request.today ?? machine.localNow(in: settings.timezone).date,
       includesDrafts: request.includesDrafts, includesFuture: request.includesFuture)
   }
 

@@ -26,9 +26,10 @@ struct ListVerb {
   func run() throws(MachineError) -> ExitStatus {
     let loaded = try JournalLoader(request: request, machine: machine).load()
     let journal = loaded.journal
+    let today = request.today ?? machine.today(in: journal.settings)
     let days = Days(
-      first: from?.days(today: journal.today).lowerBound, last: to?.days(today: journal.today).upperBound)
-    let entries = journal.entries.filter { matches($0, journal, days) }.sorted(by: Self.comesBefore)
+      first: from?.days(today: today).lowerBound, last: to?.days(today: today).upperBound)
+    let entries = journal.entries.filter { matches($0, journal.labels, days) }.sorted(by: Self.comesBefore)
     machine.terminal.out(entries.map(request.isJSON ? Self.json : Self.line).joined())
     if entries.isEmpty { machine.terminal.err("hearth: \(reason(days, journal))\n") }
     let left = loaded.journal.leftOut.broken
@@ -66,15 +67,15 @@ struct ListVerb {
     return "no entry is like this"
   }
 
-  private func matches(_ entry: Entry, _ journal: Journal, _ days: Days) -> Bool {
-    let book = journal.labels
+  /// An entry counts to the day under which the site shows it: that of its date, at any hour.
+  private func matches(_ entry: Entry, _ book: LabelBook, _ days: Days) -> Bool {
     if let kind, entry.id.kind.rawValue != kind { return false }
     let names = entry.labels.map { Self.name($0.value, book) }
     guard labels.allSatisfy({ names.contains(Self.name($0, book)) }) else { return false }
     let own = entry.tags.map { $0.lowercased() }
     guard tags.allSatisfy(own.contains) else { return false }
     guard from != nil || to != nil else { return true }
-    return entry.moment.map { days.contains($0.day(startingAt: journal.settings.dayStarts)) } ?? false
+    return entry.moment.map { days.contains($0.date) } ?? false
   }
 
   /// The label's own name where an alias was used.

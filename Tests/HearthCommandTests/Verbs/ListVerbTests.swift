@@ -61,18 +61,29 @@ import Testing
     #expect(lines.count == 3)
   }
 
-  @Test func countsANightToTheDayBeforeWhereDaysBeginLater() throws {
-    let files = [
-      "Content/hearth.yml": "timezone: Europe/Madrid\nday_starts: \"04:00\"\n",
-      "Content/reflections/2025-06-14T0130.md": "Friday, late.\n",
-      "Content/reflections/2025-06-14T2300.md": "Saturday.\n",
-      "Content/reflections/2025-06-15T0130.md": "Saturday, late.\n",
-      "Content/reflections/2025-06-15T1200.md": "Sunday.\n",
-    ]
-    // Half past one in the night to Monday 16 June 2025: it is still Sunday.
-    let now = 1_750_030_200
-    #expect(try listed(files, ["--from", "yesterday", "--to", "yesterday"], now: now).count == 2)
-    #expect(try listed(files, ["--from", "today"], now: now).count == 1)
+  private static let night = [
+    "Content/hearth.yml": "timezone: Europe/Madrid\nday_starts: \"04:00\"\n",
+    "Content/reflections/2025-06-14T0130.md": "Friday, late.\n",
+    "Content/reflections/2025-06-14T2300.md": "Saturday.\n",
+    "Content/reflections/2025-06-15T0130.md": "Saturday, late.\n",
+    "Content/reflections/2025-06-15T1200.md": "Sunday.\n",
+    "Content/reflections/2025-06-16T0112.md": "Just now.\n",
+    "Content/heart-rate/2025-06-13.md": "---\ndate: 2025-06-13T00:00+02:00\n---\nA day.\n",
+    "Content/events/train.md": "---\nstart: 2025-06-13T01:30\n---\nNight train.\n",
+  ]
+
+  @Test(arguments: [
+    (["--from", "yesterday", "--to", "yesterday"], ["2025-06-14T0130", "2025-06-14T2300"]),
+    (["--from", "today"], ["2025-06-15T0130", "2025-06-15T1200", "2025-06-16T0112"]),
+    (["--from", "2025-06-13", "--to", "2025-06-13"], ["2025-06-13", "train"]),
+    (["--to", "2025-06-12"], []),
+  ])
+  func `days are those of the site, and at night yesterday is the one before the day that goes on`(
+    _ options: [String], _ names: [String]
+  ) throws {
+    // Half past one in the night to Monday 16 June 2025: by day_starts it is still Sunday.
+    let lines = try listed(Self.night, options, now: 1_750_030_200)
+    #expect(lines.map { $0.split(separator: "/").last?.dropLast(3) ?? "" } == names.map { $0[...] })
   }
 
   @Test func refusesADayThatCannotBeRead() {

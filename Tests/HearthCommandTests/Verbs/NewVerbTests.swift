@@ -50,6 +50,21 @@ import Testing
     #expect(machine.out == "Content/reflections/\(name).md\n")
   }
 
+  @Test func `what is written at night is shown at once, also where the day before goes on`() throws {
+    try tree.write("Content/hearth.yml", "timezone: America/Los_Angeles\nday_starts: \"04:00\"\n")
+    // Half past one on 20 March.
+    let machine = TestMachine(in: tree.path) { Instant(seconds: 1_742_459_400) }
+    #expect(machine.run("new", "reflection", "--title", "Tonight") == .fine)
+    #expect(machine.out == "Content/reflections/2025-03-20-tonight.md\n")
+    #expect(machine.run("new", "reading", "--title", "Sleep") == .fine)
+    _ = (machine.out, machine.err)
+    #expect(machine.run("build") == .fine)
+    #expect(!machine.out.contains("left out") && !machine.err.contains("after today"))
+    #expect(tree.exists("site/reflections/2025-03-20-tonight.html"))
+    #expect(machine.run("list", "--kind", "reflection") == .fine)
+    #expect(machine.out.hasPrefix("2025-03-20  reflection  Tonight"))
+  }
+
   @Test func namesAFileAsAddDoes() throws {
     #expect(machine.run("new", "reflection") == .fine)
     let path = machine.out.trimmingCharacters(in: .newlines)
