@@ -57,6 +57,19 @@ struct CalendarLineReaderTests {
       lines("DESCRIPTION:Bring\ncards; no=yes\nUID:7\n").lines[0] == #"1 DESCRIPTION:Bring\ncards; no=yes"#)
   }
 
+  @Test func `words of a description that look like a name and a parameter stay in it`() {
+    let text = "DESCRIPTION:First line\nRoom;floor=2 to the left\nUpstairs\nMore text\nUID:7\n"
+    #expect(
+      lines(text, step: 1).lines == [
+        #"1 DESCRIPTION:First line\nRoom;floor=2 to the left\nUpstairs\nMore text"#, "5 UID:7",
+      ])
+    // A property without a value says nothing.
+    #expect(lines("SUMMARY:Talk\nATTENDEE;CN=Jo Doe\nUID:7\n").lines == ["1 SUMMARY:Talk", "3 UID:7"])
+    #expect(
+      lines("SUMMARY:Talk\nattendee;cn=Jo\n  Doe:mailto:jo@example.org\nurl\n :https://example.org\n").lines
+        == ["1 SUMMARY:Talk", "2 ATTENDEE;CN=Jo Doe:mailto:jo@example.org", "4 URL:https://example.org"])
+  }
+
   @Test func `the old encoding continues after an equals sign`() {
     #expect(lines("SUMMARY;QUOTED-PRINTABLE:a=\nb\n").lines == ["1 SUMMARY;ENCODING=QUOTED-PRINTABLE:ab"])
   }

@@ -25,14 +25,27 @@ struct CalendarLine: Hashable {
   /// Properties that hold dates only.
   private static let dates: Set<String> = ["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID"]
 
-  /// Whether a line may begin here whose value follows after a fold: nothing but a name, or a name and parameters, as of
-  /// those who are invited.
-  static func isBeginning(_ bytes: [UInt8]) -> Bool {
+  /// Whether a line begins here whose value is not on it: nothing but a name, or a name and parameters, as of those who are
+  /// invited. Words of a text may look alike, so either a fold follows, or the name is one that calendars know.
+  static func isBeginning(_ bytes: [UInt8], isFolded: @autoclosure () -> Bool) -> Bool {
     let rest = bytes.drop { isName($0) }
-    guard rest.startIndex > 0, rest.first == UInt8(ascii: ";") else { return rest.isEmpty }
+    guard rest.startIndex > 0, rest.first == UInt8(ascii: ";") else { return rest.isEmpty && isFolded() }
     let parameter = rest.dropFirst().drop { isName($0) }
-    return parameter.first == UInt8(ascii: "=") && parameter.startIndex > rest.startIndex + 1
+    guard parameter.first == UInt8(ascii: "="), parameter.startIndex > rest.startIndex + 1 else {
+      return false
+    }
+    let name = String(decoding: bytes[..<rest.startIndex], as: UTF8.self)
+    return properties.contains(name) || name.hasPrefix("X-") && name == name.uppercased() || isFolded()
   }
+
+  /// The properties of RFC 5545 (8.3.2) that may have parameters.
+  private static let properties: Set<String> = [
+    "ACTION", "ATTACH", "ATTENDEE", "CATEGORIES", "CLASS", "COMMENT", "COMPLETED", "CONTACT", "CREATED",
+    "DESCRIPTION", "DTEND", "DTSTAMP", "DTSTART", "DUE", "DURATION", "EXDATE", "EXRULE", "FREEBUSY", "GEO",
+    "LAST-MODIFIED", "LOCATION", "ORGANIZER", "PERCENT-COMPLETE", "PRIORITY", "RDATE", "RECURRENCE-ID",
+    "RELATED-TO", "REPEAT", "REQUEST-STATUS", "RESOURCES", "RRULE", "SEQUENCE", "STATUS", "SUMMARY", "TRANSP",
+    "TRIGGER", "TZID", "TZNAME", "TZOFFSETFROM", "TZOFFSETTO", "TZURL", "UID", "URL",
+  ]
 
   private static func isName(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "-")

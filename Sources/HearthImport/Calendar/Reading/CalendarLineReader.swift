@@ -4,7 +4,8 @@ struct CalendarLineReader {
   /// Where in the window the next line begins.
   private var index = 0
   private var number = 0
-  private var ahead: Line?
+  /// Lines that were looked at and not taken yet, in their order.
+  private var ahead: [Line] = []
   /// Lines that were longer than ``longest``, and were cut there.
   private(set) var cut: [Int] = []
   /// Lines that are no content lines and continue no text.
@@ -43,12 +44,16 @@ struct CalendarLineReader {
   // MARK: Folds
 
   private mutating func takeAhead() -> Line? {
-    if let line = ahead {
-      ahead = nil
-      return line
-    }
-    return physicalLine()
+    ahead.isEmpty ? physicalLine() : ahead.removeFirst()
   }
+
+  /// Whether the line after the one that was taken continues it.
+  private mutating func isFoldAhead() -> Bool {
+    if ahead.isEmpty, let line = physicalLine() { ahead.append(line) }
+    return ahead.first.map(Self.isFold) ?? false
+  }
+
+  private static func isFold(_ line: Line) -> Bool { line.bytes.first == 0x20 || line.bytes.first == 0x09 }
 
   /// Adds the lines that continue `line`: those that begin with a blank; in the old encoding those after a `=`; and inside of
   /// a description, those that look like nothing else, as some programs break lines without saying so.
@@ -56,18 +61,18 @@ struct CalendarLineReader {
     let head = String(decoding: line.bytes.prefix(200), as: UTF8.self).uppercased()
     let isPrintable = head.contains("QUOTED-PRINTABLE")
     let isText = head.hasPrefix("DESCRIPTION") || head.hasPrefix("SUMMARY")
-    while let next = physicalLine() {
+    while let next = takeAhead() {
       if isPrintable, line.bytes.last == UInt8(ascii: "=") {
         line.bytes.removeLast()
         append(next.bytes[...], to: &line)
-      } else if let first = next.bytes.first, first == 0x20 || first == 0x09 {
+      } else if Self.isFold(next) {
         append(next.bytes.dropFirst(), to: &line)
-      } else if isText, !CalendarLine.isBeginning(next.bytes),
-        CalendarLine(Self.text(next.bytes), number: 0) == nil
+      } else if isText, CalendarLine(Self.text(next.bytes), number: 0) == nil,
+        !CalendarLine.isBeginning(next.bytes, isFolded: isFoldAhead())
       {
         append(Array("\\n".utf8) + next.bytes, to: &line)
       } else {
-        ahead = next
+        ahead.insert(next, at: 0)
         return
       }
     }
