@@ -97,6 +97,17 @@ struct HeartRateNoteTests {
     #expect(read.findings == ["1️⃣ OpenSpan", "2️⃣ UnreadableSpan", "3️⃣ UnlabelledSpan"])
   }
 
+  @Test func `the table of labels may come after another one, and may have gaps`() {
+    let colours = "| Colour | Meaning |\n|---|---|\n| Blue | rest |\n"
+    let head = "| From | To | Label |\n|---|---|---|\n"
+    let rows = "| 08:28 | 15:43 | stressed |\n\n| 16:00 | 17:00 | calm |\n"
+    let note = "-- heart-rate/2025-03-17.md --\n## Labels\n\n"
+    let expected = spans(note + head + rows)
+    #expect(expected.count == 2)
+    #expect(spans(note + colours + "\n" + head + rows) == expected)
+    #expect(spans(note + colours + "\nThe day:\n" + head + rows + "\n" + colours) == expected)
+  }
+
   @Test func `a table elsewhere is not read as spans`() {
     #expect(spans("-- heart-rate/2025-03-17.md --\n| From | Label |\n|---|---|\n| 08:28 | x |\n").isEmpty)
   }

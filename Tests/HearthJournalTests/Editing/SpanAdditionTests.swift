@@ -110,6 +110,12 @@ import Testing
         == table.replacing("07:00 | |\n", with: "07:00 | |\n| 23:10 | awake |  |  |\n"))
   }
 
+  @Test func `a row goes into the table of labels, and not into another one before it`() throws {
+    let note =
+      "## Labels\n\n| Colour | Meaning |\n|---|---|\n| Blue | rest |\n\n| From | To | Label |\n|---|---|---|\n| 06:00 | 07:00 | calm |\n"
+    #expect(try added("08:28-15:43 stressed", to: note) == note + "| 08:28 | 15:43 | stressed |\n")
+  }
+
   @Test(arguments: [
     "| From | Label |\n|---|---|\n| 06:00 | calm |",
     "| To | Label | Note |\n|---|---|---|\n| 07:00 | calm | x |",

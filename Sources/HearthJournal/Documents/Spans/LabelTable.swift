@@ -49,7 +49,7 @@ enum LabelTable {
   private struct Row {
     let bytes: ArraySlice<UInt8>
     let line: Int
-    /// Whether it is the first below its heading.
+    /// Whether it is the first below its heading, or begins another table there.
     let isFirst: Bool
 
     var cells: [Located<String>] {
@@ -61,15 +61,27 @@ enum LabelTable {
   private static func forEachRow(in body: LineScanner, _ take: (Row) -> Bool) {
     var isUnderHeading = false
     var isFirst = true
-    for (bytes, number) in body {
-      guard let first = bytes.first(where: { $0 != UInt8(ascii: " ") }) else { continue }
-      if first == UInt8(ascii: "#") {
-        (isUnderHeading, isFirst) = (isLabelHeading(bytes), true)
-      } else if isUnderHeading, first == UInt8(ascii: "|") {
-        guard take(Row(bytes: bytes, line: number, isFirst: isFirst)) else { return }
-        isFirst = false
+    // Rows that stand apart go on with the table before them, unless what follows makes the first of them a head.
+    var isApart = true
+    var rest = body
+    while let (bytes, number) = rest.next() {
+      let first = bytes.first { $0 != UInt8(ascii: " ") }
+      if first == UInt8(ascii: "|"), isUnderHeading {
+        var next = rest
+        let isHead = isFirst || isApart && next.next().map { isDelimiter($0.line) } ?? false
+        guard take(Row(bytes: bytes, line: number, isFirst: isHead)) else { return }
+        (isFirst, isApart) = (false, false)
+      } else {
+        isApart = true
+        if first == UInt8(ascii: "#") { (isUnderHeading, isFirst) = (isLabelHeading(bytes), true) }
       }
     }
+  }
+
+  /// Whether it is the line below the head of a table: `|---|:-:|`.
+  private static func isDelimiter(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.contains(UInt8(ascii: "-")) && bytes.contains(UInt8(ascii: "|"))
+      && bytes.allSatisfy { "|-: \t".utf8.contains($0) }
   }
 
   private static func isLabelHeading(_ bytes: ArraySlice<UInt8>) -> Bool {
