@@ -90,8 +90,7 @@ struct StagedChanges {
         if change.before == nil {
           guard try file.publish() else { throw .taken }
         } else {
-          _ = try change.mode(in: file.folder, name: file.name)
-          try file.replace()
+          try file.replace(mode: change.mode(in: file.folder, name: file.name))
         }
       } catch {
         for (_, rest) in items[index...] { rest.discard() }

@@ -37,9 +37,12 @@ struct StagedFile: Sendable {
     }
   }
 
-  /// Takes the place of whatever is there.
-  func replace() throws(SystemCode) {
-    do throws(SystemCode) { try folder.descriptor.rename(draft, to: name, in: folder.descriptor) } catch {
+  /// Takes the place of whatever is there, with other permission bits than at first if `mode` gives some.
+  func replace(mode: UInt32? = nil) throws(SystemCode) {
+    do throws(SystemCode) {
+      if let mode { try folder.descriptor.file(draft).setMode(mode) }
+      try folder.descriptor.rename(draft, to: name, in: folder.descriptor)
+    } catch {
       discard()
       throw error
     }
@@ -60,7 +63,7 @@ struct StagedFile: Sendable {
     }
   }
 
-  /// Leaves the place as it is. Nothing is to be discarded after one of the other two.
+  /// Leaves the place as it is. After one of the other two there is nothing left to discard, and nothing happens.
   func discard() {
     try? folder.descriptor.removeFile(draft)
   }

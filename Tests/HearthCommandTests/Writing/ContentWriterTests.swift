@@ -107,6 +107,13 @@ struct ContentWriterTests {
     #expect(files == ["a.md": "new A\n", "events/b.md": "B, saved just now\n", "c.md": "C\n"])
   }
 
+  @Test func `whoever changes permissions while others are being written keeps them`() throws {
+    let staged = try writer.stage([change("a.md", from: "A\n", to: "new A\n")])
+    try tree.setMode(0o640, of: "Content/a.md")
+    try staged.commit()
+    #expect(tree.text("Content/a.md") == "new A\n" && tree.mode("Content/a.md") == 0o640)
+  }
+
   @Test func `a file that appears in the meantime is not written over`() throws {
     let staged = try writer.stage([
       change("new.md", from: nil, to: "mine\n"), change("c.md", from: "C\n", to: "new C\n"),
