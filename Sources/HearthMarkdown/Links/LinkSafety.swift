@@ -14,8 +14,9 @@ package enum LinkSafety {
     case unsafe(scheme: String)
   }
 
-  /// What stands before the beginning of an address that is too long for any browser. It is a scheme that is never safe.
-  static let tooLong = "too-long:"
+  /// What stands before the beginning of an address that is too long for any browser. It is a scheme that is never safe,
+  /// and a NUL, which no link that is written can hold.
+  static let tooLong = "too-long:\0"
 
   /// Schemes that name places and run nothing.
   private static let safeSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "geo"]

@@ -57,6 +57,14 @@ import Testing
       log(text).diagnostics.first?.finding.found.hasPrefix("the link to 'https://example.org/yyy") == true)
   }
 
+  @Test(arguments: ["", "&#0;", "\0"])
+  func onlyLongAddressesAreCalledLong(_ sign: String) {
+    #expect(
+      log("[a](too-long:\(sign)x)").diagnostics.map(\.finding.found) == [
+        "the link to 'too-long:…' is left out"
+      ])
+  }
+
   @Test(arguments: [12, 9_000])
   func saysOfAPictureThatIsWrittenOutThatFilesAreShown(length: Int) {
     let text = "![A path](data:image/png;base64," + String(repeating: "A", count: length) + ")"
