@@ -45,7 +45,7 @@ struct HeartRatePage: Page {
   }
 
   /// The newest day before today that has readings, or else the newest before today. A day that is still going on is not
-  /// shown, so that nobody looks at it again and again (domain.md, E1).
+  /// shown, so that nobody looks at it again and again.
   private func last(_ site: Site) -> Int? {
     let complete = site.dayIndex.heartRateDays.reversed().filter { $0 < site.journal.today }
       .compactMap { site.dayIndex.heartRate[$0] }

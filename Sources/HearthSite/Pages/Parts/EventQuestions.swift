@@ -10,8 +10,8 @@ package enum EventQuestions {
       && event.entry.labels.allSatisfy { (labels[$0.value]?.prompts ?? .on) == .on }
   }
 
-  /// What was there; and what to want again (domain.md, E2, 3). Neither says how it was. Both name the event, so that no
-  /// two links of a page read alike.
+  /// What was there; and what to want again. Neither says how it was. Both name the event, so that no two links of a page
+  /// read alike.
   package static func sentences(about event: Event, words: Words) -> [String] {
     ["question.event", "question.event-again"].map { words.text($0, ["event": event.entry.title]) }
   }

@@ -10,10 +10,9 @@ package enum SpanQuestions {
     return journal.settings.prompts == .on && day?.prompts ?? .on == .on && label?.prompts ?? .on == .on
   }
 
-  /// What was happening comes first; what made it so presumes a cause and comes second (domain.md, E2, 3). A label's own
-  /// wording takes the place of the second one, and those of `hearth.yml` of either. Only what is named after a feeling can
-  /// be felt; any other label is asked what it was like. An open time has no second one of Hearth's, since its end is not
-  /// known.
+  /// What was happening comes first; what made it so presumes a cause and comes second. A label's own wording takes
+  /// the place of the second one, and those of `hearth.yml` of either. Only what is named after a feeling can be felt; any
+  /// other label is asked what it was like. An open time has no second one of Hearth's, since its end is not known.
   package static func sentences(
     about span: Span, of day: HeartRateDay, label: Label?, settings: Settings, words: Words
   ) -> [String] {
