@@ -55,7 +55,7 @@ package enum DocumentParser {
     let name = FileDate(path: file.path)
     let kind = KindReader.kind(&fields, fileDate: name)
     // Reading goes on whatever the privacy is, so that all problems are told at once.
-    let privacy = PrivacyReader.privacy(&fields, kind: kind, settings: settings)
+    let privacy = PrivacyReader.privacy(&fields, standard: settings.privacy[kind] ?? .private)
     let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log, takeTree: takeTree)
     let content = EntryReader(
       kind: kind, fileDate: name, settings: settings, privacy: privacy ?? .sealed,

@@ -4,15 +4,16 @@ import HearthYAML
 /// Decides who may see an entry. In doubt, nobody.
 enum PrivacyReader {
   /// `nil`, with an error, where `privacy:` is there and cannot be read.
-  static func privacy(_ fields: inout FieldReader, kind: EntryKind, settings: Settings) -> Privacy? {
+  ///
+  /// - Parameter standard: of an entry that says nothing itself.
+  static func privacy(_ fields: inout FieldReader, standard: Privacy) -> Privacy? {
     let isHeldBack = fields.flagQuietly("publish") == false
     guard let node = fields.value("privacy") else {
-      if let entry = misspelt(in: fields, standard: settings.privacy[kind] ?? .private) {
+      if let entry = misspelt(in: fields, standard: standard) {
         let corrected = KeyChecker.mended(entry, near: "privacy", fields)
         fields.report(UnreadablePrivacy.finding(key: entry.key, corrected: corrected), at: entry.keyPosition)
         return nil
       }
-      let standard = settings.privacy[kind] ?? .private
       return standard == .shareable && isHeldBack ? .private : standard
     }
     let text = node.scalar?.text.trimmingBlanks ?? ""

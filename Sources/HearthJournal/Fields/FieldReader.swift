@@ -9,6 +9,8 @@ struct FieldReader {
   let file: SourceFile
   let entries: [YAMLEntry]
   var log = DiagnosticLog()
+  /// Whether something in a settings file may have been about privacy, and stands where that is no setting.
+  var isPrivacyDoubtful = false
   /// Beside each entry the known key it stands for.
   private let keys: [String?]
 

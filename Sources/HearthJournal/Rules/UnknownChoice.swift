@@ -32,6 +32,13 @@ enum UnknownChoice {
     )
   }
 
+  /// Of a kind under `privacy` without a value: the kind counts as sealed.
+  static func finding(without key: String, words: [String]) -> Finding {
+    Finding(
+      rule, "there is no word for '\(key)'",
+      accepted: "'\(key)' is one of: \(words.joined(separator: ", "))", severity: .error)
+  }
+
   static func finding(
     key: String, text: String, words: [String], near: String?, corrected: String?, severity: Severity? = nil
   ) -> Finding {

@@ -6,8 +6,9 @@ enum UnknownSetting {
     "UnknownSetting", .warning,
     summary: "The settings files hold only keys that Hearth knows.",
     explanation: """
-      A key it does not know has no effect. That is worth knowing where it was to switch something off. A key that was \
-      probably to be `privacy` is an error. So is one under it that is no kind of entry. Entries count as sealed then.
+      A key it does not know has no effect. That is worth knowing where it was to switch something off. A key that may \
+      have been about `privacy` is an error: one that is nearly that word, speaks of sealing, or is a kind of entry. So is \
+      one under it that is no kind of entry. Entries and *About me* count as sealed then.
       """,
     wrong: """
       -- hearth.yml --
@@ -23,6 +24,8 @@ enum UnknownSetting {
   ) -> Finding {
     Finding(
       rule, "there is no setting '\(key)' here" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "the keys are \(known.joined(separator: ", "))", corrected: corrected, severity: severity)
+      accepted: "the keys are \(known.joined(separator: ", "))"
+        + (severity == .error ? "; what this may be about counts as sealed until then" : ""),
+      corrected: corrected, severity: severity)
   }
 }

@@ -4,21 +4,25 @@ import HearthYAML
 
 /// Reads `about-me.md`: every key of its front matter is a question, its value the answers.
 enum AboutMeParser {
-  /// Keys that say something about the file and not about the person.
+  /// Keys that say something about the file and not about the person. `Title` and `Kind` are questions.
   private static let bookkeeping = KeyTable([
     "title", "date", "created", "updated", "lang", "privacy", "draft", "tags", "aliases", "kind",
   ])
 
+  /// Those that say who may see the file, whatever their capital letters.
+  private static let hiding = KeyTable(["privacy", "draft"])
+
   static func parse(_ file: SourceFile, settings: Settings, log: inout DiagnosticLog) -> AboutMe? {
+    // A key that is there twice is an error of the reader, and nobody knows which of its values was meant.
+    let errors = log.count(of: .error)
     let frontMatter = FrontMatter.split(file, log: &log)
     guard let entries = YAMLReader.read(frontMatter, of: file, log: &log)?.entries else { return nil }
-    let errors = log.count(of: .error)
     var fields = FieldReader(entries, table: bookkeeping, file: file)
     fields.log = log
     defer { log = fields.log }
-    let privacy = PrivacyReader.privacy(&fields, kind: .note, settings: Settings())
+    let privacy = PrivacyReader.privacy(&fields, standard: settings.aboutMePrivacy ?? .private)
     let isDraft = fields.flag("draft") ?? false
-    let questions = fields.unknown
+    let questions = entries.filter { !bookkeeping.contains($0.key) && hiding.key(for: $0.key) == nil }
     var own = FieldReader(questions, table: KeyTable(questions.map(\.key)), file: file)
     own.log = fields.log
     let answers = questions.compactMap { entry -> AboutMe.Answer? in

@@ -4,19 +4,27 @@ import HearthYAML
 extension FieldReader {
   /// The mapping under `key`, read by `body` with the keys of `table`; `nil` where nothing was written.
   ///
-  /// - Parameter severity: of a key that is not in the table, where that is more than a warning.
+  /// - Parameter severity: of a key that is not in the table; without it, ``reportUnknownInSettings(_:orWhere:)`` decides.
   mutating func nested<Value>(
     _ key: String, table: KeyTable, unknown severity: Severity? = nil, _ body: (inout FieldReader) -> Value
   ) -> Value? {
     guard let node = value(key) else { return nil }
     guard let entries = node.entries else {
+      if Self.saysSealed(node) { isPrivacyDoubtful = true }
       report(WrongShape.finding(key: key, wanted: .mapping, severity: .error), at: node.position)
       return nil
     }
     var nested = FieldReader(entries, table: table, file: file)
     nested.log = log
-    defer { log = nested.log }
-    nested.reportUnknownSettings(table) { _ in severity }
+    defer {
+      log = nested.log
+      isPrivacyDoubtful = isPrivacyDoubtful || nested.isPrivacyDoubtful
+    }
+    if let severity {
+      nested.reportUnknownSettings(table) { _ in severity }
+    } else {
+      nested.reportUnknownInSettings(table)
+    }
     return body(&nested)
   }
 
@@ -28,11 +36,14 @@ extension FieldReader {
     case "off", "false", "no": return false
     default: break
     }
+    let isDoubtful = Self.saysSealed(text.value)
+    if isDoubtful { isPrivacyDoubtful = true }
     let near = NearMatch.nearest(to: text.value, among: ["on", "off"])
     report(
       UnknownChoice.finding(
         key: key, text: text.value, words: ["on", "off"], near: near,
-        corrected: near.flatMap { mend.line(at: text.position, replacing: text.value, with: $0) }),
+        corrected: near.flatMap { mend.line(at: text.position, replacing: text.value, with: $0) },
+        severity: isDoubtful ? .error : nil),
       at: text.position)
     return nil
   }

@@ -20,8 +20,11 @@ enum ReminderReader {
       }
       var nested = FieldReader(entries, table: keys, file: fields.file)
       nested.log = fields.log
-      defer { fields.log = nested.log }
-      nested.reportUnknownSettings(keys)
+      nested.reportUnknownInSettings(keys)
+      defer {
+        fields.log = nested.log
+        fields.isPrivacyDoubtful = fields.isPrivacyDoubtful || nested.isPrivacyDoubtful
+      }
       return reminder(&nested, at: item.position)
     }
   }

@@ -17,11 +17,12 @@ extension Settings {
         + "past: \(word(suggestions.past))}"
     }
 
-    /// Every kind whose privacy is set, under the names of their folders.
-    package static func privacy(_ privacy: [EntryKind: Privacy]) -> String {
-      let words = EntryKind.allCases.compactMap { kind in
+    /// Every kind whose privacy is set, under the names of their folders, and *About me*.
+    package static func privacy(_ privacy: [EntryKind: Privacy], aboutMe: Privacy?) -> String {
+      var words = EntryKind.allCases.compactMap { kind in
         privacy[kind].map { "\(kind.folder ?? "notes"): \($0.rawValue)" }
       }
+      if let aboutMe { words.append("about-me: \(aboutMe.rawValue)") }
       return "privacy: {\(words.joined(separator: ", "))}"
     }
 

@@ -22,6 +22,8 @@ package struct Settings: Sendable {
   package var suggestions = Suggestions()
   /// The privacy of entries of a kind that say nothing themselves.
   package var privacy: [EntryKind: Privacy] = [:]
+  /// The privacy of `about-me.md`, where that says nothing itself.
+  package var aboutMePrivacy: Privacy?
   /// What the person wants to be reminded of; nothing unless they ask for it.
   package var reminders: [Reminder] = []
   package var movement = Movement()

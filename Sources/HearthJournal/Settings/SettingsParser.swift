@@ -24,9 +24,8 @@ enum SettingsParser {
     var fields = FieldReader(entries, table: keys, file: file)
     fields.log = log
     var settings = settings(&fields)
-    reportUnknown(&fields)
     log.append(fields.log, after: log.diagnostics.count)
-    if !reading.repeatedKeys.isDisjoint(with: privacyKeys) { settings.privacy = sealed }
+    if reading.repeatedKeys.contains(where: isPrivacyKey) { settings.sealEverything() }
     return reading.isSound ? settings : unreadable(file)
   }
 
@@ -34,12 +33,12 @@ enum SettingsParser {
   private static func unreadable(_ file: SourceFile) -> Settings {
     // In UTF-16, every second byte of such a word is 0.
     let text = String(decoding: file.bytes.filter { $0 != 0 }, as: UTF8.self)
-    return text.lowercased().contains("privacy") ? unknown : Settings()
+    return text.lowercased().contains("privacy") || FieldReader.saysSealed(text) ? unknown : Settings()
   }
 
   static var unknown: Settings {
     var settings = Settings()
-    settings.privacy = sealed
+    settings.sealEverything()
     return settings
   }
 
@@ -63,9 +62,11 @@ enum SettingsParser {
     settings.hiddenSections = hiddenSections(&fields)
     settings.questions = questions(&fields)
     settings.suggestions = suggestions(&fields)
-    settings.privacy = privacy(&fields)
     settings.movement = movement(&fields)
     settings.reminders = ReminderReader.reminders(&fields)
+    // After everything else that may have been about privacy.
+    reportUnknown(&fields)
+    readPrivacy(&fields, into: &settings)
     return settings
   }
 

@@ -70,12 +70,14 @@ struct HiddenWordsTests {
 
   @Test(arguments: [
     "privacy: sealed", "privcy: {reflections: sealed}", "privacy: {diary: sealed}", "privacy: [\n",
+    "privacy:\nreflections: sealed\n", "sections: {reflections: sealed}",
   ])
   func `settings that may have sealed the journal show none of it`(_ settings: String) throws {
     let files = [
       "Content/hearth.yml": settings,
       "Content/reflections/2025-03-17.md": "---\ntitle: hidden1\n---\nhidden2\n",
       "Content/reflections/2025-03-18.md": "---\ndate: hidden3\n---\nhidden4\n",
+      "Content/about-me.md": "---\nname: hidden5\n---\nhidden6\n",
     ]
     #expect(try found(files) == [])
   }

@@ -106,15 +106,23 @@ struct HelplineAndAboutMeTests {
     #expect(read.findings.isEmpty)
   }
 
-  @Test func `what is said of the file is no question, however it is written`() throws {
+  @Test func `what is said of the file is no question, nor who may see it, however it is written`() throws {
     let read = ReadJournal(
-      "-- about-me.md --\n---\nTitle: About me\nTAGS: [a]\nPrivacy: private\nx: y\n---\n")
+      "-- about-me.md --\n---\ntitle: About me\ntags: [a]\nPrivacy: private\nDRAFT: no\nx: y\n---\n")
     #expect(try #require(read.journal.aboutMe).answers.map(\.question) == ["x"])
+  }
+
+  @Test func `a question that is a key of the file but for its capital letter is a question`() throws {
+    let read = ReadJournal(
+      "-- about-me.md --\n---\nKind: gentle\nTags: a\nDate: on Fridays\nTitle: Ms\nkind: note\n---\n")
+    #expect(
+      try #require(read.journal.aboutMe).answers.map(\.question) == ["Kind", "Tags", "Date", "Title"])
   }
 
   @Test(arguments: [
     "privacy: sealed", "privacy: seald", "draft: true", "a: [b", "Privacy: sealed", "PRIVACY: Sealed",
     "privcy: sealed", "visibility: sealed", "sealed: true", "Draft: yes", "privacy: private\nPrivacy: sealed",
+    "privacy: private\nprivacy: sealed", "x: z",
   ])
   func `a sealed, unfinished or broken questionnaire is not shown`(_ key: String) {
     #expect(ReadJournal("-- about-me.md --\n---\nx: y\n\(key)\n---\n").journal.aboutMe == nil)

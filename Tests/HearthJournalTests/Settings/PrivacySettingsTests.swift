@@ -22,6 +22,12 @@ struct PrivacySettingsTests {
     return Set(journal.entries.map { $0.id.kind.folder ?? "notes" })
   }
 
+  /// Whether *About me* is shown, with these settings and these keys of its own.
+  private func isAboutMeShown(_ settings: String, _ keys: String = "") -> Bool {
+    ReadJournal("-- hearth.yml --\n\(settings)\n-- about-me.md --\n---\nx: y\n\(keys)---\n").journal.aboutMe
+      != nil
+  }
+
   private static let all: Set<String> = ["reflections", "resources", "notes"]
 
   @Test(
@@ -42,9 +48,54 @@ struct PrivacySettingsTests {
     "privacy: {reflections: private}\nPrivacy: {reflections: sealed}",
   ])
   func `a privacy of no form that can be read seals every kind, and is an error`(_ settings: String) {
-    #expect(shown(settings) == [])
+    #expect(shown(settings) == [] && !isAboutMeShown(settings))
     let isTwice = settings.contains("\nPrivacy")
     #expect(isTwice || ReadJournal("-- hearth.yml --\n\(settings)\n").log.hasErrors)
+  }
+
+  @Test(arguments: [
+    "privacy:\nreflections: sealed", "reflections: sealed", "Reflection: private", "about-me: sealed",
+    "private: {reflections: sealed}", "private: yes", "privacy.reflections: sealed",
+    "privacy.notes: private", "sealed: [reflections]", "hide: {all: [seal]}",
+    "suggestions:\n  privacy:\n    reflections: sealed", "suggestions: {private: yes}",
+    "sections: {reflections: sealed}", "sections: {resources: sealed}", "sections: [sealed]",
+    "relax: {moods: {privcy: x}}", "reminders: [{what: reflect, privacy: {notes: sealed}}]",
+    "privacy: {reflections: private}\nsealed: [notes]",
+  ])
+  func `what may have been about privacy elsewhere seals everything, and is an error`(_ settings: String) {
+    #expect(shown(settings) == [] && !isAboutMeShown(settings))
+    #expect(ReadJournal("-- hearth.yml --\n\(settings)\n").log.hasErrors)
+  }
+
+  @Test(arguments: [
+    "title: The sealed book", "questions: {day: \"What is sealed?\"}", "titel: A", "colour: red",
+    "sections: {reflections: off, resources: of}", "reminders: [{what: seal the letter, at: \"20:00\"}]",
+    "on_this_day: maybe", "sections: [calendar]",
+  ])
+  func `other settings and slips seal nothing`(_ settings: String) {
+    #expect(shown(settings) == Self.all && isAboutMeShown(settings))
+  }
+
+  @Test(arguments: [
+    "Privacy: {reflections: private}\nPrivacy: {reflections: sealed}", "sealed: [reflections",
+  ])
+  func `what cannot be read, or is there twice, seals everything`(_ settings: String) {
+    #expect(shown(settings) == [] && !isAboutMeShown(settings))
+  }
+
+  @Test func `a kind without a word for who may see it is sealed, and an error`() {
+    let read = MarkedJournal("-- hearth.yml --\nprivacy: {1️⃣reflections: , resources: private}\n")
+    #expect(read.findings == ["1️⃣ UnknownChoice"] && read.read.log.hasErrors)
+    #expect(shown("privacy:\n  reflections:\n") == ["resources", "notes"])
+  }
+
+  @Test func `About me is sealed by its name, and shown where it says so itself`() {
+    #expect(!isAboutMeShown("privacy: {about-me: sealed}"))
+    #expect(shown("privacy: {about-me: sealed}") == Self.all)
+    #expect(!isAboutMeShown("privacy: {About_me: seled}"))
+    #expect(isAboutMeShown("privacy: {about-me: private, notes: sealed}"))
+    #expect(isAboutMeShown("privacy: {about-me: sealed}", "privacy: private\n"))
+    #expect(!isAboutMeShown("privacy: {notes: sealed", ""))
   }
 
   @Test func `one word for all kinds takes nothing away where it is no stricter than the standard`() {

@@ -32,4 +32,10 @@ struct SettingsLinesTests {
     questions.day = ""
     #expect(settings(Settings.Lines.questions(questions)).questions == questions)
   }
+
+  @Test func `the line of privacy keeps what is said of About me`() {
+    let line = Settings.Lines.privacy([.reflection: .private, .note: .sealed], aboutMe: .sealed)
+    #expect(line == "privacy: {reflections: private, notes: sealed, about-me: sealed}")
+    #expect(settings(line).aboutMePrivacy == .sealed && settings(line).privacy[.note] == .sealed)
+  }
 }

@@ -49,8 +49,11 @@ struct SettingRows {
   }
 
   private var shown: [SettingRow] {
-    let privacy = settings.privacy.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+    var privacy = settings.privacy.sorted { $0.key.rawValue < $1.key.rawValue }.map {
       "\(words["label.group.\($0.key.rawValue)"]): \(words["privacy.\($0.value.rawValue)"])"
+    }
+    if let aboutMe = settings.aboutMePrivacy {
+      privacy.append("\(words["about-me.name"]): \(words["privacy.\(aboutMe.rawValue)"])")
     }
     return [
       row(
@@ -66,7 +69,8 @@ struct SettingRows {
         line: "on_this_day: \(settings.onThisDay ? "off" : "on")"),
       row(
         "privacy", now: privacy.isEmpty ? words["privacy.private"] : privacy.joined(separator: ", "),
-        line: Settings.Lines.privacy(settings.privacy.merging([.reflection: otherPrivacy]) { $1 })),
+        line: Settings.Lines.privacy(
+          settings.privacy.merging([.reflection: otherPrivacy]) { $1 }, aboutMe: settings.aboutMePrivacy)),
       row(
         "regions",
         now: settings.regions.isEmpty
