@@ -16,7 +16,7 @@
 
   // Halves of characters, as broken programs paste them, cannot be written to a file.
   const whole = (text) =>
-    text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "\ufffd");
+    text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (sign) => (sign.length === 2 ? sign : "\ufffd"));
 
   const sayings = new Set(["true", "false", "null", "yes", "no", "on", "off", "y", "n"]);
 
@@ -128,7 +128,7 @@
     if (entry.privacy) lines.push(`privacy: ${entry.privacy}`);
     lines.push("---", "");
     // A question is words that a page offered, and links to nothing.
-    if (entry.asked) lines.push(`> ${plainLine(entry.asked).replace(/(?<!\\)\[/g, "\\[")}`, "");
+    if (entry.asked) lines.push(`> ${plainLine(entry.asked).replace(/\\?\[/g, "\\[")}`, "");
     if (entry.text) lines.push(entry.text, "");
     return lines.join("\n");
   };
@@ -268,4 +268,6 @@
   });
   field("save").addEventListener("click", () => whenThereAreWords(save));
   field("copy").addEventListener("click", () => whenThereAreWords(copy));
+  form.hidden = false;
+  form.dataset.ready = "";
 })();

@@ -48,4 +48,6 @@
     apply(true);
   });
   apply(false);
+  filter.hidden = false;
+  filter.dataset.ready = "";
 })();

@@ -136,6 +136,8 @@
 
     readTimings();
     show(still.matches ? 'row' : words.show);
+    pacer.hidden = false;
+    pacer.dataset.ready = '';
   }
 
   for (const pacer of document.querySelectorAll('.pacer')) start(pacer);

@@ -105,6 +105,8 @@
     }
     const choices = find('details');
     choices.hidden = isTimed && !parts && find('[data-voice]').hidden;
+    player.hidden = false;
+    player.dataset.ready = '';
   }
 
   for (const player of document.querySelectorAll('.player')) start(player);

@@ -25,7 +25,8 @@
 
   // The sentence with most of the words, or the first one; a long one is cut around its first word.
   const sentence = (text, words) => {
-    const sentences = text.split(/\n|(?<=[.!?…]["'”’)\]]*)\s+|(?<=[。！？])/u).filter((part) => part.trim());
+    const lines = text.replace(/([.!?…]["'”’)\]]*)\s+/gu, "$1\n").replace(/[。！？]/gu, "$&\n");
+    const sentences = lines.split("\n").filter((part) => part.trim());
     let [chosen, most] = [sentences[0] ?? "", 0];
     for (const part of sentences) {
       const count = new Set(places(part, words).map((place) => place.number)).size;

@@ -109,4 +109,6 @@
     field("words").value = given;
     later(0);
   }
+  form.hidden = false;
+  form.dataset.ready = "";
 })();

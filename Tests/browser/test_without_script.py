@@ -1,5 +1,7 @@
 """Everything but pacing, sound, search and composing is there without JavaScript."""
 
+import shutil
+
 
 def test_the_chart_and_its_tables_are_there(reading, starter):
     day = sorted((starter / "days").glob("*.html"))[0].name
@@ -31,3 +33,33 @@ def test_exercises_are_readable_steps(reading, starter):
     forms = {page.name.partition("-")[0]: page for page in with_steps}
     for page in forms.values():
         assert reader.open(f"relax/{page.name}").locator("main :is(ol, .prose) li:visible").count() >= 2, page.name
+
+
+def without(starter, tmp_path, script: str):
+    """The site, with a script in which something is wrong."""
+    site = tmp_path / "site"
+    shutil.copytree(starter, site)
+    (site / "assets" / script).write_text("(", encoding="utf-8")
+    return site
+
+
+def test_where_a_script_fails_its_form_gives_way_to_the_sentence_that_says_so(reading, starter, tmp_path):
+    page = reading(without(starter, tmp_path, "search-results.js")).open("search.html")
+    assert not page.locator("form.search").is_visible()
+    assert page.locator("[data-without-script]").is_visible()
+
+
+def test_a_script_that_is_missing_hides_what_it_would_move_and_nothing_else(reading, starter, tmp_path):
+    site = without(starter, tmp_path, "pacer.js")
+    (site / "assets" / "pacer.js").unlink()
+    reader = reading(site)
+    page = reader.open("relax/breathing-long-out.html")
+    assert not page.locator(".pacer").is_visible() and page.locator("main ol.steps").first.is_visible()
+    assert reader.open("relax/meditation-ten-minutes.html").locator(".player").is_visible()
+
+
+def test_scripts_that_do_not_fail_keep_their_forms(reading, starter):
+    reader = reading(starter)
+    for path, part in (("search.html", "form.search"), ("reflect/new.html", ".compose"), ("resources/index.html", ".filter"),
+                       ("relax/breathing-long-out.html", ".pacer"), ("relax/meditation-ten-minutes.html", ".player")):
+        assert reader.open(path).locator(f"{part}[data-ready]").is_visible(), path
