@@ -42,6 +42,36 @@ struct HelplinesTests {
     #expect(links == ["ca", "de", "fr"].map { "helplines.html#region-\($0)" })
   }
 
+  @Test
+  func `of each region it names a line to call and one to text, and what else leads there, on paper too`() {
+    let file =
+      Self.file + """
+
+        - region: AA
+          name: Text line AA
+          text: "741741"
+        - region: BB
+          name: Voices
+          call: "116123"
+        - region: BB
+          name: Words
+          text: HELP to 4357
+          note: only at night
+        - region: CC
+          name: Chat line CC
+          chat: https://example.org/chat
+          note: only by day
+        """
+    let card = TestSite(["helplines.yml": file])["calm.html"]
+    func line(_ region: String) -> String { card.between("<li><b>\(region)</b>", "</li>") }
+    #expect(Markup(line("AA")).text.hasSuffix(" Text line AA Text 741741"))
+    #expect(Markup(line("BB")).text.hasSuffix(" Voices Call 116123 Words Text HELP to 4357"))
+    #expect(Markup(line("CC")).text.hasSuffix(" Chat line CC https://example.org/chat only by day"))
+    #expect(line("AA").contains("\"sms:741741\"") && line("BB").contains("\"sms:4357\""))
+    // Paper leaves out what is quiet.
+    #expect(!line("AA").contains("quiet") && !line("BB").contains("quiet"))
+  }
+
   @Test func `the numbers of one or two regions need no choice`() {
     let text = TestSite(MadeUpJournal.files)["calm.html"]
     #expect(text.contains("tel:911") && text.contains("tel:988") && !text.contains("#region-ca"))

@@ -40,18 +40,17 @@ enum HelplineViews {
       })
   }
 
-  /// Every region in a line, without a link to another page, because the card is read alone: its emergency number, and one
-  /// number to call, or what its first line says where none has one: `[{name, emergency, emergencyLink, line, call, callLink, note}]`
+  /// Every region, without a link to another page, because the card is read alone: its emergency number, a line to call, and
+  /// one to text where that line takes none: `[{name, emergency, emergencyLink, lines}]`
   static func brief(_ site: Site) -> TemplateValue {
     .group(
       codes(site).map { code in
         let lines = site.journal.helplines.filter { $0.region.lowercased() == code }
         let called = lines.first { $0.call != nil }
+        let texted = called?.text != nil ? nil : lines.first { $0.text != nil }
+        let shown = [called, texted].compactMap { $0 }
         var view = head(code, site)
-        view["line"] = .optional(called?.name)
-        view["call"] = .optional(called?.call)
-        view["callLink"] = .optional(called?.call.map(PhoneNumber.link))
-        view["note"] = called == nil ? .optional(lines.first.map { $0.note ?? $0.name }) : .absent
+        view["lines"] = .group((shown.isEmpty ? Array(lines.prefix(1)) : shown).map { line($0, site) })
         return view
       })
   }
