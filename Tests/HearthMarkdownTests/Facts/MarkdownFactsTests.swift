@@ -37,11 +37,12 @@ import Testing
 
   @Test func anExcerptEndsWithASentenceWhereOneEndsLateEnough() {
     let first = String(repeating: "word ", count: 20) + "end."
-    let long = String(repeating: " more", count: 60)
+    let long = " More" + String(repeating: " more", count: 60)
     #expect(facts(first + long).excerpt == first)
     #expect(facts("Short." + long).excerpt.hasSuffix("more…"))
     #expect(facts(String(repeating: "word ", count: 20) + "for L." + long).excerpt.hasSuffix("more…"))
     #expect(facts(String(repeating: "word ", count: 20) + "is it?" + long).excerpt.hasSuffix("is it?"))
+    #expect(facts(String(repeating: "word ", count: 20) + "with Dr." + long).excerpt.hasSuffix("more…"))
   }
 
   @Test(arguments: [

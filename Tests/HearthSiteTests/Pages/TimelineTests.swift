@@ -24,6 +24,8 @@ struct TimelineTests {
       "Ten, then a pause. Ten more if there is a wish for more of it. Sitting ones count.",
       "Ten, then a pause. Ten more if there is a wish for more of it."
     ),
+    ("Take it slowly and go only as far as Dr. Lee allows, never alone.", nil),
+    ("Take it slowly, and only as far as it is good. then rest.", nil),
     ("One two.", "One two."), ("", ""), ("word " + String(repeating: "word ", count: 30) + "end…", nil),
   ])
   func `a card says whole sentences`(_ text: String, _ beginning: String?) {
@@ -58,6 +60,9 @@ struct TimelineTests {
   @Test func `Home shows the day and the first words`() {
     let text = site(words(40))["index.html"].between("<ul class=\"links lately\">", "</ul>")
     #expect(text.contains("datetime=\"2025-03-17\"") && text.contains("word12…") && !text.contains("word13"))
+    let untitled = site("It sang.", header: "mood: calm")["index.html"].between(
+      "<ul class=\"links lately\">", "</ul>")
+    #expect(untitled.contains("It sang.") && !untitled.contains("\"quiet\""))
   }
 
   @Test(arguments: [

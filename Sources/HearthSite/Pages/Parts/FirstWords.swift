@@ -1,3 +1,5 @@
+import HearthMarkdown
+
 /// The beginning of a text, for places where a line is all there is.
 enum FirstWords {
   private static let longest = 12
@@ -14,12 +16,7 @@ enum FirstWords {
 
   /// The first sentences of `text`: as many as ten words take. None is broken off, because a word of care may stand at its end.
   static func sentences(of text: String) -> String {
-    var count = 0
-    for word in text.split(separator: " ") {
-      count += 1
-      guard count >= shortest, word.last.map({ ".!?…。！？".contains($0) }) == true else { continue }
-      return String(text[..<word.endIndex])
-    }
-    return text
+    let end = SentenceEnds.places(in: text).first { text[..<$0].split(separator: " ").count >= shortest }
+    return end.map { String(text[..<$0]) } ?? text
   }
 }

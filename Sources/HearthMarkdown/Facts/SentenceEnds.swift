@@ -1,0 +1,38 @@
+/// Where sentences end, for places that show only the first of them: there is none in doubt, because words broken off may say
+/// the opposite, and a word of care may stand at their end.
+package enum SentenceEnds {
+  /// A word with a capital letter and at most this many letters before a full stop may be a title or a name: `Dr. Lee`.
+  private static let longestTitle = 5
+
+  /// The ends, in order, of the sentences in `text` after which another one begins. Words are set apart by blanks.
+  package static func places(in text: String) -> [String.Index] {
+    let scalars = text.unicodeScalars
+    var places: [String.Index] = []
+    var word = scalars.startIndex
+    for place in scalars.indices where scalars[place] == " " {
+      let next = scalars.index(after: place)
+      if next < scalars.endIndex, ends(scalars[word..<place], before: scalars[next]) { places.append(place) }
+      word = next
+    }
+    return places
+  }
+
+  private static func ends(_ word: Substring.UnicodeScalarView, before next: Unicode.Scalar) -> Bool {
+    guard let mark = word.last, !next.properties.isLowercase else { return false }
+    switch mark {
+    case "?", "!", "…", "。", "！", "？": return true
+    case ".": return isWhole(word.dropLast()) && next.properties.numericType == nil
+    default: return false
+    }
+  }
+
+  /// Whether a full stop after `word` can only end a sentence: not after a single letter, a number, another full stop, or what
+  /// may be a title.
+  private static func isWhole(_ word: Substring.UnicodeScalarView) -> Bool {
+    let letters = word.drop { !$0.properties.isAlphabetic }
+    guard let first = letters.first, letters.count > 1, word.last?.properties.numericType == nil else {
+      return false
+    }
+    return !word.contains(".") && (!first.properties.isUppercase || letters.count > longestTitle)
+  }
+}
