@@ -1,5 +1,6 @@
 import HearthHTML
 import HearthJournal
+import HearthMarkdown
 import HearthTemplates
 
 /// What pages show of an exercise.
@@ -61,9 +62,11 @@ enum ExerciseViews {
   ]
 
   /// `{seconds, isMuscle}`: what it takes to show the lines of an exercise one after the other; absent for breaths and
-  /// scenes, which have no lines.
+  /// scenes, and where the text has no lines.
   private static func player(_ exercise: Exercise, _ site: Site) -> TemplateValue {
-    guard let seconds = lineSeconds[exercise.form] else { return .absent }
+    guard let seconds = lineSeconds[exercise.form], site.tree(of: exercise.entry)?.hasLines == true else {
+      return .absent
+    }
     return .view([
       "seconds": .text(String(seconds)),
       // Left to be filled in by the script, at each line.
@@ -104,5 +107,25 @@ enum ExerciseViews {
       let copy = site.addresses.attachments[source], copy.form == .audio
     else { return nil }
     return ["href": .text(path.link(to: copy.path)), "name": .text(copy.path.name)]
+  }
+}
+
+extension MarkdownTree {
+  /// Whether a list with more than one item stands in the text, and in nothing else: `lines.js` takes its lines from there.
+  fileprivate var hasLines: Bool {
+    children(of: 0).contains { index in
+      guard case .list = nodes[index].kind else { return false }
+      return children(of: index).count > 1
+    }
+  }
+
+  private func children(of parent: Int) -> [Int] {
+    var children: [Int] = []
+    var index = parent + 1
+    while index < nodes[parent].end {
+      children.append(index)
+      index = nodes[index].end
+    }
+    return children
   }
 }
