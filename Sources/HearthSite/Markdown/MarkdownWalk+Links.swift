@@ -31,8 +31,16 @@ extension MarkdownWalk {
     }
   }
 
-  /// Whether nothing is below node `index`: a link without words would be one that nobody can see or name.
-  private func isEmpty(_ index: Int) -> Bool { tree.nodes[index].end == index + 1 }
+  /// Whether nothing but blanks is below node `index`: a link without words would be one that nobody can see or name.
+  private func isEmpty(_ index: Int) -> Bool {
+    tree.nodes[(index + 1)..<tree.nodes[index].end].allSatisfy { node in
+      switch node.kind {
+      case .text(let words), .code(let words): words.allSatisfy(\.isWhitespace)
+      case .softBreak, .lineBreak, .emphasis, .strong, .highlight, .strikethrough: true
+      default: false
+      }
+    }
+  }
 
   /// Whether a link is open, in which there is no room for another.
   private var isInLink: Bool {
@@ -53,6 +61,7 @@ extension MarkdownWalk {
   }
 
   mutating func writeWikiLink(_ name: String, _ heading: String?, _ text: String?) {
+    let text = text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let written = text ?? (heading.map { name.isEmpty ? $0 : "\(name), \($0)" } ?? name)
     switch lookUp(name, heading) {
     case .page(let href, let title)?:

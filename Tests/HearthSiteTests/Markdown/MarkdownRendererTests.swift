@@ -84,6 +84,8 @@ struct MarkdownRendererTests {
   @Test func `a link without words is called what it leads to`() {
     #expect(html("[](https://example.org/x)").contains(">https://example.org/x <span"))
     #expect(html("[](mailto:a@example.org)").contains(">mailto:a@example.org</a>"))
+    #expect(html("[ ](tea.md)").contains(">Tea") && html("[&nbsp;` `](lake.png)").contains(">lake.png"))
+    #expect(html("[[tea| ]]").contains(">tea</a>"))
     #expect(html("[](tea.md)").contains(">Tea</a>") && html("[](lake.png)").contains(">lake.png</a>"))
   }
 
