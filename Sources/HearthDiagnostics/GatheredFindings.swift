@@ -54,11 +54,13 @@ package enum GatheredFindings {
     return rest
   }
 
-  /// `line 4`, `lines 4, 6 and 9`.
+  /// `line 4`, `lines 4, 6 and 9`; of more than ``told`` lines the first ones, `and 3 more`.
   private static func lines(_ diagnostics: [Diagnostic]) -> String {
     var lines: [String] = []
     for line in diagnostics.map({ String($0.position.line) }) where lines.last != line { lines.append(line) }
     guard lines.count > 1, let last = lines.last else { return "line \(lines.joined())" }
-    return "lines \(lines.dropLast().joined(separator: ", ")) and \(last)"
+    let more = lines.count - told
+    let first = more > 0 ? lines.prefix(told) : lines.dropLast()
+    return "lines \(first.joined(separator: ", ")) and \(more > 0 ? "\(more) more" : last)"
   }
 }

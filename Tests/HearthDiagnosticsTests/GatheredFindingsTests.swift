@@ -21,6 +21,12 @@ struct GatheredFindingsTests {
         == "a.md:22 2 more in this file are like the 20 before, in line 22")
   }
 
+  @Test func `of the others, twenty lines are listed, and how many there are besides`() {
+    let listed = (21...39).map(String.init).joined(separator: ", ")
+    #expect(told((1...40).map { mild($0) }).last?.hasSuffix("in lines \(listed) and 40") == true)
+    #expect(told((1...900).map { mild($0) }).last?.hasSuffix("in lines \(listed), 40 and 860 more") == true)
+  }
+
   @Test func `each file and each rule is counted for itself, and other findings keep their places`() {
     let note = Example.diagnostic(Finding(Example.rule, "a", severity: .note), path: "a.md", line: 23)
     let lines = (1...22).map { mild($0) }
