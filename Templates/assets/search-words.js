@@ -18,8 +18,14 @@
   const isUnspaced = new RegExp(`^[${unspaced}]`, "u");
   const longest = 32;
 
+  // Letters and digits of full width are those of ASCII; only plain ones continue a date.
+  const narrow = (text) =>
+    text
+      .replace(/-(?=[\uff10-\uff19])/g, " ")
+      .replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+
   const fold = (text) =>
-    text.normalize("NFD").replace(accents, "").toLowerCase().replace(/[ßæœøłđðþħıς]/g, (letter) => written[letter]);
+    narrow(text).normalize("NFD").replace(accents, "").toLowerCase().replace(/[ßæœøłđðþħıς]/g, (letter) => written[letter]);
 
   // The runs of a folded text: words, each with the terms by which it is looked up.
   const runs = (folded) =>

@@ -18,11 +18,19 @@ enum WordScalars {
 
   /// What `scalar` comes to: nothing for an accent, several for a letter with a mark that is kept.
   static func folded(_ scalar: Unicode.Scalar) -> [Folded] {
-    Decomposition.scalars(of: scalar).filter { !isAccent($0) }.map { part in
+    Decomposition.scalars(of: plain(scalar)).filter { !isAccent($0) }.map { part in
       guard isWord(part) else { return Folded(form: .none, bytes: []) }
       let lower = part.properties.lowercaseMapping
       let letters = lower.unicodeScalars.map { written[$0] ?? String($0) }.joined()
       return Folded(form: isUnspaced(part) ? .unspaced : .spaced, bytes: Array(letters.utf8))
+    }
+  }
+
+  /// A digit or Latin letter of full width, as Chinese and Japanese texts have them, as it is written elsewhere.
+  private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+    default: scalar
     }
   }
 
