@@ -7,8 +7,8 @@ enum UnknownSetting {
     summary: "The settings files hold only keys that Hearth knows.",
     explanation: """
       A key it does not know has no effect. That is worth knowing where it was to switch something off. A key that may \
-      have been about `privacy` is an error: one that is nearly that word, speaks of sealing, or is a kind of entry. So is \
-      one under it that is no kind of entry. Entries and *About me* count as sealed then.
+      have been about `privacy` is an error. It is nearly that word, speaks of sealing, or is a kind of entry. One under \
+      it that is no kind of entry is an error too. Entries and *About me* count as sealed then.
       """,
     wrong: """
       -- hearth.yml --
