@@ -9,7 +9,7 @@ enum EntryIndexBuilder {
     var index = EntryIndex()
     index.reserveCapacity(entries.count)
     let entries = entries.map(\.entry)
-    let places = entries.map { index.add($0, names: []) }
+    let places = entries.map { index.add($0) }
     for kind in EntryName.allCases {
       for (entry, place) in zip(entries, places) {
         if let name = kind.of(entry) { _ = index.add(name, at: place) }

@@ -29,24 +29,16 @@ package struct EntryIndex: Sendable {
     return target(key: key)
   }
 
-  /// Adds an entry under its names; a name that is taken stays with the entry that has it. The result is its place, for
-  /// further names.
-  @discardableResult
-  package mutating func add(_ entry: Entry, names: [String]) -> Int {
-    let place = add(entry)
-    for name in names { _ = add(name, at: place) }
-    return place
-  }
-
-  private mutating func add(_ entry: Entry) -> Int {
+  /// Adds an entry, without a name yet. The result is its place, for its names; one that is there keeps its place.
+  package mutating func add(_ entry: Entry) -> Int {
     if let known = indexesByID[entry.id] { return Int(known) }
     indexesByID[entry.id] = Int32(clamping: entries.count)
     entries.append(entry)
     return entries.count - 1
   }
 
-  /// Gives the entry at `place` another name. The result is the entry that has it: another one where the name was taken.
-  mutating func add(_ name: String, at place: Int) -> Entry {
+  /// Gives the entry at `place` a name. The result is the entry that has it: another one where the name was taken.
+  package mutating func add(_ name: String, at place: Int) -> Entry {
     let key = ContentHash.hash(Self.key(name))
     // Nearly every name is new, and so is looked up once.
     guard let taken = indexes.updateValue(Int32(clamping: place), forKey: key) else { return entries[place] }

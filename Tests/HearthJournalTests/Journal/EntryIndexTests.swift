@@ -15,7 +15,8 @@ struct EntryIndexTests {
       let entry = Entry(
         id: EntryID(kind: kind, slug: slug), path: path, title: title, hasOwnTitle: true,
         body: EntryBody(byteOffset: 0, firstLine: 1))
-      index.add(entry, names: names)
+      let place = index.add(entry)
+      for name in names { _ = index.add(name, at: place) }
     }
     index.addLeftOut(path: "Content/reflections/secret.md")
     return index

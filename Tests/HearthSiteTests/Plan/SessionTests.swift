@@ -22,7 +22,8 @@ struct SessionTests {
     var journal = Journal(today: CalendarDate(daysSince1970: 0))
     journal.exercises = exercises
     for exercise in exercises {
-      journal.index.add(exercise.entry, names: [exercise.entry.id.slug])
+      let place = journal.index.add(exercise.entry)
+      _ = journal.index.add(exercise.entry.id.slug, at: place)
     }
     return journal
   }

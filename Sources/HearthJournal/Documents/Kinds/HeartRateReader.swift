@@ -63,5 +63,4 @@ struct HeartRateReader {
     if let block = SampleBlock.find(in: body) { return .inline(block.text, firstLine: block.firstLine) }
     return .file("\(folder)/\(JournalPaths.baseName(fields.file.path)).csv")
   }
-
 }

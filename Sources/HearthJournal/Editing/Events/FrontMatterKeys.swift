@@ -28,9 +28,7 @@ struct FrontMatterKeys {
       return value.map { [line("\(key): \(EventFile.written($0, key: key))", under: key)] }
     }
     guard let value else { return removing(entry) }
-    if let scalar = entry.value.scalar, scalar.isNull, scalar.text.isEmpty {
-      return colon(of: entry).map { [.insert(" \(EventFile.written(value, key: key))", at: $0)] }
-    }
+    if let edits = filling(entry, with: EventFile.written(value, key: key)) { return edits }
     let editor = YAMLListEditor(source: source, limit: limit)
     return editor.replacing(entry.value, with: value, inFlow: false).map { [$0] }
   }
@@ -42,15 +40,19 @@ struct FrontMatterKeys {
     if source.holds("[", at: start), let list = FlowList(source.bytes, from: start) {
       return [TextEdit(start..<list.close + 1, value)]
     }
-    guard entry.value.scalar?.isNull == true, let end = colon(of: entry) else { return nil }
-    return [.insert(" \(value)", at: end)]
+    return filling(entry, with: value)
   }
 
-  /// The byte after the colon of a key.
-  private func colon(of entry: YAMLEntry) -> Int? {
-    guard let start = source.offset(of: entry.keyPosition) else { return nil }
+  /// The edits that put `text` after the colon of a key that waits for a value; `nil` where it has one.
+  private func filling(_ entry: YAMLEntry, with text: String) -> [TextEdit]? {
+    guard let scalar = entry.value.scalar, scalar.isNull, scalar.text.isEmpty,
+      let start = source.offset(of: entry.keyPosition)
+    else { return nil }
     let end = source.end(ofLine: entry.keyPosition.line)
-    return source.bytes[start..<max(start, end)].firstIndex(of: UInt8(ascii: ":")).map { $0 + 1 }
+    guard let colon = source.bytes[start..<max(start, end)].firstIndex(of: UInt8(ascii: ":")) else {
+      return nil
+    }
+    return [.insert(" \(text)", at: colon + 1)]
   }
 
   /// The whole line of a key, with its end; where something else stands on it, such as a comment, the value alone.
