@@ -7,19 +7,16 @@ extension Benchmark {
     let site = folder.path("search-site")
     let made = try JournalGenerator(seed: 17).writeManyWords(entries: options.searchEntries, to: journal)
     log("\(made.files) reflections of many words, \(made.bytes / 1000) kB")
-    func build(_ settings: String) throws -> ProcessFigures {
+    func measured(_ settings: String) throws -> ProcessFigures {
       try Data(settings.utf8).write(to: URL(fileURLWithPath: journal + "/Content/hearth.yml"))
       return try best {
         try folder.remove("search-site")
       } run: {
-        [
-          options.hearth, "build", "--quiet", "--content", journal + "/Content", "--output", site, "--today",
-          JournalGenerator.today,
-        ]
+        self.build(journal: journal, to: site)
       }
     }
-    let without = try build("sections: {search: off}\n")
-    let with = try build("sections: {search: on}\n")
+    let without = try measured("sections: {search: off}\n")
+    let with = try measured("sections: {search: on}\n")
     let name = "search in \(made.files) entries"
     rows.append(
       TableRow(

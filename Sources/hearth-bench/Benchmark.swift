@@ -57,10 +57,7 @@ struct Benchmark {
     let site = folder.path("words-\(years)-site")
     let made = try JournalGenerator(seed: 7).writeReflections(days: years * 365, to: journal)
     log("\(made.files) reflections, \(made.bytes / 1000) kB")
-    let build = [
-      options.hearth, "build", "--quiet", "--content", journal + "/Content", "--output", site, "--today",
-      JournalGenerator.today,
-    ]
+    let build = build(journal: journal, to: site)
 
     let full = try best {
       try folder.remove("words-\(years)-site")
@@ -93,27 +90,48 @@ struct Benchmark {
         work: "\(name), peak memory", figure: "\(full.peakBytes / 1_000_000) MB",
         ratio: Double(full.peakBytes) / Double(made.bytes), bar: 2, against: "bytes of content"),
     ]
-    try compareWithHugo(name: name, full: full, years: years, journal: journal)
+    try compareWithHugo(name: name, full: full, years: years, journal: journal, site: site)
     try compareWithCmark(name: name, full: full, files: made.paths, written: written, bar: nil)
     try folder.remove("words-\(years)-site")
     return full
   }
 
-  private mutating func compareWithHugo(name: String, full: ProcessFigures, years: Int, journal: String)
-    throws
-  {
+  /// Hugo has no search, so the kinds of page are equal without it; what the index adds is shown beside.
+  private mutating func compareWithHugo(
+    name: String, full: ProcessFigures, years: Int, journal: String, site: String
+  ) throws {
     guard let hugo = options.hugo else { return }
-    let (source, site) = ("hugo-\(years)", "hugo-\(years)-site")
+    let settings = URL(fileURLWithPath: journal + "/Content/hearth.yml")
+    try Data("sections: {search: off}\n".utf8).write(to: settings)
+    let equal = try best {
+      try folder.remove("words-\(years)-site")
+    } run: {
+      build(journal: journal, to: site)
+    }
+    try FileManager.default.removeItem(at: settings)
+    let (source, other) = ("hugo-\(years)", "hugo-\(years)-site")
     try HugoSite(journal: journal).write(to: folder.path(source))
     let figures = try best {
-      try folder.remove(site)
+      try folder.remove(other)
     } run: {
-      [hugo, "--quiet", "--source", folder.path(source), "--destination", folder.path(site)]
+      [hugo, "--quiet", "--source", folder.path(source), "--destination", folder.path(other)]
     }
-    rows.append(
+    rows += [
       TableRow(
-        work: "\(name), against Hugo", figure: figures.text, ratio: full.wall / figures.wall, bar: 1.0 / 8,
-        against: "Hugo, same Markdown"))
+        work: "\(name), equal kinds of page against Hugo", figure: "\(equal.text) against \(figures.text)",
+        ratio: equal.wall / figures.wall, bar: 1.0 / 8, against: "Hugo, same Markdown"),
+      TableRow(
+        work: "\(name), with the index of the search against Hugo",
+        figure: "\(full.text) against \(figures.text)",
+        ratio: full.wall / figures.wall, bar: nil, against: "Hugo, same Markdown, no search"),
+    ]
+  }
+
+  func build(journal: String, to site: String) -> [String] {
+    [
+      options.hearth, "build", "--quiet", "--content", journal + "/Content", "--output", site, "--today",
+      JournalGenerator.today,
+    ]
   }
 
   /// Ten years of heart rate: 3 650 days with 600 samples each.
@@ -126,10 +144,7 @@ struct Benchmark {
     let full = try best {
       try folder.remove("charts-site")
     } run: {
-      [
-        options.hearth, "build", "--quiet", "--content", journal + "/Content", "--output", site, "--today",
-        JournalGenerator.today,
-      ]
+      build(journal: journal, to: site)
     }
     let name = "\(options.chartDays) days × 600 samples"
     rows.append(TableRow(work: "\(name), full build", figure: full.text, ratio: nil, bar: nil, against: nil))

@@ -4,18 +4,21 @@
   const hearth = (window.hearth = window.hearth || {});
 
   const accents =
-    /[\u00ad\u200c\u200d\ufe00-\ufe0f\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+    /\ud83c[\udffb-\udfff]|[\u00ad\u200c\u200d\ufe00-\ufe0f\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
   const written = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ı: "i", ς: "σ" };
   const unspaced =
     "\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u3007\\u3040-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}";
-  const spaced = `(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{N}])+`;
-  // The word rule: a date or a month, a run of a script without blanks, or a run of letters, marks and digits.
+  const emoji = "\\u2300-\\u23ff\\u2600-\\u27bf\\u2b00-\\u2bff\\u{1f000}-\\u{1faff}";
+  const joints = "\\ufe0e\\ufe0f\\u200d\\u{1f3fb}-\\u{1f3ff}";
+  const solid = `(?:(?=[\\p{L}\\p{M}\\p{N}])[${unspaced}]|(?=\\p{So})[${emoji}][${joints}]*)`;
+  const spaced = `(?:(?!${solid})[\\p{L}\\p{M}\\p{N}])+`;
+  // The word rule: a date or a month, a run of a script without blanks or of emoji, or a run of letters, marks and digits.
   const run = new RegExp(
-    `[0-9]{4}-[0-9]{2}(?:-[0-9]{2})?(?![A-Za-z0-9\\u0080-\\u{10ffff}])|[${unspaced}]+|${spaced}`,
+    `[0-9]{4}-[0-9]{2}(?:-[0-9]{2})?(?![A-Za-z0-9\\u0080-\\u{10ffff}])|${solid}+|${spaced}`,
     "gu",
   );
-  const isWord = /[\p{L}\p{M}\p{N}]/u;
-  const isUnspaced = new RegExp(`^[${unspaced}]`, "u");
+  const isWord = new RegExp(`[\\p{L}\\p{M}\\p{N}]|${solid}`, "u");
+  const isUnspaced = new RegExp(`^${solid}`, "u");
   const longest = 32;
 
   // Letters and digits of full width are those of ASCII; only plain ones continue a date.
@@ -63,8 +66,10 @@
     for (const { 0: piece, index } of text.matchAll(run)) {
       const folded = fold(piece);
       words.forEach((word, number) => {
-        if (word.isUnspaced) {
-          for (let at = folded.indexOf(word.text); at >= 0 && folded.length === piece.length; ) {
+        if (word.isUnspaced && folded.length !== piece.length) {
+          if (folded.includes(word.text)) found.push({ from: index, to: index + piece.length, number });
+        } else if (word.isUnspaced) {
+          for (let at = folded.indexOf(word.text); at >= 0; ) {
             found.push({ from: index + at, to: index + at + word.text.length, number });
             at = folded.indexOf(word.text, at + word.text.length);
           }

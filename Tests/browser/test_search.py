@@ -210,7 +210,7 @@ def test_a_folded_entry_shows_its_note_and_its_sentence_only_when_opened(reading
 def test_any_script_is_found(reading, hostile):
     reader = reading(hostile)
     page = reader.open("search.html")
-    for words in ["הים", "هادئة", "وموسيقى", "Donaudampf", "high"]:
+    for words in ["הים", "هادئة", "وموسيقى", "Donaudampf", "high", "🌧️", "🫧"]:
         search(page, words)
         assert names(page), words
     search(page, "alert")

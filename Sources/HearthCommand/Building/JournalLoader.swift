@@ -37,14 +37,14 @@ struct JournalLoader {
     let files = try JournalFiles(folder: request.place.content)
     let roles = files.files.map { (path: $0.path, role: JournalPaths.role(of: $0.path)) }
     var log = files.log
-    var (parts, settingsHash) = parts(roles, files, log: &log)
+    var fingerprints: [String: UInt64] = [:]
+    var (parts, settingsHash) = parts(roles, files, &fingerprints, log: &log)
     let settings = parts.settings
     whenSettled(settings)
     let spool = packs ? PageSpool(folder: machine.temporaryFolder) : nil
     let entries = roles.filter { $0.role == .entry }.map(\.path)
     let read = read(entries, files, settings, settingsHash, spool)
-    var fingerprints: [String: UInt64] = [:]
-    fingerprints.reserveCapacity(read.count)
+    fingerprints.reserveCapacity(fingerprints.count + read.count)
     parts.documents.reserveCapacity(read.count)
     for file in read {
       log.append(file.log)
@@ -76,10 +76,13 @@ struct JournalLoader {
   /// What the journal's own files say: settings, labels, helplines, *About me*. The hash is that of the settings; `nil` where
   /// nobody knows what they are.
   private func parts(
-    _ roles: [(path: String, role: FileRole)], _ files: JournalFiles, log: inout DiagnosticLog
+    _ roles: [(path: String, role: FileRole)], _ files: JournalFiles, _ fingerprints: inout [String: UInt64],
+    log: inout DiagnosticLog
   ) -> (JournalParts, settingsHash: UInt64?) {
     func own(_ role: FileRole) -> SourceFile? {
-      roles.first { $0.role == role }.flatMap { read($0.path, files, &log) }
+      let file = roles.first { $0.role == role }.flatMap { read($0.path, files, &log) }
+      if let file { fingerprints[file.path] = ContentHash.hash(file.bytes) }
+      return file
     }
     var parts = JournalParts()
     parts.files = roles.map(\.path)
@@ -93,7 +96,7 @@ struct JournalLoader {
     parts.labels = JournalReader.labels(own(.labels), log: &log)
     parts.helplines = JournalReader.helplines(own(.helplines), log: &log)
     parts.aboutMe = JournalReader.aboutMe(own(.aboutMe), settings: parts.settings, log: &log)
-    return (parts, isUnknown ? nil : settings.map { ContentHash.hash($0.bytes) } ?? 0)
+    return (parts, isUnknown ? nil : settings.flatMap { fingerprints[$0.path] } ?? 0)
   }
 
   private func read(
@@ -123,8 +126,10 @@ struct JournalLoader {
 
   /// Entries are dated by the clock, so the clock's date is today here also at night: what was just written is not ahead.
   private func options(_ settings: Settings) -> BuildOptions {
-    BuildOptions(
-      today: request.today ?? machine.localNow(in: settings.timezone).date,
+    let now = machine.localNow(in: settings.timezone)
+    return BuildOptions(
+      today: request.today ?? now.date,
+      dayInProgress: request.today ?? now.day(startingAt: settings.dayStarts),
       includesDrafts: request.includesDrafts, includesFuture: request.includesFuture)
   }
 

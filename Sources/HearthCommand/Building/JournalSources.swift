@@ -8,7 +8,7 @@ import Synchronization
 /// Lets pages read the files of the journal again while they are rendered.
 final class JournalSources: SiteSources {
   let files: JournalFiles
-  /// Of the files that were read already.
+  /// Of the files that this build read, as they were then.
   let fingerprints: [String: UInt64]
   private let changes = Mutex<Set<String>>([])
   /// What this build found in files.
@@ -50,7 +50,6 @@ final class JournalSources: SiteSources {
 
   private func isUntouched(_ path: String, since mark: FileMark) -> Bool { files.mark(of: path) == mark }
 
-  func fingerprint(of path: String) -> UInt64? {
-    fingerprints[path] ?? file(at: path).map { ContentHash.hash($0.bytes) }
-  }
+  /// As the file was when it was read, and not as it is now: what a page is remembered by is what it was made of.
+  func fingerprint(of path: String) -> UInt64? { fingerprints[path] }
 }

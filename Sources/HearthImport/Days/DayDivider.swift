@@ -74,8 +74,7 @@ struct DayDivider {
 
   /// The day of the person's zone that holds `instant`.
   private func frame(around instant: Instant) -> DayFrame {
-    let local = options.zone.localDateTime(at: instant)
-    let date = local.time < options.dayStarts ? local.date.adding(days: -1) : local.date
+    let date = options.zone.localDateTime(at: instant).day(startingAt: options.dayStarts)
     let frame = usualFrame(date)
     if frame.contains(instant) { return frame }
     // Clocks that are changed across the beginning of the day.

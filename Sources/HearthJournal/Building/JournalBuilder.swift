@@ -8,6 +8,7 @@ package enum JournalBuilder {
     _ parts: JournalParts, options: BuildOptions, log: inout DiagnosticLog
   ) -> Journal {
     var journal = Journal(today: options.today)
+    journal.dayInProgress = options.dayInProgress
     journal.settings = parts.settings
     journal.helplines = parts.helplines
     journal.aboutMe = parts.aboutMe

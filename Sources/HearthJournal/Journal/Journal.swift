@@ -27,11 +27,14 @@ package struct Journal: Sendable {
   var files = FileIndex([])
   /// The day that counts as today.
   package var today: CalendarDate
+  /// See ``BuildOptions/dayInProgress``.
+  package var dayInProgress: CalendarDate
   /// Which entries were left out of the journal, and why.
   package var leftOut = LeftOut()
 
   package init(today: CalendarDate) {
     self.today = today
+    dayInProgress = today
   }
 
   /// All entries, kind by kind.

@@ -11,7 +11,7 @@ enum RelaxReader {
       var relax = RelaxSettings()
       relax.minutes = minutes(&nested) ?? relax.minutes
       relax.moods = moods(&nested)
-      relax.sessions = sessions(&nested, minutes: relax.minutes)
+      relax.sessions = sessions(&nested, named: relax.names)
       return relax
     } ?? RelaxSettings()
   }
@@ -38,11 +38,10 @@ enum RelaxReader {
     } ?? [:]
   }
 
-  private static func sessions(_ fields: inout FieldReader, minutes: [Int]) -> [String: [Located<String>]] {
-    let names = Mood.allCases.flatMap { mood in
-      minutes.map { RelaxSettings.name(of: mood, minutes: $0) }
-    }
-    return fields.nested("sessions", table: KeyTable(names)) { nested in
+  private static func sessions(_ fields: inout FieldReader, named names: [String])
+    -> [String: [Located<String>]]
+  {
+    fields.nested("sessions", table: KeyTable(names)) { nested in
       var sessions: [String: [Located<String>]] = [:]
       for name in names {
         let parts = nested.list(name)

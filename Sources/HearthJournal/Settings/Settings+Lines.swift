@@ -41,6 +41,23 @@ extension Settings {
       return "questions: {\(written.joined(separator: ", "))}"
     }
 
+    /// The person's own words for feelings, the three lengths, and `sessions` by the names that
+    /// ``RelaxSettings/name(of:minutes:)`` gives, in the order of *Relax*.
+    package static func relax(_ relax: RelaxSettings, sessions: [String: [String]]) -> String {
+      let moods = Mood.allCases.compactMap { mood in
+        relax.moods[mood].map { "\(mood.rawValue): \(YAMLScalarText.scalar($0, inFlow: true))" }
+      }
+      let lists = relax.names.compactMap { name in
+        sessions[name].map { parts in
+          "\(name): [\(parts.map { YAMLScalarText.scalar($0, inFlow: true) }.joined(separator: ", "))]"
+        }
+      }
+      var keys = ["minutes: [\(relax.minutes.map(String.init).joined(separator: ", "))]"]
+      if !moods.isEmpty { keys.insert("moods: {\(moods.joined(separator: ", "))}", at: 0) }
+      if !lists.isEmpty { keys.append("sessions: {\(lists.joined(separator: ", "))}") }
+      return "relax: {\(keys.joined(separator: ", "))}"
+    }
+
     private static func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
   }
 }

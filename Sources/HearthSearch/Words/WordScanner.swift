@@ -7,8 +7,8 @@ protocol WordTaker: ~Copyable {
 
 /// Cuts a text into words that can be compared with what somebody types: small letters without accents.
 ///
-/// A word is a run of letters, marks and digits of any script. In scripts without blanks, each two neighbours are a word, and
-/// the last sign of a run alone. A date such as `2026-10-12` is one word, and so is its month `2026-10`. Words are cut
+/// A word is a run of letters, marks and digits of any script. In scripts without blanks, and of emoji, each two neighbours are
+/// a word, and the last sign of a run alone. A date such as `2026-10-12` is one word, and so is its month `2026-10`. Words are cut
 /// after ``longest`` signs.
 struct WordScanner: ~Copyable {
   /// In Unicode scalars.

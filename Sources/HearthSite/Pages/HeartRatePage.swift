@@ -8,7 +8,7 @@ struct HeartRatePage: Page {
   var template: String { "heart-rate" }
 
   func combine(into fingerprint: inout Fingerprint, site: Site) {
-    fingerprint.combine(site.journal.today.description)
+    fingerprint.combine(site.journal.dayInProgress.description)
     if let last = last(site) { DayCharts.combine(last, site: site, into: &fingerprint) }
     for date in newestMonth(site) {
       if let index = site.dayIndex.heartRate[date] {
@@ -44,10 +44,10 @@ struct HeartRatePage: Page {
     ]
   }
 
-  /// The newest day before today that has readings, or else the newest before today. A day that is still going on is not
+  /// The newest day that is over and has readings, or else the newest that is over. A day that is still going on is not
   /// shown, so that nobody looks at it again and again.
   private func last(_ site: Site) -> Int? {
-    let complete = site.dayIndex.heartRateDays.reversed().filter { $0 < site.journal.today }
+    let complete = site.dayIndex.heartRateDays.reversed().filter { $0 < site.journal.dayInProgress }
       .compactMap { site.dayIndex.heartRate[$0] }
     return complete.first { site.summary(ofDay: $0) != nil } ?? complete.first
   }

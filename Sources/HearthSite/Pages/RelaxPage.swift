@@ -58,7 +58,7 @@ struct RelaxPage: Page {
   private func session(_ session: Session, _ site: Site) -> TemplateView {
     let path = site.path(of: key)
     let name = site.addresses[.session(session.mood, minutes: session.minutes)]?.name
-    let names = session.exercises(of: site.journal).map { site.journal.exercises[$0].entry.title }
+    let names = session.parts(of: site.journal).map { site.journal.exercises[$0.exercise].entry.title }
     return [
       "mood": .text(session.mood.rawValue), "rank": .text(String(session.rank + 1)),
       "name": .optional(name), "startName": .text("\(site.words["relax.start"]): \(name ?? "")"),

@@ -15,34 +15,35 @@ struct SessionPage: Page {
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
-    let chosen = session.exercises(of: site.journal)
-    let share = session.minutes / max(1, chosen.count)
+    let parts = session.parts(of: site.journal)
+    let chosen = parts.map(\.exercise)
     var anchors = PageAnchors()
     var steps: [TemplateView] = []
-    for (number, index) in chosen.enumerated() {
+    for (number, part) in parts.enumerated() {
+      let index = part.exercise
       let exercise = site.journal.exercises[index]
       var step = ExerciseViews.full(
-        exercise, minutes: max(1, share), site: site, from: path, below: 2, anchors: &anchors)
-      let isLast = number == chosen.count - 1
+        exercise, minutes: part.minutes, site: site, from: path, below: 2, anchors: &anchors)
+      let isLast = number == parts.count - 1
       step["id"] = .text("step-\(number + 1)")
       step["href"] = .optional(site.href(.entry(exercise.entry.id), from: path))
       step["why"] = .text(why(exercise.form, isFirst: number == 0, site))
       step["count"] = .text(
         site.words.text(
-          "session.count", ["number": String(number + 1), "total": String(chosen.count)]))
+          "session.count", ["number": String(number + 1), "total": String(parts.count)]))
       step["isLast"] = .flag(isLast)
       step["next"] = .text("#step-\(number + 2)")
-      let choice = ExerciseChoice(mood: session.mood, minutes: share, besides: chosen)
+      let choice = ExerciseChoice(mood: session.mood, minutes: part.minutes, besides: chosen)
       ExerciseViews.addWaysOn(to: &step, from: index, choice: choice, site: site, path: path)
       step["scenes"] = SceneViews.neighbours(of: index, site: site, from: path)
       step["others"] = otherScenes(exercise, besides: chosen, site, path, &anchors)
       steps.append(step)
     }
     return [
-      "lede": .text(site.words.plural("session.lede", count: chosen.count)),
+      "lede": .text(site.words.plural("session.lede", count: parts.count)),
       "steps": .group(steps),
       "hasSeveral": .flag(steps.count > 1),
-      "isEmpty": .flag(chosen.isEmpty),
+      "isEmpty": .flag(parts.isEmpty),
       "first": .text("#step-1"),
     ]
   }

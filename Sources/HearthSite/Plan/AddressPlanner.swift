@@ -82,7 +82,7 @@ struct AddressPlanner: Sendable {
         let length = words.plural("minutes", count: session.minutes)
         add(
           .session(session.mood, minutes: session.minutes), "relax",
-          RelaxSettings.name(of: session.mood, minutes: session.minutes),
+          session.name,
           name: words.text("session.name", ["mood": mood, "minutes": length]))
       }
     }

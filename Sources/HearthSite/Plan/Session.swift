@@ -26,6 +26,9 @@ struct Session: Sendable {
     wanted = settings.sessions[RelaxSettings.name(of: mood, minutes: minutes)]?.map(\.value)
   }
 
+  /// What `hearth.yml` and the names of pages call it: `uneasy-10`.
+  var name: String { RelaxSettings.name(of: mood, minutes: minutes) }
+
   /// The nine sessions, by mood and then by length.
   static func all(_ settings: RelaxSettings) -> [Session] {
     Mood.allCases.flatMap { mood in
@@ -46,16 +49,43 @@ struct Session: Sendable {
     return lengths[rank]
   }
 
-  /// Indexes into the exercises of `journal`, in order.
-  func exercises(of journal: Journal) -> [Int] {
-    let parts = wanted ?? forms.map(\.rawValue)
-    let share = minutes / max(1, parts.count)
+  /// One exercise of a session, and how long it takes in it.
+  struct Part: Equatable {
+    /// An index into the exercises of the journal.
+    let exercise: Int
+    let minutes: Int
+  }
+
+  /// The exercises of the session in order, each with its time.
+  ///
+  /// What is read out or told in steps takes the time that it says of itself. Breathing and looking at a scene can last as
+  /// long as one likes, so they share the rest, a minute at least for each.
+  func parts(of journal: Journal) -> [Part] {
+    let chosen = exercises(of: journal)
+    let told = chosen.map { index in
+      let exercise = journal.exercises[index]
+      return exercise.hasPaceOfItsOwn ? exercise.minutes : nil
+    }
+    var open = told.count { $0 == nil }
+    var rest = minutes - told.reduce(0) { $0 + ($1 ?? 0) }
+    return zip(chosen, told).map { index, length in
+      if let length { return Part(exercise: index, minutes: length) }
+      let share = max(1, Self.share(of: rest, among: open))
+      rest -= share
+      open -= 1
+      return Part(exercise: index, minutes: share)
+    }
+  }
+
+  private func exercises(of journal: Journal) -> [Int] {
+    let names = wanted ?? forms.map(\.rawValue)
+    let share = Self.share(of: minutes, among: names.count)
     var chosen: [Int] = []
-    for part in parts {
+    for name in names {
       let choice = ExerciseChoice(mood: mood, minutes: share, besides: chosen)
-      if let form = Exercise.Form(rawValue: part) {
+      if let form = Exercise.Form(rawValue: name) {
         if let index = choice.best(of: form, in: journal.exercises) { chosen.append(index) }
-      } else if let target = journal.index.target(named: part, preferring: [.exercise]),
+      } else if let target = journal.index.target(named: name, preferring: [.exercise]),
         let index = journal.exercises.firstIndex(where: { $0.entry.id == target.id })
       {
         chosen.append(index)
@@ -63,4 +93,15 @@ struct Session: Sendable {
     }
     return chosen
   }
+
+  /// Rounded, so that of an exercise of three minutes and one of ten the longer one is nearer to a third of twenty.
+  private static func share(of minutes: Int, among count: Int) -> Int {
+    let count = max(1, count)
+    return (minutes + count / 2) / count
+  }
+}
+
+extension Exercise {
+  /// Whether its text or its recording says how long it takes.
+  fileprivate var hasPaceOfItsOwn: Bool { audio != nil || form != .breathing && form != .scene }
 }

@@ -14,8 +14,8 @@ package protocol SiteSources: Sendable {
   /// was checked.
   func knownSeries(of path: String, for note: String) -> Series?
 
-  /// A hash of the bytes of the file at `path`, the same for the same bytes on every machine; `nil` where there is none.
-  /// ``ContentHash`` makes one.
+  /// A hash of the bytes that the file at `path` had when it was read, the same for the same bytes on every machine; `nil`
+  /// where it was not read. ``ContentHash`` makes one.
   func fingerprint(of path: String) -> UInt64?
 }
 

@@ -21,6 +21,11 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
     time = TimeOfDay(secondsFromMidnight: seconds - days * 86_400)
   }
 
+  /// The day it counts to where days begin at `dayStarts`: half past one at night is still the day before under `04:00`.
+  package func day(startingAt dayStarts: TimeOfDay) -> CalendarDate {
+    time < dayStarts ? date.adding(days: -1) : date
+  }
+
   /// By what is shown. When the clocks go back, that need not be the order of the moments.
   package static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {
     (left.date, left.time) < (right.date, right.time)

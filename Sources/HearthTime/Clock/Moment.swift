@@ -12,10 +12,9 @@ package struct Moment: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The day it counts to where days begin at `dayStarts`: half past one at night is still the day before under `04:00`.
+  /// As ``LocalDateTime/day(startingAt:)``; without a time, its date.
   package func day(startingAt dayStarts: TimeOfDay) -> CalendarDate {
-    guard let time, time < dayStarts else { return date }
-    return date.adding(days: -1)
+    time.map { LocalDateTime(date: date, time: $0).day(startingAt: dayStarts) } ?? date
   }
 
   /// Whether it lies before `other`: by the true moment where both are known, by calendar and clock else. A day without

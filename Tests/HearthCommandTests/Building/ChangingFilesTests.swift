@@ -63,4 +63,23 @@ import Testing
         "hearth: files of the journal change while the site is built\nThe site is as it was before.\n"))
     #expect(tree.files(in: "site", hidden: true) == before)
   }
+
+  @Test(arguments: [
+    ("hearth.yml", "timezone: UTC\ntitle: Porch\n", "index.html", "Porch"),
+    ("labels.yml", "- name: Windy\n", "labels/windy.html", "Windy"),
+    ("helplines.yml", "- region: CA\n  name: A kind ear\n  call: \"123\"\n", "helplines.html", "A kind ear"),
+    ("about-me.md", "---\nwhat helps: [Birds]\n---\n", "about-me.html", "Birds"),
+  ])
+  func `the next build sees what was saved of the journal's own files while one ran`(
+    _ file: String, _ text: String, _ page: String, _ words: String
+  ) throws {
+    let tree = try journal()
+    try tree.write("Content/\(file)", file == "hearth.yml" ? "timezone: UTC\n" : "")
+    let machine = machine(tree) { count in
+      if count == 1 { try? tree.write("Content/\(file)", text) }
+    }
+    #expect(machine.run("build") == .fine)
+    #expect(machine.run("build") == .fine)
+    #expect(tree.text("site/\(page)")?.contains(words) == true)
+  }
 }

@@ -1,4 +1,5 @@
 import HearthTestSupport
+import HearthTime
 import Testing
 
 @testable import HearthCommand
@@ -38,6 +39,24 @@ import Testing
   @Test func todayIsWhatIsGivenAndElseTheClocks() {
     #expect(machine.run("build", "--today", "2025-03-26") == .fine)
     #expect(tree.exists("site/reflections/2025-03-25.html"))
+  }
+
+  @Test(arguments: [(1_750_030_200, "2025-06-14"), (1_750_042_800, "2025-06-15")])
+  func `at night, before a day of the journal begins, the day before is still going on`(
+    _ now: Int, _ last: String
+  ) throws {
+    var files = ["Content/hearth.yml": "timezone: Europe/Madrid\nday_starts: \"04:00\"\n"]
+    for day in ["2025-06-14", "2025-06-15"] {
+      files["Content/heart-rate/\(day).md"] = "---\ndate: \(day)\nsamples: \(day).csv\n---\n"
+      files["Content/heart-rate/\(day).csv"] =
+        "time,bpm\n\(day)T12:00:00+02:00,61\n\(day)T12:01:00+02:00,64\n"
+    }
+    let tree = try FileTree(files)
+    // Half past one, and five, in the night to Monday 16 June 2025.
+    let machine = TestMachine(in: tree.path) { Instant(seconds: now) }
+    #expect(machine.run("build") == .fine)
+    let page = try #require(tree.text("site/heart-rate/index.html"))
+    #expect(page.contains("<h2 id=\"hr-\(last)\">"))
   }
 
   @Test func saysHowLongEachStepTook() {

@@ -75,6 +75,26 @@ struct SettingsPageTests {
     #expect(lines["privacy"] == "privacy: {reflections: sealed, events: sealed}")
   }
 
+  @Test func `the line of the sessions keeps words, lengths and sessions of one's own, and adds one`() {
+    func line(_ text: String) -> String? { rows(text).first { $0.key == "relax" }?.line }
+    #expect(line("") == "relax: {minutes: [5, 10, 15], sessions: {uneasy-10: [breathing, scene]}}")
+    let own = """
+      relax: {moods: {uneasy: "So, so"}, minutes: [2, 4, 8], sessions: {uneasy-4: ["Breath: mine"]}}
+      """
+    #expect(
+      line(own)
+        == "relax: {moods: {uneasy: \"So, so\"}, minutes: [2, 4, 8], sessions: "
+        + "{uneasy-4: [\"Breath: mine\"], uneasy-8: [breathing, scene, statements]}}")
+  }
+
+  @Test func `where all nine sessions are one's own, the line takes one away`() {
+    let names = RelaxSettings().names
+    let all = "relax: {sessions: {\(names.map { "\($0): [breathing]" }.joined(separator: ", "))}}"
+    let line = rows(all).first { $0.key == "relax" }?.line ?? ""
+    #expect(names.dropLast().allSatisfy { line.contains("\($0): [breathing]") })
+    #expect(!line.contains("fairly-calm-20"))
+  }
+
   @Test func `where there are more than two words, the line names them all`() {
     #expect(rows().contains { $0.line == "encouragement: count  # off, count, streak" })
   }

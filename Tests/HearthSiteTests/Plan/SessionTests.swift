@@ -29,8 +29,8 @@ struct SessionTests {
   }
 
   private func chosen(_ mood: Mood, _ minutes: Int, from exercises: [Exercise]) -> [String] {
-    Session(mood: mood, minutes: minutes).exercises(of: journal(exercises)).map {
-      exercises[$0].entry.id.slug
+    Session(mood: mood, minutes: minutes).parts(of: journal(exercises)).map {
+      exercises[$0.exercise].entry.id.slug
     }
   }
 
@@ -72,8 +72,10 @@ struct SessionTests {
     }
     let exercises = [exercise("a", .breathing), exercise("b", .scene), exercise("walk", .active)]
     let session = Session(mood: .uneasy, minutes: 10, settings: relax)
-    #expect(session.exercises(of: journal(exercises)) == [2, 0])
-    #expect(Session(mood: .uneasy, minutes: 3, settings: relax).exercises(of: journal(exercises)) == [0])
+    #expect(session.parts(of: journal(exercises)).map(\.exercise) == [2, 0])
+    #expect(
+      Session(mood: .uneasy, minutes: 3, settings: relax).parts(of: journal(exercises)).map(\.exercise) == [0]
+    )
   }
 
   @Test func `an exercise that names the mood comes first, then the one of the nearest length`() {
@@ -116,5 +118,31 @@ struct SessionTests {
     hard.caution = "Ask a clinician."
     let exercises = [hard, exercise("b", .active), exercise("c", .scene)]
     #expect(ExerciseChoice().best(of: .active, in: exercises) == 1)
+  }
+
+  @Test func `what is told takes its own time, and breathing and scenes share the rest`() {
+    let exercises = [
+      exercise("even", .breathing, minutes: 5), exercise("wood", .scene, minutes: 5),
+      exercise("three", .meditation, minutes: 3), exercise("ten", .meditation, minutes: 10),
+    ]
+    func lengths(_ minutes: Int) -> [Int] {
+      Session(mood: .fairlyCalm, minutes: minutes).parts(of: journal(exercises)).map(\.minutes)
+    }
+    #expect(lengths(3) == [3])
+    #expect(lengths(10) == [7, 3])
+    #expect(chosen(.fairlyCalm, 20, from: exercises) == ["even", "wood", "ten"])
+    #expect(lengths(20) == [5, 5, 10])
+  }
+
+  @Test func `no exercise lasts less than a minute, however long the others are`() {
+    let exercises = [exercise("wood", .scene), exercise("hour", .meditation, minutes: 60)]
+    let parts = Session(mood: .fairlyCalm, minutes: 10).parts(of: journal(exercises))
+    #expect(parts == [.init(exercise: 0, minutes: 1), .init(exercise: 1, minutes: 60)])
+  }
+
+  @Test func `told exercises that do not say how long they take get a share`() {
+    let exercises = [exercise("wood", .scene), exercise("calm", .meditation)]
+    #expect(
+      Session(mood: .fairlyCalm, minutes: 10).parts(of: journal(exercises)).map(\.minutes) == [5, 5])
   }
 }

@@ -59,8 +59,7 @@ struct SettingRows {
       row(
         "start", now: words["settings.start.\(settings.start.rawValue)"],
         line: "start: \(settings.start == .offer ? "done" : "offer")"),
-      row(
-        "relax", now: relax, line: "relax: {minutes: [5, 10, 15], sessions: {uneasy-10: [breathing, scene]}}"),
+      row("relax", now: relax, line: relaxLine),
       row(
         "encouragement", now: words["encouragement.\(settings.encouragement.rawValue).name"],
         line: choice("encouragement", settings.encouragement == .off ? Settings.Encouragement.count : .off)),
@@ -93,6 +92,22 @@ struct SettingRows {
     let lengths = words.list(settings.relax.minutes.map { words.plural("minutes", count: $0) })
     let own = settings.relax.sessions.count
     return own == 0 ? lengths : "\(lengths); \(words.plural("settings.relax.own", count: own))"
+  }
+
+  /// One more session as Hearth has it, to be changed, beside all that is set; one less where all nine are the person's
+  /// own. Where nothing is set, other lengths as well.
+  private var relaxLine: String {
+    var relax = settings.relax
+    if relax == RelaxSettings() { relax.minutes = [5, 10, 15] }
+    var sessions = relax.sessions.mapValues { $0.map(\.value) }
+    let usual = Session.all(RelaxSettings(minutes: relax.minutes))
+    // First the one in the middle of the nine.
+    if let more = (usual.dropFirst(4) + usual.prefix(4)).first(where: { sessions[$0.name] == nil }) {
+      sessions[more.name] = more.forms.map(\.rawValue)
+    } else if let last = relax.names.last {
+      sessions[last] = nil
+    }
+    return Settings.Lines.relax(relax, sessions: sessions)
   }
 
   // MARK: What is suggested, asked, and moves
