@@ -11,7 +11,7 @@
 
   function number(field) {
     const value = Number.parseFloat(field.value);
-    const [least, most] = [Number(field.min), Number(field.max)];
+    const [least, most] = [Number(field.min), field.max === '' ? Infinity : Number(field.max)];
     return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : Number(field.defaultValue);
   }
 

@@ -40,7 +40,7 @@ struct NeedsALookPage: Page {
       ("needs-a-look.sealed", leftOut.sealed), ("needs-a-look.future", leftOut.future),
     ]
     return [
-      "lede": .text(site.words[files.isEmpty ? "needs-a-look.nothing" : "needs-a-look.lede"]),
+      "lede": .text(site.words["needs-a-look.\(lede(site))"]),
       "english": site.settings.language == "en" || files.isEmpty
         ? .absent : .text(site.words["needs-a-look.english"]),
       "leftOut": .group(
@@ -55,6 +55,12 @@ struct NeedsALookPage: Page {
         $0 == 1 ? .needsALook : .needsALookPart($0)
       },
     ]
+  }
+
+  /// Of all parts: where nothing but notes is listed, every line was used.
+  private func lede(_ site: Site) -> String {
+    if site.findings.isEmpty { return "nothing" }
+    return site.findings.allSatisfy { $0.severity == .note } ? "good-to-know" : "lede"
   }
 
   private func path(_ site: Site) -> OutputPath { site.path(of: key) }

@@ -53,7 +53,7 @@ struct SessionPage: Page {
     let why = site.words["session.why.\(form.rawValue)"]
     if session.wanted != nil { return "\(site.words["session.why.own"]) \(why)" }
     if session.mood == .veryAnxious, isFirst, form == .statements {
-      return "\(site.words["session.why.first"]) \(why)"
+      return site.words["session.why.first"]
     }
     return why
   }

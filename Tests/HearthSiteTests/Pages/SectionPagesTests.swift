@@ -163,6 +163,12 @@ struct SectionPagesTests {
     #expect(!text.contains("secretsecret") && !text.contains("Privacy is private"))
   }
 
+  @Test func `where every line was used, nobody is told that one was not`() {
+    let noted = TestSite(["reflections/2025-03-17.md": "A walk.\n"])["needs-a-look.html"]
+    #expect(noted.contains("good to know") && !noted.contains("could not use"))
+    #expect(Self.needsALook(in: "en", ["reflections/2025-03-17.md": "A walk.\n"]).contains("could not use"))
+  }
+
   @Test func `where nothing is found, nothing is said about messages`() {
     let text = TestSite(["hearth.yml": "language: es\n"])["needs-a-look.html"]
     #expect(!text.contains("en inglés"))

@@ -19,6 +19,12 @@ struct TimelineTests {
     #expect(!text.contains("The rest of"))
   }
 
+  @Test func `a mood that is a number says what it counts, and one in words is left as it is`() {
+    #expect(site("x", header: "title: T\nmood: 2")["reflect/index.html"].contains("<span dir=\"auto\">Mood 2</span>"))
+    #expect(
+      site("x", header: "title: T\nmood: soft")["reflect/index.html"].contains("<span dir=\"auto\">soft</span>"))
+  }
+
   @Test(arguments: [
     (
       "Ten, then a pause. Ten more if there is a wish for more of it. Sitting ones count.",

@@ -45,13 +45,18 @@ extension Site {
       "name": .text(name), "href": .optional(address.map { path.link(to: $0.path) }),
       "entryLanguage": .optional(entry.language),
       "hasFacts": .flag(entry.moment?.time != nil || reflection.mood != nil),
-      "time": .optional(entry.moment?.time.map(timeElement)), "mood": .optional(reflection.mood),
+      "time": .optional(entry.moment?.time.map(timeElement)), "mood": .optional(reflection.mood.map(moodWords)),
       "contentNote": .optional(contentNote(of: entry)),
       "text": isWhole ? .html(text(of: entry, on: path, below: 3, anchors: &anchors).html) : .absent,
       "excerpt": isFolded || isWhole ? .absent : .text(entry.body.excerpt),
       "rest": .text(words.text("timeline.rest", ["name": name])),
       "labels": labelLinks(entry.labels.map(\.value), from: path),
     ]
+  }
+
+  /// A mood that is a number says what it is the number of; words speak for themselves.
+  private func moodWords(_ mood: String) -> String {
+    mood.allSatisfy(\.isNumber) ? words.text("reflection.mood-number", ["number": mood]) : mood
   }
 
   /// Adds all that a timeline of the reflections at `indexes` shows.

@@ -43,7 +43,7 @@ struct SettingRows {
       let name = words["nav.\(section.rawValue)"]
       return SettingRow(
         key: "section-\(section.rawValue)", name: words.text("settings.section", ["name": name]),
-        does: words["settings.section.does"], now: onOff(!settings.hiddenSections.contains(section)),
+        does: nil, now: onOff(!settings.hiddenSections.contains(section)),
         line: Settings.Lines.turning(section, in: settings))
     }
   }

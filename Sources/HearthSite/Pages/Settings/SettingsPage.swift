@@ -35,6 +35,7 @@ struct SettingsPage: Page {
   /// What there is to know about a whole group.
   private func about(_ group: String, in site: Site) -> String? {
     switch group {
+    case "shown": site.words["settings.section.does"]
     case "reminders": site.settings.reminders.isEmpty ? site.words["settings.reminders-none"] : nil
     default: nil
     }
@@ -45,7 +46,7 @@ struct SettingsPage: Page {
     let copyName = words.text("settings.copy-line", ["name": row.name])
     return [
       "id": .text("setting-\(row.key)"), "copyName": .text(copyName), "name": .text(row.name),
-      "does": .text(row.does),
+      "does": .optional(row.does),
       "now": .text(row.now), "line": .text(row.line),
     ]
   }
