@@ -92,7 +92,8 @@ struct HelplinesTests {
 
   @Test func `the calm page has no heading for what a journal does not have`() {
     let young = TestSite(["resources/bath.md": "---\ntitle: Bath\n---\nWarm.\n"])["calm.html"]
-    #expect(young.contains("Bath") && !young.contains("id=\"person\"") && !young.contains("class=\"calm-person\""))
+    #expect(
+      young.contains("Bath") && !young.contains("id=\"person\"") && !young.contains("class=\"calm-person\""))
     let known = TestSite(["resources/mo.md": "---\ntitle: Mo\nphone: \"555 0100\"\n---\n"])["calm.html"]
     #expect(known.contains("id=\"person\"") && !known.contains("id=\"own\""))
   }
