@@ -1,7 +1,7 @@
 /// Finds the known word that somebody probably meant.
 package enum NearMatch {
   /// The candidate nearest to `word` by edits (insert, delete, replace, swap of neighbours), or `nil` if
-  /// none is within `limit` edits, or within a third of the word's length. Ties go to the earlier candidate.
+  /// none is within `limit` edits, or within a third of the word's length and one edit. Ties go to the earlier candidate.
   package static func nearest(to word: String, among candidates: some Sequence<String>, limit: Int = 2)
     -> String?
   {

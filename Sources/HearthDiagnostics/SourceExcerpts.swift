@@ -19,7 +19,7 @@ struct SourceExcerpts {
 
   init(_ file: SourceFile) {
     self.file = file
-    var starts = [file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var starts = [ByteOrderMark.length(in: file.bytes)]
     file.bytes.withUnsafeBufferPointer { bytes in
       for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
     }

@@ -15,7 +15,7 @@ package struct SourceFile: Sendable {
   }
 
   /// The bytes of a UTF-8 byte-order mark at the beginning; editors do not count it as a character.
-  private var markLength: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  private var markLength: Int { ByteOrderMark.length(in: bytes) }
 
   /// Where the byte at `offset` stands. An offset beyond the end gives the place after the last byte.
   package func position(ofByte offset: Int) -> TextPosition {

@@ -1,11 +1,10 @@
-/// Reads Markdown: CommonMark 0.30 by libcmark, with the habits of Obsidian and GitHub that ``MarkdownKind``
-/// lists.
+/// Reads Markdown: CommonMark 0.30 by libcmark, with the habits of Obsidian and GitHub that ``MarkdownKind`` lists.
 ///
-/// 1. ``SourceLifter`` takes out of the text what CommonMark would tear apart: links such as `[[a_b|c]]`,
-/// bare    addresses, footnote marks, escaped signs. A placeholder is left in its place.
+/// 1. ``SourceLifter`` takes out of the text what CommonMark would tear apart: links such as `[[a_b|c]]`, bare addresses,
+///    footnote marks, escaped signs. A placeholder is left in its place.
 /// 2. ``CmarkWalk`` lets libcmark find blocks and inlines, and decides with that what is code.
-/// 3. ``TreeAssembler`` puts the tree together, block by block. Placeholders become nodes, or what they were
-/// where they    stand in code. Comments are left out.
+/// 3. ``TreeAssembler`` puts the tree together, block by block. Placeholders become nodes, or what they were where they
+///    stand in code. Comments are left out.
 package enum MarkdownReader {
   /// How many blocks and inlines may stand inside each other. What is nested deeper is kept, at this depth.
   package static let deepestNesting = 100

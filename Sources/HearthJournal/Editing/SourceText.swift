@@ -8,7 +8,7 @@ struct SourceText {
 
   init(_ file: SourceFile) {
     self.file = file
-    var starts = [file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    var starts = [ByteOrderMark.length(in: file.bytes)]
     for (offset, byte) in file.bytes.enumerated() where byte == UInt8(ascii: "\n") {
       starts.append(offset + 1)
     }

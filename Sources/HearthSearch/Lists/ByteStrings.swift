@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// Byte strings in a row, numbered as they come: two arrays, however many strings there are.
 struct ByteStrings: Sendable, Equatable {
   private(set) var bytes: [UInt8] = []
@@ -42,14 +44,9 @@ struct ByteStrings: Sendable, Equatable {
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
   }
 
-  /// The first number in `numbers` from which on no string comes before `string`, where all are in order.
+  /// The number of the first string that does not come before `string`, where all are in order; ``count`` where each does.
   func place(of string: some Collection<UInt8>) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].lexicographicallyPrecedes(string) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<count).partitioningIndex { !self[$0].lexicographicallyPrecedes(string) }
   }
 
   init() {}

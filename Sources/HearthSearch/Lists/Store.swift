@@ -43,7 +43,7 @@ struct Store<Element: BitwiseCopyable>: ~Copyable {
 
   private mutating func grow(to capacity: Int) {
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    larger.update(from: base, count: count)
+    larger.initialize(from: base, count: count)
     base.deallocate()
     base = larger
     self.capacity = capacity

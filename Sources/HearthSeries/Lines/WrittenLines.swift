@@ -1,3 +1,4 @@
+import HearthDiagnostics
 package import HearthTime
 
 /// The lines of a file of samples as they are written, so that rows can be added without changing one that is there.
@@ -44,7 +45,7 @@ package struct WrittenLines: Sendable {
     size = bytes.count
     var clock = SampleClock(frame)
     var index = 0
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = ByteOrderMark.length(in: bytes)
     while index < bytes.count {
       let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
       var text = bytes[index..<end]

@@ -41,7 +41,7 @@ struct SamplePass {
   }
 
   mutating func series(log: inout DiagnosticLog) -> Series {
-    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var index = ByteOrderMark.length(in: bytes)
     var line = firstLine
     var isFirstRow = true
     samples.reserveCapacity(bytes.count / 24)

@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// Two readings at one moment.
-package enum DuplicateSampleTime {
-  package static let rule = Rule(
+enum DuplicateSampleTime {
+  static let rule = Rule(
     "DuplicateSampleTime", .note,
     summary: "Each moment has one reading.",
     explanation: """

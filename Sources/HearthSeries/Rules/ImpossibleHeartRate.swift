@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// Values that a heart, or the device, cannot have given.
-package enum ImpossibleHeartRate {
-  package static let rule = Rule(
+enum ImpossibleHeartRate {
+  static let rule = Rule(
     "ImpossibleHeartRate", .error,
     summary: "A heart rate is between 20 and 260 beats per minute.",
     explanation: """

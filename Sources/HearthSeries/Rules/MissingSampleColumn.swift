@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// Samples files whose first line does not name their columns.
-package enum MissingSampleColumn {
-  package static let rule = Rule(
+enum MissingSampleColumn {
+  static let rule = Rule(
     "MissingSampleColumn", .error,
     summary: "The first line of a samples file names its columns, `time` and `bpm` among them.",
     explanation: """

@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// Samples files without a reading.
-package enum NoSamples {
-  package static let rule = Rule(
+enum NoSamples {
+  static let rule = Rule(
     "NoSamples", .note,
     summary: "A samples file holds at least one reading.",
     explanation: """

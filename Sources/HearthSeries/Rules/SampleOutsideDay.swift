@@ -1,9 +1,9 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 import HearthTime
 
 /// Readings that belong to another day than the note they stand beside.
-package enum SampleOutsideDay {
-  package static let rule = Rule(
+enum SampleOutsideDay {
+  static let rule = Rule(
     "SampleOutsideDay", .warning,
     summary: "A reading lies within the day of its note.",
     explanation: """

@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// Rows that do not go forward in time.
-package enum SamplesOutOfOrder {
-  package static let rule = Rule(
+enum SamplesOutOfOrder {
+  static let rule = Rule(
     "SamplesOutOfOrder", .note,
     summary: "The rows of a samples file go forward in time.",
     explanation: """

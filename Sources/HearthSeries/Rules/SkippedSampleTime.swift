@@ -1,9 +1,9 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 import HearthTime
 
 /// Clock times that did not exist on the day the clocks were set forward.
-package enum SkippedSampleTime {
-  package static let rule = Rule(
+enum SkippedSampleTime {
+  static let rule = Rule(
     "SkippedSampleTime", .error,
     summary: "A clock time exists on the day of the reading.",
     explanation: """

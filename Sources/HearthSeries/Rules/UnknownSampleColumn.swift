@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// Columns of a samples file that Hearth does not read.
-package enum UnknownSampleColumn {
-  package static let rule = Rule(
+enum UnknownSampleColumn {
+  static let rule = Rule(
     "UnknownSampleColumn", .warning,
     summary: "The columns of a samples file are `time`, `bpm`, `motion` and `source`.",
     explanation: """

@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// Times of readings that are not written as a time.
-package enum UnreadableSampleTime {
-  package static let rule = Rule(
+enum UnreadableSampleTime {
+  static let rule = Rule(
     "UnreadableSampleTime", .error,
     summary: "The time of a reading is a clock time or an ISO 8601 date and time.",
     explanation: """

@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// Values of readings that are not numbers.
-package enum UnreadableSampleValue {
-  package static let rule = Rule(
+enum UnreadableSampleValue {
+  static let rule = Rule(
     "UnreadableSampleValue", .error,
     summary: "A heart rate is a number.",
     explanation: """

@@ -134,7 +134,7 @@ struct SearchText {
         add(
           [line.name, line.call, line.text, line.hours, line.note].compactMap(\.self).joined(separator: ", "))
       }
-    default: if key == key.section.index { add(site.words.all["home.\(key.section.rawValue)"]) }
+    default: if key == key.section.index { add(site.words.phrase("home.\(key.section.rawValue)")) }
     }
   }
 }

@@ -22,7 +22,7 @@ struct TemplateTokenizer {
   }
 
   private mutating func run(_ log: inout DiagnosticLog) {
-    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var index = ByteOrderMark.length(in: bytes)
     while let start = find(opening, from: index) {
       addText(index..<start)
       index = start

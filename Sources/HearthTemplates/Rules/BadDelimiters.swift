@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// A change of delimiters that cannot be read.
-package enum BadDelimiters {
-  package static let rule = Rule(
+enum BadDelimiters {
+  static let rule = Rule(
     "BadDelimiters", .error,
     summary: "New delimiters of a template are two words without an equals sign.",
     explanation: "The tag that changes delimiters holds the opening one, a blank, and the closing one. "

@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// A tag with no name, or one that cannot be a name.
-package enum BadTagName {
-  package static let rule = Rule(
+enum BadTagName {
+  static let rule = Rule(
     "BadTagName", .error,
     summary: "The name in a tag is one word, or several words joined by dots.",
     explanation: "Names in templates hold no blanks, and each part between dots has at least one letter. "

@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// A closing tag where nothing is open.
-package enum CloseWithoutOpening {
-  package static let rule = Rule(
+enum CloseWithoutOpening {
+  static let rule = Rule(
     "CloseWithoutOpening", .error,
     summary: "Every closing tag of a template has an opening one.",
     explanation: "Nothing is open where this tag stands. Hearth leaves it out.",

@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// Two files that give the same template name.
-package enum DuplicateTemplate {
-  package static let rule = Rule(
+enum DuplicateTemplate {
+  static let rule = Rule(
     "DuplicateTemplate", .error,
     summary: "Every template of a theme has a name of its own.",
     explanation: "The name is the file's path below the Templates folder, without 'partials/' and "

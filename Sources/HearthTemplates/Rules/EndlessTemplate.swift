@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// Templates that contain one another too deeply.
-package enum EndlessTemplate {
-  package static let rule = Rule(
+enum EndlessTemplate {
+  static let rule = Rule(
     "EndlessTemplate", .error,
     summary: "Templates that contain themselves come to an end.",
     explanation:

@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// Text or tags between a parent's tags, outside of any block.
-package enum IgnoredInParent {
-  package static let rule = Rule(
+enum IgnoredInParent {
+  static let rule = Rule(
     "IgnoredInParent", .warning,
     summary: "Between a parent's tags, content stands in blocks.",
     explanation: "A parent only takes the blocks between its tags. Text and other tags there are not shown.",

@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// A closing tag with the name of another section.
-package enum MismatchedClose {
-  package static let rule = Rule(
+enum MismatchedClose {
+  static let rule = Rule(
     "MismatchedClose", .error,
     summary: "Sections of a template are closed in the reverse order of their opening.",
     explanation: "A closing tag names the section opened last. Hearth closes all sections up to the one of "

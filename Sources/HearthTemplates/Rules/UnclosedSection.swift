@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// A section that goes on to the end of the file.
-package enum UnclosedSection {
-  package static let rule = Rule(
+enum UnclosedSection {
+  static let rule = Rule(
     "UnclosedSection", .error,
     summary: "Every section, parent and block of a template is closed.",
     explanation: "Without its closing tag Hearth takes the section to go on to the end of the file.",

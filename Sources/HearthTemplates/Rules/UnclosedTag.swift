@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// Opening braces without closing ones.
-package enum UnclosedTag {
-  package static let rule = Rule(
+enum UnclosedTag {
+  static let rule = Rule(
     "UnclosedTag", .error,
     summary: "A tag of a template ends with its closing braces.",
     explanation: "Everything after the opening braces would be read as the name of the tag. Hearth shows "

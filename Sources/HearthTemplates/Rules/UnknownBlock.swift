@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// A block that the parent has no place for.
-package enum UnknownBlock {
-  package static let rule = Rule(
+enum UnknownBlock {
+  static let rule = Rule(
     "UnknownBlock", .warning,
     summary: "A block inside a parent tag replaces one that the parent has.",
     explanation: "Its content would be lost, because the parent has no place for it.",

@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// A name that nothing in reach of the template has.
-package enum UnknownName {
-  package static let rule = Rule(
+enum UnknownName {
+  static let rule = Rule(
     "UnknownName", .error,
     summary: "A name in a template is one that its page knows.",
     explanation: "Hearth writes nothing in its place. A name may belong to one page and not to another, or "

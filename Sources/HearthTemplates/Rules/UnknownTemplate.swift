@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// A partial, parent or page template that the theme does not have.
-package enum UnknownTemplate {
-  package static let rule = Rule(
+enum UnknownTemplate {
+  static let rule = Rule(
     "UnknownTemplate", .error,
     summary: "A partial or parent that a template names is a file of the theme.",
     explanation: "Nothing is written in its place. The name is the file's path below the Templates folder, "

@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// A list or a view where text is wanted.
-package enum UnwritableValue {
-  package static let rule = Rule(
+enum UnwritableValue {
+  static let rule = Rule(
     "UnwritableValue", .error,
     summary: "A name that is written stands for text.",
     explanation: "Lists and groups of names cannot be written as they are: a section goes through a list, a "

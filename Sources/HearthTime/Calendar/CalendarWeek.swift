@@ -9,13 +9,15 @@ package struct CalendarWeek: Hashable, Comparable, Sendable {
   package let year: Int
   /// 1 to 53, or 54 in some leap years of weeks that begin with another day than Monday.
   package let number: Int
+  /// Whether it is counted as ISO 8601 does.
+  package let isISO: Bool
 
   /// The week that `date` is in, if weeks begin with `first`.
   package init(of date: CalendarDate, startingOn first: Weekday) {
     start = date.adding(days: -date.weekday.offset(from: first))
-    if first == .monday {
-      let week = date.isoWeek
-      (year, number) = (week.year, week.week)
+    isISO = first == .monday
+    if isISO {
+      (year, number) = Self.isoNumber(of: date)
     } else {
       year = start.adding(days: 6).year
       let newYear = CalendarDate(unchecked: year, 1, 1)
@@ -24,8 +26,18 @@ package struct CalendarWeek: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Whether it is counted as ISO 8601 does.
-  package var isISO: Bool { start.weekday == .monday }
+  /// Of the week from Monday on that holds `date`: the year that most of its days belong to, 0 to 10 000, as 2024-12-30 is in
+  /// a week of 2025; and its number in that year, 1 to 53.
+  private static func isoNumber(of date: CalendarDate) -> (year: Int, number: Int) {
+    // The week's Thursday is in the week's year, so its place in the year gives the number.
+    let thursday = date.daysSince1970 - (date.weekday.rawValue - 1) + 3
+    let first = 719_162
+    if thursday < -first { return (0, 52) }
+    if thursday > 2_932_896 { return (10_000, 1) }
+    let year = CalendarDate(daysSince1970: thursday).year
+    let newYear = CalendarDate(unchecked: year, 1, 1).daysSince1970
+    return (year, (thursday - newYear) / 7 + 1)
+  }
 
   /// Its seven days.
   package var days: [CalendarDate] { (0..<7).map { start.adding(days: $0) } }
