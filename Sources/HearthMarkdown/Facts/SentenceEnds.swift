@@ -18,11 +18,12 @@ package enum SentenceEnds {
   }
 
   private static func ends(_ word: Substring.UnicodeScalarView, before next: Unicode.Scalar) -> Bool {
-    guard let mark = word.last, !next.properties.isLowercase else { return false }
-    switch mark {
-    case "?", "!", "…", "。", "！", "？": return true
-    case ".": return isWhole(word.dropLast()) && next.properties.numericType == nil
-    default: return false
+    // Most words end in no mark; what Unicode knows of the next one is asked for only where one does.
+    switch word.last {
+    case "?", "!", "…", "。", "！", "？": !next.properties.isLowercase
+    case ".":
+      !next.properties.isLowercase && isWhole(word.dropLast()) && next.properties.numericType == nil
+    default: false
     }
   }
 
