@@ -57,6 +57,13 @@ import Testing
     #expect(tree.files(in: "Content/heart-rate", hidden: true).count == 1)
   }
 
+  @Test func offersACommandThatAShellReadsAsItIsMeant() throws {
+    try tree.write("Content/labels.yml", "- name: mum's house\n")
+    let outcome = try hearth("2025-03-17", "08:28-15:43", "mum's hause")
+    #expect(
+      outcome.err.contains(#"hearth labels rename 'mum'\''s hause' 'mum'\''s house'"#), "\(outcome.err)")
+  }
+
   @Test func showsTheChangeInADryRun() throws {
     try tree.write(Self.note, "---\r\nspans:\r\n  - 06:00-07:00 stressed\r\n---\r\nText\r\n")
     let before = tree.files(hidden: true)

@@ -1,3 +1,5 @@
+import HearthBytes
+
 extension DoctorVerb {
   /// What there is to say about the folders of the journal.
   var journal: [Checkup] {
@@ -45,7 +47,9 @@ extension DoctorVerb {
       if status.mode & 0o077 != 0, count > 0 {
         return Checkup(
           .note, "site", "\(folder): \(state)",
-          help: "Others on this machine could look into it. This closes it: chmod 700 '\(folder)'")
+          help:
+            "Others on this machine could look into it. This closes it: chmod 700 \(ShellWord.quoted(folder))"
+        )
       }
       return Checkup(.fine, "site", "\(folder): \(state)")
     } catch let error as UsageError {

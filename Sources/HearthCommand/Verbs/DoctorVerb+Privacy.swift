@@ -1,3 +1,5 @@
+import HearthBytes
+
 extension DoctorVerb {
   /// What there is to say about who else could read the journal.
   func privacy(of place: JournalPlace) -> [Checkup] {
@@ -17,7 +19,7 @@ extension DoctorVerb {
     }
     return Checkup(
       .note, "privacy", "other accounts of this machine can read the journal",
-      help: "If that is not meant, this closes it: chmod -R go= '\(place.content)'")
+      help: "If that is not meant, this closes it: chmod -R go= \(ShellWord.quoted(place.content))")
   }
 
   /// Folders that copy themselves to somebody's servers, by the names that their makers give them.

@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthDiagnostics
 import HearthJournal
 import HearthTime
@@ -121,7 +122,9 @@ struct LabelVerb {
     if let near {
       edit.machine.terminal.err(
         "hearth: '\(label)' is a new label; did you mean '\(near)'?\n"
-          + (edit.isDryRun ? "" : "To change it: hearth labels rename '\(label)' '\(near)'\n"))
+          + (edit.isDryRun
+            ? ""
+            : "To change it: hearth labels rename \(ShellWord.quoted(label)) \(ShellWord.quoted(near))\n"))
     } else if !names.isEmpty {
       edit.machine.terminal.err(
         "hearth: '\(label)' is a new label. To keep it, you could add to Content/labels.yml: - name: \(label)\n"

@@ -27,6 +27,12 @@ import Testing
       .map { String(decoding: $0.after.bytes, as: UTF8.self) }
   }
 
+  @Test func offersACommandThatAShellReadsAsItIsMeant() {
+    let labels = "- name: mum's day\n  aliases: [visit]\n"
+    let refusal = #expect(throws: EditRefusal.self) { try renaming("visit", to: "at mum's", labels: labels) }
+    #expect(refusal?.help == #"You could rename that: hearth labels rename 'mum'\''s day' 'at mum'\''s'"#)
+  }
+
   private func entry(
     _ text: String, path: String = "Content/heart-rate/2025-03-17.md", to new: String = "keyed up"
   ) throws -> LabelRename.Change? {

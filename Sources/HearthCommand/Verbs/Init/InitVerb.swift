@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// `hearth init DIR`
 struct InitVerb {
   let name: String
@@ -58,7 +60,7 @@ struct InitVerb {
   }
 
   private func sayWhatIsNext() {
-    let way = name == "." ? "" : "cd \(Self.quoted(name)) && "
+    let way = name == "." ? "" : "cd \(ShellWord.quoted(name)) && "
     machine.terminal.out(
       """
       A journal is in \(name == "." ? "this folder" : name).
@@ -66,12 +68,6 @@ struct InitVerb {
       To read it: \(way)hearth build && hearth open
 
       """)
-  }
-
-  /// For a shell: in quotes where the name holds anything but letters, digits and the usual marks.
-  private static func quoted(_ name: String) -> String {
-    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "/._-~+".contains($0) }
-    return isPlain ? name : "'" + name.replacing("'", with: #"'\''"#) + "'"
   }
 
   private static let folders = [

@@ -1,3 +1,4 @@
+import HearthBytes
 package import HearthDiagnostics
 import HearthYAML
 
@@ -48,7 +49,9 @@ package struct LabelRename: Sendable {
       guard label.name == new else {
         throw EditRefusal(
           "'\(old)' is another name of the label '\(label.name)'",
-          help: "You could rename that: hearth labels rename '\(label.name)' '\(new)'")
+          help:
+            "You could rename that: hearth labels rename \(ShellWord.quoted(label.name)) \(ShellWord.quoted(new))"
+        )
       }
       step = .done
     } else if let label {

@@ -1,3 +1,4 @@
+import HearthBytes
 package import HearthJournal
 import HearthTemplates
 package import HearthWords
@@ -29,7 +30,7 @@ package enum EventQuestions {
         sentences.map {
           ["text": .text($0), "href": .optional(site.composeHref(about: name, prompt: $0, from: path))]
         }),
-      "answer": .text("hearth new reflection --about \(EventQuestions.shellWord(name))"),
+      "answer": .text("hearth new reflection --about \(ShellWord.quoted(name))"),
     ])
   }
 
@@ -37,13 +38,5 @@ package enum EventQuestions {
   static func reflections(about event: Event, site: Site) -> [EntryID] {
     guard site.shows(.reflect) else { return [] }
     return site.backlinks[event.entry.id].filter { $0.kind == .reflection }
-  }
-
-  /// A name as a shell takes it.
-  private static func shellWord(_ name: String) -> String {
-    let isPlain = name.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || "0123456789-_./".unicodeScalars.contains($0)
-    }
-    return isPlain ? name : "'\(name.replacing("'", with: #"'\''"#))'"
   }
 }
