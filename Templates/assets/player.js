@@ -38,22 +38,26 @@
       if (isPlaying) voice.say(shown[index].text);
     }
 
-    function pause() {
+    function rest() {
       isPlaying = false;
       window.clearTimeout(timer);
-      voice.stop();
       play.textContent = words.wordPlay;
+    }
+
+    function pause() {
+      rest();
+      voice.stop();
     }
 
     function wait() {
       window.clearTimeout(timer);
       const isLast = index + 1 >= kept().length;
-      // The last line of a timed text is its end; others stay as long as the rest.
+      // The last line of a timed text is its end, which a voice may still be reading; others stay as long as the rest.
       timer = window.setTimeout(() => {
         if (!isLast) return step(1);
         place.textContent = words.wordOver;
         index = -1;
-        return pause();
+        return rest();
       }, duration() * 1000);
     }
 
@@ -75,7 +79,7 @@
     });
     find('[data-do=previous]').addEventListener('click', () => step(-1));
     find('[data-do=next]').addEventListener('click', () => step(1));
-    document.addEventListener('keydown', (event) => event.key === 'Escape' && isPlaying && pause());
+    document.addEventListener('keydown', (event) => event.key === 'Escape' && pause());
     // Whoever listens may put the device down; whoever reads has gone away.
     document.addEventListener('visibilitychange', () => document.hidden && !voice.isOn && pause());
     window.addEventListener('pagehide', pause);

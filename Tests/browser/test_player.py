@@ -82,15 +82,17 @@ def test_something_always_stays(fresh, starter):
 
 VOICES = """
   const spoken = [];
+  const calls = [];
   const speech = new EventTarget();
   Object.assign(speech, {
     getVoices: () => VOICES.map(([lang, localService]) => ({ lang, localService })),
-    speak: (words) => spoken.push(words.text),
-    cancel: () => {},
+    speak: (words) => { spoken.push(words.text); calls.push('speak'); },
+    cancel: () => calls.push('cancel'),
   });
   Object.defineProperty(window, 'speechSynthesis', { value: speech });
   window.SpeechSynthesisUtterance = function (text) { this.text = text; };
   window.hearthSpoken = spoken;
+  window.hearthCalls = calls;
 """
 
 
@@ -106,6 +108,22 @@ def test_a_voice_reads_only_when_asked_and_only_one_of_the_device(fresh, starter
     page.get_by_role("button", name="Play").click()
     assert len(page.evaluate("hearthSpoken")) == 1
     assert page.locator(".player-line").get_attribute("aria-live") == "off", "nothing is said twice"
+
+
+def test_the_last_line_is_read_to_its_end(fresh, starter):
+    reader = fresh(starter, clock=True)
+    reader.page.add_init_script(VOICES.replace("VOICES", "[['en-US', true]]", 1))
+    page = reader.open("relax/meditation-three-minutes.html")
+    lines = page.locator(".prose li").count()
+    page.locator("summary", has_text="Other ways").click()
+    page.get_by_label("Read the lines aloud").check()
+    page.get_by_role("button", name="Play").click()
+    page.clock.run_for(600_000)
+    assert "That was the last line." in page.locator(".player-place").inner_text()
+    assert len(page.evaluate("hearthSpoken")) == lines
+    assert page.evaluate("hearthCalls.pop()") == "speak", "nothing stops the voice"
+    page.keyboard.press("Escape")
+    assert page.evaluate("hearthCalls.pop()") == "cancel"
 
 
 def test_a_voice_that_needs_a_service_is_not_offered(fresh, starter):
