@@ -120,15 +120,19 @@
     const most = Math.max(3, Math.floor((budget.all - budget.start - found.files * budget.words) / budget.texts));
     const files = new Map();
     const picked = [];
-    while (picked.length < 10 && found.next < found.units.length) {
-      const unit = best(found.units[found.next], found.terms);
+    let { next } = found;
+    while (picked.length < 10 && next < found.units.length) {
+      const unit = best(found.units[next], found.terms);
       const file = fileOf(unit);
       if (!files.has(file.name) && files.size === most) break;
       files.set(file.name, load(file.name));
       picked.push({ unit, file });
-      found.next++;
+      next++;
     }
-    return Promise.all(picked.map(async ({ unit, file }) => (await files.get(file.name))[unit - file.first]));
+    const rows = await Promise.all(picked.map(async ({ unit, file }) => (await files.get(file.name))[unit - file.first]));
+    // Only now: results whose file did not arrive can be asked for again.
+    found.next = next;
+    return rows;
   };
 
   hearth.index = { find, nextRows };

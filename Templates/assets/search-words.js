@@ -47,8 +47,8 @@
     const folded = fold(text);
     const all = runs(folded);
     const found = all.filter((_, index) => all.slice(0, index + 1).flatMap((word) => word.terms).length <= mostTerms);
-    const last = found.at(-1);
-    const isOpen = isWord.test([...folded].at(-1) ?? "") || /[0-9]{4}-[0-9]?$/.test(folded);
+    const last = found[found.length - 1];
+    const isOpen = isWord.test([...folded].pop() ?? "") || /[0-9]{4}-[0-9]?$/.test(folded);
     if (last && isOpen && found.length === all.length) {
       last.isBeginning = last.isUnspaced ? last.terms.length === 1 && [...last.text].length === 1 : true;
       const date = /[0-9]{4}-(?:[0-9]|[0-9]{2}-[0-9]?)?$/.exec(folded);

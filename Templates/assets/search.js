@@ -59,7 +59,14 @@
       results.hidden = found.units.length === 0;
       if (found.units.length) await showMore(turn);
     } catch {
-      if (turn === current) say(said.failed, performance.now() - since);
+      if (turn !== current) return;
+      // What was found before is no answer to this.
+      shown = { ...nothing, words: [] };
+      list.remove();
+      results.hidden = true;
+      results.removeAttribute("aria-busy");
+      field("none").hidden = true;
+      say(said.failed, performance.now() - since);
       return;
     }
     if (turn !== current) return;
@@ -104,11 +111,6 @@
     }
   });
 
-  const given = new URLSearchParams(location.search).get("q");
-  if (given) {
-    field("words").value = given;
-    later(0);
-  }
   form.hidden = false;
   form.dataset.ready = "";
 })();

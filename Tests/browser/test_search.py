@@ -2,6 +2,7 @@
 
 import pathlib
 import re
+import shutil
 
 import pytest
 from playwright.sync_api import expect
@@ -169,11 +170,37 @@ def test_nothing_of_what_is_typed_is_kept(fresh, starter):
     assert page.evaluate("[location.search, location.hash, history.length, history.state]") == ["", "", before, None]
 
 
-def test_words_can_come_with_the_address(fresh, starter):
-    reader = fresh(starter)
-    reader.page.goto((starter / "search.html").absolute().as_uri() + "?q=slow%20walk")
-    expect(status(reader.page)).to_have_text(re.compile("result"))
-    assert reader.page.get_by_label("Words to look for").input_value() == "slow walk"
+def test_files_that_cannot_be_read_leave_no_old_results(fresh, starter, tmp_path):
+    site = shutil.copytree(starter, tmp_path / "site")
+    page = fresh(site).open("search.html")
+    search(page, "window")
+    assert names(page)
+    for file in (site / "search").glob("w*.js"):
+        file.unlink()
+    search(page, "panic")
+    expect(status(page)).to_have_text(page.locator("form.search").get_attribute("data-failed"))
+    assert names(page) == [] and page.locator("#search-results").is_hidden()
+
+
+def test_results_whose_file_was_not_there_are_shown_later(fresh, starter, tmp_path):
+    page = fresh(starter).open("search.html")
+    search(page, "the ")
+    page.locator("#search-more").click()
+    expect(page.locator("#search-list > li")).not_to_have_count(10)
+    all_names = names(page)
+    site = shutil.copytree(starter, tmp_path / "site")
+    page = fresh(site).open("search.html")
+    search(page, "the ")
+    kept = {file: file.read_bytes() for file in (site / "search").glob("*.js")}
+    for file in kept:
+        file.unlink()
+    page.locator("#search-more").click()
+    expect(status(page)).to_have_text(page.locator("form.search").get_attribute("data-failed"))
+    for file, text in kept.items():
+        file.write_bytes(text)
+    page.locator("#search-more").click()
+    expect(page.locator("#search-list > li")).to_have_count(len(all_names))
+    assert names(page) == all_names
 
 
 def test_every_result_leads_to_a_page_that_is_there(reading, starter):
