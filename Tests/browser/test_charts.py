@@ -116,3 +116,25 @@ def test_a_day_without_readings_has_a_sentence_and_no_picture(reading, hostile):
     page = reading(hostile).open("days/2026-10-05.html")
     assert page.locator("section.chart svg").count() == 0
     assert "No heart rate was recorded" in page.inner_text("main")
+
+
+def test_more_contrast_shows_the_grid_in_every_theme(fresh, starter):
+    for scheme in ("light", "dark"):
+        page = fresh(starter, color_scheme=scheme, contrast="more").open("days/2026-10-15.html")
+        for theme in (None, "light", "dark"):
+            grid = page.evaluate(
+                """theme => {
+                  const root = document.documentElement;
+                  if (theme) root.dataset.theme = theme;
+                  return getComputedStyle(root).getPropertyValue('--chart-grid').trim();
+                }""",
+                theme,
+            )
+            assert grid == "#767676", (scheme, theme)
+
+
+def test_on_paper_the_whole_day_stands_once_below_the_hours(fresh, starter):
+    page = fresh(starter).open("days/2026-10-15.html")
+    page.emulate_media(media="print")
+    foot = page.locator("section.chart tfoot")
+    assert foot.evaluate("foot => getComputedStyle(foot).display") == "table-row-group"
