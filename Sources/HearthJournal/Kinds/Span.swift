@@ -15,6 +15,9 @@ package struct Span: Sendable {
   /// The first character of the label, for messages about it later.
   var labelPosition: TextPosition
 
+  /// Whether it has no length.
+  package var isMoment: Bool { end == start }
+
   package init(
     start: Instant, end: Instant?, startTime: TimeOfDay, label: String, note: String?, position: TextPosition
   ) {

@@ -60,6 +60,14 @@ struct QuestionsTests {
     }
   }
 
+  @Test func `a time without length is named once`() {
+    let note = "---\nspans:\n  - 15:00-15:00 stressed\n  - 16:00-16:00 reading\n---\n"
+    let text = questions(["heart-rate/2025-03-17.md": note])
+    #expect(text.contains("What was happening at 15:00?") && text.contains("What made 15:00 feel stressed?"))
+    #expect(text.contains("What was “reading” like at 16:00?") && text.contains("stressed, at 15:00"))
+    #expect(!text.contains("15:00 to 15:00"))
+  }
+
   @Test func `each offer says how to answer it`() {
     let text = questions()
     #expect(text.contains("<code>hearth new reflection --about 2025-03-17/08:28</code>"))

@@ -12,7 +12,8 @@ package enum SpanQuestions {
 
   /// What was happening comes first; what made it so presumes a cause and comes second. A label's own wording takes
   /// the place of the second one, and those of `hearth.yml` of either. Only what is named after a feeling can be felt; any
-  /// other label is asked what it was like. An open time has no second one of Hearth's, since its end is not known.
+  /// other label is asked what it was like. An open time has no second one of Hearth's, since its end is not known, and a time
+  /// without length is named once.
   package static func sentences(
     about span: Span, of day: HeartRateDay, label: Label?, settings: Settings, words: Words
   ) -> [String] {
@@ -29,9 +30,10 @@ package enum SpanQuestions {
       return words.text(key, values)
     }
     let own = settings.questions
-    let first = sentence(own.happening, end == nil ? "question.happening-open" : "question.happening")
+    let form = end == nil ? "-open" : span.isMoment ? "-moment" : ""
+    let first = sentence(own.happening, "question.happening\(form)")
     let isFeeling = words.isFeeling(label?.name ?? span.label)
-    let cause = isFeeling ? "question.cause" : "question.like"
+    let cause = isFeeling ? "question.cause\(form)" : "question.like\(form)"
     let second = sentence(label?.prompt ?? own.cause, end == nil ? nil : cause)
     return [first, second].compactMap(\.self)
   }
