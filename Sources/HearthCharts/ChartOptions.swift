@@ -8,19 +8,15 @@ package struct ChartOptions: Sendable {
   package var range = BeatsRange.usual
   /// A sentence on the signs below the plot, said above their table.
   package var marksLegend: String?
-  /// The level of the chart's heading, 1 to 5; headings inside stand one below.
-  package var headingLevel = 2
   /// The href of the CSV file, relative to the page; `nil` leaves the link out.
   package var csvLink: String?
-  /// The beginning of all ids; `nil` gives `hr-2024-05-01`.
-  package var idPrefix: String?
 
   /// The controls of the way through the day; `nil` makes them anew. Whoever makes many charts makes them once.
   package var controls: ExploreControls?
   /// Axes of other days, to be drawn once; `nil` draws them anew.
   package var axes: DrawnAxes?
-  /// What the marking of a stretch needs; `nil` leaves it out.
-  package var marking: StretchMarking?
+  /// The day's note by its path from the journal's root, where the marking of a stretch is offered; `nil` leaves that out.
+  package var markingNote: String?
 
   package init() {}
 }

@@ -9,8 +9,8 @@ package struct ChartSpan: Sendable {
   package var label: String
   /// In the person's words; `nil` where nothing was written.
   package var note: String?
-  /// What fills its box; `nil` lets the chart choose one that no other label of the day has.
-  package var pattern: ChartPattern?
+  /// What fills its box, the same for each time with this label.
+  package var pattern: ChartPattern
   /// Where the label's name in the table leads, relative to the page: a reflection, or the page of the label.
   package var link: String?
   /// One sign that stands before the label wherever it is seen, and is not read aloud.
@@ -21,7 +21,7 @@ package struct ChartSpan: Sendable {
   package var written: [ChartLink] = []
 
   package init(
-    start: Instant, end: Instant?, label: String, note: String? = nil, pattern: ChartPattern? = nil,
+    start: Instant, end: Instant?, label: String, note: String? = nil, pattern: ChartPattern,
     link: String? = nil
   ) {
     self.start = start
@@ -37,11 +37,6 @@ package struct ChartSpan: Sendable {
 /// beside the boxes.
 package enum ChartPattern: Int, CaseIterable, Sendable {
   case diagonal, counter, dots, cross
-
-  /// The pattern of the label that is number `index` (from 0) in a build.
-  package static func cycled(_ index: Int) -> ChartPattern {
-    ChartPattern(rawValue: index % allCases.count) ?? .diagonal
-  }
 
   /// As `labels.yml` and style sheets call it.
   package var name: String {

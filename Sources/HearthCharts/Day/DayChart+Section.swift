@@ -8,7 +8,7 @@ extension DayChart {
     var builder = HTMLBuilder()
     builder.reserve(48_000)
     builder.open("section", [.class("chart"), .attribute("aria-labelledby", ids.prefix)])
-    builder.heading(options.headingLevel, id: ids.prefix, text: heading)
+    builder.element("h2", .id(ids.prefix), text: heading)
     builder.element("p", .id(ids.summary), .class("chart-summary")) { $0.html(summary) }
     if hasPicture {
       let (caption, overflow) = CaptionRenderer(chart: self).parts
@@ -61,13 +61,5 @@ extension DayChart {
           text: words.plural("chart.csv.link", count: series.samples.count, ["size": size]))
       }
     }
-  }
-}
-
-extension HTMLBuilder {
-  /// `h1` to `h6`.
-  mutating func heading(_ level: Int, id: String, text: String) {
-    let names: [StaticString] = ["h1", "h2", "h3", "h4", "h5", "h6"]
-    element(names[min(max(level, 1), names.count) - 1], .id(id), text: text)
   }
 }

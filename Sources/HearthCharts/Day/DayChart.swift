@@ -37,9 +37,9 @@ package final class DayChart: Sendable {
     movement = facts.flatMap { Movement(series, at: $0.quarterHours) }
     clock = ChartClock(frame, words: words, cycle: options.hourCycle)
     hours = series.buckets(at: frame.hourEdges)
-    ids = ChartIDs(prefix: options.idPrefix ?? "hr-\(frame.date)", hours: hours, clock: clock)
+    ids = ChartIDs(prefix: "hr-\(frame.date)", hours: hours, clock: clock)
     file = options.csvLink == nil ? nil : SampleWriter.csv(series, in: frame.zone)
-    self.spans = DaySpan.spans(spans, in: frame, series: series, idPrefix: ids.prefix)
+    self.spans = DaySpan.spans(spans, in: frame, series: series)
     self.marks = DayMark.marks(marks, in: frame, after: self.spans.count)
   }
 

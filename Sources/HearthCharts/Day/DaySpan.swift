@@ -29,45 +29,20 @@ struct DaySpan: Sendable {
   var isMoment: Bool { start == end && !isOpen }
 
   /// Those of `spans` that touch the day, by start, the longer first, else as they were given.
-  static func spans(_ spans: [ChartSpan], in frame: DayFrame, series: Series, idPrefix: String) -> [DaySpan] {
-    let places = SpanPlaces(spans.map { ($0.start, $0.end) }, in: frame, idPrefix: idPrefix).places
-    var patterns = PatternChoice(places.map { spans[$0.offset] })
+  static func spans(_ spans: [ChartSpan], in frame: DayFrame, series: Series) -> [DaySpan] {
+    let places = SpanPlaces(spans.map { ($0.start, $0.end) }, in: frame).places
     return places.enumerated().map { index, entry in
       let span = spans[entry.offset]
       let (start, end) = (entry.stretch.start, entry.stretch.end)
       return DaySpan(
         number: index + 1, id: entry.id,
         label: span.label, note: span.note, link: span.link, written: span.written,
-        pattern: patterns.pattern(of: span),
+        pattern: span.pattern,
         colour: span.colour, symbol: span.symbol,
         start: start, end: end, isOpen: entry.stretch.isOpen, continuesBefore: entry.stretch.continuesBefore,
         continuesAfter: entry.stretch.continuesAfter,
         statistics: entry.stretch.statistics(of: series, in: frame),
         change: start == end ? nil : SpanChange.find(in: series, from: start, to: end))
     }
-  }
-}
-
-/// Gives each label without a pattern of its own the next that is free.
-private struct PatternChoice {
-  private var patterns: [String: ChartPattern] = [:]
-  private var next = 0
-
-  init(_ spans: [ChartSpan]) {
-    for span in spans {
-      if let pattern = span.pattern { patterns[span.label] = pattern }
-    }
-  }
-
-  mutating func pattern(of span: ChartSpan) -> ChartPattern {
-    if let pattern = span.pattern ?? patterns[span.label] { return pattern }
-    let taken = Set(patterns.values)
-    let free = (0..<ChartPattern.allCases.count).map { ChartPattern.cycled(next + $0) }.first {
-      !taken.contains($0)
-    }
-    let pattern = free ?? ChartPattern.cycled(next)
-    next = pattern.rawValue + 1
-    patterns[span.label] = pattern
-    return pattern
   }
 }

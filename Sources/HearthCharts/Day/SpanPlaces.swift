@@ -16,8 +16,7 @@ package struct SpanPlaces: Sendable {
   /// Those that touch the day, by start, the longer first, else as they were given.
   let places: [Place]
 
-  /// `idPrefix` is `hr-2024-05-01` unless the chart was given another.
-  package init(_ spans: [(start: Instant, end: Instant?)], in frame: DayFrame, idPrefix: String? = nil) {
+  package init(_ spans: [(start: Instant, end: Instant?)], in frame: DayFrame) {
     let touching = spans.enumerated().compactMap { offset, span in
       DayStretch(from: span.start, to: span.end, in: frame).map { (offset: offset, span: span, stretch: $0) }
     }
@@ -26,7 +25,7 @@ package struct SpanPlaces: Sendable {
       if left.span.start != right.span.start { return left.span.start < right.span.start }
       return ends.0 != ends.1 ? ends.0 > ends.1 : left.offset < right.offset
     }
-    var ids = IDChoice(prefix: (idPrefix ?? "hr-\(frame.date)") + "-span-", expecting: ordered.count)
+    var ids = IDChoice(prefix: "hr-\(frame.date)-span-", expecting: ordered.count)
     places = ordered.map { entry in
       let time = frame.zone.localDateTime(at: entry.stretch.start).time
       return Place(offset: entry.offset, stretch: entry.stretch, id: ids.next(time.compact))

@@ -12,7 +12,7 @@ package struct ExploreControls: Sendable {
   let sound: PreparedHTML?
   let marking: PreparedHTML?
   /// Those that the marking offers.
-  package let labels: [String]
+  let labels: [String]
 
   /// - Parameter labels: the person's labels, in their order, for the marking of a stretch.
   package init(words: Words, labels: [String] = []) {

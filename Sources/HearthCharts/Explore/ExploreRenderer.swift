@@ -27,7 +27,7 @@ struct ExploreRenderer {
     builder.html(controls.readout)
     builder.html(controls.buttons)
     sound(controls, &builder)
-    if let marking = chart.options.marking { self.marking(marking, controls, &builder) }
+    if let note = chart.options.markingNote { marking(note, controls, &builder) }
     builder.close("div")
     return builder.html
   }
@@ -40,16 +40,15 @@ struct ExploreRenderer {
     }
   }
 
-  private func marking(
-    _ marking: StretchMarking, _ controls: ExploreControls, _ builder: inout HTMLBuilder
-  ) {
+  /// The page changes no file: it shows a line for the person's note at `note`.
+  private func marking(_ note: String, _ controls: ExploreControls, _ builder: inout HTMLBuilder) {
     let day = chart.frame.date.description
-    if let prepared = controls.marking, controls.labels == marking.labels {
-      builder.prepared(prepared, [chart.ids.prefix, day, marking.note])
+    if let prepared = controls.marking {
+      builder.prepared(prepared, [chart.ids.prefix, day, note])
     } else {
       builder.html(
         MarkingRenderer(
-          words: chart.words, labels: marking.labels, prefix: chart.ids.prefix, day: day, note: marking.note
+          words: chart.words, labels: controls.labels, prefix: chart.ids.prefix, day: day, note: note
         ).html)
     }
   }

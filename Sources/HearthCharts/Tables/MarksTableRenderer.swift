@@ -12,7 +12,7 @@ struct MarksTableRenderer {
   var html: HTML {
     guard !chart.marks.isEmpty else { return .empty }
     var builder = HTMLBuilder()
-    builder.heading(chart.options.headingLevel + 1, id: chart.ids.marks, text: words["chart.marks.heading"])
+    builder.element("h3", .id(chart.ids.marks), text: words["chart.marks.heading"])
     if let legend = chart.options.marksLegend, chart.hasPicture { builder.element("p", text: legend) }
     let caption = words.text("chart.marks.caption", ["date": words.longDate(chart.frame.date)])
     builder.table(captionID: chart.ids.marksTable, caption: caption) { builder in

@@ -11,7 +11,7 @@ struct SpansTableRenderer {
 
   var html: HTML {
     var builder = HTMLBuilder()
-    builder.heading(chart.options.headingLevel + 1, id: chart.ids.spans, text: words["chart.spans.heading"])
+    builder.element("h3", .id(chart.ids.spans), text: words["chart.spans.heading"])
     guard !chart.spans.isEmpty else {
       builder.element("p", text: words["chart.spans.none"])
       return builder.html

@@ -8,7 +8,7 @@ extension TrendChart {
     var builder = HTMLBuilder()
     builder.reserve(16_000)
     builder.open("section", [.class("trend"), .attribute("aria-labelledby", id)])
-    builder.heading(options.headingLevel, id: id, text: heading)
+    builder.element("h2", .id(id), text: heading)
     builder.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) }
     if hasPicture {
       builder.open("figure", [.attribute("aria-labelledby", id)])

@@ -23,8 +23,6 @@ package struct TrendDay: Sendable {
 package struct TrendOptions: Sendable {
   /// What the vertical axis holds, the same for all charts of a build.
   package var range = BeatsRange.usual
-  /// The level of the chart's heading, 1 to 5.
-  package var headingLevel = 2
   /// The href of the CSV file, relative to the page; `nil` leaves the link out.
   package var csvLink: String?
 

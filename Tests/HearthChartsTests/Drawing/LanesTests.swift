@@ -12,7 +12,7 @@ import Testing
   }
 
   private func plan(_ spans: [ChartSpan], _ format: DrawingFormat = .wide) -> LanePlan {
-    let placed = DaySpan.spans(spans, in: frame, series: .empty, idPrefix: "hr")
+    let placed = DaySpan.spans(spans, in: frame, series: .empty)
     return LanePlan(placed, TimeScale(frame, in: format), format)
   }
 
@@ -45,7 +45,10 @@ import Testing
   @Test func saysWhenLabelsShareAPattern() {
     let sentence = "Some labels share a pattern, because there are four patterns."
     func notes(_ labels: [String]) -> String {
-      let spans = labels.enumerated().map { Charts.span(frame, 600 + 20 * $0, 610 + 20 * $0, $1) }
+      let spans = labels.enumerated().map { index, label in
+        let pattern = ChartPattern.allCases[index % ChartPattern.allCases.count]
+        return Charts.span(frame, 600 + 20 * index, 610 + 20 * index, label, pattern: pattern)
+      }
       return Markup(Charts.chart(frame, Charts.lifelike(frame), spans).section).plain
     }
     #expect(!notes(["a", "b", "c", "d", "a"]).contains(sentence))
@@ -89,24 +92,6 @@ import Testing
     let plan = plan(spans)
     #expect(LaneLabels(plan, .wide).labels.map(\.text) == ["1", "calm", "walk"])
     #expect(LaneLabels(plan, .wide).labels.map(\.isNumber) == [true, false, false])
-  }
-
-  @Test func givesEachLabelOfADayOnePattern() {
-    let spans = ["a", "b", "a", "c", "d", "e", "b"].enumerated().map {
-      Charts.span(frame, $0.offset * 60, $0.offset * 60 + 30, $0.element)
-    }
-    let placed = DaySpan.spans(spans, in: frame, series: .empty, idPrefix: "hr")
-    let patterns = Dictionary(grouping: placed, by: \.label).mapValues { Set($0.map(\.pattern)) }
-    #expect(patterns.values.allSatisfy { $0.count == 1 })
-    #expect(Set(["a", "b", "c", "d"].flatMap { patterns[$0] ?? [] }).count == 4)
-  }
-
-  @Test func keepsThePatternThatALabelHas() {
-    var span = Charts.span(frame, 60, 90, "a")
-    span.pattern = .diagonal
-    let spans = [Charts.span(frame, 0, 30, "b"), span]
-    let placed = DaySpan.spans(spans, in: frame, series: .empty, idPrefix: "hr")
-    #expect(placed.map(\.pattern) == [.counter, .diagonal])
   }
 
   @Test func leavesTheEndsOpenThatLieBeyondTheDay() {

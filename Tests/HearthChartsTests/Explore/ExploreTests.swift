@@ -21,7 +21,7 @@ import Testing
   @Test func waitsHiddenForAScriptAndHoldsNothingThatIsNeededWithoutIt() throws {
     let frame = try Charts.day("2025-03-17", regina)
     var options = ChartOptions()
-    options.marking = StretchMarking(labels: ["calm"], note: "Content/heart-rate/2025-03-17.md")
+    options.markingNote = "Content/heart-rate/2025-03-17.md"
     let explore = try explore(Charts.chart(frame, Charts.lifelike(frame), options: options))
     #expect(explore.text.contains("class=\"explore\" data-script=\"\" hidden "))
     for name in ["h1", "h2", "h3", "h4", "table", "svg", "a"] {
@@ -108,26 +108,25 @@ import Testing
   @Test func isTheSameWithControlsMadeOnce() throws {
     let frame = try Charts.day("2025-03-17", regina)
     var options = ChartOptions()
-    options.marking = StretchMarking(labels: ["calm", "<b>"], note: "Content/heart-rate/a&b.md")
+    options.markingNote = "Content/heart-rate/a&b.md"
     let own = Charts.chart(frame, Charts.lifelike(frame), options: options).section
-    for labels in [["calm", "<b>"], ["calm"], ["rest"]] {
-      options.controls = ExploreControls(words: ChartWords.english, labels: labels)
-      #expect(Charts.chart(frame, Charts.lifelike(frame), options: options).section == own)
-    }
+    options.controls = ExploreControls(words: ChartWords.english)
+    #expect(Charts.chart(frame, Charts.lifelike(frame), options: options).section == own)
   }
 
   @Test func offersThePersonsLabelsForMarkingAndEscapesThem() throws {
     let frame = try Charts.day("2025-03-17", regina)
     var options = ChartOptions()
-    options.marking = StretchMarking(labels: ["calm", "<b>\"x\"</b>"], note: "Content/heart-rate/a&b.md")
+    options.markingNote = "Content/heart-rate/a&b.md"
+    options.controls = ExploreControls(words: ChartWords.english, labels: ["calm", "<b>\"x\"</b>"])
     let text = try explore(Charts.chart(frame, Charts.lifelike(frame), options: options)).text
     #expect(text.contains("<option value=\"calm\">calm</option>"))
     #expect(text.contains("<option value=\"&lt;b&gt;&quot;x&quot;&lt;/b&gt;\">"))
     #expect(text.contains("<code>Content/heart-rate/a&amp;b.md</code>"))
-    options.marking = StretchMarking(labels: [], note: "a.md")
+    options.controls = ExploreControls(words: ChartWords.english)
     let free = try explore(Charts.chart(frame, Charts.lifelike(frame), options: options)).text
     #expect(free.contains("type=\"text\" name=\"label\""))
-    options.marking = nil
+    options.markingNote = nil
     #expect(
       try !explore(Charts.chart(frame, Charts.lifelike(frame), options: options)).text.contains("data-mark"))
   }

@@ -42,12 +42,13 @@ enum Charts {
   }
 
   /// A span by minutes after the day's start.
-  static func span(_ frame: DayFrame, _ start: Int, _ end: Int?, _ label: String, note: String? = nil)
-    -> ChartSpan
-  {
+  static func span(
+    _ frame: DayFrame, _ start: Int, _ end: Int?, _ label: String, note: String? = nil,
+    pattern: ChartPattern = .diagonal
+  ) -> ChartSpan {
     ChartSpan(
       start: frame.start.adding(seconds: start * 60), end: end.map { frame.start.adding(seconds: $0 * 60) },
-      label: label, note: note)
+      label: label, note: note, pattern: pattern)
   }
 
   static func chart(

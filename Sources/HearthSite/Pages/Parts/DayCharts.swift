@@ -17,9 +17,7 @@ enum DayCharts {
     options.range = site.beatsRange
     options.controls = site.exploreControls
     options.axes = site.drawnAxes
-    if isForMarking {
-      options.marking = StretchMarking(labels: site.exploreControls.labels, note: day.entry.path)
-    }
+    options.markingNote = isForMarking ? day.entry.path : nil
     options.csvLink = site.addresses.samples[day.date].map { path.link(to: $0) }
     options.marksLegend = site.words["mark.legend"]
     let spans = day.spans.map { span(of: $0, on: day, site: site, from: path) }
@@ -48,7 +46,7 @@ enum DayCharts {
     let name = site.journal.labels[span.label]?.name ?? span.label
     var shown = ChartSpan(
       start: span.start, end: span.end, label: name, note: span.note,
-      pattern: site.pattern(ofLabel: name), link: site.href(.label(name, part: 1), from: path))
+      pattern: site.pattern(ofLabel: name) ?? .diagonal, link: site.href(.label(name, part: 1), from: path))
     shown.symbol = site.journal.labels[name]?.symbol
     shown.colour = site.labelColours[name]
     shown.written = written(about: span, on: day, site: site).compactMap { id in
