@@ -45,6 +45,27 @@ import Testing
     }
   }
 
+  @Test func showsALabelledTimeOverMidnightOnBothDaysAndMeasuresItOverBoth() throws {
+    func rows(_ bpm: Int) -> String {
+      "time,bpm\n" + (0..<12).map { "0\($0 / 6):\($0 % 6)0,\(bpm)\n" }.joined()
+    }
+    let journal = try SampleJournal([
+      "Content/heart-rate/2025-03-17.csv": "time,bpm\n23:30,60\n23:40,62\n",
+      "Content/heart-rate/2025-03-17.md": "---\nspans:\n  - 23:30-02:00 stressed | a dream\n---\n",
+      "Content/heart-rate/2025-03-18.csv": rows(140), "Content/heart-rate/2025-03-18.md": "---\n---\n",
+    ])
+    #expect(try journal.hearth("build").status == 0)
+    #expect(journal.tree.text("site/days/2025-03-18.html")?.contains("continues from the day before") == true)
+    #expect(journal.tree.text("site/labels/stressed.html")?.contains(">140<") == true)
+
+    try journal.tree.write("Content/heart-rate/2025-03-18.csv", rows(150))
+    try journal.tree.write(
+      "Content/heart-rate/2025-03-17.md", "---\nspans:\n  - 23:30-02:00 stressed | a nightmare\n---\n")
+    _ = try journal.hearth("build")
+    #expect(journal.tree.text("site/labels/stressed.html")?.contains(">150<") == true)
+    #expect(journal.tree.text("site/days/2025-03-18.html")?.contains("a nightmare") == true)
+  }
+
   @Test func writesOnlyWhatChanged() throws {
     let journal = try SampleJournal()
     _ = try journal.hearth("build")

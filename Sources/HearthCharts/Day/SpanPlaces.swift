@@ -9,7 +9,8 @@ package struct SpanPlaces: Sendable {
     let offset: Int
     /// Within the day.
     let stretch: DayStretch
-    /// `hr-2024-05-01-span-1030`; a second one from 10:30 ends in `-2`.
+    /// `hr-2024-05-01-span-1030`, a second one from 10:30 ends in `-2`; `hr-2024-05-01-span-before` of one that began before
+    /// the day, so that it takes no id from one that begins with it.
     let id: String
   }
 
@@ -27,8 +28,10 @@ package struct SpanPlaces: Sendable {
     }
     var ids = IDChoice(prefix: "hr-\(frame.date)-span-", expecting: ordered.count)
     places = ordered.map { entry in
-      let time = frame.zone.localDateTime(at: entry.stretch.start).time
-      return Place(offset: entry.offset, stretch: entry.stretch, id: ids.next(time.compact))
+      let name =
+        entry.stretch.continuesBefore
+        ? "before" : frame.zone.localDateTime(at: entry.stretch.start).time.compact
+      return Place(offset: entry.offset, stretch: entry.stretch, id: ids.next(name))
     }
   }
 

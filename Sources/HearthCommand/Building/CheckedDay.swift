@@ -8,7 +8,8 @@ import HearthTime
 /// not kept in memory, where ten years of them would not fit; a spool has it until the page is made.
 struct CheckedDay: Sendable {
   private(set) var summary: DaySummary?
-  /// What the readings of each of its labelled times come to, in their order; `nil` for one that lies outside of the day.
+  /// What the readings of each of its labelled times come to, in their order, with those of the day after where it goes on;
+  /// `nil` for one that lies outside of the day.
   private(set) var spans: [StretchSummary?]
   private(set) var log = DiagnosticLog()
   /// The file of the samples, where they have one.
@@ -16,7 +17,11 @@ struct CheckedDay: Sendable {
   /// Of the bytes of the file; `nil` where it cannot be read.
   private(set) var contentHash: UInt64?
 
-  init(_ day: HeartRateDay, files: JournalFiles, settings: Settings, spool: PageSpool? = nil) {
+  /// - Parameter next: the day after, which is read once more where a labelled time goes on into it.
+  init(
+    _ day: HeartRateDay, files: JournalFiles, settings: Settings, spool: PageSpool? = nil,
+    next: HeartRateDay? = nil
+  ) {
     let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
     let parser = SampleParser(day: frame, others: day.daysOfSamples)
     var series = Series.empty
@@ -37,8 +42,23 @@ struct CheckedDay: Sendable {
     case .none: break
     }
     summary = DaySummary(series, in: frame)
-    spans = day.spans.map { span in
-      DayStretch(from: span.start, to: span.end, in: frame).map { StretchSummary($0, of: series, in: frame) }
+    let goesOn = day.spans.contains { $0.end ?? frame.end > frame.end }
+    let rest = goesOn ? next.map { Self.series(of: $0, files, settings) } ?? .empty : .empty
+    spans = day.spans.map { StretchSummary(from: $0.start, to: $0.end, in: frame, of: series, then: rest) }
+  }
+
+  /// The readings of another day; what is wrong with them is told where that day is checked.
+  private static func series(of day: HeartRateDay, _ files: JournalFiles, _ settings: Settings) -> Series {
+    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+    let parser = SampleParser(day: frame, others: day.daysOfSamples)
+    var log = DiagnosticLog()
+    switch day.samples {
+    case .file(let path):
+      guard case .file(let file) = files.read(path) else { return .empty }
+      return parser.series(of: file, log: &log)
+    case .inline(let text, let firstLine):
+      return parser.series(ofBlock: text, firstLine: firstLine, in: day.entry.path, log: &log)
+    case .none: return .empty
     }
   }
 }

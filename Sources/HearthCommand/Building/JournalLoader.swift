@@ -138,9 +138,11 @@ struct JournalLoader {
   ) -> [CheckedDay] {
     let progress = Progress(total: days.count, of: "days of heart rate", terminal: machine.terminal)
     defer { progress.end() }
+    let places = Dictionary(days.enumerated().map { ($1.date, $0) }) { first, _ in first }
     return concurrentMap(days, jobs: request.jobs) { day in
       defer { progress.advance() }
-      return CheckedDay(day, files: files, settings: settings, spool: spool)
+      let next = places[day.date.adding(days: 1)].map { days[$0] }
+      return CheckedDay(day, files: files, settings: settings, spool: spool, next: next)
     }
   }
 

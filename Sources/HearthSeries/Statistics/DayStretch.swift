@@ -37,7 +37,6 @@ package struct DayStretch: Hashable, Sendable {
 
 /// A labelled stretch in a few numbers, small enough to be kept for every stretch of a journal.
 package struct StretchSummary: Hashable, Sendable {
-  package let stretch: DayStretch
   /// Beats per minute; `nil` where there was no reading.
   package let beats: Beats?
 
@@ -48,10 +47,23 @@ package struct StretchSummary: Hashable, Sendable {
     package let highest: Double
   }
 
-  package init(_ stretch: DayStretch, of series: Series, in day: DayFrame) {
-    self.stretch = stretch
-    beats = stretch.statistics(of: series, in: day).map {
-      Beats(lowest: $0.lowest.bpm, median: $0.median, highest: $0.highest.bpm)
+  /// `nil` where the stretch does not touch the day.
+  ///
+  /// - Parameters:
+  ///   - end: `nil` while it is open.
+  ///   - series: the readings of the day.
+  ///   - rest: those of the day after, for a stretch that goes on into it.
+  package init?(
+    from start: Instant, to end: Instant?, in day: DayFrame, of series: Series, then rest: Series = .empty
+  ) {
+    guard let stretch = DayStretch(from: start, to: end, in: day) else { return nil }
+    var statistics: SeriesStatistics?
+    if stretch.continuesAfter, let end, !rest.isEmpty {
+      let parts = [series, rest].flatMap { $0.samples[$0.indices(from: stretch.start, to: end)] }
+      statistics = Series(parts).statistics
+    } else {
+      statistics = stretch.statistics(of: series, in: day)
     }
+    beats = statistics.map { Beats(lowest: $0.lowest.bpm, median: $0.median, highest: $0.highest.bpm) }
   }
 }

@@ -35,12 +35,21 @@ struct LabelPage: Page {
       switch use {
       case .entry(let id): site.combine([id], into: &fingerprint)
       case .span(let day, let span):
-        site.combine([site.journal.heartRateDays[day].entry.id], into: &fingerprint)
-        DayCharts.combineSamples(day, site: site, into: &fingerprint)
+        combine(day, site, into: &fingerprint)
         fingerprint.combine(span)
+        let own = site.journal.heartRateDays[day]
+        if let next = site.dayAfter(own, reachedBy: own.spans[span]) {
+          combine(next, site, into: &fingerprint)
+        }
       }
     }
     site.combineReflections(LabelSpans.reflections(spans(site), site: site), into: &fingerprint)
+  }
+
+  /// Adds a day's note and its readings.
+  private func combine(_ day: Int, _ site: Site, into fingerprint: inout Fingerprint) {
+    site.combine([site.journal.heartRateDays[day].entry.id], into: &fingerprint)
+    DayCharts.combineSamples(day, site: site, into: &fingerprint)
   }
 
   func view(in site: Site) -> TemplateView {

@@ -86,7 +86,7 @@ import Testing
     ]
     #expect(
       try value("data-spans", Charts.chart(frame, Charts.lifelike(frame), spans))
-        == "0 0 span-0000;33 62 span-0828;40 40 span-1000;41 41 span-1015;80 95 span-2000")
+        == "0 0 span-before;33 62 span-0828;40 40 span-1000;41 41 span-1015;80 95 span-2000")
   }
 
   @Test func saysWhereThePlotLies() throws {

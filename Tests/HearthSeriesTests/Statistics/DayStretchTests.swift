@@ -29,10 +29,26 @@ import Testing
       [(0, 60), (30, 90), (60, 120), (90, 61)].map {
         Sample(instant: at(10).adding(seconds: $0.0), bpm: $0.1)
       })
-    let moment = try #require(DayStretch(from: at(10), to: at(10), in: day))
-    #expect(moment.isMoment)
-    #expect(StretchSummary(moment, of: series, in: day).beats == .init(lowest: 60, median: 75, highest: 90))
-    let later = try #require(DayStretch(from: at(12), to: at(13), in: day))
-    #expect(StretchSummary(later, of: series, in: day).beats == nil)
+    let moment = try #require(StretchSummary(from: at(10), to: at(10), in: day, of: series))
+    #expect(moment.beats == .init(lowest: 60, median: 75, highest: 90))
+    let later = try #require(StretchSummary(from: at(12), to: at(13), in: day, of: series))
+    #expect(later.beats == nil)
+    #expect(StretchSummary(from: at(-2), to: at(-1), in: day, of: series) == nil)
+  }
+
+  @Test func measuresOverMidnightWithTheReadingsOfTheNextDay() throws {
+    func series(_ readings: [(hours: Double, bpm: Double)]) -> Series {
+      Series(readings.map { Sample(instant: at($0.hours), bpm: $0.bpm) })
+    }
+    let own = series([(22, 200), (23, 60), (23.5, 62)])
+    let next = series([(24, 90), (24.5, 140), (26, 201)])
+    func beats(_ end: Double?, then rest: Series = .empty) throws -> StretchSummary.Beats? {
+      try #require(StretchSummary(from: at(23), to: end.map(at), in: day, of: own, then: rest)).beats
+    }
+    #expect(try beats(26, then: next) == .init(lowest: 60, median: 76, highest: 140))
+    #expect(try beats(26) == .init(lowest: 60, median: 61, highest: 62))
+    // It ends with its day, or is open: then the next one is not its own.
+    #expect(try beats(24, then: next) == .init(lowest: 60, median: 61, highest: 62))
+    #expect(try beats(nil, then: next) == .init(lowest: 60, median: 61, highest: 62))
   }
 }

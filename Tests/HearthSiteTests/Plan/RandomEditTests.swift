@@ -63,7 +63,9 @@ struct RandomEditTests {
           files["\(pick(Self.folders))/\(pick(Self.names)).md"] = text
         }
       case 7:
-        files["heart-rate/2025-03-17.md"] = entry("spans:\n  - 08:28-15:43 \(pick(Self.labels))\n")
+        let times = pick(["08:28-15:43", "23:30-02:00"])
+        let day = pick(["2025-03-16", "2025-03-17"])
+        files["heart-rate/\(day).md"] = entry("spans:\n  - \(times) \(pick(Self.labels))\n")
       case 8: files["hearth.yml"] = pick(Self.settings) + pick(["", "start: off\n"])
       default:
         files["labels.yml"] = Self.labels.filter { _ in Bool.random(using: &random) }.map {

@@ -35,7 +35,8 @@ struct TestSite {
       log.append(found)
     }
     let date = CalendarDate(today) ?? CalendarDate(daysSince1970: 0)
-    journal = JournalBuilder.build(parts, options: BuildOptions(today: date), log: &log)
+    let journal = JournalBuilder.build(parts, options: BuildOptions(today: date), log: &log)
+    self.journal = journal
     let words = Theme.words(journal.settings.language).words
     let templates = SiteTemplates.set(Theme.templates, words: words, log: &log)
     let outline = SiteOutline(journal, words: words)
@@ -46,7 +47,10 @@ struct TestSite {
         journal: journal, words: words, templates: templates, themeFingerprint: 1, sources: sources,
         outline: outline, findings: log.sorted,
         summaries: journal.heartRateDays.map { Self.summary(of: $0, settings: settings, sources: sources) },
-        spans: journal.heartRateDays.map { Self.spans(of: $0, settings: settings, sources: sources) }))
+        spans: journal.heartRateDays.map { day in
+          let next = journal.heartRateDays.first { $0.date == day.date.adding(days: 1) }
+          return Self.spans(of: day, next: next, settings: settings, sources: sources)
+        }))
     var files: [String: String] = [:]
     for page in plan.pages {
       let rendered = page.render()
@@ -57,25 +61,28 @@ struct TestSite {
     self.files = files
   }
 
-  private static func summary(of day: HeartRateDay, settings: Settings, sources: MemorySources) -> DaySummary?
-  {
-    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+  private static func series(of day: HeartRateDay, settings: Settings, sources: MemorySources) -> Series {
     var log = DiagnosticLog()
-    guard case .file(let path) = day.samples, let file = sources.file(at: path) else { return nil }
-    return DaySummary(SampleParser(day: frame).series(of: file, log: &log), in: frame)
+    guard case .file(let path) = day.samples, let file = sources.file(at: path) else { return .empty }
+    return SampleParser(day: frame(of: day, settings)).series(of: file, log: &log)
   }
 
-  private static func spans(of day: HeartRateDay, settings: Settings, sources: MemorySources)
-    -> [StretchSummary?]
+  private static func frame(of day: HeartRateDay, _ settings: Settings) -> DayFrame {
+    DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+  }
+
+  private static func summary(of day: HeartRateDay, settings: Settings, sources: MemorySources) -> DaySummary?
   {
-    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
-    var log = DiagnosticLog()
-    var series = Series.empty
-    if case .file(let path) = day.samples, let file = sources.file(at: path) {
-      series = SampleParser(day: frame).series(of: file, log: &log)
-    }
-    return day.spans.map { span in
-      DayStretch(from: span.start, to: span.end, in: frame).map { StretchSummary($0, of: series, in: frame) }
+    DaySummary(series(of: day, settings: settings, sources: sources), in: frame(of: day, settings))
+  }
+
+  private static func spans(
+    of day: HeartRateDay, next: HeartRateDay?, settings: Settings, sources: MemorySources
+  ) -> [StretchSummary?] {
+    let own = series(of: day, settings: settings, sources: sources)
+    let rest = next.map { series(of: $0, settings: settings, sources: sources) } ?? .empty
+    return day.spans.map {
+      StretchSummary(from: $0.start, to: $0.end, in: frame(of: day, settings), of: own, then: rest)
     }
   }
 

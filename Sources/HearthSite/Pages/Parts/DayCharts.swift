@@ -20,7 +20,7 @@ enum DayCharts {
     options.markingNote = isForMarking ? day.entry.path : nil
     options.csvLink = site.addresses.samples[day.date].map { path.link(to: $0) }
     options.marksLegend = site.words["mark.legend"]
-    let spans = day.spans.map { span(of: $0, on: day, site: site, from: path) }
+    let spans = site.shownSpans(on: day).map { span(of: $0.span, on: $0.day, site: site, from: path) }
     return DayChart(
       frame: frame, series: series(of: day, in: frame, site: site), spans: spans,
       marks: DayMarks.marks(of: day, in: frame, site: site, from: path), words: site.words, options: options)
@@ -88,6 +88,7 @@ enum DayCharts {
     }
     site.combine(DayMarks.events(of: day, site: site).map(\.entry.id), into: &fingerprint)
     site.combine(site.backlinks.about(day.date), into: &fingerprint)
+    site.combineSpansFromDayBefore(day, into: &fingerprint)
   }
 
   /// Adds the file of a day's samples.

@@ -15,10 +15,13 @@ enum HeartRateDays {
           "href": .optional(site.href(.entry(day.entry.id), from: path)),
           "facts": .text(DayFactViews.sentences(day.date, site: site).joined(separator: " ")),
           "spans": .group(
-            day.spans.map { span in
-              [
-                "times": .text(SpanViews.times(span, of: day, site: site)),
-                "label": .text(site.journal.labels[span.label]?.name ?? span.label),
+            site.shownSpans(on: day).map { shown in
+              let label = site.journal.labels[shown.span.label]?.name ?? shown.span.label
+              let times = SpanViews.times(shown.span, of: shown.day, site: site)
+              return [
+                "times": .text(times),
+                "label": .text(
+                  shown.isOfDayBefore ? "\(label), \(site.words["chart.spans.continues-before"])" : label),
               ]
             }),
           "reflections": reflections > 0
@@ -39,6 +42,7 @@ enum HeartRateDays {
     let days = days(dates, site)
     site.combine(days.map(\.entry.id), into: &fingerprint)
     for day in days {
+      site.combineSpansFromDayBefore(day, into: &fingerprint)
       fingerprint.combine(site.reflections(of: day.date).count)
       if let index = site.dayIndex.heartRate[day.date] {
         DayCharts.combineSamples(index, site: site, into: &fingerprint)

@@ -1,0 +1,46 @@
+import HearthBytes
+import HearthJournal
+import HearthSeries
+import HearthTime
+
+/// A labelled time on the page of a day, with the day in whose note it stands.
+struct ShownSpan {
+  let span: Span
+  let day: HeartRateDay
+  /// Whether it stands in the note of the day before.
+  let isOfDayBefore: Bool
+}
+
+extension Site {
+  /// The labelled times that the page of a day shows: those of its note in their order, then those of the day before that go on
+  /// into it. One that is open ends with its own day.
+  func shownSpans(on day: HeartRateDay) -> [ShownSpan] {
+    day.spans.map { ShownSpan(span: $0, day: day, isOfDayBefore: false) } + spansFromDayBefore(day)
+  }
+
+  private func spansFromDayBefore(_ day: HeartRateDay) -> [ShownSpan] {
+    guard let before = heartRateDay(on: day.date.adding(days: -1)) else { return [] }
+    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+    return before.spans.compactMap { span in
+      guard let end = span.end, DayStretch(from: span.start, to: end, in: frame) != nil else { return nil }
+      return ShownSpan(span: span, day: before, isOfDayBefore: true)
+    }
+  }
+
+  /// Adds what ``shownSpans(on:)`` takes from the day before: its note, where a labelled time of it goes on.
+  func combineSpansFromDayBefore(_ day: HeartRateDay, into fingerprint: inout Fingerprint) {
+    guard let before = spansFromDayBefore(day).first?.day else { return }
+    combine([before.entry.id] + backlinks.about(before.date), into: &fingerprint)
+  }
+
+  /// The place of the day after in ``Journal/heartRateDays``, where `span` goes on into it.
+  func dayAfter(_ day: HeartRateDay, reachedBy span: Span) -> Int? {
+    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+    guard let end = span.end, end > frame.end else { return nil }
+    return dayIndex.heartRate[day.date.adding(days: 1)]
+  }
+
+  private func heartRateDay(on date: CalendarDate) -> HeartRateDay? {
+    dayIndex.heartRate[date].map { journal.heartRateDays[$0] }
+  }
+}
