@@ -13,11 +13,18 @@
     return `${found[1].padStart(2, '0')}:${found[2]}`;
   };
 
-  // A word as a terminal takes it: quoted where it holds anything but letters, digits, - and _.
-  const quoted = (word) => (/^[\p{L}\p{N}_-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+  // A word as a terminal takes it: quoted where it holds anything but letters, digits, - and _. What begins with - would
+  // be taken for an option.
+  const quoted = (word) => (/^[\p{L}\p{N}_-]+$/u.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`);
+  const operand = (word) => (word.startsWith('-') ? '-- ' : '') + quoted(word);
 
-  // Where a time of the clock stands in the day, in minutes from its start; by the quarter hour that holds it.
+  // The item of a list in YAML: quoted where a colon or a # in it would mean something else.
+  const listItem = (text) => (/: | #|:$/.test(text) ? `- "${text.replace(/[\\"]/g, '\\$&')}"` : `- ${text}`);
+
+  // Where a time of the clock stands in the day, in minutes from its start; by the quarter hour that holds it. A time that
+  // comes twice is the first one, as in a note; null where there is no such time.
   const minuteOf = (day, time) => {
+    if (!time) return null;
     const minutes = (text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
     const wanted = minutes(time);
     const index = day.clock.findIndex((start) => wanted >= minutes(start) && wanted < minutes(start) + 15);
@@ -55,19 +62,25 @@
       const label = field('label').value.trim();
       const isWhole = from !== null && to !== null && label !== '';
       result.hidden = !isWhole;
-      drawStretch(chart, from && minuteOf(chart.day, from), to && minuteOf(chart.day, to));
+      drawStretch(chart, minuteOf(chart.day, from), minuteOf(chart.day, to));
       if (!isWhole) return;
-      field('line').value = `- ${from}-${to} ${label}`;
-      root.querySelector('.mark-command').textContent = `hearth label ${root.dataset.day} ${from}-${to} ${quoted(label)}`;
+      field('line').value = listItem(`${from}-${to} ${label}`);
+      root.querySelector('.mark-command').textContent = `hearth label ${root.dataset.day} ${from}-${to} ${operand(label)}`;
     };
 
     const mark = (name, other, isWrong, phrase) => {
       const index = chart.index();
-      field(name).value = chart.day.clock[index];
+      const { clock, times } = chart.day;
+      // A note would mean the first of the two, so the second is not written as if it were that one.
+      if (clock.indexOf(clock[index]) !== index) {
+        message.textContent = chart.fill(root.dataset.sayTwice, { time: times[index] });
+        return;
+      }
+      field(name).value = clock[index];
       // An end before its start would be on the next day, so the other side waits to be marked again.
-      const [own, across] = [minuteOf(chart.day, field(name).value), minuteOf(chart.day, readTime(field(other).value) ?? '')];
+      const [own, across] = [minuteOf(chart.day, field(name).value), minuteOf(chart.day, readTime(field(other).value))];
       if (across !== null && isWrong(own, across)) field(other).value = '';
-      message.textContent = chart.fill(phrase, { time: chart.day.times[index] });
+      message.textContent = chart.fill(phrase, { time: times[index] });
       show();
     };
 

@@ -127,3 +127,52 @@ def test_a_refused_clipboard_falls_back_too(reading, starter):
     press(page, "Copy the line")
     expect(page.locator(".explore-marks [role=status]")).to_contain_text("The line is")
     assert page.evaluate("document.activeElement.name") == "line"
+
+
+def add_label(page, name):
+    page.evaluate("name => document.querySelector('.explore-marks [name=label]').append(new Option(name))", name)
+    page.get_by_label("Label", exact=True).select_option(name)
+
+
+def test_the_line_means_the_label_in_yaml_and_the_command_in_a_shell(reading, starter):
+    page, _ = opened(reading, starter)
+    go(page, "08:00")
+    press(page, "Start here")
+    go(page, "09:00")
+    press(page, "End here")
+    for name, line_of_note, word in (
+        ("Work: calls", '- "08:00-09:00 Work: calls"', "'Work: calls'"),
+        ("out #2", '- "08:00-09:00 out #2"', "'out #2'"),
+        ("to do:", '- "08:00-09:00 to do:"', "'to do:'"),
+        ('"so": \\', '- "08:00-09:00 \\"so\\": \\\\"', "'\"so\": \\'"),
+        ("at 5:30", "- 08:00-09:00 at 5:30", "'at 5:30'"),
+        ("mum's", "- 08:00-09:00 mum's", "'mum'\\''s'"),
+        ("-x", "- 08:00-09:00 -x", "-- -x"),
+    ):
+        add_label(page, name)
+        assert line(page) == line_of_note
+        assert command(page) == f"hearth label {DAY} 08:00-09:00 {word}"
+
+
+def test_what_is_no_time_is_left_as_it_is_written(reading, starter):
+    page, _ = opened(reading, starter)
+    page.get_by_label("End", exact=True).fill("late")
+    go(page, "10:00")
+    press(page, "Start here")
+    assert page.get_by_label("End", exact=True).input_value() == "late"
+
+
+def test_a_time_that_comes_twice_is_not_taken_for_the_first(reading, hostile):
+    page = reading(hostile).open("days/2026-10-25.html")
+    start = page.get_by_label("Start", exact=True)
+    go(page, "03:15")
+    assert page.locator(".explore > .readout").inner_text().startswith("02:15 (UTC+1)")
+    press(page, "Start here")
+    assert start.input_value() == ""
+    assert "02:15 (UTC+1) is not taken" in page.locator(".explore-marks [role=status]").inner_text()
+    go(page, "02:15")
+    press(page, "Start here")
+    assert start.input_value() == "02:15"
+    go(page, "04:00")
+    press(page, "End here")
+    assert page.get_by_label("End", exact=True).input_value() == "03:00"
