@@ -16,6 +16,8 @@ struct ExploreRenderer {
     builder.reserve(8_000)
     open(quarters, &builder)
     builder.element("p", .id(chart.ids.exploreHow), text: words["explore.how"])
+    // Not a part of the instructions, which are heard with every focus.
+    builder.element("p", text: words["explore.numbers"])
     builder.open("p", [.class("explore-time")])
     builder.element("label", .attribute("for", chart.ids.time), text: words["explore.time"])
     builder.void(
