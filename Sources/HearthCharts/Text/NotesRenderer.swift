@@ -75,8 +75,9 @@ struct NotesRenderer {
   /// Counted in the wide drawing; the narrow one has less room, and numbers instead of labels.
   private var spansWithoutRoom: HTML? {
     guard chart.hasPicture else { return nil }
-    let count =
-      chart.spans.count - LanePlan(chart.spans, TimeScale(chart.frame, in: .wide), .wide).boxes.count
+    // A box with neither its label nor its number is not named either.
+    let plan = LanePlan(chart.spans, TimeScale(chart.frame, in: .wide), .wide)
+    let count = chart.spans.count - LaneLabels(plan, .wide).labels.count
     return count > 0 ? .text(words.plural("chart.spans.without-room", count: count)) : nil
   }
 

@@ -31,7 +31,7 @@ import Testing
       let boxes = plan(random(seed, count: count), format).boxes
       for (index, box) in boxes.enumerated() {
         for other in boxes[(index + 1)...] where other.lane == box.lane {
-          #expect(box.right + 0.98 <= other.left || other.right + 0.98 <= box.left)
+          #expect(box.right + 2.98 <= other.left || other.right + 2.98 <= box.left)
         }
       }
     }
@@ -40,6 +40,8 @@ import Testing
   @Test func usesOneLaneForTimesThatOnlyTouch() {
     let boxes = plan([Charts.span(frame, 600, 660, "a"), Charts.span(frame, 660, 720, "b")]).boxes
     #expect(boxes.map(\.lane) == [0, 0])
+    // Edges are 2 units wide, half of it inside.
+    #expect(boxes[1].left - 1 - (boxes[0].right + 1) >= 1)
   }
 
   @Test func saysWhenLabelsShareAPattern() {
@@ -62,6 +64,14 @@ import Testing
     let chart = Charts.chart(frame, Charts.lifelike(frame), spans)
     #expect(Markup(chart.spansTable).elements("tr").count == 10)
     #expect(Markup(chart.section).plain.contains("5 labelled times are named in the table only"))
+  }
+
+  @Test func countsABoxWithoutANameAmongThoseOfTheTable() {
+    let spans = (0..<60).map { Charts.span(frame, 600 + $0, 605 + $0, "label") }
+    let (plan, named) = (plan(spans), LaneLabels(plan(spans), .wide).labels.count)
+    #expect(named < plan.boxes.count)
+    let text = Markup(Charts.chart(frame, Charts.lifelike(frame), spans).section).plain
+    #expect(text.contains("\(60 - named) labelled times are named in the table only"))
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>, [3, 20, 300])

@@ -23,6 +23,8 @@ struct LanePlan {
 
   /// Units; a time shorter than that on the scale is drawn so wide.
   static let leastWidth = 6.0
+  /// From the edge of a box to that of its neighbour: edges are 2 units wide, and 1 unit of ground stays between them.
+  static let distance = 3.0
   /// Half of the width of a diamond, the sign of a time without length.
   static let diamond = 7.0
 
@@ -30,8 +32,7 @@ struct LanePlan {
     var ends = [Double](repeating: -.infinity, count: format.maxLanes)
     for span in spans {
       let (left, right) = Self.extent(of: span, time)
-      // Neighbours keep 1 unit of ground between them; each is half a unit short at either end.
-      guard let lane = ends.firstIndex(where: { left >= $0 + 0.99 }) else { continue }
+      guard let lane = ends.firstIndex(where: { left >= $0 + Self.distance - 0.01 }) else { continue }
       ends[lane] = right
       laneCount = max(laneCount, lane + 1)
       boxes.append(LaneBox(span: span, lane: lane, left: left, right: right))
@@ -43,8 +44,9 @@ struct LanePlan {
       let centre = min(max(time.x(span.start), time.left + diamond), time.right - diamond)
       return (centre - diamond, centre + diamond)
     }
-    var left = time.x(span.start) + 0.5
-    var right = time.x(span.end) - 0.5
+    // Each of two neighbours gives half of the distance.
+    var left = time.x(span.start) + distance / 2
+    var right = time.x(span.end) - distance / 2
     if right - left < leastWidth {
       left = min(left, time.right - leastWidth)
       right = left + leastWidth
