@@ -76,11 +76,7 @@ final class ChartClock: Sendable {
   }
 
   /// How long a gap was, in words: the difference of the times shown at its ends.
-  func duration(of gap: Gap) -> String {
-    let start = gap.start.adding(seconds: -(gap.start.seconds % 60)).seconds
-    let end = gap.end.adding(seconds: -(gap.end.seconds % 60)).seconds
-    return words.duration(seconds: end > start ? end - start : gap.seconds)
-  }
+  func duration(of gap: Gap) -> String { words.duration(seconds: gap.shownSeconds) }
 
   /// `03`: the hour for an id.
   func hourName(_ instant: Instant) -> String {

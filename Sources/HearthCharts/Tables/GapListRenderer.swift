@@ -57,6 +57,6 @@ extension DayChart {
     guard let facts else { return [] }
     let ends = [Gap(start: frame.start, end: facts.first), Gap(start: facts.last, end: frame.end)]
     let longEnds = ends.map { Int64($0.seconds) * 1000 > facts.gapRule.limit ? [$0] : [] }
-    return (longEnds[0] + facts.gaps + longEnds[1]).filter { $0.seconds >= Gap.longSeconds }
+    return (longEnds[0] + facts.gaps + longEnds[1]).filter(\.isLong)
   }
 }

@@ -45,7 +45,7 @@ struct SummaryRenderer {
     let lowest = facts.statistics.lowest
     let highest = facts.statistics.highest
     return words.html(
-      "chart.summary.extremes",
+      isMedianManyReadings(facts) ? "chart.summary.extremes-many-alike" : "chart.summary.extremes",
       [
         "lowest": .link(
           to: chart.ids.hourRow(of: lowest.instant),
@@ -59,6 +59,15 @@ struct SummaryRenderer {
             ["bpm": .beats(highest.bpm, words), "time": clock.element(highest.instant)])),
         "median": .link(to: chart.ids.day, .beats(facts.statistics.median, words)),
       ])
+  }
+
+  /// Whether so many readings are at the median that those below it are not about half: fewer than nine twentieths. Counted
+  /// in whole beats, as they are told.
+  private func isMedianManyReadings(_ facts: DayFacts) -> Bool {
+    let median = facts.statistics.median.rounded()
+    let (below, count) = (chart.series.samples.count { $0.bpm.rounded() < median }, facts.statistics.count)
+    // The one in the middle of an odd number is not below the median either.
+    return 20 * below + 10 * (count % 2) < 9 * count
   }
 
   private func coverage(_ facts: DayFacts) -> HTML {

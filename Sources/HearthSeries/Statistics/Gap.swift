@@ -15,6 +15,13 @@ package struct Gap: Hashable, Sendable {
   /// Whole seconds, rounded down.
   package var seconds: Int { Int((end.milliseconds - start.milliseconds) / 1000) }
 
-  /// Gaps from this length on are named in text and in the picture: 30 minutes.
-  package static let longSeconds = 1800
+  /// Whole seconds between the minutes that a clock shows at its ends, so that what is told fits together; ``seconds`` where
+  /// that is the same minute.
+  package var shownSeconds: Int {
+    let (first, last) = (start.seconds - start.seconds % 60, end.seconds - end.seconds % 60)
+    return last > first ? last - first : seconds
+  }
+
+  /// Whether it is named in text and in the picture: from 30 minutes on, as they are shown.
+  package var isLong: Bool { shownSeconds >= 1800 }
 }

@@ -100,6 +100,15 @@ import Testing
     #expect(whole.elements("p").first?.plain == "No time without a reading was 30 minutes or longer.")
   }
 
+  @Test func listsATimeThatTheClockShowsAsThirtyMinutes() {
+    let before = stride(from: 0.0, through: 600, by: 2).map { (minute: $0, bpm: 70.0) }
+    let after = stride(from: 632.0, to: 1440, by: 2).map { (minute: $0, bpm: 70.0) }
+    // From 10:00:50 to 10:30:25.
+    let ends = [(minute: 600 + 50.0 / 60, bpm: 70.0), (minute: 630 + 25.0 / 60, bpm: 70.0)]
+    let list = Markup(Charts.chart(frame, Charts.series(frame, before + ends + after)).gapList)
+    #expect(list.elements("li").map(\.plain) == ["10:00 to 10:30, 30 minutes"])
+  }
+
   @Test func `says by which rule gaps are counted`() {
     let counting =
       "A quarter hour counts if it holds a reading. More than 6 minutes between two readings is a gap."

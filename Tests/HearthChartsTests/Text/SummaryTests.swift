@@ -22,11 +22,28 @@ import Testing
         + "5 readings lie in 1 of 96 quarter hours. No gap lies between them.")
   }
 
+  @Test(arguments: [
+    ([60, 60, 60, 60], false), ([60, 61, 62, 63], true), ([60, 61, 62, 63, 64], true),
+    ([60, 61, 61, 61, 90], false), ([59, 59, 60, 60, 60, 60], false),
+    // As they are told, all of these are 66.
+    ([66.4, 66.4, 66.4], false),
+  ])
+  func saysThatHalfLieBelowTheMedianOnlyWhereTheyDo(beats: [Double], isBelow: Bool) {
+    let readings = beats.enumerated().map { (minute: Double($0.offset), bpm: $0.element) }
+    let text = summary(Charts.series(frame, readings)).plain
+    #expect(text.contains("half of the readings were below") == isBelow)
+    #expect(text.contains(" or below. ") != isBelow)
+    let median = beats[beats.count / 2]
+    if !isBelow { #expect(text.contains("were at \(Int(median.rounded())) or below.")) }
+  }
+
   @Test func saysHowManyGapsAndTheLongest() {
     let series = Charts.lifelike(frame, gaps: [300...420, 600...640])
-    #expect(summary(series).plain.contains("There are 2 gaps, the longest 2 hours 5 minutes from 04:57."))
+    #expect(
+      summary(series).plain.contains(
+        "There are 2 gaps between them, the longest 2 hours 5 minutes from 04:57."))
     let one = Charts.lifelike(frame, gaps: [600...640])
-    #expect(summary(one).plain.contains("There is 1 gap, 43 minutes from 09:57."))
+    #expect(summary(one).plain.contains("There is 1 gap between them, 43 minutes from 09:57."))
   }
 
   @Test func namesTheUnitOnceAndThenNeverAbbreviates() {
@@ -41,7 +58,7 @@ import Testing
 
   @Test func tellsAtMostTwoFindings() {
     let text = summary(Charts.lifelike(frame), [Charts.span(frame, 1040, 1110, "walk")]).plain
-    #expect(text.contains("The largest rise was"))
+    #expect(text.contains("The largest rise between medians of five minutes was"))
     #expect(text.contains("During walk the median was"))
     #expect(!text.contains("lowest median"))
   }
