@@ -59,6 +59,8 @@ struct SpansOverMidnightTests {
   @Test func `the list of the month has it on both days`() {
     let list = Self.site["heart-rate/2025-04.html"]
     #expect(list.contains("23:30 to 02:00") && list.contains("stressed, continues from the day before"))
+    let own = list.firstRange(of: "00:00 to 00:20")?.lowerBound ?? list.startIndex
+    #expect(list[..<own].contains("continues from"))
     #expect(!Self.site["heart-rate/2025-03.html"].contains("continues from"))
   }
 

@@ -15,7 +15,7 @@ enum HeartRateDays {
           "href": .optional(site.href(.entry(day.entry.id), from: path)),
           "facts": .text(DayFactViews.sentences(day.date, site: site).joined(separator: " ")),
           "spans": .group(
-            site.shownSpans(on: day).map { shown in
+            inOrderOfTime(site.shownSpans(on: day)).map { shown in
               let label = site.journal.labels[shown.span.label]?.name ?? shown.span.label
               let times = SpanViews.times(shown.span, of: shown.day, site: site)
               return [
@@ -28,6 +28,11 @@ enum HeartRateDays {
             ? .text(site.words.plural("calendar.reflections", count: reflections)) : .absent,
         ]
       })
+  }
+
+  /// What began on the day before comes first.
+  private static func inOrderOfTime(_ spans: [ShownSpan]) -> [ShownSpan] {
+    spans.filter(\.isOfDayBefore) + spans.filter { !$0.isOfDayBefore }
   }
 
   /// Newest first.
