@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     "", "\n", "Text", "----\nText", "--\nText\n--\n", "--- a\nText", "# Title\n---\nText\n",
-    "\n---\nText\n---\n", "-\n",
+    "\n---\nText\n---\n", "-\n", "----\nText\n\nprivacy: a word\n", "--- a letter\ndraft: first of many\n",
   ])
   func leavesAFileWithoutFrontMatterWhole(text: String) {
     #expect(split(text) == (nil, text, 1, true, []))
@@ -48,7 +48,10 @@ import Testing
   @Test func doesNotUseAFileWhosePrivacyStandsInNoFrontMatter() {
     for text in [
       "1️⃣privacy: sealed\n\nText", "title: a\n1️⃣Privacy: sealed\nText", "1️⃣privacy:: sealed\n",
-      "\n\n1️⃣- privacy:: sealed\n",
+      "\n\n1️⃣- privacy:: sealed\n", "energy: low\n1️⃣privacy: sealed\n\nText",
+      "title: x\nmood: y\nfor: z\n1️⃣privacy: as sealed as can be\n\nText", "title: x\n1️⃣draft: true\n\nText",
+      "labels:\n  - calm\n1️⃣'privacy': sealed\n\nText", "A walk\n1️⃣privacy: sealed\n\nText",
+      "1️⃣publish: false\n\nText", "--------------\n1️⃣privacy: sealed\n\nText",
     ] {
       let (_, _, _, isReadable, findings) = split(text)
       #expect(!isReadable)
@@ -63,6 +66,8 @@ import Testing
     #expect(findings == ["1️⃣ FrontMatterNotSeen"])
     #expect(split("Title: a walk\n\nprivacy: a word\n").4 == [])
     #expect(split("Privately: sealed\n").4 == [])
+    #expect(split("Draft: a letter to myself\nI thought of\nprivacy: how much I need\n").4 == [])
+    #expect(split("1️⃣energy: low\nfor: me\n\nText").4 == ["1️⃣ FrontMatterNotSeen"])
   }
 
   @Test func dropsAByteOrderMarkBeforeABody() {
@@ -83,6 +88,13 @@ import Testing
     "\n1️⃣---\nprivacy: sealed\n---\nText", "1️⃣ ---\nprivacy: sealed\n---\nText",
     "1️⃣\u{2014}-\nprivacy: sealed\n\u{2014}-\nText", "1️⃣----\nprivacy: sealed\n----\nText",
     "1️⃣+++\nprivacy = \"sealed\"\n+++\nText", "1️⃣---json\n{\"privacy\": \"sealed\"}\n---\nText",
+    "\n1️⃣---\nprivacy: sealed\n\nText", "\n1️⃣---\nprivacy: sealed\n----\n\nText",
+    "1️⃣———\nprivacy: sealed\n——\n\nText", "1️⃣———\ntitle: x\nprivacy: sealed\n\nText",
+    "1️⃣---\u{A0}\nprivacy: sealed\n---\nText", "1️⃣---\u{200B}\nprivacy: sealed\n---\nText",
+    "1️⃣--- yaml\nprivacy: sealed\n---\nText", "\n1️⃣---\nPrivacy: sealed\n---\nText",
+    "1️⃣+++\nPRIVACY = \"sealed\"\n+++\nText", "\n1️⃣---\nDraft: true\n---\nText",
+    "\n1️⃣---\n'privacy': sealed\n---\nText", "\n1️⃣---\n\ntags:\n  - calm\nprivacy: sealed\n\nText",
+    "\u{2060}\n1️⃣---\nprivacy: sealed\n---\nText",
   ])
   func doesNotLetPrivacyBeOverlookedInALookalike(text: String) {
     let result = split(text)
