@@ -17,6 +17,7 @@ package enum JournalRules {
     EndBeforeStart.rule,
     EndOnNextDay.rule,
     FaintColour.rule,
+    FileByTwoNames.rule,
     FutureDate.rule,
     ImpossibleDateInName.rule,
     KeyByAnotherName.rule,

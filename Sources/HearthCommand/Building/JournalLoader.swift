@@ -79,23 +79,25 @@ struct JournalLoader {
     _ roles: [(path: String, role: FileRole)], _ files: JournalFiles, _ fingerprints: inout [String: UInt64],
     log: inout DiagnosticLog
   ) -> (JournalParts, settingsHash: UInt64?) {
-    func own(_ role: FileRole) -> SourceFile? {
-      let file = roles.first { $0.role == role }.flatMap { read($0.path, files, &log) }
+    func own(_ role: FileRole) -> (file: SourceFile?, isAlone: Bool) {
+      let own = OwnFile(role, roles.filter { $0.role == role }.map(\.path))
+      let file = own.path.flatMap { read($0, files, &log) }
       if let file { fingerprints[file.path] = ContentHash.hash(file.bytes) }
-      return file
+      return (file, own.others.isEmpty)
     }
     var parts = JournalParts()
     parts.files = roles.map(\.path)
-    let settings = own(.settings)
-    // The file may be there, though it cannot be read, or is a link: then it may hold rules of privacy.
-    let isUnknown =
-      settings == nil && log.diagnostics.contains { JournalPaths.role(of: $0.path) == .settings }
-    parts.settings =
-      isUnknown ? JournalReader.unknownSettings : JournalReader.settings(settings, log: &log)
+    let (settings, isAlone) = own(.settings)
+    // A file may be there, though it cannot be read, or is a link: then it may hold rules of privacy.
+    let isUnknown = !isAlone || log.diagnostics.contains { JournalPaths.role(of: $0.path) == .settings }
+    parts.settings = JournalReader.settings(settings, isAlone: !isUnknown, log: &log)
     if let theme = request.theme.flatMap(Settings.Theme.init) { parts.settings.theme = theme }
-    parts.labels = JournalReader.labels(own(.labels), log: &log)
-    parts.helplines = JournalReader.helplines(own(.helplines), log: &log)
-    parts.aboutMe = JournalReader.aboutMe(own(.aboutMe), settings: parts.settings, log: &log)
+    parts.labels = JournalReader.labels(own(.labels).file, log: &log)
+    parts.helplines = JournalReader.helplines(own(.helplines).file, log: &log)
+    let aboutMe = own(.aboutMe)
+    // One of two may be the sealed one.
+    parts.aboutMe = JournalReader.aboutMe(
+      aboutMe.isAlone ? aboutMe.file : nil, settings: parts.settings, log: &log)
     return (parts, isUnknown ? nil : settings.flatMap { fingerprints[$0.path] } ?? 0)
   }
 

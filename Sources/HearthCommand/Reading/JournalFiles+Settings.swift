@@ -6,14 +6,20 @@ extension JournalFiles {
   /// file that can be read they are those of an empty one.
   func settings() -> Settings {
     var log = DiagnosticLog()
-    return JournalReader.settings(file(of: .settings), log: &log)
+    let own = own(.settings)
+    return JournalReader.settings(
+      own.path.flatMap(sourceFile), isAlone: own.others.isEmpty, log: &log)
   }
 
-  /// The first file with that role; `nil` where there is none that can be read.
-  func file(of role: FileRole) -> SourceFile? {
-    guard let own = files.first(where: { JournalPaths.role(of: $0.path) == role }),
-      case .file(let file) = read(own.path)
-    else { return nil }
-    return file
+  /// The file with that role; `nil` where there is none that can be read.
+  func file(of role: FileRole) -> SourceFile? { own(role).path.flatMap(sourceFile) }
+
+  /// The files with that role.
+  func own(_ role: FileRole) -> OwnFile {
+    OwnFile(role, files.lazy.map(\.path).filter { JournalPaths.role(of: $0) == role })
+  }
+
+  private func sourceFile(_ path: String) -> SourceFile? {
+    if case .file(let file) = read(path) { file } else { nil }
   }
 }

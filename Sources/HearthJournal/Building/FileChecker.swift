@@ -3,6 +3,10 @@ import HearthDiagnostics
 /// Remarks on files that are left alone, and on entries without front matter.
 enum FileChecker {
   static func check(_ files: FileIndex, documents: [ParsedDocument], log: inout DiagnosticLog) {
+    for file in files.own.values {
+      guard let read = file.path else { continue }
+      for path in file.others { log.report(FileByTwoNames.finding(path, read: read), in: path) }
+    }
     var unsupported: [String: (first: String, count: Int)] = [:]
     for (path, reason) in files.ignored {
       switch reason {

@@ -21,7 +21,7 @@ package enum JournalBuilder {
     var admission = Admission(options: options)
     var entries = admission.admit(documents, log: &log)
     journal.leftOut = admission.leftOut
-    if parts.aboutMe == nil, let path = files.aboutMe { journal.leftOut.addDoubtful(path) }
+    if parts.aboutMe == nil { files.aboutMe.forEach { journal.leftOut.addDoubtful($0) } }
 
     journal.index = EntryIndexBuilder.index(of: entries, leftOut: admission.leftOut, log: &log)
     journal.files = files

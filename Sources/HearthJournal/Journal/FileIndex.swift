@@ -8,12 +8,8 @@ struct FileIndex: Sendable {
   let samples: [String]
   /// Files that are not read, by path, each with the reason.
   let ignored: [(path: String, reason: IgnoredReason)]
-  /// The file of helplines, if there is one.
-  let helplines: String?
-  /// The file of settings, if there is one.
-  let settings: String?
-  /// The questionnaire, if there is one.
-  let aboutMe: String?
+  /// Settings, labels, helplines and the questionnaire, as far as they are there.
+  let own: [FileRole: OwnFile]
   /// All paths, in order.
   private let paths: [String]
   /// Paths under their form without capital letters, and under their file name in that form; the first by path.
@@ -31,18 +27,16 @@ struct FileIndex: Sendable {
     paths = files
     var (attachments, samples): ([String], [String]) = ([], [])
     var ignored: [(path: String, reason: IgnoredReason)] = []
-    var (helplines, settings, aboutMe): (String?, String?, String?)
+    var own: [FileRole: [String]] = [:]
     var similar: [String: String] = [:]
     for path in files {
-      switch JournalPaths.role(of: path) {
+      let role = JournalPaths.role(of: path)
+      switch role {
       case .entry: continue
       case .attachment: attachments.append(path)
       case .samples: samples.append(path)
-      case .helplines: helplines = path
-      case .settings: settings = path
       case .ignored(let reason): ignored.append((path, reason))
-      case .aboutMe: aboutMe = path
-      case .labels: break
+      case .settings, .labels, .helplines, .aboutMe: own[role, default: []].append(path)
       }
       for key in [Self.key(path), Self.key(String(JournalPaths.fileName(path)))] where similar[key] == nil {
         similar[key] = path
@@ -51,11 +45,16 @@ struct FileIndex: Sendable {
     self.attachments = attachments
     self.samples = samples
     self.ignored = ignored
-    self.helplines = helplines
-    self.settings = settings
-    self.aboutMe = aboutMe
+    self.own = Dictionary(uniqueKeysWithValues: own.map { ($0, OwnFile($0, $1)) })
     self.similar = similar
   }
+
+  /// The file of helplines, if there is one.
+  var helplines: String? { own[.helplines]?.path }
+  /// The file of settings, if there is one.
+  var settings: String? { own[.settings]?.path }
+  /// Every file that may be the questionnaire.
+  var aboutMe: [String] { own[.aboutMe].map { [$0.path].compactMap(\.self) + $0.others } ?? [] }
 
   func contains(_ path: String) -> Bool {
     let place = paths.partitioningIndex { $0 >= path }

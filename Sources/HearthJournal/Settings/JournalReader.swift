@@ -3,13 +3,14 @@ import HearthYAML
 
 /// Reads the files of a journal that are not entries. A file that is not there gives the defaults.
 package enum JournalReader {
-  /// What `hearth.yml` says.
-  package static func settings(_ file: SourceFile?, log: inout DiagnosticLog) -> Settings {
-    file.map { SettingsParser.parse($0, log: &log) } ?? Settings()
+  /// What `hearth.yml` says. Where it is not alone, the other file may seal what this one does not: nothing is shown.
+  package static func settings(
+    _ file: SourceFile?, isAlone: Bool = true, log: inout DiagnosticLog
+  ) -> Settings {
+    var settings = file.map { SettingsParser.parse($0, log: &log) } ?? Settings()
+    if !isAlone { settings.sealEverything() }
+    return settings
   }
-
-  /// The defaults, but that nothing is shown: for a `hearth.yml` that is there and cannot be read.
-  package static var unknownSettings: Settings { SettingsParser.unknown }
 
   /// The labels that `labels.yml` declares.
   package static func labels(_ file: SourceFile?, log: inout DiagnosticLog) -> LabelBook {

@@ -20,6 +20,15 @@ struct FileIndexTests {
     #expect(index.ignored.map(\.path) == ["Content/notes.canvas"])
   }
 
+  @Test func `of several files of settings the exact name is read, and the others are told of`() {
+    let paths = ["Content/Hearth.yml", "Content/hearth.yaml", "Content/hearth.yml"]
+    #expect(FileIndex(paths).own[.settings] == OwnFile(.settings, paths.reversed()))
+    #expect(FileIndex(paths).settings == "Content/hearth.yml")
+    #expect(OwnFile(.settings, paths).others == ["Content/Hearth.yml", "Content/hearth.yaml"])
+    #expect(OwnFile(.labels, ["Content/labels.yaml"]).path == "Content/labels.yaml")
+    #expect(OwnFile(.labels, []).path == nil)
+  }
+
   @Test(
     arguments: [
       ("beside.png", "Content/reflections/beside.png", true),
