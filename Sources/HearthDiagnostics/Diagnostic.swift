@@ -9,6 +9,9 @@ package struct Diagnostic: Hashable, Sendable {
   package var sourceLine: String?
   /// The column of ``sourceLine`` below which the caret stands; `nil` where it is that of `position`.
   package var caretColumn: Int?
+  /// Whether a comment (`%%` or `<!--`) begins on the line at `position` or above it: then ``sourceLine`` may hold words
+  /// that are not to be published.
+  package var isBelowComment = false
 
   package init(_ finding: Finding, path: String, position: TextPosition, sourceLine: String? = nil) {
     self.finding = finding
@@ -21,8 +24,13 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// The first line as people and tools read it: `path:line:col: error: found; accepted [Rule]`.
   package var headline: String {
-    "\(path):\(position.line):\(position.column): \(severity.rawValue): \(finding.sentence) [\(finding.rule.name)]"
+    "\(place): \(severity.rawValue): \(message)"
   }
+
+  /// `path:line:col`
+  var place: String { "\(path):\(position.line):\(position.column)" }
+  /// `found; accepted [Rule]`
+  var message: String { "\(finding.sentence) [\(finding.rule.name)]" }
 }
 
 extension Diagnostic: Comparable {

@@ -42,7 +42,9 @@ package struct DiagnosticLog: Sendable {
     for index in log.diagnostics.indices where log.diagnostics[index].sourceLine == nil {
       let path = log.diagnostics[index].path
       if excerpts[path] == nil { excerpts[path] = .some(file(path).map { SourceExcerpts($0) }) }
-      guard let excerpt = excerpts[path]??.excerpt(at: log.diagnostics[index].position) else { continue }
+      let position = log.diagnostics[index].position
+      guard let excerpt = excerpts[path]??.excerpt(at: position) else { continue }
+      log.diagnostics[index].isBelowComment = excerpts[path]??.isBelowComment(position) ?? false
       log.diagnostics[index].sourceLine = excerpt.text
       log.diagnostics[index].caretColumn = excerpt.caretColumn
       log.diagnostics[index].mend(in: excerpt)

@@ -14,6 +14,8 @@ struct SourceExcerpts {
   private let file: SourceFile
   /// The offset of the first byte of each line; the byte-order mark is no part of the first.
   private let starts: [Int]
+  /// The offset of the first comment.
+  private let firstComment: Int?
   /// The place that was asked for last. Places are mostly asked for in order, and a line may be as long as a file.
   private var last = (line: 0, column: 1, offset: 0)
 
@@ -24,6 +26,25 @@ struct SourceExcerpts {
       for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
     }
     self.starts = starts
+    firstComment = Self.firstComment(file.bytes)
+  }
+
+  /// Whether a comment begins on the line of `position` or above it.
+  func isBelowComment(_ position: TextPosition) -> Bool {
+    guard let firstComment else { return false }
+    return !starts.indices.contains(position.line) || firstComment < starts[position.line]
+  }
+
+  private static func firstComment(_ bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.first { index in
+        switch bytes[index] {
+        case UInt8(ascii: "%"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "%")
+        case UInt8(ascii: "<"): bytes[index...].starts(with: "<!--".utf8)
+        default: false
+        }
+      }
+    }
   }
 
   /// What stands on the line of `position`; `nil` where the file has no such line.

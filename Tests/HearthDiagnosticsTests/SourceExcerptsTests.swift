@@ -18,6 +18,13 @@ struct SourceExcerptsTests {
     #expect(excerpt("one", line: 3, column: 1)?.sourceLine == nil)
   }
 
+  @Test(arguments: ["%% a %%", "<!-- a", "b %%"])
+  func `of a line that a comment may reach, that is known`(_ comment: String) {
+    let text = "one <b> 5 % !--\n\(comment)\nthree"
+    #expect((1...3).map { excerpt(text, line: $0, column: 1)?.isBelowComment } == [false, true, true])
+    #expect(excerpt(text.replacing(comment, with: "two"), line: 3, column: 1)?.isBelowComment == false)
+  }
+
   @Test func `of a long line, what stands around the place is shown, with the caret below it`() throws {
     let words = String(repeating: "é ", count: 5_000)
     let found = excerpt("a\n\(words)HERE\(words)\nb", line: 2, column: 10_001)

@@ -1,8 +1,8 @@
 import HearthDiagnostics
 import HearthJournal
 
-/// Decides what the page *Needs a look* may show: nothing of what is sealed, and no more than the place and the rule of a
-/// file whose privacy cannot be read.
+/// Decides what the page *Needs a look* may show: nothing of what is sealed or a draft, of an entry that waits for its day
+/// only that it does, and no more than the place and the rule of a file whose privacy cannot be read.
 struct SiteFindings {
   private let leftOut: Journal.LeftOut
 
@@ -12,8 +12,12 @@ struct SiteFindings {
 
   func shown(_ log: DiagnosticLog) -> [Diagnostic] {
     GatheredFindings.gathered(log.sorted).compactMap { diagnostic in
-      if leftOut.reasons[diagnostic.path] == .sealed { return nil }
-      guard leftOut.isDoubtful(diagnostic.path) else { return diagnostic }
+      switch leftOut.reasons[diagnostic.path] {
+      case .sealed, .draft: return nil
+      case .future where diagnostic.finding.rule.name != "FutureDate": return nil
+      case .future: break
+      default: guard leftOut.isDoubtful(diagnostic.path) else { return diagnostic }
+      }
       let finding = diagnostic.finding
       return Diagnostic(
         Finding(finding.rule, finding.rule.summary, severity: finding.severity), path: diagnostic.path,

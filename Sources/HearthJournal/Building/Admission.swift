@@ -18,6 +18,7 @@ struct Admission {
     return documents.compactMap { document in
       guard let content = document.content else {
         leftOut.add(document.path, Self.reason(for: document.standing))
+        if let rest = document.remainder, isWaiting(rest) { leftOut.addDoubtful(document.path) }
         return nil
       }
       guard let reason = reason(toLeaveOut: content, log: &log) else { return content }
@@ -69,6 +70,11 @@ struct Admission {
         at: content.entry.datePosition)
     default: break
     }
+  }
+
+  /// Whether it would be left out without its errors, too.
+  private func isWaiting(_ content: ParsedEntry) -> Bool {
+    content.entry.isDraft && !options.includesDrafts || isAhead(content) && !options.includesFuture
   }
 
   private func isAhead(_ content: ParsedEntry) -> Bool {

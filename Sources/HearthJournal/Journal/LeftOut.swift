@@ -16,13 +16,13 @@ extension Journal {
     /// By path. Paths of sealed entries are here for messages of the terminal, never for a page.
     package private(set) var reasons: [String: Reason] = [:]
 
-    /// Files that are no entries, and of which no more may be shown: the samples of notes whose privacy cannot be read, and
-    /// *About me* where it is sealed or broken.
+    /// Files of which no more may be shown: the samples of notes whose privacy cannot be read, *About me* where it is sealed
+    /// or broken, and drafts and entries of days to come that are broken as well.
     private var doubtful: Set<String> = []
 
     package init() {}
 
-    /// Remembers the file at `path`, which is no entry, as one of which nothing may be shown.
+    /// Remembers the file at `path` as one of which nothing may be shown.
     package mutating func addDoubtful(_ path: String) {
       doubtful.insert(path)
     }

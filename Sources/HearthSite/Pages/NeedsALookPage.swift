@@ -21,6 +21,7 @@ struct NeedsALookPage: Page {
       fingerprint.combine(finding.finding.help)
       fingerprint.combine(finding.finding.corrected)
       fingerprint.combine(finding.sourceLine)
+      fingerprint.combine(finding.isBelowComment ? 1 : 0)
     }
     fingerprint.combine(site.journal.leftOut.broken)
     fingerprint.combine(site.journal.leftOut.drafts)
@@ -65,10 +66,12 @@ struct NeedsALookPage: Page {
 
   private func path(_ site: Site) -> OutputPath { site.path(of: key) }
 
-  /// Of a file whose privacy cannot be read, nothing is shown but its path and the rule.
+  /// Of a file whose privacy cannot be read, nothing is shown but its path and the rule; of a line that a comment may
+  /// reach, no words.
   private func finding(_ diagnostic: Diagnostic, _ site: Site) -> TemplateView {
     let finding = diagnostic.finding
     let isShown = !site.journal.leftOut.isDoubtful(diagnostic.path)
+    let isLineShown = isShown && !diagnostic.isBelowComment
     let summary = site.words.phrase(WordsReader.ruleKeys + finding.rule.name)
     let sentence = isShown ? finding.sentence : summary == nil ? finding.rule.summary : nil
     return [
@@ -78,9 +81,9 @@ struct NeedsALookPage: Page {
           "needs-a-look.place",
           ["line": String(diagnostic.position.line), "column": String(diagnostic.position.column)])),
       "summary": .optional(summary), "sentence": .optional(sentence),
-      "sourceLine": isShown ? .optional(diagnostic.sourceLine) : .absent,
+      "sourceLine": isLineShown ? .optional(diagnostic.sourceLine) : .absent,
       "help": isShown ? .optional(finding.help) : .absent,
-      "corrected": isShown ? .optional(finding.corrected) : .absent,
+      "corrected": isLineShown ? .optional(finding.corrected) : .absent,
       "rule": .text(finding.rule.name),
     ]
   }

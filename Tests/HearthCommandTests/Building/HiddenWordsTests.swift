@@ -82,6 +82,43 @@ struct HiddenWordsTests {
     #expect(try found(files) == [])
   }
 
+  @Test(arguments: [
+    "\n---\nprivacy: sealed\n\nhidden1", "———\nprivacy: sealed\n——\n\nhidden1",
+    "---\u{A0}\nprivacy: sealed\n---\nhidden1",
+    "energy: low\nprivacy: sealed\n\nhidden1", "title: x\ndraft: true\n\nhidden1",
+    "---\ndraft: true\n---\nhidden1 <b>hidden2</b> [[hidden3]]\n",
+    "---\ndate: 2999-01-01\n---\nhidden1 <b>hidden2</b> [[hidden3]]\n",
+    "---\ndraft: true\ntimezone: hidden1\nlabels: {a: hidden2}\n---\n<b>hidden3</b>\n",
+    "%%hidden1%% open words\n", "<!-- hidden1 --> open [[nowhere]] words\n",
+    "open words %%hidden1\n\n[[hidden2]] hidden3\n",
+    "open [[nowhere|a %%hidden1%%]] words\n", "open <!-- hidden1\n\nhidden2 --> [[nowhere]] words\n",
+    "---\ntitle: a\n---\n<b>open</b> %%hidden1 \(String(repeating: "hidden2 ", count: 40))%% [[nowhere]] <b>open</b>\n",
+  ])
+  func `no word is shown that is sealed, a draft, of a day to come or in a comment`(_ text: String) throws {
+    #expect(
+      try found(["Content/hearth.yml": "timezone: UTC\n", "Content/reflections/2025-03-17.md": text]) == [])
+  }
+
+  @Test(arguments: ["hearth.yaml", "Hearth.yml", "HEARTH.YAML"])
+  func `a second file of settings may be the one that seals`(_ other: String) throws {
+    let sealing = "privacy: {reflections: sealed}\n"
+    for (first, second) in [(sealing, "title: B\n"), ("title: B\n", sealing)] {
+      let files = [
+        "Content/hearth.yml": first, "Content/\(other)": second,
+        "Content/reflections/2025-03-17.md": "---\ntitle: hidden1\n---\nhidden2\n",
+      ]
+      #expect(try found(files) == [])
+    }
+  }
+
+  @Test func `of two questionnaires, none is shown`() throws {
+    let files = [
+      "Content/about-me.md": "---\ntitle: hidden1\n---\nhidden2\n",
+      "Content/About-Me.md": "---\nprivacy: sealed\n---\nhidden3\n",
+    ]
+    #expect(try found(files) == [])
+  }
+
   @Test func `an entry that is sealed later leaves nothing of itself in the site of before`() throws {
     let tree = try FileTree([
       "Content/reflections/2025-03-17.md": "---\ntitle: hidden1\n---\nhidden2\n",

@@ -8,16 +8,25 @@ import Testing
 @Suite struct SiteFindingsTests {
   private let rule = Rule("R", .error, summary: "A rule.", explanation: "Why.", wrong: "a", right: "b")
 
-  private func shown(_ reason: Journal.LeftOut.Reason?) -> [Diagnostic] {
+  private func shown(_ reason: Journal.LeftOut.Reason?, _ rule: Rule? = nil) -> [Diagnostic] {
     var leftOut = Journal.LeftOut()
     if let reason { leftOut.add("Content/a.md", reason) }
     var log = DiagnosticLog()
-    log.report(Finding(rule, "the name 'Robin' is secret"), in: "Content/a.md", at: .init(line: 3, column: 4))
+    log.report(
+      Finding(rule ?? self.rule, "the name 'Robin' is secret"), in: "Content/a.md",
+      at: .init(line: 3, column: 4))
     return SiteFindings(leftOut).shown(log)
   }
 
-  @Test func showsNothingOfASealedFile() {
-    #expect(shown(.sealed).isEmpty)
+  @Test(arguments: [.sealed, .draft, .future] as [Journal.LeftOut.Reason])
+  func `shows nothing of a file that is sealed, a draft or of a day to come`(_ reason: Journal.LeftOut.Reason)
+  {
+    #expect(shown(reason).isEmpty)
+  }
+
+  @Test func `says of a day to come that it has not come, and no more`() throws {
+    let rule = try #require(JournalRules.all.first { $0.name == "FutureDate" })
+    #expect(shown(.future, rule).map(\.finding.found) == [rule.summary])
   }
 
   @Test func showsOnlyPlaceAndRuleWherePrivacyCannotBeRead() {
@@ -28,7 +37,7 @@ import Testing
     #expect(diagnostics.first.map { !"\($0)".contains("Robin") } == true)
   }
 
-  @Test(arguments: [nil, .broken, .draft, .future] as [Journal.LeftOut.Reason?])
+  @Test(arguments: [nil, .broken] as [Journal.LeftOut.Reason?])
   func showsEverythingOfAllOtherFiles(_ reason: Journal.LeftOut.Reason?) {
     #expect(shown(reason).first?.finding.found == "the name 'Robin' is secret")
   }
