@@ -8,6 +8,9 @@ struct TableParser {
   /// it.
   let rows: [(tokens: ArraySlice<InlineToken>, breaks: Int)]
 
+  /// A short row is filled up to all columns; beyond this many cells, a small file would take a large part of the memory.
+  private static let mostCells = 1 << 18
+
   init?(_ tokens: [InlineToken]) {
     var lines: [Range<Int>] = []
     var start = 0
@@ -25,6 +28,7 @@ struct TableParser {
       guard let text = tokens[line.lowerBound].text, let columns = Self.delimiters(text) else { continue }
       let header = lines[number - 1]
       guard Self.cellCount(tokens[header]) == columns.count else { continue }
+      guard columns.count * (lines.count - number) <= Self.mostCells else { return nil }
       self.columns = columns
       before = tokens[..<max(0, header.lowerBound - 1)]
       let breaks = lines[..<number].dropLast().count
