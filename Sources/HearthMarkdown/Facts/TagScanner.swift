@@ -5,10 +5,14 @@ enum TagScanner {
     byte <= 0x20 || byte == UInt8(ascii: "(") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
   }
 
+  /// What is longer is cut at the beginning of a character. In bytes.
+  private static let longest = 200
+
   /// The tag without its `#`, which stands at `start`.
   static func tag(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> String? {
-    let text = Substring(
-      decoding: UnsafeBufferPointer(rebasing: bytes[(start + 1)...].prefix(200)), as: UTF8.self)
+    var end = min(bytes.count, start + 1 + longest)
+    while end < bytes.count, end > start + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    let text = Substring(decoding: UnsafeBufferPointer(rebasing: bytes[(start + 1)..<end]), as: UTF8.self)
     let scalars = text.unicodeScalars.prefix(while: isTagScalar)
     var tag = Substring(scalars)
     while tag.last == "/" { tag.removeLast() }

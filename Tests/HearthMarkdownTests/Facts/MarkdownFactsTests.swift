@@ -69,6 +69,13 @@ import Testing
     #expect(MarkdownReader.tree(Array(text.utf8)[...]).tags.map(\.text) == tags)
   }
 
+  @Test func `a tag that is too long is cut between two letters`() {
+    for lead in ["", "a"] {
+      let tag = facts("#\(lead)" + String(repeating: "é", count: 150)).tags.first?.text
+      #expect(tag == lead + String(repeating: "é", count: lead.isEmpty ? 100 : 99))
+    }
+  }
+
   @Test func listsLinksInOrderWithTheirLines() {
     let links = facts("[a](b.md)\n[[c#d|e]]\n\n![f](g.png)\n\n> x\n> ![[h.png]] <https://i.j>").links
     #expect(links.map(\.form) == [.link, .wikiLink, .image, .embed, .link])
