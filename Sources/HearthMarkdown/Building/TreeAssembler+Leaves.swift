@@ -47,7 +47,7 @@ extension TreeAssembler {
   /// Adds a paragraph or a heading in whose texts habits may stand.
   mutating func appendWithHabits(_ kind: MarkdownKind, _ tokens: [InlineToken], line: Int) {
     var tokens = tokens
-    if features.contains(.comments) {
+    if !features.isDisjoint(with: [.comments, .htmlComments]) {
       guard let visible = comments.visible(tokens, line: line) else { return }
       tokens = visible
     }

@@ -68,7 +68,7 @@ struct TreeAssembler {
   }
 
   mutating func block(_ kind: MarkdownKind, line: Int) {
-    if features.contains(.comments) {
+    if comments.openLine != nil {
       var literal = ""
       if case .codeBlock(_, let text) = kind { literal = text }
       if case .htmlBlock(let text) = kind { literal = text }
@@ -78,9 +78,9 @@ struct TreeAssembler {
   }
 
   mutating func rawHTMLBlock(_ html: String, line: Int) {
-    let (visible, isClosed) = HTMLComments.removed(from: html)
-    if !isClosed { tree.unclosedCommentLine = tree.unclosedCommentLine ?? firstLine + line - 1 }
+    let (visible, isClosed) = HTMLComments.removed(from: comments.rest(ofHTML: html))
     if visible.utf8.contains(where: { $0 > 0x20 }) { block(.htmlBlock(visible), line: line) }
+    if !isClosed { comments.openHTML(line: firstLine + line - 1) }
   }
 
   // MARK: Inlines

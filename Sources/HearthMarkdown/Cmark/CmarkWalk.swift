@@ -80,7 +80,8 @@ enum CmarkWalk {
   }
 
   private static func link(_ node: OpaquePointer, _ assembler: TreeAssembler) -> (String, title: String) {
-    (unescaped(cmark_node_get_url(node), assembler), unescaped(cmark_node_get_title(node), assembler))
+    let title = unescaped(cmark_node_get_title(node), assembler)
+    return (unescaped(cmark_node_get_url(node), assembler), CommentFilter.withoutComments(title) ?? "")
   }
 
   /// No address that a browser opens and no title that anybody reads is longer, in bytes. One definition of a longer one

@@ -9,13 +9,24 @@ enum WikiLinkScanner {
     var hasText = false
     for index in (start + 2)..<min(bytes.count - 1, start + longest) {
       switch bytes[index] {
-      case UInt8(ascii: "]") where bytes[index + 1] == UInt8(ascii: "]"): return hasText ? index + 2 : nil
+      case UInt8(ascii: "]") where bytes[index + 1] == UInt8(ascii: "]"):
+        return hasText && hasWords(bytes[(start + 2)..<index]) ? index + 2 : nil
       case UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
       case UInt8(ascii: " "), UInt8(ascii: "\t"): break
       default: hasText = true
       }
     }
     return nil
+  }
+}
+
+extension WikiLinkScanner {
+  /// Whether something is left without comments, and none of them goes on behind the link.
+  fileprivate static func hasWords(_ inside: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard inside.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "<") }) else { return true }
+    return CommentFilter.withoutComments(String(decoding: inside, as: UTF8.self)).map {
+      !$0[...].trimmed.isEmpty
+    } ?? false
   }
 }
 
@@ -33,6 +44,9 @@ enum FootnoteScanner {
         let isLinkText = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "(")
         return index > start + 2 && !isLinkText ? index + 1 : nil
       case UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "^"), 0...0x20: return nil
+      // A comment, which is no part of a label.
+      case UInt8(ascii: "%") where bytes[index - 1] == UInt8(ascii: "%"): return nil
+      case UInt8(ascii: "!") where bytes[index - 1] == UInt8(ascii: "<"): return nil
       default: break
       }
     }

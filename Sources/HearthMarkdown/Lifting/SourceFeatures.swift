@@ -31,6 +31,9 @@ struct SourceFeatures: OptionSet {
   /// `::`
   static let fields = Self(rawValue: 1 << 12)
 
+  /// `<!`, but not behind a backslash
+  static let htmlComments = Self(rawValue: 1 << 13)
+
   /// What ``SourceLifter`` has work with.
   static let lifted: Self = [.wikiLinks, .footnotes, .addresses, .escapes, .placeholders, .manyImages]
 
@@ -57,15 +60,17 @@ struct SourceFeatures: OptionSet {
     firstSign(in: bytes, from: 0) < bytes.count
   }
 
-  /// The first byte from `start` on that begins a sign: `[`, `\`, `^`, `:`, `=`, `|`, `~`, `%` or that of a placeholder.
+  /// The first byte from `start` on that begins a sign: `[`, `\`, `^`, `:`, `=`, `<`, `|`, `~`, `%` or that of a
+  /// placeholder.
   private static func firstSign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     signs.firstIndex(in: bytes, from: start)
   }
 
-  /// `|` and `~` differ in one bit.
+  /// `|` and `~` differ in one bit, and so do `<` and `=`.
   private static let signs = ByteSet(
-    "[:\\=%^".utf8.map { .init($0) } + [
-      .init(mask: 0xFD, value: UInt8(ascii: "|")), .init(Placeholder.lead.0),
+    "[:\\%^".utf8.map { .init($0) } + [
+      .init(mask: 0xFE, value: UInt8(ascii: "<")), .init(mask: 0xFD, value: UInt8(ascii: "|")),
+      .init(Placeholder.lead.0),
     ])
 
   private static func feature(
@@ -81,6 +86,8 @@ struct SourceFeatures: OptionSet {
     case (UInt8(ascii: ":"), UInt8(ascii: ":")): .fields
     case (UInt8(ascii: "\\"), _): Placeholder.escapable.contains(next) ? .escapes : []
     case (UInt8(ascii: "="), UInt8(ascii: "=")): .highlights
+    case (UInt8(ascii: "<"), UInt8(ascii: "!")):
+      index > 0 && bytes[index - 1] == UInt8(ascii: "\\") ? [] : .htmlComments
     case (UInt8(ascii: "~"), UInt8(ascii: "~")): .strikes
     case (UInt8(ascii: "%"), UInt8(ascii: "%")): .comments
     case (UInt8(ascii: "|"), _): .pipes

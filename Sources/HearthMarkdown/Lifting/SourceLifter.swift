@@ -41,6 +41,7 @@ struct SourceLifter {
       case UInt8(ascii: "\\"): liftEscape()
       case UInt8(ascii: "["): liftBracket()
       case UInt8(ascii: ":"): liftAddress()
+      case UInt8(ascii: "&"): liftReference()
       case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index): replaceNoncharacter()
       default: index = Self.nextSign(in: bytes, from: index + 1)
       }
@@ -53,7 +54,7 @@ struct SourceLifter {
     signs.firstIndex(in: bytes, from: start)
   }
 
-  private static let signs = ByteSet("\n=\\[:".utf8.map { .init($0) } + [.init(Placeholder.lead.0)])
+  private static let signs = ByteSet("\n=\\[:&".utf8.map { .init($0) } + [.init(Placeholder.lead.0)])
 
   private func byte(_ index: Int) -> UInt8 {
     index >= 0 && index < bytes.count ? bytes[index] : 0
@@ -95,6 +96,15 @@ struct SourceLifter {
     output.append(contentsOf: "\u{FFFD}".utf8)
     index += 3
     copied = index
+  }
+
+  /// Keeps a reference such as `&#xFDD0;` to a noncharacter as it is written: libcmark would make one, and so a placeholder.
+  private mutating func liftReference() {
+    if let end = NoncharacterReference.end(bytes, at: index) {
+      lift(.text, index..<end)
+    } else {
+      index += 1
+    }
   }
 
   private mutating func liftBracket() {

@@ -37,10 +37,39 @@ import Testing
     #expect(words.contains("a") && words.contains("b"))
   }
 
-  @Test(arguments: ["`%%a%%`", "```\n%%a%%\n```", "    %%a%%", "I am 100%% sure", "100% %", #"\%%a%%"#])
+  @Test(arguments: [
+    "`%%a%%`", "```\n%%a%%\n```", "    %%a%%", "I am 100%% sure", "100% %", "a\n\n100%% sure\n\n50%% b",
+    #"\%%a%%"#,
+  ])
   func leavesCodeAndPercentSignsAlone(text: String) {
     #expect(outline(text).contains("a"))
     #expect(MarkdownReader.tree(Array(text.utf8)[...]).unclosedCommentLine == nil)
+  }
+
+  @Test(arguments: [
+    ("A walk. %% secret\n\nsecret", #"paragraph(text "A walk. ")"#, "1:1 UnclosedComment"),
+    ("a *b* %%secret\n\nsecret", #"paragraph(text "a ", emphasis(text "b"))"#, "1:1 UnclosedComment"),
+    ("a\n\nb (%% secret)\n\nsecret", #"paragraph(text "a"), paragraph(text "b (")"#, "3:1 UnclosedComment"),
+    ("a %%secret\n\nx%% b", #"paragraph(text "a "), paragraph(text "b")"#, nil),
+    ("<!-- x --> A walk. <!-- secret\n\nsecret", nil, "1:1 UnclosedComment"),
+    ("A walk. <!-- secret\n\nmore --> end", #"paragraph(text "A walk. "), paragraph(text "end")"#, nil),
+    ("a <!-- secret -- secret --> b", #"paragraph(text "a  b")"#, nil),
+    ("a <!-- secret\n\n`secret -->`\n\n<!-- secret --> b", nil, nil),
+    ("a <!-- secret\n\n<p>secret --> b", nil, nil),
+    ("a <!--\u{301}secret --> b", #"paragraph(text "a  b")"#, nil),
+    ("a %%\u{301}secret %% b", #"paragraph(text "a  b")"#, nil),
+    ("a %% secret <!-- secret %% b", #"paragraph(text "a  b")"#, nil),
+    (#"[a](b "c %%secret%%")"#, nil, nil), ("a[^1%%secret%%]", nil, nil),
+  ])
+  func hidesCommentsThatBeginWithinALine(text: String, expected: String?, finding: String?) {
+    #expect(!outline(text).contains("secret"), "\(outline(text))")
+    if let expected { #expect(outline(text) == expected) }
+    #expect(findings(text).filter { $0.hasSuffix("UnclosedComment") } == (finding.map { [$0] } ?? []))
+  }
+
+  @Test func `a sign of HTML that is written as text begins no comment`() {
+    #expect(outline("&lt;!-- a --&gt; b") == #"paragraph(text "<!-- a --> b")"#)
+    #expect(outline("`<!-- a` b").contains("b") && outline(#"\<!-- a"#).contains("a"))
   }
 
   @Test func countsTheLinesOfComments() {

@@ -11,6 +11,8 @@ import Testing
     ("[[my_note_*x*]]", #"wikiLink "my_note_*x*""#), ("[[ a | b ]]", #"wikiLink "a" text "b""#),
     ("![[walk.jpg]]", #"embed "walk.jpg""#), ("![[walk.jpg|300]]", #"embed "walk.jpg" text "300""#),
     ("![[Note#^ab12|x]]", #"embed "Note" heading "^ab12" text "x""#),
+    ("[[x|a %%secret%%]]", #"wikiLink "x" text "a""#), ("[[x %%secret%%|a]]", #"wikiLink "x" text "a""#),
+    ("[[x|a<!--secret-->]]", #"wikiLink "x" text "a""#), ("![[x.jpg|%%secret%%]]", #"embed "x.jpg""#),
     ("[[a&b <c>]]", #"wikiLink "a&b <c>""#), ("[[日本]]", #"wikiLink "日本""#),
   ])
   func readsLinksAndEmbeds(text: String, expected: String) {
@@ -41,6 +43,23 @@ import Testing
   ])
   func putsCodeBackAsItWas(text: String) {
     #expect(outline(text).hasPrefix(##"codeBlock "" "[[a]] \\# https://x.org [^1]\n""##))
+  }
+
+  @Test func `a comment that goes on behind a link is none of its words`() {
+    #expect(outline("[[x|a %%secret]] secret") == #"paragraph(text "[[x|a ")"#)
+    #expect(outline("[[%%secret%%]]") == #"paragraph(text "[[]]")"#)
+  }
+
+  @Test(arguments: [
+    "&#xFDD0;" + String(repeating: "&#xFDE0;", count: 5),
+    "&#XfDd0;" + String(repeating: "&#65&#64992;", count: 5),
+    "&#64976;" + String(repeating: "&#64992;", count: 5),
+    "&#00FDD0;" + String(repeating: "&#x00FDE0;", count: 5),
+  ])
+  func `numbers of its own signs bring nothing back`(_ forged: String) {
+    #expect(!outline("%%[[Secret words]]%% a \(forged) b &#xFDDA; c").contains("Secret"))
+    #expect(!outline("%%[[Secret words]]%% [a](<\(forged)>)").contains("Secret"))
+    #expect(outline("[[x]] `&#xFDD0;` &#xFDD0;").contains(#"code "&#xFDD0;", text " &#xFDD0;""#))
   }
 
   @Test func isNotDeceivedByTheSignsItUsesItself() {
