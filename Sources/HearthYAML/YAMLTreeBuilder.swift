@@ -18,6 +18,8 @@ struct YAMLTreeBuilder {
   private var documents = 0
   /// The value with the last anchor or alias: a list of them is told of once.
   private var aliasValue: (start: Int, count: Int)?
+  /// The line that was taken apart last: thousands of findings may be on one.
+  private var lastSketch: (line: Int, sketch: LineSketch)?
 
   init(text: YAMLText, path: String, limits: YAMLLimits) {
     self.text = text
@@ -40,7 +42,8 @@ struct YAMLTreeBuilder {
       case .documentStart:
         documents += 1
         guard documents == 1 else {
-          refuse(SeveralDocuments.finding(), at: event.start)
+          if !endsWithNothing(&events) { refuse(SeveralDocuments.finding(), at: event.start) }
+          finish()
           return nil
         }
       case .documentEnd: break
@@ -66,6 +69,20 @@ struct YAMLTreeBuilder {
     }
   }
 
+  /// Whether the document that begins holds nothing and is the last: a line with --- at the end of a file.
+  private func endsWithNothing(_ events: inout YAMLEventStream) -> Bool {
+    while true {
+      let event = events.next()
+      switch event.kind {
+      case .scalar(let scalar)
+      where scalar.text.isEmpty && scalar.style == .plain && event.tag == nil && !event.hasAnchor: continue
+      case .documentEnd: continue
+      case .streamEnd: return true
+      default: return false
+      }
+    }
+  }
+
   private mutating func finish() {
     if root == nil {
       let nothing = YAMLScalar(text: "", style: .plain)
@@ -73,8 +90,13 @@ struct YAMLTreeBuilder {
     }
   }
 
-  private func line(at index: Int) -> LineSketch {
-    LineSketch(text.line(text.lineIndex(of: index)))
+  private mutating func line(at index: Int) -> LineSketch { sketch(ofLine: text.lineIndex(of: index)) }
+
+  private mutating func sketch(ofLine number: Int) -> LineSketch {
+    if let lastSketch, lastSketch.line == number { return lastSketch.sketch }
+    let sketch = LineSketch(text.line(number))
+    lastSketch = (number, sketch)
+    return sketch
   }
 
   private mutating func refuse(_ finding: Finding, at index: Int) {
@@ -168,7 +190,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  private func sketch(of node: YAMLNode) -> LineSketch {
-    LineSketch(text.line(node.position.line - text.firstLine))
+  private mutating func sketch(of node: YAMLNode) -> LineSketch {
+    sketch(ofLine: node.position.line - text.firstLine)
   }
 }

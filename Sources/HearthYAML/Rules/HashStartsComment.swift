@@ -29,13 +29,10 @@ enum HashStartsComment {
 
   /// What stands in the comment after the scalar that ends at `end`, if its `#` is followed by a letter at once.
   static func lostText(in text: YAMLText, after end: Int) -> (text: String, index: Int)? {
-    guard text.hasHash, text.lineHasHash(at: end) else { return nil }
-    let rest = text.restOfLine(from: end)
-    let lost = rest.drop { $0 == " " || $0 == "\t" }
-    let blanks = rest.count - lost.count
-    guard blanks > 0, lost.hasPrefix("#"), let next = lost.dropFirst().first else { return nil }
-    guard next.isLetter || next.isNumber else { return nil }
-    return (String(lost), end + blanks)
+    guard text.hasHash, let blanks = text.blanksBeforeHash(at: end), blanks > 0 else { return nil }
+    let lost = text.restOfLine(from: end + blanks)
+    guard let next = lost.dropFirst().first, next.isLetter || next.isNumber else { return nil }
+    return (lost, end + blanks)
   }
 
   private static func isQuotable(_ value: String) -> Bool {

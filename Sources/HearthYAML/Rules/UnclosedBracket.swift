@@ -74,15 +74,28 @@ enum UnclosedBracket {
   /// Closing brackets after a list that is complete without them: `[calm, focus]]`.
   private static func surplus(_ clue: SyntaxClue, _ line: Int, _ sketch: LineSketch) -> SyntaxClue.Verdict? {
     guard let first = sketch.value.first, first == "[" || first == "{" else { return nil }
-    var rest = sketch.value[sketch.value.endIndex...]
-    while let before = sketch.value[..<rest.startIndex].last, before == "]" || before == "}" {
-      rest = sketch.value[sketch.value.index(before: rest.startIndex)...]
-      guard missingBrackets(String(sketch.value[..<rest.startIndex])) == "" else { continue }
-      let offset = sketch.valueOffset + sketch.value[..<rest.startIndex].unicodeScalars.count
-      return .init(
-        finding: finding(sketch, without: rest), position: clue.position(line: line, offset: offset))
+    let rest = sketch.value[lastBalancedEnd(of: sketch.value)...]
+    guard !rest.isEmpty, rest.count < sketch.value.count, rest.allSatisfy({ $0 == "]" || $0 == "}" }) else {
+      return nil
     }
-    return nil
+    let offset = sketch.valueOffset + sketch.value[..<rest.startIndex].unicodeScalars.count
+    return .init(finding: finding(sketch, without: rest), position: clue.position(line: line, offset: offset))
+  }
+
+  /// The last place up to which each bracket is closed, before one that was not opened.
+  private static func lastBalancedEnd(of text: String) -> String.Index {
+    var open: [Character] = []
+    var end = text.startIndex
+    for index in text.indices {
+      switch text[index] {
+      case "[": open.append("]")
+      case "{": open.append("}")
+      case "]", "}": if open.popLast() != text[index] { return end }
+      default: break
+      }
+      if open.isEmpty { end = text.index(after: index) }
+    }
+    return end
   }
 
   /// The brackets that close what `text` leaves open; `nil` where one closes what was not opened.

@@ -13,6 +13,10 @@ struct YAMLText {
   /// Where each line begins, in Unicode scalars and in bytes from the beginning.
   private var starts: [(scalar: Int, byte: Int)] = [(0, 0)]
 
+  /// The byte of every ``step``th character: lines may be as long as the text.
+  private var marks: [Int] = []
+  private static let step = 64
+
   /// Whether there is a `#` anywhere, so that comments need a look.
   private(set) var hasHash = false
 
@@ -21,6 +25,7 @@ struct YAMLText {
     self.firstLine = firstLine
     var scalar = 0
     for (index, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
+      if scalar % Self.step == 0 { marks.append(index) }
       scalar += 1
       if byte == UInt8(ascii: "\n") { starts.append((scalar, index + 1)) }
       if byte == UInt8(ascii: "#") { hasHash = true }
@@ -32,10 +37,24 @@ struct YAMLText {
   /// The line at `index`, from 0, without its line end; empty where there is none.
   func line(_ index: Int) -> String {
     guard starts.indices.contains(index) else { return "" }
-    let end = index + 1 < starts.count ? starts[index + 1].byte - 1 : bytes.count
-    var line = bytes[starts[index].byte..<end]
-    if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    return String(decoding: line, as: UTF8.self)
+    return text(from: starts[index].byte, toEndOf: index)
+  }
+
+  private func text(from start: Int, toEndOf line: Int) -> String {
+    let end = line + 1 < starts.count ? starts[line + 1].byte - 1 : bytes.count
+    var rest = bytes[min(start, end)..<end]
+    if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
+    return String(decoding: rest, as: UTF8.self)
+  }
+
+  /// Where the character at `index` begins, in bytes.
+  private func byte(of index: Int) -> Int {
+    guard index >= 0, index / Self.step < marks.count else { return bytes.count }
+    var byte = marks[index / Self.step]
+    for _ in 0..<index % Self.step where byte < bytes.count {
+      repeat { byte += 1 } while byte < bytes.count && bytes[byte] & 0xC0 == 0x80
+    }
+    return byte
   }
 
   /// Where the character at `index` stands in the file.
@@ -55,23 +74,21 @@ struct YAMLText {
     return bytes[start.byte...].prefix(index - start.scalar).allSatisfy { $0 == UInt8(ascii: " ") }
   }
 
-  /// Whether there is a `#` on the line of the character at `index`.
-  func lineHasHash(at index: Int) -> Bool {
-    let line = lineIndex(of: index)
-    let end = line + 1 < starts.count ? starts[line + 1].byte : bytes.count
-    return bytes[starts[line].byte..<end].contains(UInt8(ascii: "#"))
+  /// How many blanks stand at `index` before a `#`; `nil` where anything else follows them.
+  func blanksBeforeHash(at index: Int) -> Int? {
+    let start = byte(of: index)
+    let blanks = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return blanks.endIndex < bytes.count && bytes[blanks.endIndex] == UInt8(ascii: "#") ? blanks.count : nil
   }
 
   /// What stands on the line of the character at `index`, from there on.
   func restOfLine(from index: Int) -> String {
-    let number = lineIndex(of: index)
-    let scalars = line(number).unicodeScalars.dropFirst(max(0, index - starts[number].scalar))
-    return String(String.UnicodeScalarView(scalars))
+    text(from: byte(of: index), toEndOf: lineIndex(of: index))
   }
 
   /// The text from `start` to before `end`; `nil` where the two are not on one line.
   func text(from start: Int, to end: Int) -> String? {
-    guard lineIndex(of: start) == lineIndex(of: end), start <= end else { return nil }
-    return String(String.UnicodeScalarView(restOfLine(from: start).unicodeScalars.prefix(end - start)))
+    guard start <= end, lineIndex(of: start) == lineIndex(of: end) else { return nil }
+    return String(decoding: bytes[byte(of: start)..<byte(of: end)], as: UTF8.self)
   }
 }

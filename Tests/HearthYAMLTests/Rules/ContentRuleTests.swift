@@ -101,6 +101,11 @@ import Testing
 
   @Test func refusesASecondDocument() {
     #expect(read("a: 1\n1️⃣---\nb: 2").findings == ["1️⃣ SeveralDocuments"])
+    #expect(read("a: 1\n1️⃣---\n\"\"\n").findings == ["1️⃣ SeveralDocuments"])
+    for end in ["---", "---\n\n# a comment\n", "---\n...\n"] {
+      #expect(read("a: 1\n\(end)").findings == [])
+      #expect(read("a: 1\n\(end)").dump == "{a@1:1: '1'@1:4}@1:1")
+    }
     #expect(read("---\na: 1\n...\n").dump == "{a@2:1: '1'@2:4}@2:1")
   }
 
