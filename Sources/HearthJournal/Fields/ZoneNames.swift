@@ -5,6 +5,9 @@ import Synchronization
 /// Zones by their names. A zone is made once, however many entries name it.
 package enum ZoneNames {
   private static let zones = Mutex<[String: Zone]>([:])
+  /// What ``nearest(to:)`` has answered: a name that is not known mostly stands in many entries.
+  private static let nearest = Mutex<[String: String?]>([:])
+  private static let known = ZoneFolder.names()
 
   /// `nil` where the database has no zone of that name.
   static func zone(named name: String) -> Zone? {
@@ -19,7 +22,13 @@ package enum ZoneNames {
 
   /// The name that was probably meant: another case, a city alone, a letter more or less.
   package static func nearest(to name: String) -> String? {
-    let known = ZoneFolder.names()
+    if let nearest = nearest.withLock({ $0[name] }) { return nearest }
+    let found = search(name)
+    nearest.withLock { $0[name] = found }
+    return found
+  }
+
+  private static func search(_ name: String) -> String? {
     let wanted = name.lowercased().replacing(" ", with: "_")
     if let same = known.first(where: { $0.lowercased() == wanted }) { return same }
     if let city = known.first(where: { $0.lowercased().hasSuffix("/" + wanted) }) { return city }

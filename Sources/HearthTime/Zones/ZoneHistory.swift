@@ -15,16 +15,15 @@ final class ZoneHistory: Sendable {
   /// The pieces up to 2100-01-01 and a little beyond.
   private static let pieceCount = 189
 
-  private static let known = Mutex<[String: ZoneHistory]>([:])
+  /// By name; `nil` for a name that the database does not have, so that nobody looks for it on the disk again.
+  private static let known = Mutex<[String: ZoneHistory?]>([:])
 
   /// The history of the zone of that name; `nil` where there is none.
   static func named(_ name: String) -> ZoneHistory? {
     if let history = known.withLock({ $0[name] }) { return history }
     // The database also has `GMT+0` and `GMT0`, which say no more than `GMT`.
-    guard (1...64).contains(name.utf8.count), !name.hasPrefix("GMT"),
-      let file = ZoneFolder.file(named: name)
-    else { return nil }
-    let history = ZoneHistory(file)
+    guard (1...64).contains(name.utf8.count), !name.hasPrefix("GMT") else { return nil }
+    let history = ZoneFolder.file(named: name).map { ZoneHistory($0) }
     return known.withLock { known in
       if let first = known[name] { return first }
       known[name] = history
