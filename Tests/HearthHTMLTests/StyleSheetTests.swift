@@ -13,9 +13,24 @@ struct StyleSheetTests {
   }
 
   @Test(arguments: [
+    #"a { background: url("data:image/svg+xml,<svg><g></g></svg>"); }"#, "a { margin: 1px/**/2px; }",
+    ".a/**/.b {}",
+    #"a { content: "\""; } b { content: "/* \\"; }"#, #".a\" { b: c; }"#,
+  ])
+  func `changes nothing that means something`(_ css: String) {
+    #expect(sheet(css) == css)
+  }
+
+  @Test func `writes the end of the element so that it is none in HTML and the same in CSS`() {
+    #expect(sheet("a{content:\"</Style>\"}") == #"a{content:"<\/Style>"}"#)
+    #expect(sheet("a{b: 1px/* c */2px}") == "a{b: 1px/**/2px}")
+  }
+
+  @Test(arguments: [
     "</style><script>", "a{content:\"</style>\"}", "/*</style>*/", "<</style>", "</**//style>", "/* open",
+    "a{content:\"</STYLE>\"}",
   ])
   func `never ends the element that it stands in`(_ css: String) {
-    #expect(!sheet(css).contains("</"))
+    #expect(!sheet(css).lowercased().contains("</style"))
   }
 }
