@@ -9,7 +9,7 @@ package struct DiagnosticText: Sendable {
 
   /// The lines of one diagnostic, each ended by a line feed.
   package func text(for diagnostic: Diagnostic) -> String {
-    var text = coloured(Self.printable(diagnostic.headline), diagnostic.severity) + "\n"
+    var text = headline(diagnostic) + "\n"
     if let line = diagnostic.sourceLine, !line.allSatisfy(\.isWhitespace) {
       text +=
         "  \(Self.printable(line))\n  \(Self.indent(line, to: diagnostic.caretColumn ?? diagnostic.position.column))^\n"
@@ -23,17 +23,16 @@ package struct DiagnosticText: Sendable {
     return text
   }
 
-  private func coloured(_ headline: String, _ severity: Severity) -> String {
-    guard isColoured else { return headline }
+  private func headline(_ diagnostic: Diagnostic) -> String {
+    guard isColoured else { return Self.printable(diagnostic.headline) }
     let code =
-      switch severity {
+      switch diagnostic.severity {
       case .error: "31"
       case .warning: "33"
       case .note: "36"
       }
-    let word = ": \(severity.rawValue): "
-    guard let range = headline.firstRange(of: word) else { return headline }
-    return headline.replacingCharacters(in: range, code: code, word: severity.rawValue)
+    let severity = "\u{1B}[1;\(code)m\(diagnostic.severity.rawValue)\u{1B}[0m"
+    return "\(Self.printable(diagnostic.place)): \(severity): \(Self.printable(diagnostic.message))"
   }
 
   /// Control characters would move the cursor of a terminal, those of writing direction would turn a message around,
@@ -60,11 +59,5 @@ package struct DiagnosticText: Sendable {
     let before = line.unicodeScalars.prefix(max(0, column - 1))
     guard before.contains("\t") else { return String(repeating: " ", count: before.count) }
     return String(String.UnicodeScalarView(before.map { $0 == "\t" ? "\t" : " " }))
-  }
-}
-
-extension String {
-  fileprivate func replacingCharacters(in range: Range<String.Index>, code: String, word: String) -> String {
-    "\(self[..<range.lowerBound]): \u{1B}[1;\(code)m\(word)\u{1B}[0m: \(self[range.upperBound...])"
   }
 }

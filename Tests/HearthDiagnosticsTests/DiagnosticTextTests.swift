@@ -51,6 +51,12 @@ import Testing
     #expect(!printed.unicodeScalars.contains("\u{1B}"))
   }
 
+  @Test func `a name of a file that looks like a severity is not coloured`() {
+    let headline = text(Example.diagnostic(path: "a: error: b.md"), isColoured: true).split(separator: "\n")
+      .first
+    #expect(headline?.hasPrefix("a: error: b.md:3:5: \u{1B}[1;31merror\u{1B}[0m: the time") == true)
+  }
+
   @Test func coloursOnlyTheSeverity() {
     let headline = text(Example.diagnostic(), isColoured: true).split(separator: "\n").first
     #expect(headline?.hasPrefix("Content/a.md:3:5: \u{1B}[1;31merror\u{1B}[0m: the time") == true)
