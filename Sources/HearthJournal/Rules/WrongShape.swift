@@ -26,7 +26,8 @@ enum WrongShape {
   enum Shape: String {
     case text = "a text"
     case list = "a text or a list of texts"
-    case mapping = "a list of keys with values"
+    case mapping = "made of keys with values"
+    case mappings = "a list, each item with - and keys with values"
   }
 
   /// Of an item of a list.

@@ -13,7 +13,7 @@ enum HelplineParser {
     let helplines = items.compactMap { item -> Helpline? in
       guard let entries = item.entries else {
         found.report(
-          WrongShape.finding(key: "helplines.yml", wanted: .mapping, severity: .error), in: file.path,
+          WrongShape.finding(key: "helplines.yml", wanted: .mappings, severity: .error), in: file.path,
           at: item.position)
         return nil
       }

@@ -36,7 +36,7 @@ enum LabelBookParser {
     }
     guard item.entries != nil else {
       fields.report(
-        WrongShape.finding(key: "labels.yml", wanted: .mapping, severity: .error), at: item.position)
+        WrongShape.finding(key: "labels.yml", wanted: .mappings, severity: .error), at: item.position)
       return nil
     }
     fields.reportUnknownSettings(keys)

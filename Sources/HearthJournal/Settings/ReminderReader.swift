@@ -15,7 +15,7 @@ enum ReminderReader {
     return (node.items ?? [node]).compactMap { item in
       if let scalar = item.scalar { return usual(scalar.text, &fields, at: item.position) }
       guard let entries = item.entries else {
-        fields.report(WrongShape.finding(key: "reminders", wanted: .mapping), at: item.position)
+        fields.report(WrongShape.finding(key: "reminders", wanted: .mappings), at: item.position)
         return nil
       }
       var nested = FieldReader(entries, table: keys, file: fields.file)
@@ -35,7 +35,7 @@ enum ReminderReader {
   {
     let what = text.trimmingBlanks.lowercased()
     if let time = Reminder.usualTime(of: what) { return Reminder(what: what, at: time) }
-    fields.report(WrongShape.finding(key: "reminders", wanted: .mapping), at: position)
+    fields.report(WrongShape.finding(key: "reminders", wanted: .mappings), at: position)
     return nil
   }
 

@@ -48,7 +48,8 @@ extension SettingsParser {
         UnknownChoice.finding(without: entry.key, words: Privacy.allCases.map(\.rawValue)),
         at: entry.keyPosition)
     }
-    let privacy: Privacy? = fields.choice(kind, severity: .error)
+    guard let text = fields.locatedText(kind) else { return .sealed }
+    let privacy: Privacy? = fields.choice(text, key: entry.key, severity: .error)
     return fields.all(kind).count == 1 ? privacy ?? .sealed : .sealed
   }
 }

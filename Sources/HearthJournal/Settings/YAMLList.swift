@@ -13,7 +13,8 @@ enum YAMLList {
     guard let items = node.items else {
       if reading.isSound {
         log.report(
-          WrongShape.finding(key: name, wanted: .mapping, severity: .error), in: file.path, at: node.position)
+          WrongShape.finding(key: name, wanted: .mappings, severity: .error), in: file.path, at: node.position
+        )
       }
       return ([], false)
     }

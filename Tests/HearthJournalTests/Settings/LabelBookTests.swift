@@ -34,6 +34,11 @@ struct LabelBookTests {
     #expect(ReadJournal("-- labels.yml --\n- name: a\n  aliases: [A, b, B, a]\n").findings.isEmpty)
   }
 
+  @Test func `keys where a list belongs are told of as that`() {
+    let found = ReadJournal("-- labels.yml --\nstressed: x\n").first("WrongShape")?.finding
+    #expect(found?.accepted == "'labels.yml' is a list, each item with - and keys with values")
+  }
+
   @Test func `a colour for one ground gives one for the other`() throws {
     for key in ["colour", "colour_dark"] {
       let value = key == "colour" ? "#5a3d8a" : "#cdb4ff"

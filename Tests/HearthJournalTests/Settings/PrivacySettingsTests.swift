@@ -28,6 +28,11 @@ struct PrivacySettingsTests {
       != nil
   }
 
+  @Test func `a word that is none is named with its kind as it is written`() {
+    let read = ReadJournal("-- hearth.yml --\nprivacy: {reflections: secret}\n")
+    #expect(read.first("UnknownChoice")?.finding.found == "'secret' is not a word for 'reflections'")
+  }
+
   private static let all: Set<String> = ["reflections", "resources", "notes"]
 
   @Test(
