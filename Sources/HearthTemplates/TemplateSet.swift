@@ -10,11 +10,16 @@ package struct TemplateSet: Sendable {
   /// Compiles `files`, one template each, named as ``TemplatePath/name(ofPath:)`` says. Where a journal overrides the
   /// theme, the caller has put its file in the place of the theme's.
   ///
-  /// What is wrong with a template is reported with the file's path and place; the rest of it is used.
+  /// What is wrong with a template is reported with the file's path and place. Then the one in `fallbacks` is used in its
+  /// place, since half a page may have lost its head; the rest of it, where there is none.
   ///
+  /// - Parameter fallbacks: what stood in the theme in the place of some of `files`, by path.
   /// - Parameter constants: names with the same meaning on every page, such as `words`. They are written into the compiled
   ///   templates, so no view can give them another meaning.
-  package init(files: [SourceFile], constants: TemplateView = [:], log: inout DiagnosticLog) {
+  package init(
+    files: [SourceFile], fallbacks: [String: SourceFile] = [:], constants: TemplateView = [:],
+    log: inout DiagnosticLog
+  ) {
     var parsed: [ParsedTemplate] = []
     var kept: [SourceFile] = []
     var numbers: [String: Int] = [:]
@@ -25,10 +30,16 @@ package struct TemplateSet: Sendable {
         continue
       }
       numbers[name] = kept.count
-      kept.append(file)
       var own = DiagnosticLog()
-      parsed.append(TemplateParser.parse(file, name: name, log: &own))
+      let template = TemplateParser.parse(file, name: name, log: &own)
       log.append(own)
+      guard own.hasErrors, let fallback = fallbacks[file.path] else {
+        kept.append(file)
+        parsed.append(template)
+        continue
+      }
+      kept.append(fallback)
+      parsed.append(TemplateParser.parse(fallback, name: name, log: &log))
     }
     TemplateChecker.check(parsed, files: kept, numbers: numbers, log: &log)
     self.files = kept

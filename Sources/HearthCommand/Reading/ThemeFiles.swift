@@ -31,6 +31,9 @@ package struct ThemeFiles: Sendable {
     return paths.compactMap { defaults[$0] } + (own[other].map { [$0] } ?? [])
   }
 
+  /// The installation's files that a journal has put others in the place of, by path.
+  package var replaced: [String: SourceFile] { defaults.filter { own[$0.key] != nil } }
+
   private static func read(_ folder: String, log: inout DiagnosticLog) throws(MachineError) -> [String:
     SourceFile]
   {

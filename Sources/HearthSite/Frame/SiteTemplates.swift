@@ -8,7 +8,11 @@ package enum SiteTemplates {
   /// The templates in `files`, which see the interface's phrases as `words`: the phrase `frame.skip` is
   /// `{{words.frame.skip}}`; and the style sheets of `assets/` as `styles`: `{{styles.site}}` is `site.css`, for a page
   /// that holds all it needs.
-  package static func set(_ files: [SourceFile], words: Words, log: inout DiagnosticLog) -> TemplateSet {
+  ///
+  /// - Parameter replaced: the theme's own templates that a journal has put others in the place of, by path.
+  package static func set(
+    _ files: [SourceFile], replaced: [String: SourceFile] = [:], words: Words, log: inout DiagnosticLog
+  ) -> TemplateSet {
     let phrases = TemplateView(dotted: words.all.mapValues { .text($0) })
     var styles = TemplateView()
     for file in files {
@@ -17,7 +21,7 @@ package enum SiteTemplates {
       styles[String(name)] = .html(HTML.styleSheet(file.bytes))
     }
     return TemplateSet(
-      files: files.filter { $0.path.hasSuffix(".mustache") },
+      files: files.filter { $0.path.hasSuffix(".mustache") }, fallbacks: replaced,
       constants: ["words": .view(phrases), "styles": .view(styles)], log: &log)
   }
 }
