@@ -39,6 +39,9 @@ import Testing
     String(repeating: "[a](&amp;amp;#106;avascript:x)", count: 5_000),
     String(repeating: "noncharacter", count: 1)
       + String(decoding: (0..<60_000).flatMap { _ in [0xEF, 0xB7, 0x90] as [UInt8] }, as: UTF8.self),
+    // Its rows, filled up, would have 40 million cells.
+    String(repeating: "|a", count: 2_000) + "|\n" + String(repeating: "|-", count: 2_000) + "|\n"
+      + String(repeating: "x\n", count: 20_000),
     (0..<1_000).map { String(repeating: "  ", count: $0) + "- a\n" }.joined(),
   ]
 
@@ -51,7 +54,7 @@ import Testing
 
   /// Every letter and digit of a text without code, comments, links or HTML is in its tree.
   @Test func losesNoWords() {
-    var random = Seeded(state: 5)
+    var random = SeededGenerator(seed: 5)
     let pieces = [
       "word", " ", "*", "_", "==", "~~", "|", "[", "]", "!", "#", "^ ", "\n", "- ", "> ", "\\", "é", "[ ] ",
       "^ab12 ", "=", "~", "3",
@@ -67,7 +70,7 @@ import Testing
   }
 
   @Test func readsAnyBytesTheSameWayTwice() {
-    var random = Seeded(state: 9)
+    var random = SeededGenerator(seed: 9)
     for _ in 0..<2_000 {
       let bytes = (0..<Int(random.next() % 60)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
       #expect(MarkdownDumper.dump(readAll(bytes)) == MarkdownDumper.dump(readAll(bytes)))
@@ -88,7 +91,7 @@ import Testing
   /// No payload becomes a link that a browser would run; whatever is left of it is text or marked as HTML.
   @Test(.enabled(if: SharedFolder.isThere, "\(SharedFolder.absence)"))
   func letsNoPayloadThrough() {
-    var count = 0
+    var (count, running) = (0, 0)
     for file in SharedFolder.files(in: "data/attacks", suffix: ".txt") {
       readAll(file.bytes)
       for line in file.bytes.split(separator: UInt8(ascii: "\n")) {
@@ -97,28 +100,33 @@ import Testing
           Array(line), Array("[a](".utf8) + line + Array(")".utf8), Array("<".utf8) + line + Array(">".utf8),
         ] {
           for link in MarkdownFacts(of: readAll(text)).links where link.form == .link || link.form == .image {
-            guard link.target.lowercased().contains("script:") else { continue }
-            if case .external(let scheme) = LinkSafety.classify(link.target) {
-              #expect(!scheme.contains("script"), "\(link.target)")
-            }
+            guard Self.runs(link.target) else { continue }
+            running += 1
+            if case .unsafe = LinkSafety.classify(link.target) { continue }
+            Issue.record("\(link.target)")
           }
         }
       }
     }
-    #expect(count > 1_000)
+    #expect(count > 1_000 && running > 10)
   }
-}
 
-/// A small generator with a fixed beginning (SplitMix64), so that every run tries the same texts.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+  /// Whether a browser that resolves entities once or twice would run `target`: judged by its own rules, not by those of
+  /// ``LinkSafety``.
+  private static func runs(_ target: String) -> Bool {
+    var text = target.lowercased()
+    for _ in 1...3 {
+      text = text.replacing(/&#(x?)0*([0-9a-f]{1,6});?/) { match in
+        UInt32(match.2, radix: match.1.isEmpty ? 10 : 16).flatMap(Unicode.Scalar.init).map { String($0) }
+          ?? ""
+      }
+      for (name, sign) in [("&amp;", "&"), ("&colon;", ":"), ("&tab;", ""), ("&newline;", "")] {
+        text = text.replacing(name, with: sign)
+      }
+      text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.isASCII && $0.value > 0x20 }))
+        .lowercased()
+    }
+    return ["javascript:", "vbscript:", "livescript:", "data:"].contains { text.hasPrefix($0) }
   }
 }
 

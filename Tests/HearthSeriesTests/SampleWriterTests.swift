@@ -1,4 +1,5 @@
 import HearthSeries
+import HearthTestSupport
 import HearthTime
 import Testing
 

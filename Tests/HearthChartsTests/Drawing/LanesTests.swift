@@ -1,4 +1,5 @@
 import HearthCharts
+import HearthTestSupport
 import HearthTime
 import Testing
 

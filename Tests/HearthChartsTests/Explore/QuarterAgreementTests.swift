@@ -1,5 +1,6 @@
 import HearthCharts
 import HearthSeries
+import HearthTestSupport
 import HearthTime
 import Testing
 

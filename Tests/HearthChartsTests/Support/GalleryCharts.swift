@@ -1,5 +1,6 @@
 import HearthCharts
 import HearthSeries
+import HearthTestSupport
 import HearthTime
 
 /// One chart of every kind, ordinary and odd.

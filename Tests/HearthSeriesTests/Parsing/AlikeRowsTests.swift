@@ -1,5 +1,6 @@
 import HearthDiagnostics
 import HearthSeries
+import HearthTestSupport
 import HearthTime
 import Testing
 

@@ -1,3 +1,4 @@
+import HearthTestSupport
 import Testing
 
 @testable import HearthYAML
@@ -38,7 +39,7 @@ import Testing
 
   /// The standard library's decoder is the judge: valid texts, and valid texts with one byte changed.
   @Test func agreesWithTheStandardLibrary() {
-    var random = SystemSeeded(state: 7)
+    var random = SeededGenerator(seed: 7)
     let alphabet = Array("aé日😀\n".unicodeScalars)
     for _ in 0..<2_000 {
       var text = String.UnicodeScalarView()
@@ -51,18 +52,5 @@ import Testing
       }
       #expect((fault(bytes) == nil) == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
     }
-  }
-}
-
-/// A small generator with a fixed beginning (SplitMix64), so that every run tries the same texts.
-struct SystemSeeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
