@@ -1,6 +1,21 @@
 #include <archive.h>
 #include <archive_entry.h>
+#include <locale.h>
+#ifdef __APPLE__
+#include <xlocale.h>
+#endif
 #include "../CLoading/load_late.h"
+
+// The letters in which libarchive gives the names of an archive: those of a UTF-8 locale, whatever the process has; null where the
+// system has none. Without it, a name that is marked as UTF-8 and holds other letters than English ones is not given at all.
+static inline locale_t archive_name_locale(void) {
+  const char *names[] = {"C.UTF-8", "UTF-8", "en_US.UTF-8"};
+  for (int index = 0; index < 3; index++) {
+    locale_t found = newlocale(LC_CTYPE_MASK, names[index], (locale_t)0);
+    if (found != (locale_t)0) return found;
+  }
+  return (locale_t)0;
+}
 
 // What Hearth calls of libarchive.
 #define ARCHIVE_FUNCTIONS(F) \

@@ -120,7 +120,9 @@ final class ArchiveReader {
       _ = library.archive_read_support_format_raw(archive)
     }
     input.connect(to: archive, library)
-    if library.archive_read_open1(archive) != 0 { stop("the archive cannot be opened") }
+    if LibArchive.readingNames({ library.archive_read_open1(archive) }) != 0 {
+      stop("the archive cannot be opened")
+    }
   }
 
   deinit {
@@ -134,17 +136,26 @@ final class ArchiveReader {
     taken = 0
     while let library, !isDone {
       var entry: OpaquePointer?
-      let result = library.archive_read_next_header(archive, &entry)
+      var name: String?
+      let result = LibArchive.readingNames {
+        let result = library.archive_read_next_header(archive, &entry)
+        if let entry { name = Self.name(of: entry, library) }
+        return result
+      }
       // A warning is about a name, which nothing depends on.
       guard result == 0 || result == -20 else {
         if result == 1 { isDone = true } else { stop("the archive cannot be read to its end") }
         return nil
       }
       guard let entry, UInt32(library.archive_entry_filetype(entry)) == 0o100000 else { continue }
-      let name = library.archive_entry_pathname_utf8(entry) ?? library.archive_entry_pathname(entry)
-      return Entry(self, name: name.map { String(cString: $0) } ?? "a file without a name")
+      return Entry(self, name: name ?? "a file without a name")
     }
     return nil
+  }
+
+  private static func name(of entry: OpaquePointer, _ library: archive_functions) -> String? {
+    let name = library.archive_entry_pathname_utf8(entry) ?? library.archive_entry_pathname(entry)
+    return name.map { String(cString: $0) }
   }
 
   private func stop(_ found: String) {
@@ -208,6 +219,17 @@ package enum LibArchive {
     var functions = archive_functions()
     return archive_load(&functions) ? functions : nil
   }()
+
+  /// Gives names in the letters of ``archive_name_locale``, for this thread and for as long as `body` runs.
+  fileprivate static func readingNames(_ body: () -> Int32) -> Int32 {
+    guard let locale else { return body() }
+    let before = uselocale(locale)
+    defer { uselocale(before) }
+    return body()
+  }
+
+  /// Never changed once it is made.
+  private nonisolated(unsafe) static let locale: locale_t? = archive_name_locale()
 
   /// `libarchive 3.6.2`
   package static var version: String? { functions?.archive_version_string().map { String(cString: $0) } }

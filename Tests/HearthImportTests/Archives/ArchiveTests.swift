@@ -24,6 +24,24 @@ import Testing
     #expect(imported.report.problemCount == 0)
   }
 
+  @Test(arguments: [true, false])
+  func knowsFilesByTheirNamesInAFolderWithOtherLetters(_ hasFlag: Bool) throws {
+    var zip = ZipText()
+    zip.hasFlag = hasFlag
+    zip.add("apple_santé_export/exportation.xml", Self.export)
+    // Whatever it holds: by its name it is the clinical document.
+    zip.add(
+      "apple_santé_export/export_cda.xml",
+      AppleText.export(AppleText.record("2025-03-17 09:00:00 +0100", "99")))
+    #expect(try imported(zip).rows == Self.row)
+    var withings = ZipText()
+    withings.hasFlag = hasFlag
+    withings.add(
+      "données/raw_hr_hr.csv", "start,duration,value\n2025-03-17T08:00:00+01:00,[10],[61]\n")
+    #expect(
+      try Imported(.withings, [("data.zip", withings.file)]).rows == ["08:00:00+01:00,61"])
+  }
+
   @Test func readsAZipWhoseEndIsCutOff() throws {
     var zip = ZipText()
     zip.add("export.xml", Self.export)
