@@ -60,6 +60,7 @@ package enum JournalRules {
     UnreadableTime.rule,
     UnsupportedFileType.rule,
     UntitledEntry.rule,
+    UnusedSamples.rule,
     WordForTruth.rule,
     WrongShape.rule,
     ZeroLengthSpan.rule,

@@ -4,6 +4,8 @@ import HearthDiagnostics
 struct SampleChecker {
   let files: FileIndex
   private var used: Set<String> = []
+  /// Notes whose readings are not in the file of their own name.
+  private var elsewhere: Set<String> = []
 
   init(files: FileIndex) {
     self.files = files
@@ -11,9 +13,14 @@ struct SampleChecker {
 
   /// Leaves a day without samples where their file is not there.
   mutating func check(_ entry: inout ParsedEntry, log: inout DiagnosticLog) {
-    guard case .heartRate(var day) = entry, case .file(let path) = day.samples else { return }
+    guard case .heartRate(var day) = entry else { return }
+    guard case .file(let path) = day.samples else {
+      elsewhere.insert(day.entry.path)
+      return
+    }
     if files.contains(path) {
       used.insert(path)
+      if day.samplesPosition != nil { elsewhere.insert(day.entry.path) }
       return
     }
     if let position = day.samplesPosition {
@@ -31,9 +38,13 @@ struct SampleChecker {
   func checkOthers(leftOut: Journal.LeftOut, log: inout DiagnosticLog) {
     for path in files.samples where !used.contains(path) {
       let note = "\(path.dropLast(4)).md"
-      if leftOut.reasons[note] != nil || files.contains(note) { continue }
-      let name = String(JournalPaths.fileName(path))
-      log.report(SamplesWithoutNote.finding(name, note: String(JournalPaths.fileName(note))), in: path)
+      if leftOut.reasons[note] != nil { continue }
+      let name = String(JournalPaths.fileName(note))
+      if elsewhere.contains(note) {
+        log.report(UnusedSamples.finding(note: name), in: path)
+      } else if !files.contains(note) {
+        log.report(SamplesWithoutNote.finding(note: name), in: path)
+      }
     }
   }
 }

@@ -18,7 +18,7 @@ enum SamplesWithoutNote {
       -- heart-rate/2025-03-17.md --
       """)
 
-  static func finding(_ path: String, note: String) -> Finding {
+  static func finding(note: String) -> Finding {
     Finding(
       rule, "no note shows these samples", accepted: "a note of the same name stands beside them",
       help: "You could make an empty file \(note).")

@@ -144,6 +144,37 @@ struct JournalBuilderTests {
     #expect(read.read.journal.heartRateDays.map(\.samples) == [.none, .none])
   }
 
+  @Test func `a file of samples is told of where its note has its readings elsewhere`() {
+    let csv = "time,bpm\n08:00,70\n"
+    let read = MarkedJournal(
+      """
+      -- heart-rate/2025-03-17.csv --
+      1️⃣\(csv)
+      -- heart-rate/2025-03-17.md --
+      ```heart-rate
+      10:00,72
+      ```
+      -- heart-rate/2025-03-18.csv --
+      2️⃣\(csv)
+      -- heart-rate/2025-03-18.md --
+      ---
+      samples: watch.csv
+      ---
+      -- heart-rate/2025-03-19.csv --
+      \(csv)
+      -- heart-rate/2025-03-19.md --
+      ---
+      privacy: sealed
+      ---
+      ```heart-rate
+      10:00,72
+      ```
+      -- heart-rate/watch.csv --
+      \(csv)
+      """)
+    #expect(read.findings == ["1️⃣ UnusedSamples", "2️⃣ UnusedSamples"])
+  }
+
   @Test func `a journal of nothing is a journal`() {
     let read = ReadJournal([])
     #expect(read.journal.entries.isEmpty && read.findings.isEmpty)

@@ -130,6 +130,22 @@ struct HeartRateNoteTests {
     #expect(day(text)?.samples == .inline("time,bpm\n08:28,82\n", firstLine: 9))
   }
 
+  @Test func `rows in several blocks of a note are one table, with the lines on which they stand`() {
+    func samples(_ first: String, _ second: String) -> HeartRateDay.SampleSource? {
+      day("-- heart-rate/2025-03-17.md --\n```heart-rate\n\(first)\n```\nWords.\n~~~heart\n\(second)\n~~~\n")?
+        .samples
+    }
+    #expect(
+      samples("bpm,time\n82,10:00", "BPM,Time\n83,11:00")
+        == .inline("bpm,time\n82,10:00\n\n\n\n\n83,11:00\n", firstLine: 2))
+    #expect(
+      samples("10:00,82", "time,bpm\n11:00,83") == .inline("10:00,82\n\n\n\n\n11:00,83\n", firstLine: 2))
+    // Columns in another order cannot be joined: the line that names them is told as a row that cannot be read.
+    #expect(
+      samples("bpm,time\n82,10:00", "time,bpm\n11:00,83")
+        == .inline("bpm,time\n82,10:00\n\n\n\ntime,bpm\n11:00,83\n", firstLine: 2))
+  }
+
   @Test func `takes the file of the same name, or the one that is named`() {
     let csv = "-- heart-rate/2025-03-17.csv --\ntime,bpm\n-- heart-rate/watch/a.csv --\ntime,bpm\n"
     let note = "-- heart-rate/2025-03-17.md --\n"
