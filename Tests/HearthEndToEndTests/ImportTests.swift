@@ -47,7 +47,7 @@ import Testing
         "2025-01-02.csv": "time,bpm,source\n2025-01-02T23:59:00+01:00,64,Watch\n",
         "2025-01-02.md":
           "---\ndate: 2025-01-02\nspans: []   # - 08:28-15:43 stressed | first day back\n---\n\n",
-        "2025-01-03.csv": "time,bpm,motion,source\n2025-01-03T00:05:30+01:00,71.5,2,Watch\n",
+        "2025-01-03.csv": "time,bpm,motion,source\n2025-01-03T00:05:30+01:00,71.5,1,Watch\n",
         "2025-01-03.md":
           "---\ndate: 2025-01-03\nspans: []   # - 08:28-15:43 stressed | first day back\n---\n\n",
       ])
@@ -80,7 +80,7 @@ import Testing
     #expect(try importExport("--zone", "America/New_York").status == 0)
     #expect(
       tree.text("Content/heart-rate/2025-01-02.csv")
-        == "time,bpm,motion,source\n2025-01-02T17:59:00-05:00,64,,Watch\n2025-01-02T18:05:30-05:00,71.5,2,Watch\n"
+        == "time,bpm,motion,source\n2025-01-02T17:59:00-05:00,64,,Watch\n2025-01-02T18:05:30-05:00,71.5,1,Watch\n"
     )
     #expect(tree.text("Content/heart-rate/2025-01-02.md")?.contains("\ntimezone: America/New_York\n") == true)
     let check = try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path)
@@ -128,7 +128,7 @@ import Testing
     #expect(files["2025/2025-01-03 evening.md"] == note)
     #expect(
       files["2025/2025-01-03 evening.csv"]
-        == "time,bpm,motion,source\n2025-01-03T00:05:30+01:00,71.5,2,Watch\n")
+        == "time,bpm,motion,source\n2025-01-03T00:05:30+01:00,71.5,1,Watch\n")
     #expect(files["2025-01-02.md"] == own)
     #expect(files["other.csv"] == "time,bpm\n10:00,60\n")
     #expect(files.count == 4)

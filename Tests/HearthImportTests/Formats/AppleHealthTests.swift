@@ -27,8 +27,24 @@ import Testing
     #expect(imported.headers == ["time,bpm,motion,source"])
     #expect(
       imported.rows == [
-        "08:00:00+01:00,64,1,\"Zoë’s \"\"Watch\"\", <3>\"", "08:05:00+01:00,66,,Watch",
+        "08:00:00+01:00,64,0,\"Zoë’s \"\"Watch\"\", <3>\"", "08:05:00+01:00,66,,Watch",
       ])
+  }
+
+  @Test(arguments: [("0", ""), ("1", "0"), ("2", "1"), ("3", ""), ("x", "")])
+  func writesMovementSoThatASumOfItGrowsWithMovement(_ code: String, _ written: String) throws {
+    let text = AppleText.export(
+      AppleText.record("2025-03-17 08:00:00 +0100", "64", motion: code),
+      AppleText.record("2025-03-17 08:01:00 +0100", "65", motion: "2"))
+    #expect(try rows(text) == ["08:00:00+01:00,64,\(written),Watch", "08:01:00+01:00,65,1,Watch"])
+  }
+
+  @Test func addsNothingToADayWhoseMovementWasWrittenInApplesOwnNumbers() throws {
+    let text = AppleText.export(AppleText.record("2025-03-17 08:00:00 +0100", "64", motion: "2"))
+    let imported = try Imported(
+      .appleHealth, [("export.xml", Array(text.utf8))],
+      existing: ["2025-03-17": "time,bpm,motion,source\n2025-03-17T08:00:00+01:00,64,2,Watch\n"])
+    #expect(imported.rows == [] && imported.leftOut(.alreadyThere) == 1)
   }
 
   @Test func readsNumbersAsDevicesWriteThem() throws {
@@ -117,7 +133,7 @@ import Testing
       AppleText.record("2025-03-17 08:01:00 +0100", "62"))
     let text = String(whole.dropLast(60))
     let imported = try Imported(.appleHealth, text)
-    #expect(imported.rows == ["08:00:00+01:00,61,2,Watch"])
+    #expect(imported.rows == ["08:00:00+01:00,61,1,Watch"])
     #expect(
       imported.report.problems.map(\.text) == [
         "the file ends early, at byte \(text.utf8.count): there is no </HealthData>. What stands before was read"

@@ -107,7 +107,7 @@ import Testing
     let record = AppleText.record("2025-03-17 08:00:00 +0100", "61", motion: "1")
     for shift in stride(from: 0, to: record.utf8.count, by: 17) {
       let text = AppleText.export(filler + String(repeating: " ", count: shift) + record + filler)
-      #expect(try Imported(.appleHealth, text).rows == ["08:00:00+01:00,61,1,Watch"])
+      #expect(try Imported(.appleHealth, text).rows == ["08:00:00+01:00,61,0,Watch"])
     }
   }
 }

@@ -90,20 +90,30 @@ struct AppleHealthReader: HeartRateReader {
     while true {
       var attributes = XMLAttributes(window.bytes, from: tag + 14)
       var isMotion = false
-      var value: Double?
+      var value: Float?
       reading: while true {
         switch attributes.next() {
         case .attribute(let name, let text):
           if name == "key" { isMotion = text == Self.motion }
-          if name == "value" { value = NumberText.read(text) }
+          if name == "value" { value = Self.movement(text) }
         case .end(let index, _):
-          if isMotion, let value { pending?.motion = Float(value) }
+          if isMotion, let value { pending?.motion = value }
           return index
         case .broken(let index): return max(index, tag + 1)
         case .cut: break reading
         }
       }
       guard grow(window, at: &tag) else { return tag + 1 }
+    }
+  }
+
+  /// 1 for moving and 0 for still, so that a sum of them grows with movement. Apple's numbers name three cases
+  /// (`HKHeartRateMotionContext`): 0 where the watch does not know, 1 for sitting still, 2 for moving.
+  private static func movement(_ code: ByteSpan) -> Float? {
+    switch NumberText.read(code) {
+    case 1: 0
+    case 2: 1
+    default: nil
     }
   }
 
