@@ -56,6 +56,11 @@ package final class ImportSession {
       return
     }
     let head = window.bytes.slice(0, Self.headLength)
+    if isNamed, (head[0] == 0xFF && head[1] == 0xFE) || (head[0] == 0xFE && head[1] == 0xFF) {
+      recognised = true
+      return collector.problem(
+        "it is written in UTF-16, and Hearth reads UTF-8; a spreadsheet can save it as 'CSV UTF-8'")
+    }
     if let reader = options.format.reader(head: head, name: name, isNamed: isNamed, session: self) {
       var reader = reader
       recognised = true

@@ -11,10 +11,12 @@ package struct ImportedSample: Hashable, Sendable {
   /// Who wrote it: a number of ``SourceNames``; 0 where the export does not say.
   package var source: UInt32
 
+  /// A movement too large for a `Float` counts as none.
   package init(milliseconds: Int64, bpm: Double, motion: Double? = nil, source: UInt32 = 0) {
     self.milliseconds = milliseconds
     self.bpm = bpm
-    storedMotion = motion.map(Float.init) ?? .nan
+    let short = motion.map(Float.init) ?? .nan
+    storedMotion = short.isFinite ? short : .nan
     self.source = source
   }
 

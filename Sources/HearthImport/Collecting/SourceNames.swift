@@ -31,6 +31,12 @@ package struct SourceNames: Sendable {
     return lastNumber
   }
 
+  /// As above, for a cell of a table, in which a quote within quotes is written twice (RFC 4180).
+  mutating func number(ofCell raw: ByteSpan) -> UInt32 {
+    guard raw.find("\"\"") != nil else { return number(of: raw) }
+    return number(of: raw.text.replacing("\"\"", with: "\""))
+  }
+
   /// As above, for bytes of plain text.
   mutating func number(of raw: ByteSpan) -> UInt32 {
     let isLast = lastRaw.withSpan { $0 == raw }
@@ -54,8 +60,7 @@ package struct SourceNames: Sendable {
       default: scalars.append(scalar)
       }
     }
-    while scalars.first == " " { scalars.removeFirst() }
     while scalars.last == " " { scalars.removeLast() }
-    return String(scalars.prefix(200))
+    return String(String.UnicodeScalarView(scalars.drop { $0 == " " }.prefix(200)))
   }
 }

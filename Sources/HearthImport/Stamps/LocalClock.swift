@@ -3,14 +3,18 @@ import HearthTime
 /// Finds the moments that times on the clocks of a zone mean, one after the other.
 ///
 /// A time that the clocks show twice, on the night they are set back, means the first pass; once the times before it
-/// have gone further, the second.
+/// have gone further, the second. Where the newest comes first, it is the other way around.
 struct LocalClock {
   private let zone: Zone
-  private var last: Int64 = .min
+  private let isBackward: Bool
+  private var last: Int64
   private var known: (day: Int, offset: Int?)?
 
-  init(_ zone: Zone) {
+  /// `isBackward` says that each time is mostly earlier than the one before.
+  init(_ zone: Zone, isBackward: Bool = false) {
     self.zone = zone
+    self.isBackward = isBackward
+    last = isBackward ? .max : .min
   }
 
   /// Milliseconds since 1970; `nil` where the clocks of the zone never show that time.
@@ -24,8 +28,9 @@ struct LocalClock {
         date: CalendarDate(daysSince1970: stamp.day),
         time: TimeOfDay(secondsFromMidnight: stamp.milliseconds / 1000))
       let passes = zone.instants(of: local).map { $0.milliseconds + Int64(stamp.milliseconds % 1000) }
-      guard let first = passes.first else { return nil }
-      instant = passes.first { $0 >= last } ?? first
+      guard let first = passes.first, let second = passes.last else { return nil }
+      instant =
+        isBackward ? passes.last { $0 <= last } ?? second : passes.first { $0 >= last } ?? first
     }
     last = instant
     return instant

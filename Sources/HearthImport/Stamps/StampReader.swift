@@ -65,7 +65,8 @@ struct StampReader {
       offsetHours < 24, offsetMinutes < 60
     else { return instant(span) }
     let east = offsetHours * 3600 + offsetMinutes * 60
-    let local = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + second
+    // A leap second is told as the second before it, as in every other form.
+    let local = date.daysSince1970 * 86_400 + hour * 3600 + minute * 60 + min(second, 59)
     return Int64(span[20] == UInt8(ascii: "-") ? local + east : local - east) * 1000
   }
 

@@ -76,6 +76,59 @@ import Testing
       ])
   }
 
+  @Test func readsTheHourThatTheClocksShowTwiceWhereTheNewestComesFirst() throws {
+    let times = ["03:10", "02:45", "02:15", "02:45", "02:15", "01:50"]
+    let text = "time,bpm\n" + times.map { "2025-10-26 \($0),72\n" }.joined()
+    #expect(
+      try rows(text) == [
+        "01:50:00+02:00,72", "02:15:00+02:00,72", "02:45:00+02:00,72", "02:15:00+01:00,72",
+        "02:45:00+01:00,72", "03:10:00+01:00,72",
+      ])
+  }
+
+  @Test func takesAQuoteWithinQuotesOnce() throws {
+    let text = "time,bpm,source\n2025-03-17 08:28,72,\"a, \"\"b\"\"\"\n"
+    #expect(try rows(text) == ["08:28:00+01:00,72,\"a, \"\"b\"\"\""])
+  }
+
+  @Test func writesNoMovementThatIsNoNumber() throws {
+    let nines = String(repeating: "9", count: 40)
+    #expect(
+      try rows("time,bpm,motion\n2025-03-17 08:28,72,\(nines)\n2025-03-17 08:29,73,4\n") == [
+        "08:28:00+01:00,72,", "08:29:00+01:00,73,4",
+      ])
+  }
+
+  @Test func saysThatATableIsInUTF16() throws {
+    var bytes: [UInt8] = [0xFF, 0xFE]
+    for unit in "time\tbpm\n2025-03-17 08:28\t72\n".utf16 {
+      bytes += [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+    }
+    #expect(
+      try Imported(.csv, [("a.txt", bytes)]).report.problems.map(\.text) == [
+        "it is written in UTF-16, and Hearth reads UTF-8; a spreadsheet can save it as 'CSV UTF-8'"
+      ])
+  }
+
+  @Test(arguments: [
+    (ImportFormat.csv, "time,bpm\n2025-03-17 08:28,72\n2025-03-17 08:2"),
+    (.oura, "timestamp;bpm;source\n2025-03-17T08:28:00Z;72;rest\n2025-03-17T08"),
+    (
+      .polar,
+      "Name,Date,Start time,\nx,17-03-2025,08:28:00,\nSample rate,Time,HR (bpm),\n1,00:00:00,72,\n,00:0"
+    ),
+  ])
+  func saysThatATableWasCutOff(_ format: ImportFormat, _ text: String) throws {
+    let imported = try Imported(format, text)
+    #expect(imported.rows.count == 1)
+    #expect(imported.report.problems.map { $0.text.prefix(20) } == ["the file ends early,"])
+  }
+
+  @Test(arguments: ["2025-03-17 08:29,73", "2025-03-17 08:29,", "Made by a program"])
+  func takesALastLineWithoutALineEndAsItIs(_ last: String) throws {
+    #expect(try Imported(.csv, "time,bpm\n2025-03-17 08:28,72\n\(last)").report.problemCount == 0)
+  }
+
   @Test func leavesOutAnHourThatTheClocksSkipped() throws {
     let imported = try Imported(.csv, "time,bpm\n2025-03-30 02:30,72\n2025-03-30 03:30,73\n")
     #expect(imported.rows == ["03:30:00+02:00,73"])

@@ -35,6 +35,7 @@ struct PolarReader: HeartRateReader {
     }
     while rows.next() {
       rows.cells(into: &cells)
+      if !rows.hasLineEnd, cells.count <= bpm { collector.endsEarly(window) }
       // Seconds without a value are seconds in which nothing was measured.
       guard cells.indices.contains(bpm), !cells[bpm].isEmpty else { continue }
       guard let value = NumberText.read(cells[bpm]), cells.indices.contains(time),

@@ -11,6 +11,8 @@ final class RowReader {
   var delimiter = UInt8(ascii: ",")
   /// The bytes of the row, without its end. Valid until the next call.
   private(set) var row: ByteSpan
+  /// Whether a line end stands after the row; what a download cut off has none.
+  private(set) var hasLineEnd = true
 
   init(_ window: ByteWindow) {
     self.window = window
@@ -57,6 +59,7 @@ final class RowReader {
       if window.bytes.count - index > kept { continue }
       guard index < window.bytes.count else { return false }
       if let firstEnd { return take(to: firstEnd, next: firstEnd + 1, 1) }
+      hasLineEnd = false
       return take(to: window.bytes.count, next: window.bytes.count, 1)
     }
   }

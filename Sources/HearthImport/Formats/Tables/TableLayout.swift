@@ -52,6 +52,31 @@ struct TableLayout {
     look(at: window, choice.order)
   }
 
+  /// Whether more of the first rows go back in time than forward. A few go back in every table of the night on which clocks are
+  /// set back.
+  func goesBack(in head: ByteSpan) -> Bool {
+    let window = ByteWindow(MemorySource(head.array))
+    window.fill(atLeast: head.count)
+    guard let columns, let rows = again(window) else { return false }
+    let stamps = StampReader(order: order)
+    var cells: [ByteSpan] = []
+    var last: (Int, Int)?
+    var steps = 0
+    while rows.next() {
+      rows.cells(into: &cells)
+      guard cells.indices.contains(columns.time) else { continue }
+      var reading = stamps.read(cells[columns.time])
+      if isDateApart, let date = columns.date, cells.indices.contains(date) {
+        reading = stamps.read(date: cells[date], time: cells[columns.time])
+      }
+      guard case .stamp(let stamp) = reading else { continue }
+      let next = (stamp.day, stamp.milliseconds)
+      if let last { steps += next < last ? -1 : (last < next ? 1 : 0) }
+      last = next
+    }
+    return steps < 0
+  }
+
   private mutating func take(_ columns: TableColumns, _ names: [String], _ delimiter: UInt8, before: Int) {
     self.columns = columns
     header = names

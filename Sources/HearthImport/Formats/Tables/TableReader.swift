@@ -7,10 +7,10 @@ struct TableReader: HeartRateReader {
   private let offset: Int?
   private var clock: LocalClock
 
-  private init(_ layout: TableLayout, offset: Int?, zone: Zone) {
+  private init(_ layout: TableLayout, offset: Int?, zone: Zone, isNewestFirst: Bool = false) {
     self.layout = layout
     self.offset = offset
-    clock = LocalClock(zone)
+    clock = LocalClock(zone, isBackward: isNewestFirst)
   }
 
   /// Fitbit's tables since 2024: `timestamp,beats per minute[,data source]`, in UTC. The table of resting heart rate has the
@@ -38,7 +38,7 @@ struct TableReader: HeartRateReader {
     guard let layout = TableLayout(head, options.columns), isNamed || layout.missing == nil else {
       return nil
     }
-    return TableReader(layout, offset: nil, zone: options.zone)
+    return TableReader(layout, offset: nil, zone: options.zone, isNewestFirst: layout.goesBack(in: head))
   }
 
   mutating func read(_ window: ByteWindow, into collector: SampleCollector) {
@@ -56,6 +56,10 @@ struct TableReader: HeartRateReader {
     while rows.next() {
       rows.cells(into: &cells)
       read(cells, columns, stamps, line: rows.line, collector)
+      // A last line that stops before its value; a line of words at the end is none.
+      if !rows.hasLineEnd, cells.count <= columns.bpm, ByteSpan.isDigit(rows.row.trimmed[0]) {
+        collector.endsEarly(window)
+      }
     }
   }
 
@@ -87,7 +91,7 @@ struct TableReader: HeartRateReader {
     }
     if stamp.offset == nil { stamp.offset = offset }
     guard let instant = clock.instant(of: stamp) else { return collector.leaveOut(.skippedHour) }
-    let source = cell(columns.source).map { collector.names.number(of: $0) } ?? 0
+    let source = cell(columns.source).map { collector.names.number(ofCell: $0) } ?? 0
     collector.take(
       ImportedSample(
         milliseconds: instant, bpm: bpm, motion: cell(columns.motion).flatMap { NumberText.read($0) },
