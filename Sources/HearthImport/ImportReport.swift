@@ -31,6 +31,8 @@ package struct ImportReport: Sendable {
 
   /// How many readings were found, those left out included.
   package private(set) var found = 0
+  /// How many of them were counted once more, in a further day: those added and left out are so many more than those found.
+  package private(set) var countedAgain = 0
   package private(set) var leftOut: [Reason: Int] = [:]
   /// The newest reading of a day that was not asked for.
   package private(set) var newestNotAsked: Instant?
@@ -53,6 +55,9 @@ package struct ImportReport: Sendable {
     guard count > 0 else { return }
     leftOut[reason, default: 0] += count
   }
+
+  /// Readings belong to a day more, since notes have their days in zones that overlap.
+  mutating func countAgain(_ count: Int) { countedAgain += count }
 
   /// Readings of days that were not asked for, the newest of them at `newest`.
   mutating func passBy(_ count: Int = 1, newest: Instant) {

@@ -109,6 +109,7 @@ package final class ImportSession {
     }
     for day in divider.finish() { try body(day) }
     collector.leaveOut(divider.outside, .outsideNote)
+    collector.countAgain(divider.again)
     collector.passBy(divider.notAsked, newest: divider.newestNotAsked)
   }
 

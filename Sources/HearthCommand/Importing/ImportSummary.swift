@@ -41,6 +41,10 @@ struct ImportSummary {
     for (reason, count) in report.reasons {
       text += "left out: \(Self.grouped(count)) \(reason.rawValue)\n"
     }
+    if report.countedAgain > 0 {
+      text +=
+        "\(Self.count(report.countedAgain, "reading")) counted twice: in two days, whose zones overlap\n"
+    }
     if first == nil, let newest = report.newestNotAsked {
       text +=
         "The newest reading is of \(zone.localDateTime(at: newest).date). Without --last, --from and --to all are taken.\n"

@@ -81,6 +81,9 @@ final class SampleCollector {
     report.leaveOut(count, reason)
   }
 
+  /// Readings that found a place in one day more.
+  func countAgain(_ count: Int) { report.countAgain(count) }
+
   /// All readings in order of time.
   func forEach(_ body: (ImportedSample) throws -> Void) throws {
     if let failure { throw failure }

@@ -16,6 +16,8 @@ struct DayDivider {
   /// Readings of days that were not asked for.
   private(set) var notAsked = 0
   private(set) var newestNotAsked = Instant(milliseconds: .min)
+  /// How often a reading was given to one day more than to the first.
+  private(set) var again = 0
 
   init(_ options: ImportOptions, ownFrames: [CalendarDate: DayFrame]) {
     self.options = options
@@ -34,12 +36,7 @@ struct DayDivider {
       whole = open.filter { $0.date < limit }
       open.removeAll { $0.date < limit }
     }
-    var isHeld = false
-    for frame in candidates where frame.contains(sample.instant) {
-      isHeld = true
-      append(sample, to: frame)
-    }
-    if !isHeld { outside += 1 }
+    give(sample)
     return whole
   }
 
@@ -49,12 +46,21 @@ struct DayDivider {
     return open
   }
 
-  private mutating func append(_ sample: ImportedSample, to frame: DayFrame) {
-    if frame.date < options.from ?? frame.date || frame.date > options.to ?? frame.date {
-      notAsked += 1
-      newestNotAsked = max(newestNotAsked, sample.instant)
-      return
+  private mutating func give(_ sample: ImportedSample) {
+    let holders = candidates.filter { $0.contains(sample.instant) }
+    guard !holders.isEmpty else { return outside += 1 }
+    let asked = holders.filter { frame in
+      frame.date >= options.from ?? frame.date && frame.date <= options.to ?? frame.date
     }
+    guard !asked.isEmpty else {
+      notAsked += 1
+      return newestNotAsked = max(newestNotAsked, sample.instant)
+    }
+    for frame in asked { append(sample, to: frame) }
+    again += asked.count - 1
+  }
+
+  private mutating func append(_ sample: ImportedSample, to frame: DayFrame) {
     if let index = open.lastIndex(where: { $0.date == frame.date }) {
       open[index].samples.append(sample)
     } else {

@@ -15,6 +15,7 @@ import Testing
     report.leaveOut(1200, .future)
     report.leaveOut(3, .again)
     report.leaveOut(0, .copy)
+    report.countAgain(1500)
     var summary = ImportSummary()
     summary.count(.grown(added: 1), on: "2025-03-17")
     summary.count(.leftAlone("x", .keptElsewhere), on: "2025-03-18")
@@ -24,6 +25,7 @@ import Testing
         1 reading added: 0 new days, 1 day with more than before, 0 days unchanged
         left out: 3 the same reading again
         left out: 1 200 dated after today
+        1 500 readings counted twice: in two days, whose zones overlap
 
         """)
   }

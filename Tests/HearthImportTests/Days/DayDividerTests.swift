@@ -14,7 +14,7 @@ import Testing
   /// How many of these moments each day gets.
   private func divide(
     _ moments: [String], _ options: ImportOptions, own: [CalendarDate: DayFrame] = [:]
-  ) throws -> (days: [String: Int], outside: Int, notAsked: Int) {
+  ) throws -> (days: [String: Int], outside: Int, notAsked: Int, again: Int) {
     var divider = DayDivider(options, ownFrames: own)
     var days: [DayReadings] = []
     for moment in moments {
@@ -24,7 +24,7 @@ import Testing
     days += divider.finish()
     #expect(days.map(\.date) == days.map(\.date).sorted())
     let pairs = days.map { ("\($0.date)", $0.samples.count) }
-    return (Dictionary(pairs, uniquingKeysWith: +), divider.outside, divider.notAsked)
+    return (Dictionary(pairs, uniquingKeysWith: +), divider.outside, divider.notAsked, divider.again)
   }
 
   @Test func beginsADayWhenThePersonDoes() throws {
@@ -51,6 +51,18 @@ import Testing
     let divided = try divide(moments, options(), own: own)
     #expect(divided.days == ["2025-03-16": 1, "2025-03-17": 2])
     #expect(divided.outside == 1)
+  }
+
+  @Test func countsWhatTwoDaysHold() throws {
+    let date = try #require(CalendarDate("2025-03-17"))
+    let tokyo = try #require(Zone(name: "Asia/Tokyo"))
+    let own = [date: DayFrame(date, in: tokyo)]
+    // The last 8 hours of 2025-03-16 in Paris are of 2025-03-17 in Tokyo too.
+    let moments = ["2025-03-16T08:00:00+01:00", "2025-03-16T20:00:00+01:00", "2025-03-17T08:00:00+01:00"]
+    let divided = try divide(moments, options(), own: own)
+    #expect(divided.days == ["2025-03-16": 2, "2025-03-17": 2] && divided.again == 1)
+    let asked = try divide(moments, options { $0.from = CalendarDate("2025-03-17") }, own: own)
+    #expect(asked.days == ["2025-03-17": 2] && asked.notAsked == 1 && asked.again == 0)
   }
 
   @Test func leavesOutDaysThatWereNotAskedFor() throws {
