@@ -190,6 +190,19 @@ struct CalendarRepeatsTests {
     }
   }
 
+  @Test func `a rule of long ago gives its days, and many of them are not all followed`() throws {
+    let daily = "DTSTART;VALUE=DATE:19050101\nRRULE:FREQ=DAILY"
+    let alone = try days("SUMMARY:Old\n" + daily)
+    #expect(alone.count == 1097 && alone.last == "2028-11-20 Old")
+    let parts = (0..<40).map { "BEGIN:VEVENT\nUID:a\(10 + $0)\n\(daily)\nEND:VEVENT\n" }.joined()
+    let read = try ReadCalendar("BEGIN:VCALENDAR\n\(parts)END:VCALENDAR\n")
+    #expect(read.lines.count < 20 * alone.count)
+    #expect(
+      read.problems.last?.hasSuffix(
+        "after many rules that take long to follow, 'FREQ=DAILY' is not looked at")
+        == true)
+  }
+
   @Test func `of dates that are named one by one, as many are taken as of a rule`() throws {
     let day = CalendarDate(daysSince1970: 20_000)
     let dates = (0..<1300).map { "\(day.adding(days: $0))".filter(\.isNumber) + "T060000" }

@@ -2,6 +2,7 @@
 enum HTMLText {
   private static let signs = ["<br", "</p>", "</a>", "</b>", "</div>", "</span>", "</li>", "</ul>", "<html"]
 
+  /// In bytes.
   private static let longestTag = 4000
 
   static func isLikely(_ text: String) -> Bool {
@@ -24,8 +25,9 @@ enum HTMLText {
   static func plain(_ text: String) -> String {
     var plain = ""
     var rest = text[...]
+    var close = text.startIndex
     while let letter = rest.first {
-      if letter == "<", let end = tagEnd(rest) {
+      if letter == "<", let end = tagEnd(rest, &close) {
         let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "/" }.lowercased()
         rest = rest[end...]
         if ["style", "script", "head"].contains(name) {
@@ -45,11 +47,14 @@ enum HTMLText {
     return plain
   }
 
-  /// Behind the `>` of the tag that begins here; `nil` where a `<` is only a sign.
-  private static func tagEnd(_ text: Substring) -> String.Index? {
+  /// Behind the `>` of the tag that begins here; `nil` where a `<` is only a sign. `close` is where the next `>` was found
+  /// before, so that no stretch is searched twice.
+  private static func tagEnd(_ text: Substring, _ close: inout String.Index) -> String.Index? {
     let next = text.dropFirst().first
-    guard let next, next.isLetter || next == "/" || next == "!",
-      let close = text.prefix(longestTag).firstIndex(of: ">")
+    guard let next, next.isLetter || next == "/" || next == "!" else { return nil }
+    if close <= text.startIndex { close = text.firstIndex(of: ">") ?? text.endIndex }
+    guard close < text.endIndex,
+      text.utf8.distance(from: text.startIndex, to: close) < longestTag
     else { return nil }
     return text.index(after: close)
   }

@@ -9,8 +9,8 @@ struct RepeatRule {
   private let start: CalendarStamp
   private let parts: [String: String]
 
-  /// Periods of a rule that libical walks through at most: a hundred years of days, four years of hours.
-  static let mostSteps = 40_000
+  /// Periods of a rule that libical walks through at most: a hundred and thirty years of days, five years of hours.
+  static let mostSteps = 48_000
 
   /// `nil` for a rule that cannot be read, or that holds on no day there is. `until` gives an end in the zone of the series.
   init?(_ text: String, start: CalendarStamp, until local: (CalendarStamp) -> LocalDateTime) {

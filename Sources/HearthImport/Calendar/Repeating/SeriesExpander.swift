@@ -7,10 +7,14 @@ final class SeriesExpander {
   private var zones: [ObjectIdentifier: CalendarZones] = [:]
   /// Rules for which libical found no time, however far it looked, which takes it a while.
   private var fruitless = 0
+  /// Times of rules that may still be looked at, in all events together.
+  private var stepsLeft = mostSteps
 
   /// The most times of one event that are taken, by its rules, its further dates and its changes each: three years of days.
   static let mostTimes = 1200
   private static let mostFruitless = 12
+  /// Eighty events that repeat each day for twenty years, or a thousand that repeat each week for ten: a second or two.
+  private static let mostSteps = 600_000
 
   /// What came of one series.
   struct Outcome {
@@ -48,10 +52,11 @@ final class SeriesExpander {
       finish(item, id: uid, into: &outcome)
       return outcome
     }
-    var times = times(of: item, clock, &outcome)
+    let named = namedExceptions(item, clock)
+    var times = times(of: item, clock, without: named, &outcome)
     let replaced = replacements.compactMap { replacement -> (CalendarItem, LocalDateTime)? in
       let time = original(of: replacement, clock, times)
-      guard !isTakenAway(time, replacement, item, clock) else {
+      guard !isTakenAway(time, replacement, item, named) else {
         report.leaveOut(.again)
         return nil
       }
@@ -107,9 +112,9 @@ final class SeriesExpander {
   // MARK: Times
 
   /// The times of a series that are wanted, on its clock, and the ends of those that have their own.
-  private func times(of item: CalendarItem, _ clock: Clock, _ outcome: inout Outcome) -> [LocalDateTime:
-    CalendarItem.End?]
-  {
+  private func times(
+    of item: CalendarItem, _ clock: Clock, without named: NamedExceptions, _ outcome: inout Outcome
+  ) -> [LocalDateTime: CalendarItem.End?] {
     let start = clock.start
     var times: [LocalDateTime: CalendarItem.End?] = [:]
     let rules = item.rules.compactMap { rule(RuleText($0, of: item), clock) }
@@ -128,7 +133,7 @@ final class SeriesExpander {
       let time = clock.zones.time(extra.start).moved(to: start.zone, home: clock.home)
       times[start.isDate ? LocalDateTime(date: time.date, time: .midnight) : time] = .some(extra.end)
     }
-    remove(item, clock, last, from: &times)
+    remove(named, item, clock, last, from: &times)
     return times
   }
 
@@ -151,8 +156,14 @@ final class SeriesExpander {
     let name = item.title ?? "an event"
     guard let occurrences = occurrences(rule, item, horizon) else { return }
     var met = 0
+    var followed = horizon.date
     while let time = occurrences.next() {
       met += 1
+      stepsLeft -= 1
+      if stepsLeft <= 0 {
+        followed = time.date
+        break
+      }
       guard time.date >= first else { continue }
       guard time <= horizon else { return }
       guard times.count < Self.mostTimes else {
@@ -165,9 +176,9 @@ final class SeriesExpander {
       if times[time] == nil { times[time] = .some(nil) }
     }
     if isCut, met <= 1 { fruitless += 1 }
-    if isCut, met < rule.count ?? .max {
+    if isCut || stepsLeft <= 0, met < rule.count ?? .max {
       report.problem(
-        "'\(name)' repeats too often to be followed further than \(horizon.date)", in: item.file,
+        "'\(name)' repeats too often to be followed further than \(followed)", in: item.file,
         line: item.line)
     }
   }
@@ -175,9 +186,9 @@ final class SeriesExpander {
   private func occurrences(_ rule: RepeatRule, _ item: CalendarItem, _ end: LocalDateTime) -> LibIcal
     .Occurrences?
   {
-    guard fruitless < Self.mostFruitless else {
+    guard fruitless < Self.mostFruitless, stepsLeft > 0 else {
       report.problem(
-        "after many rules that cannot be followed, '\(rule.text)' is not looked at", in: item.file,
+        "after many rules that take long to follow, '\(rule.text)' is not looked at", in: item.file,
         line: item.line)
       return nil
     }
@@ -226,10 +237,10 @@ final class SeriesExpander {
   // MARK: Exceptions
 
   private func remove(
-    _ item: CalendarItem, _ clock: Clock, _ last: CalendarDate,
+    _ named: NamedExceptions, _ item: CalendarItem, _ clock: Clock, _ last: CalendarDate,
     from times: inout [LocalDateTime: CalendarItem.End?]
   ) {
-    removeNamed(item, clock, from: &times)
+    if !named.times.isEmpty || !named.days.isEmpty { times = times.filter { !named.hold($0.key) } }
     var excluded: [LocalDateTime: CalendarItem.End?] = [:]
     for text in item.exceptionRules {
       guard let rule = rule(RuleText(text, of: item), clock) else { continue }
@@ -238,36 +249,38 @@ final class SeriesExpander {
     for time in excluded.keys { times[time] = nil }
   }
 
-  /// Takes away the times that the event names as exceptions one by one.
-  private func removeNamed(
-    _ item: CalendarItem, _ clock: Clock, from times: inout [LocalDateTime: CalendarItem.End?]
-  ) {
-    let start = clock.start
+  /// The times that an event names as exceptions one by one, on the clock of the series.
+  private struct NamedExceptions {
     var days: Set<CalendarDate> = []
+    var times: Set<LocalDateTime> = []
+
+    func hold(_ time: LocalDateTime) -> Bool { times.contains(time) || days.contains(time.date) }
+  }
+
+  private func namedExceptions(_ item: CalendarItem, _ clock: Clock) -> NamedExceptions {
+    let start = clock.start
+    var named = NamedExceptions()
     for exception in item.exceptions {
       var exception = exception
       // Some programs leave the zone away here; the one of the start is meant.
       if exception.zoneName == nil, !exception.stamp.isUTC { exception.zoneName = item.start.zoneName }
       if exception.stamp.isDate || start.isDate {
-        days.insert(day(of: exception, clock))
+        named.days.insert(day(of: exception, clock))
       } else {
-        times[clock.zones.time(exception).moved(to: start.zone, home: clock.home)] = nil
+        named.times.insert(clock.zones.time(exception).moved(to: start.zone, home: clock.home))
         // Others write the clock of a start without a zone with a `Z` after it.
-        if case .floating = start.zone { times[exception.stamp.local] = nil }
+        if case .floating = start.zone { named.times.insert(exception.stamp.local) }
       }
     }
-    if !days.isEmpty { times = times.filter { !days.contains($0.key.date) } }
+    return named
   }
 
   /// Whether a newer version of the series names the time for which `replacement` stands as an exception: what has a lower
   /// sequence number is out of date (RFC 5546, 2.1.5).
   private func isTakenAway(
-    _ time: LocalDateTime, _ replacement: CalendarItem, _ item: CalendarItem, _ clock: Clock
+    _ time: LocalDateTime, _ replacement: CalendarItem, _ item: CalendarItem, _ named: NamedExceptions
   ) -> Bool {
-    guard replacement.sequence < item.sequence, !item.exceptions.isEmpty else { return false }
-    var left: [LocalDateTime: CalendarItem.End?] = [time: nil]
-    removeNamed(item, clock, from: &left)
-    return left.isEmpty
+    replacement.sequence < item.sequence && named.hold(time)
   }
 
   /// The day that is meant where a series has days. Outlook writes a midnight in its own zone for it; of Greenwich's clock
