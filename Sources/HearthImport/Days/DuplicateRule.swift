@@ -57,13 +57,20 @@ struct DuplicateRule {
   private mutating func distinct(_ samples: [ImportedSample]) -> [ImportedSample] {
     var result: [ImportedSample] = []
     result.reserveCapacity(samples.count)
-    var first = 0
+    // The values of the moment under way; mostly there is one reading, and none of this is needed.
+    var places: [Double: Int] = [:]
     for sample in samples {
-      if let last = result.last, last.milliseconds != sample.milliseconds { first = result.count }
-      if let index = result[first...].firstIndex(where: { $0.bpm == sample.bpm }) {
+      guard let last = result.last, last.milliseconds == sample.milliseconds else {
+        if !places.isEmpty { places.removeAll(keepingCapacity: true) }
+        result.append(sample)
+        continue
+      }
+      if places.isEmpty { places[last.bpm] = result.count - 1 }
+      if let index = places[sample.bpm] {
         leftOut[.again, default: 0] += 1
         if Self.fullness(sample) > Self.fullness(result[index]) { result[index] = sample }
       } else {
+        places[sample.bpm] = result.count
         result.append(sample)
       }
     }
@@ -80,31 +87,25 @@ struct DuplicateRule {
     var next = 0
     var nextWritten = 0
     let precise = Self.preciseSources(samples, written)
+    var minute = Int64.min
+    var others = NearValues([])
     for (index, sample) in samples.enumerated()
     where sample.milliseconds % 60_000 == 0 && !precise.contains(sample.source) {
-      let end = sample.milliseconds + 60_000
-      while next < samples.count, samples[next].milliseconds < sample.milliseconds { next += 1 }
-      while nextWritten < written.count, written[nextWritten].milliseconds < sample.milliseconds {
-        nextWritten += 1
-      }
-      func isSame(_ bpm: Double, _ source: UInt32) -> Bool {
-        source != sample.source && (bpm - sample.bpm).magnitude < 1
-      }
-      var other = next
-      while other < samples.count, samples[other].milliseconds < end, !isCopy[index] {
+      if sample.milliseconds != minute {
+        minute = sample.milliseconds
+        var values: [NearValues.Value] = []
         // At the very moment, the other rules decide.
-        if samples[other].milliseconds > sample.milliseconds,
-          isSame(samples[other].bpm, samples[other].source)
-        {
-          isCopy[index] = true
+        while next < samples.count, samples[next].milliseconds <= minute { next += 1 }
+        for other in samples[next...].prefix(while: { $0.milliseconds < minute + 60_000 }) {
+          values.append((other.bpm, other.source))
         }
-        other += 1
+        while nextWritten < written.count, written[nextWritten].milliseconds < minute { nextWritten += 1 }
+        for other in written[nextWritten...].prefix(while: { $0.milliseconds < minute + 60_000 }) {
+          values.append((other.bpm, other.source))
+        }
+        others = NearValues(values)
       }
-      other = nextWritten
-      while other < written.count, written[other].milliseconds < end, !isCopy[index] {
-        if isSame(written[other].bpm, written[other].source) { isCopy[index] = true }
-        other += 1
-      }
+      isCopy[index] = others.hold(near: sample.bpm, besides: sample.source)
     }
     return isCopy
   }

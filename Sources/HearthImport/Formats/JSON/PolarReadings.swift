@@ -46,16 +46,19 @@ struct PolarTraining {
   /// Of the exercise under way.
   var readings: [Reading] = []
   private var rows: [(values: [Double], interval: Int)] = []
+  /// In all rows together.
+  private var valueCount = 0
   /// Of the exercises before it.
   private var ended: [Reading] = []
 
   /// How many readings wait.
-  var count: Int { rows.reduce(readings.count + ended.count) { $0 + $1.values.count } }
+  var count: Int { readings.count + ended.count + valueCount }
 
   /// Values at even steps from the beginning of the exercise, in milliseconds; NaN where there is none.
   mutating func addRow(_ values: [Double], interval: Int) {
-    guard (1...3_600_000).contains(interval) else { return }
+    guard !values.isEmpty, (1...3_600_000).contains(interval) else { return }
     rows.append((values, interval))
+    valueCount += values.count
   }
 
   mutating func endExercise() {
@@ -79,7 +82,7 @@ struct PolarTraining {
       reading.time.offset = reading.time.offset ?? offset
       return reading
     }
-    (readings, rows) = ([], [])
+    (readings, rows, valueCount) = ([], [], 0)
   }
 
   /// Gives what waits to `collector`, and begins a new training.
