@@ -14,6 +14,10 @@ package struct Finding: Hashable, Sendable {
   /// What could stand in the place of a word of the source line: for a finding that is made without the file at hand.
   /// ``corrected`` is made of it once the line is known. See ``DiagnosticLog/excerpting(_:)``.
   package var swap: Swap?
+  /// Whether it is about one row of a table, which can have thousands like it. See ``GatheredFindings``.
+  package var isOfRow = false
+  /// How many findings it stands for.
+  package var count = 1
 
   /// A word of the source line, which stands at the place of the finding, and what it could be.
   package struct Swap: Hashable, Sendable {

@@ -42,4 +42,19 @@ struct GatheredFindingsTests {
     #expect(told((1...21).map { mild($0) }) == each(1...21))
     #expect(told((1...90).map { Example.diagnostic(path: "a.md", line: $0) }).count == 90)
   }
+
+  @Test func `of the rows of a table three are told, errors too, and those behind a bound are counted`() {
+    func row(_ line: Int, count: Int = 1) -> Diagnostic {
+      var row = Example.diagnostic(path: "a.csv", line: line)
+      row.finding.isOfRow = true
+      row.finding.count = count
+      return row
+    }
+    let few = told((2...8).map { row($0) })
+    #expect(few.count == 4)
+    #expect(few.last == "a.csv:5 4 more in this file are like the 3 before, in lines 5, 6, 7 and 8")
+    #expect(
+      told([row(2), row(3), row(4), row(5), row(6, count: 90)]).last
+        == "a.csv:5 91 more in this file are like the 3 before, in lines 5, 6 and 71 more")
+  }
 }

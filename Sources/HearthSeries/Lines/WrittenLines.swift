@@ -96,10 +96,11 @@ package struct WrittenLines: Sendable {
     case .columns(let found):
       delimiter = found.delimiter
       var names: [Column] = []
+      var met: Set<Column> = []
       var cells = SampleRow(content, delimiter: delimiter)
       while let cell = cells.next() {
         let column = Column(rawValue: SampleColumns.name(cell)) ?? .other
-        names.append(names.contains(column) ? .other : column)
+        names.append(met.insert(column).inserted ? column : .other)
       }
       columns = names
       hasHeader = true

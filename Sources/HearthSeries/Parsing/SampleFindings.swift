@@ -1,11 +1,12 @@
 import HearthDiagnostics
 
-/// Reports the first few findings of each rule in a file, and then how many more there are.
+/// Reports the findings of each rule in a file up to a bound, and then how many more there are.
 ///
-/// A watch that writes ten thousand odd rows would otherwise bury everything else.
+/// Ten years of files in which every row is odd would otherwise not fit into memory.
 struct SampleFindings {
-  /// How many findings of one rule are told one by one.
-  static let limit = 3
+  /// How many findings of one rule and severity are kept one by one. Fewer of them are shown to a person: see
+  /// ``GatheredFindings``.
+  static let limit = 100
 
   private let path: String
   private var tallies: [Tally] = []
@@ -13,6 +14,7 @@ struct SampleFindings {
   private struct Tally {
     var rule: Rule
     var severity: Severity
+    var isOfRow: Bool
     var count: Int
     var firstUntold: TextPosition
   }
@@ -21,17 +23,21 @@ struct SampleFindings {
     self.path = path
   }
 
-  mutating func report(_ position: TextPosition, log: inout DiagnosticLog, _ finding: () -> Finding) {
-    let finding = finding()
-    if let index = tallies.firstIndex(where: {
-      $0.rule.name == finding.rule.name && $0.severity == finding.severity
-    }) {
+  /// `finding`, of that rule and severity, is only made where it is kept.
+  mutating func report(
+    _ rule: Rule, _ severity: Severity, _ position: TextPosition, isOfRow: Bool = true,
+    log: inout DiagnosticLog, _ finding: () -> Finding
+  ) {
+    if let index = tallies.firstIndex(where: { $0.severity == severity && $0.rule.name == rule.name }) {
       tallies[index].count += 1
       if tallies[index].count == Self.limit + 1 { tallies[index].firstUntold = position }
       guard tallies[index].count <= Self.limit else { return }
     } else {
-      tallies.append(Tally(rule: finding.rule, severity: finding.severity, count: 1, firstUntold: position))
+      tallies.append(
+        Tally(rule: rule, severity: severity, isOfRow: isOfRow, count: 1, firstUntold: position))
     }
+    var finding = finding()
+    finding.isOfRow = isOfRow
     log.report(finding, in: path, at: position)
   }
 
@@ -39,13 +45,13 @@ struct SampleFindings {
   func finish(log: inout DiagnosticLog) {
     for tally in tallies where tally.count > Self.limit {
       let more = tally.count - Self.limit
-      let rows = more == 1 ? "1 more row" : "\(more) more rows"
-      log.report(
-        Finding(
-          tally.rule,
-          "\(rows) of this file, from here on, \(more == 1 ? "is" : "are") like the \(Self.limit) before",
-          severity: tally.severity),
-        in: path, at: tally.firstUntold)
+      var rest = Finding(
+        tally.rule,
+        "\(more) more in this file, from here on, \(more == 1 ? "is" : "are") like the \(Self.limit) before",
+        severity: tally.severity)
+      rest.isOfRow = tally.isOfRow
+      rest.count = more
+      log.report(rest, in: path, at: tally.firstUntold)
     }
   }
 }

@@ -124,16 +124,22 @@ struct SamplePass {
     alike = AlikeRows(columns, frame: frame)
   }
 
-  private func reportUnknown(_ row: ArraySlice<UInt8>, _ line: Int, _ log: inout DiagnosticLog) {
+  private mutating func reportUnknown(_ row: ArraySlice<UInt8>, _ line: Int, _ log: inout DiagnosticLog) {
     var cells = SampleRow(row, delimiter: columns.delimiter)
+    var unknown = columns.unknown[...]
     var index = 0
-    while let cell = cells.next() {
-      if columns.unknown.contains(index) {
-        let position = position(of: cell, in: row, line)
-        log.report(
-          UnknownSampleColumn.finding(String(decoding: cell, as: UTF8.self)), in: path, at: position)
+    // Counted on from cell to cell: a row may be as long as a file.
+    var (start, column) = (row.startIndex, 1)
+    while !unknown.isEmpty, let cell = cells.next() {
+      defer { index += 1 }
+      guard index == unknown.first else { continue }
+      unknown.removeFirst()
+      column += row[start..<max(start, cell.startIndex)].count { $0 & 0xC0 != 0x80 }
+      start = max(start, cell.startIndex)
+      let place = TextPosition(line: line, column: column)
+      findings.report(UnknownSampleColumn.rule, .note, place, isOfRow: false, log: &log) {
+        UnknownSampleColumn.finding(String(decoding: cell, as: UTF8.self))
       }
-      index += 1
     }
   }
 
@@ -154,19 +160,26 @@ struct SamplePass {
     guard let bpm = SampleNumber.read(value) else {
       leftOut.unreadable += 1
       let place = position(of: value, in: row, line)
-      findings.report(place, log: &log) { UnreadableSampleValue.finding(heartRate: Self.text(value)) }
+      findings.report(UnreadableSampleValue.rule, .error, place, log: &log) {
+        UnreadableSampleValue.finding(heartRate: Self.text(value))
+      }
       return
     }
     if bpm < ImpossibleHeartRate.usual.lowerBound || bpm > ImpossibleHeartRate.usual.upperBound {
       let place = position(of: value, in: row, line)
-      findings.report(place, log: &log) { ImpossibleHeartRate.finding(bpm, written: Self.text(value)) }
+      let severity: Severity = ImpossibleHeartRate.possible.contains(bpm) ? .note : .error
+      findings.report(ImpossibleHeartRate.rule, severity, place, log: &log) {
+        ImpossibleHeartRate.finding(bpm, written: Self.text(value))
+      }
     }
     var sample = Sample(instant: instant, bpm: bpm)
     if !motion.isEmpty {
       sample.motion = SampleNumber.read(motion)
       if sample.motion == nil {
         let place = position(of: motion, in: row, line)
-        findings.report(place, log: &log) { UnreadableSampleValue.finding(motion: Self.text(motion)) }
+        findings.report(UnreadableSampleValue.rule, .warning, place, log: &log) {
+          UnreadableSampleValue.finding(motion: Self.text(motion))
+        }
       }
     }
     add(sample, line)
@@ -177,7 +190,7 @@ struct SamplePass {
   ) -> Instant? {
     guard let written = WrittenTime(cell) else {
       leftOut.unreadable += 1
-      findings.report(position(of: cell, in: row, line), log: &log) {
+      findings.report(UnreadableSampleTime.rule, .error, position(of: cell, in: row, line), log: &log) {
         UnreadableSampleTime.finding(Self.text(cell), row: Self.text(row))
       }
       return nil
@@ -185,7 +198,7 @@ struct SamplePass {
     switch clock.moment(of: written) {
     case .skipped:
       leftOut.unreadable += 1
-      findings.report(position(of: cell, in: row, line), log: &log) {
+      findings.report(SkippedSampleTime.rule, .error, position(of: cell, in: row, line), log: &log) {
         SkippedSampleTime.finding(Self.text(cell), zone: frame.zone)
       }
       return nil
@@ -193,7 +206,7 @@ struct SamplePass {
       guard frame.contains(instant) else {
         if isOfAnotherNote(instant) { return nil }
         leftOut.outsideDay += 1
-        findings.report(position(of: cell, in: row, line), log: &log) {
+        findings.report(SampleOutsideDay.rule, .warning, position(of: cell, in: row, line), log: &log) {
           SampleOutsideDay.finding(Self.text(cell), day: frame)
         }
         return nil
@@ -241,7 +254,9 @@ struct SamplePass {
     for (index, sample) in samples.enumerated() {
       let line = lines.line(ofSample: index)
       if let first = firstLines[sample.instant] {
-        findings.report(TextPosition(line: line, column: 1), log: &log) {
+        findings.report(
+          DuplicateSampleTime.rule, .note, TextPosition(line: line, column: 1), log: &log
+        ) {
           DuplicateSampleTime.finding(firstLine: first)
         }
       } else {

@@ -81,13 +81,27 @@ import Testing
     #expect(log.last?.finding.found == "the time of line 2 is here again")
   }
 
-  @Test func tellsAFewAndThenCounts() throws {
-    let rows = (0..<50).map { "08:\($0 < 10 ? "0" : "")\($0),999" }.joined(separator: "\n")
-    let (series, log) = Days.parse("time,bpm\n" + rows, try Days.day("2025-03-17"))
-    #expect(log.count == 4)
-    #expect(log.last?.position == TextPosition(line: 5, column: 7))
-    #expect(log.last?.finding.found.hasPrefix("47 more rows") == true)
+  @Test func keepsEachFindingUpToABoundAndCountsTheRest() throws {
+    func rows(_ count: Int) -> String {
+      "time,bpm\n" + (0..<count).map { "08:\(10 + $0 / 60):\(10 + $0 % 60 % 50),999" }.joined(separator: "\n")
+    }
+    let (series, some) = Days.parse(rows(50), try Days.day("2025-03-17"))
+    #expect(some.filter { $0.finding.rule.name == "ImpossibleHeartRate" }.count == 50)
     #expect(series.leftOut.unbelievable == 50)
+    let (_, all) = Days.parse(rows(1000), try Days.day("2025-03-17"))
+    let many = all.filter { $0.finding.rule.name == "ImpossibleHeartRate" }
+    #expect(many.count == 101)
+    #expect(many.last?.position == TextPosition(line: 102, column: 10))
+    #expect(many.last?.finding.found == "900 more in this file, from here on, are like the 100 before")
+    #expect(many.last?.finding.count == 900)
+  }
+
+  @Test func countsUnknownColumnsBeyondABound() throws {
+    let names = (0..<5000).map { "ü\($0)" }.joined(separator: ",")
+    let (_, log) = Days.parse("time,bpm,\(names)\n08:28,72\n", try Days.day("2025-03-17"))
+    #expect(log.count == 101)
+    #expect(log[1].position == TextPosition(line: 1, column: 13))
+    #expect(log.last?.finding.found.hasPrefix("4900 more in this file") == true)
   }
 
   @Test func listsEveryRuleOnceByName() {
