@@ -14,7 +14,11 @@ package enum Command {
     umask(0o077)
     // A file larger than this account may write is then an error like a full disk, and not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
-    return run(Array(CommandLine.arguments.dropFirst()), on: .real).rawValue
+    let machine = Machine.real
+    let status = run(Array(CommandLine.arguments.dropFirst()), on: machine)
+    guard let lost = Terminal.lostResults else { return status.rawValue }
+    machine.terminal.err(lost.text)
+    return max(status, .machine).rawValue
   }
 
   /// Runs `arguments` (without the name of the program).

@@ -37,7 +37,7 @@ package struct DiagnosticText: Sendable {
 
   /// Control characters would move the cursor of a terminal, those of writing direction would turn a message around,
   /// and a name of a file may hold both; they are shown as `·`. Tabs stay.
-  private static func printable(_ line: String) -> String {
+  package static func printable(_ line: String) -> String {
     // Every such character is of these bytes, or begins with one of them.
     let isPlain = line.utf8.allSatisfy {
       ($0 >= 0x20 || $0 == 0x09) && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2

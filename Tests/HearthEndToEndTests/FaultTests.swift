@@ -16,6 +16,25 @@ import Testing
       ["-c", "\(command); exec \(Program.hearth.path) build --today 2025-03-20"], in: journal.tree.path)
   }
 
+  #if os(Linux)
+    @Test(arguments: ["list", "check --format json"])
+    func saysThatResultsCouldNotBeWritten(_ command: String) throws {
+      let tree = try FileTree(["Content/hearth.yml": ""])
+      try tree.write("Content/reflections/2025-03-17.md", "---\nmood: 99\n---\nWords.\n")
+      let shell = Program(path: "/bin/sh")
+      func run(_ redirection: String) throws -> Program.Outcome {
+        try shell.run(["-c", "'\(Program.hearth.path)' \(command) \(redirection)"], in: tree.path)
+      }
+      let full = try run("> /dev/full")
+      #expect(full.status == 3)
+      #expect(
+        full.err.hasSuffix(
+          "hearth: what was to be printed could not be written: there is no space left on the disk\n"))
+      // Nobody who reads no further is told of it.
+      #expect(try !run("| true").err.contains("could not be written"))
+    }
+  #endif
+
   @Test func keepsTheOldSiteWhenTheDiskIsFull() throws {
     let journal = try SampleJournal()
     #expect(try journal.hearth("build").status == 0)

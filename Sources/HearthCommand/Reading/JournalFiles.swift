@@ -77,8 +77,8 @@ package struct JournalFiles: Sendable {
   /// The largest file that is read, in bytes. Ten years of a person's text are about 20 MB in thousands of files, and
   /// a day with a reading each second is 3 MB: whatever is larger than these is something else.
   static func limit(for path: String) -> Int {
-    if path.hasSuffix(".md") || path.hasSuffix(".yml") { return 16 << 20 }
-    return path.hasSuffix(".csv") ? 64 << 20 : 256 << 20
+    if path.hasSuffix(".csv") { return 64 << 20 }
+    return isText(path) ? 16 << 20 : 256 << 20
   }
 }
 

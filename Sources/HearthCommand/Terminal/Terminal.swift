@@ -3,6 +3,7 @@
 #else
   import Glibc
 #endif
+import Synchronization
 
 /// Where results (stdout) and messages (stderr) go.
 package struct Terminal: Sendable {
@@ -37,7 +38,12 @@ package struct Terminal: Sendable {
   static func real(environment: [String: String]) -> Terminal {
     let isInteractive = isatty(2) == 1
     return Terminal(
-      out: { write($0, to: 1) }, err: { write($0, to: 2) }, isInteractive: isInteractive,
+      out: { text in
+        if let failure = write(text, to: 1), failure.code != EPIPE {
+          outFailure.withLock { $0 = $0 ?? failure }
+        }
+      },
+      err: { _ = write($0, to: 2) }, isInteractive: isInteractive,
       canAsk: isatty(0) == 1 && isatty(1) == 1,
       isColoured: isInteractive && environment["NO_COLOR", default: ""].isEmpty
         && environment["TERM"] != "dumb")
@@ -49,9 +55,18 @@ package struct Terminal: Sendable {
     return read()
   }
 
-  /// A stream that nobody reads any more is no concern of ours.
-  private static func write(_ text: String, to stream: Int32) {
+  private static func write(_ text: String, to stream: Int32) -> SystemCode? {
     var text = text
-    text.withUTF8 { _ = FileDescriptor.write($0, to: stream) }
+    return text.withUTF8 { FileDescriptor.write($0, to: stream) }
+  }
+
+  /// Why a result could not be written to stdout, the first time. A stream that nobody reads any more is no concern of ours.
+  private static let outFailure = Mutex<SystemCode?>(nil)
+
+  /// What is to be said of results of this process that could not be written; `nil` where all were.
+  static var lostResults: MachineError? {
+    outFailure.withLock { $0 }.map {
+      MachineError("what was to be printed could not be written", code: $0.code)
+    }
   }
 }

@@ -97,7 +97,7 @@ struct ListVerb {
   private static func line(_ entry: Entry) -> String {
     let date = entry.moment.map { "\($0.date)" } ?? "-"
     let fields = [date.padded(to: 10), entry.id.kind.rawValue.padded(to: 10), entry.title, entry.path]
-    return fields.joined(separator: "  ") + "\n"
+    return DiagnosticText.printable(fields.joined(separator: "  ")) + "\n"
   }
 
   private static func json(_ entry: Entry) -> String {

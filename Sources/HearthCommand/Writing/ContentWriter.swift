@@ -16,9 +16,14 @@ package struct ContentWriter: Sendable {
       "\(FilePath.join(root, path)) cannot be written", help: "Nothing was changed."
     ) { () throws(SystemCode) in
       var tree = FolderTree(root: OpenFolder(try .folder(root)))
-      let opened = try tree.folder(parent, makesMissing: true)
-      StagedFile.sweep(opened)
-      return try StagedFile(bytes, for: name, in: opened, isLasting: isLasting).publish()
+      do throws(SystemCode) {
+        let opened = try tree.folder(parent, makesMissing: true)
+        StagedFile.sweep(opened)
+        return try StagedFile(bytes, for: name, in: opened, isLasting: isLasting).publish()
+      } catch {
+        tree.removeMade()
+        throw error
+      }
     }
   }
 }

@@ -1,6 +1,8 @@
 /// The folders of a site, each opened once and from its parent, so that no symbolic link is ever followed.
 struct FolderTree {
   private var open: [String: OpenFolder]
+  /// The folders that were missing, outer ones first.
+  private var made: [(parent: OpenFolder, name: String)] = []
 
   init(root: OpenFolder) {
     open = ["": root]
@@ -12,13 +14,21 @@ struct FolderTree {
     let (parentPath, name) = Self.split(path)
     let parent = try folder(parentPath, makesMissing: makesMissing)
     if makesMissing {
-      do throws(SystemCode) { try parent.descriptor.makeFolder(name) } catch {
+      do throws(SystemCode) {
+        try parent.descriptor.makeFolder(name)
+        made.append((parent, name))
+      } catch {
         guard error.isTaken else { throw error }
       }
     }
     let folder = OpenFolder(try parent.descriptor.folder(name))
     open[path] = folder
     return folder
+  }
+
+  /// Removes the folders that were made, as far as they are empty: what was to come into them could not be written.
+  func removeMade() {
+    for folder in made.reversed() { try? folder.parent.descriptor.removeFolder(folder.name) }
   }
 
   /// `days/x.html` is `x.html` in `days`; `index.html` is in ``""``, the root.

@@ -114,6 +114,11 @@ import Testing
     #expect(finding.accepted == "Hearth reads up to 16 MB")
   }
 
+  @Test(arguments: [("md", 16), ("markdown", 16), ("yaml", 16), ("csv", 64), ("jpeg", 256)])
+  func readsNoMoreOfAFileThanItsKindCanHave(_ ending: String, _ megabytes: Int) {
+    #expect(JournalFiles.limit(for: "x.\(ending)") == megabytes << 20)
+  }
+
   @Test func reportsAFileThatHasGone() throws {
     try tree.write("c/x.md", "x")
     let found = try files()

@@ -42,6 +42,13 @@ import Testing
       ])
   }
 
+  @Test func keepsAnEntryOnOneLineWhateverItsFileIsCalled() throws {
+    let odd = ["Content/reflections/2025-03-17 a\nb\u{1B}[2J.md": "Words.\n"]
+    let lines = try listed(odd)
+    #expect(lines.count == 1 && lines.first?.hasSuffix("2025-03-17 a·b·[2J.md") == true)
+    #expect(try listed(odd, ["--format", "json"]).first?.contains("a\\nb\\u001b[2J.md") == true)
+  }
+
   @Test func takesAnAliasForItsLabelAndATagInAnyCase() throws {
     #expect(try listed(files, ["--label", "CALM"]).count == 2)
     #expect(try listed(files, ["--label", "quiet", "--tag", "walk"]).count == 1)

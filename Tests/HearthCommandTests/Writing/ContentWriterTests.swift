@@ -32,6 +32,14 @@ struct ContentWriterTests {
     #expect(tree.mode("Content/reflections/2025") == 0o700)
   }
 
+  @Test func `where a file cannot be written, no folder that was made for it stays`() throws {
+    let name = String(repeating: "x", count: 300)
+    #expect(throws: MachineError.self) { try writer.create("reflections/2025/\(name)", bytes: [1]) }
+    #expect(!tree.exists("Content/reflections"))
+    #expect(throws: MachineError.self) { try writer.create("events/\(name)", bytes: [1]) }
+    #expect(files == old)
+  }
+
   @Test func `a name that is taken stays as it is`() throws {
     try tree.link("Content/link.md", to: tree("elsewhere.md"))
     try tree.makeFolder("Content/folder.md")
