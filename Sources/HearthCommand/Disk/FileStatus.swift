@@ -13,6 +13,8 @@ struct FileStatus: Hashable, Sendable {
   let size: Int
   /// Nanoseconds since 1970 at which it was last written.
   let modified: Int64
+  /// Nanoseconds since 1970 at which its bytes, its name or its permissions last changed. Nobody can set this back.
+  let changed: Int64
   /// The permission bits: `0o600`.
   let mode: UInt32
   /// The user who owns it.
@@ -30,15 +32,20 @@ struct FileStatus: Hashable, Sendable {
     }
     size = Int(status.st_size)
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      modified = Self.nanoseconds(status.st_mtimespec)
+      changed = Self.nanoseconds(status.st_ctimespec)
     #else
-      let time = status.st_mtim
+      modified = Self.nanoseconds(status.st_mtim)
+      changed = Self.nanoseconds(status.st_ctim)
     #endif
-    modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     mode = UInt32(status.st_mode & 0o7777)
     owner = UInt32(status.st_uid)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
   /// What `path` is, links followed; `nil` if there is nothing that can be looked at.

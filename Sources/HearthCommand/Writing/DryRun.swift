@@ -19,8 +19,7 @@ struct DryRun: SiteTarget {
     }
     return SiteFile(
       path: path,
-      file: .init(
-        hash: hash, fingerprint: fingerprint, size: pieces.reduce(0) { $0 + $1.count }, modified: 0),
+      file: .init(hash: hash, fingerprint: fingerprint, size: pieces.reduce(0) { $0 + $1.count }),
       stagedName: String(number))
   }
 

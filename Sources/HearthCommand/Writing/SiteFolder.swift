@@ -9,12 +9,18 @@ package final class SiteFolder: Sendable {
   let root: OpenFolder
   /// Whether nothing was in it, so that nothing can stand where a page goes.
   let isFresh: Bool
+  /// As ``FileStatus/changed`` of the list of files.
+  let listed: Int64
 
   /// The list of files as it was when somebody looked.
   package struct Known: Sendable {
     package let manifest: SiteManifest
     /// Of the list's bytes; `nil` where there is none.
     let hash: UInt64?
+    /// As ``SiteFolder/listed``.
+    let listed: Int64
+
+    static let nothing = Known(manifest: SiteManifest(), hash: nil, listed: .min)
   }
 
   /// Makes the folder if it is missing, takes its lock, and reads its list of files, unless it is the one that is `known`
@@ -34,6 +40,7 @@ package final class SiteFolder: Sendable {
     let found = try Self.look(into: root.descriptor, path: path, known: known)
     manifest = found.manifest
     isFresh = found.hash == nil
+    listed = found.listed
     // Pages are private: nobody else gets into a folder that Hearth takes over.
     if isFresh { try? root.descriptor.makePrivate() }
   }
@@ -41,7 +48,7 @@ package final class SiteFolder: Sendable {
   /// What is written in the folder at `path`, without making or locking anything. A folder that cannot be written
   /// into, because Hearth did not make what is in it, is an error.
   package static func inspect(_ path: String) throws(MachineError) -> Known {
-    guard FileStatus.of(path) != nil else { return Known(manifest: SiteManifest(), hash: nil) }
+    guard FileStatus.of(path) != nil else { return .nothing }
     let root = try MachineError.explaining("the folder \(path) cannot be opened", help: unchanged) {
       () throws(SystemCode) in try FileDescriptor.folder(path)
     }
@@ -59,15 +66,15 @@ package final class SiteFolder: Sendable {
   private static func look(
     into root: borrowing FileDescriptor, path: String, known: Known? = nil
   ) throws(MachineError) -> Known {
-    let bytes = try MachineError.explaining("the folder \(path) cannot be read", help: unchanged) {
-      () throws(SystemCode) -> [UInt8]? in
+    let list = try MachineError.explaining("the folder \(path) cannot be read", help: unchanged) {
+      () throws(SystemCode) -> (bytes: [UInt8], changed: Int64)? in
       guard let status = try root.status(of: SiteManifest.name) else { return nil }
-      return try root.file(SiteManifest.name).read(expecting: status.size)
+      return (try root.file(SiteManifest.name).read(expecting: status.size), status.changed)
     }
-    if let bytes {
-      let hash = ContentHash.hash(bytes)
-      if let known, known.hash == hash { return known }
-      if let manifest = SiteManifest(bytes: bytes) { return Known(manifest: manifest, hash: hash) }
+    if let list {
+      let hash = ContentHash.hash(list.bytes)
+      let manifest = known?.hash == hash ? known?.manifest : SiteManifest(bytes: list.bytes)
+      if let manifest { return Known(manifest: manifest, hash: hash, listed: list.changed) }
       throw MachineError(
         "the list of Hearth's own files in \(path) (\(SiteManifest.name)) cannot be understood",
         help: "Nothing was touched. You could give a new folder with --output, or remove this one yourself.")
@@ -78,7 +85,7 @@ package final class SiteFolder: Sendable {
     let others = items.map(\.shownName).filter { ![".gitignore", staging].contains($0) }
     // Hearth's own hidden files are no example, where its list of them is gone.
     guard let other = others.first(where: { !$0.hasPrefix(".hearth-") }) ?? others.first else {
-      return Known(manifest: SiteManifest(), hash: nil)
+      return .nothing
     }
     throw MachineError(
       "the folder \(path) holds files that Hearth did not write, such as \(other)",

@@ -1,7 +1,9 @@
 import HearthBytes
 
 extension SiteManifest {
-  private static let header = Array("hearth-manifest 1\n".utf8)
+  private static let header = Array("hearth-manifest 2\n".utf8)
+  /// Of lists with times, which were written before the pages that they name.
+  private static let formerHeader = Array("hearth-manifest 1\n".utf8)
 
   /// The text of the file.
   package var bytes: [UInt8] {
@@ -23,8 +25,6 @@ extension SiteManifest {
       text.addHexadecimal(file.fingerprint)
       text.add(" ")
       text.addDecimal(UInt64(clamping: file.size))
-      text.add(file.modified < 0 ? " -" : " ")
-      text.addDecimal(file.modified.magnitude)
       text.add(" ")
       text.add(path)
       text.endLine()
@@ -37,29 +37,30 @@ extension SiteManifest {
   package init?(bytes: [UInt8]) {
     self.init()
     // A file that was cut off does not end with a line feed.
-    guard bytes.starts(with: Self.header), bytes.last == UInt8(ascii: "\n") else { return nil }
+    let isFormer = bytes.starts(with: Self.formerHeader)
+    guard isFormer || bytes.starts(with: Self.header), bytes.last == UInt8(ascii: "\n") else { return nil }
     files.reserveCapacity(bytes.count / 64)
     let isSound = bytes.withUnsafeBufferPointer { text in
       var line = ManifestLine(text, from: Self.header.count)
       while line.begin() {
-        guard take(&line) else { return false }
+        guard take(&line, hasTimes: isFormer) else { return false }
       }
       return true
     }
     guard isSound else { return nil }
   }
 
-  private mutating func take(_ line: inout ManifestLine) -> Bool {
+  private mutating func take(_ line: inout ManifestLine, hasTimes: Bool) -> Bool {
     if line.skip("file ") {
       guard let hash = line.number(radix: 16), line.skip(" "), let fingerprint = line.number(radix: 16),
-        line.skip(" "), let size = line.number(radix: 10), line.skip(" ")
+        line.skip(" "), let size = line.number(radix: 10), line.skip(" "), let size = Int(exactly: size)
       else { return false }
-      let isNegative = line.skip("-")
-      guard let time = line.number(radix: 10), line.skip(" "), let size = Int(exactly: size),
-        let modified = Int64(exactly: time), let path = line.path()
-      else { return false }
-      files[path] = File(
-        hash: hash, fingerprint: fingerprint, size: size, modified: isNegative ? -modified : modified)
+      if hasTimes {
+        _ = line.skip("-")
+        guard line.number(radix: 10) != nil, line.skip(" ") else { return false }
+      }
+      guard let path = line.path() else { return false }
+      files[path] = hasTimes ? .unknown : File(hash: hash, fingerprint: fingerprint, size: size)
       return true
     }
     if line.skip("folder ") {

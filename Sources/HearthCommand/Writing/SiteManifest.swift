@@ -4,10 +4,13 @@ import HearthBytes
 ///
 /// Kept as lines of text in `.hearth-manifest`:
 ///
-///     hearth-manifest 1
+///     hearth-manifest 2
 ///     stamp <hexadecimal>
 ///     folder <path>
-///     file <hash> <fingerprint> <size> <nanoseconds> <path>
+///     file <hash> <fingerprint> <size> <path>
+///
+/// No time stands in it, so that the same site has the same list. It is the last file that a build writes: what has changed
+/// since is younger than the list itself.
 package struct SiteManifest: Sendable, Equatable {
   /// A file as it was written: enough to tell whether it is still Hearth's own, and still up to date.
   package struct File: Sendable, Hashable {
@@ -17,8 +20,10 @@ package struct SiteManifest: Sendable, Equatable {
     package var fingerprint: UInt64
     /// In bytes.
     package var size: Int
-    /// Nanoseconds since 1970, as the system had it when the file was written.
-    package var modified: Int64
+
+    /// A file of Hearth's own whose bytes are not known, such as one that is just being replaced. It is like no page, so
+    /// that what stands there is written anew.
+    static let unknown = File(hash: 0, fingerprint: 0, size: 0)
   }
 
   /// Stands for the tool and the theme that wrote the site; another stamp makes every fingerprint void.

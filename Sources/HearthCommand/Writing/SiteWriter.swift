@@ -6,9 +6,11 @@ import HearthBytes
 /// 1. Look: nothing that Hearth did not write stands where a page goes (``init(folder:paths:stamp:)``).
 /// 2. Stage: each file is written under a number into `.hearth-staging` (``stage(_:bytes:fingerprint:number:)``), or
 ///    into a new folder there. A full disk ends here, with the old site complete.
-/// 3. Commit: the manifest names old and new files; each new folder is moved to its place, and each other staged file
-///    renamed over its page; what is no longer part of the site is removed; the manifest names the new files only, and
-///    what could not be removed (``commit(_:)``).
+/// 3. Commit: the manifest names old and new files, and tells nothing of those that are replaced; each new folder is moved
+///    to its place, and each other staged file renamed over its page; what is no longer part of the site is removed; the
+///    manifest names the new files only, and what could not be removed (``commit(_:)``).
+///
+/// So the manifest is younger than every page. A page that is as old, or younger, may have changed since, and is read.
 package struct SiteWriter: SiteTarget {
   private let folder: SiteFolder
   private let stamp: UInt64
@@ -30,10 +32,10 @@ package struct SiteWriter: SiteTarget {
 
   /// The page at `path` as it is on disk, if that is what a page of this fingerprint looks like.
   package func current(_ path: String, fingerprint: UInt64) -> SiteFile? {
-    guard isComparable, let file = folder.manifest.files[path], file.fingerprint == fingerprint,
-      isOnDisk(path, file)
-    else { return nil }
-    return SiteFile(path: path, file: file, stagedName: nil)
+    guard isComparable, let file = folder.manifest.files[path], file.fingerprint == fingerprint else {
+      return nil
+    }
+    return untouched(path, file)
   }
 
   /// Writes the bytes of one file beside the site. `number` tells files of one build apart. Safe to call from several
@@ -42,10 +44,11 @@ package struct SiteWriter: SiteTarget {
     throws(MachineError) -> SiteFile
   {
     let hash = ContentHash.hash(pieces: pieces)
-    if var file = folder.manifest.files[path] {
-      if file.hash == hash, file.size == pieces.reduce(0, { $0 + $1.count }), isOnDisk(path, file) {
-        file.fingerprint = fingerprint
-        return SiteFile(path: path, file: file, stagedName: nil)
+    if let file = folder.manifest.files[path] {
+      if file.hash == hash, file.size == pieces.reduce(0, { $0 + $1.count }), var kept = untouched(path, file)
+      {
+        kept.file.fingerprint = fingerprint
+        return kept
       }
       if status(of: path)?.kind == .folder { throw SiteInspection.taken(path, in: folder) }
     }
@@ -55,10 +58,8 @@ package struct SiteWriter: SiteTarget {
     do throws(SystemCode) {
       let file = try (newFolder ?? staging).descriptor.newFile(name)
       try file.write(pieces: pieces)
-      let status = try file.status()
       return SiteFile(
-        path: path,
-        file: .init(hash: hash, fingerprint: fingerprint, size: status.size, modified: status.modified),
+        path: path, file: .init(hash: hash, fingerprint: fingerprint, size: try file.status().size),
         stagedName: name)
     } catch {
       throw MachineError(
@@ -87,6 +88,8 @@ package struct SiteWriter: SiteTarget {
     do throws(SystemCode) {
       if !report.written.isEmpty || !stale.isEmpty {
         var both = manifest
+        // Until it is replaced, a page is the old one: a build that is killed here leaves no list that calls it the new one.
+        for path in report.written { both.files[path] = .unknown }
         if !stale.isEmpty { both.files.merge(stale) { new, _ in new } }
         both.folders.formUnion(folder.manifest.folders)
         try write(both, over: folder.manifest)
@@ -134,9 +137,15 @@ extension SiteWriter {
     (try? folder.root.descriptor.status(of: path)) ?? nil
   }
 
-  private func isOnDisk(_ path: String, _ file: SiteManifest.File) -> Bool {
-    guard let status = status(of: path) else { return false }
-    return status.kind == .file && status.size == file.size && status.modified == file.modified
+  /// The file at `path`, if it is still as it was written.
+  private func untouched(_ path: String, _ file: SiteManifest.File) -> SiteFile? {
+    guard let status = status(of: path), status.kind == .file, status.size == file.size else { return nil }
+    guard status.changed < folder.listed || hash(of: path, size: file.size) == file.hash else { return nil }
+    return SiteFile(path: path, file: file, stagedName: nil)
+  }
+
+  private func hash(of path: String, size: Int) -> UInt64? {
+    (try? folder.root.descriptor.file(path).read(expecting: size)).map { ContentHash.hash($0) }
   }
 
   private func missing(_ folders: [String]) -> [String] {

@@ -6,8 +6,8 @@ import Testing
   private let manifest = SiteManifest(
     stamp: 0xABC, folders: ["days", "reflections"],
     files: [
-      "index.html": .init(hash: 1, fingerprint: 2, size: 3, modified: 4),
-      "days/a day with blanks.html": .init(hash: .max, fingerprint: 0, size: 0, modified: -1),
+      "index.html": .init(hash: 1, fingerprint: 2, size: 3),
+      "days/a day with blanks.html": .init(hash: .max, fingerprint: 0, size: 0),
     ])
 
   @Test func readsWhatItWrote() {
@@ -17,28 +17,34 @@ import Testing
   @Test func isSortedByPath() {
     #expect(
       String(decoding: manifest.bytes, as: UTF8.self) == """
-        hearth-manifest 1
+        hearth-manifest 2
         stamp abc
         folder days
         folder reflections
-        file ffffffffffffffff 0 0 -1 days/a day with blanks.html
-        file 1 2 3 4 index.html
+        file ffffffffffffffff 0 0 days/a day with blanks.html
+        file 1 2 3 index.html
 
         """)
   }
 
+  @Test func `of a list with times, only the names are taken`() {
+    let text = "hearth-manifest 1\nstamp abc\nfile 1 2 3 4 index.html\nfile 1 2 3 -4 a.html\n"
+    let manifest = SiteManifest(bytes: Array(text.utf8))
+    #expect(manifest?.files == ["index.html": .unknown, "a.html": .unknown])
+  }
+
   @Test(arguments: [
-    "", "hearth-manifest 2\n", "something else\n", "hearth-manifest 1\nfile 1 2 3 4 index.html",
-    "hearth-manifest 1\nfile 1 2 3 4 ../../important\n", "hearth-manifest 1\nfile 1 2 3 4 /etc/passwd\n",
-    "hearth-manifest 1\nfile 1 2 3 4 a//b\n", "hearth-manifest 1\nfile 1 2 x 4 a\n",
-    "hearth-manifest 1\nfile 1 2 3\n",
-    "hearth-manifest 1\nfolder ..\n", "hearth-manifest 1\nfolder\n", "hearth-manifest 1\nstamp\n",
-    "hearth-manifest 1\nfile 1 2 3 4 a\0b\n", "hearth-manifest 1\nabc\n", "hearth-manifest 1\n\n",
-    "hearth-manifest 1\nfile 1 2 3 4 a/./b\n", "hearth-manifest 1\nfile 1 2 3 4 a/\n",
-    "hearth-manifest 1\nstamp 1 2\n",
-    "hearth-manifest 1\nfile 11111111111111111 2 3 4 a\n",
-    "hearth-manifest 1\nfile 1 2 3 9223372036854775808 a\n",
-    "hearth-manifest 1\nfile 1 2 99999999999999999999 4 a\n", "hearth-manifest 1\nfile G 2 3 4 a\n",
+    "", "hearth-manifest 3\n", "something else\n", "hearth-manifest 2\nfile 1 2 3 index.html",
+    "hearth-manifest 2\nfile 1 2 3 ../../important\n", "hearth-manifest 2\nfile 1 2 3 /etc/passwd\n",
+    "hearth-manifest 2\nfile 1 2 3 a//b\n", "hearth-manifest 2\nfile 1 2 x a\n",
+    "hearth-manifest 2\nfile 1 2\n", "hearth-manifest 1\nfile 1 2 3 x a\n",
+    "hearth-manifest 2\nfolder ..\n", "hearth-manifest 2\nfolder\n", "hearth-manifest 2\nstamp\n",
+    "hearth-manifest 2\nfile 1 2 3 a\0b\n", "hearth-manifest 2\nabc\n", "hearth-manifest 2\n\n",
+    "hearth-manifest 2\nfile 1 2 3 a/./b\n", "hearth-manifest 2\nfile 1 2 3 a/\n",
+    "hearth-manifest 2\nstamp 1 2\n",
+    "hearth-manifest 2\nfile 11111111111111111 2 3 a\n",
+    "hearth-manifest 2\nfile 1 2 9223372036854775808 a\n",
+    "hearth-manifest 2\nfile 1 2 99999999999999999999 a\n", "hearth-manifest 2\nfile G 2 3 a\n",
   ])
   func refusesAListThatIsNotItsOwn(_ text: String) {
     #expect(SiteManifest(bytes: Array(text.utf8)) == nil)
@@ -46,7 +52,7 @@ import Testing
 
   @Test func refusesAListThatWasCutOffAnywhere() {
     let bytes = manifest.bytes
-    let header = "hearth-manifest 1\n".utf8.count
+    let header = "hearth-manifest 2\n".utf8.count
     for length in 0..<bytes.count {
       let cut = SiteManifest(bytes: Array(bytes.prefix(length)))
       // A cut at the end of a line leaves a shorter list, which names nothing that is not Hearth's.

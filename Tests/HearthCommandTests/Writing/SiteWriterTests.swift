@@ -13,9 +13,10 @@ import Testing
 
   /// Writes pages whose fingerprint is the hash of their text, as a build does.
   @discardableResult
-  private func write(_ pages: [String: String], stamp: UInt64 = 1, into site: String = "site") throws
-    -> BuildReport
-  {
+  private func write(
+    _ pages: [String: String], stamp: UInt64 = 1, into site: String = "site",
+    beforeCommit: () throws -> Void = {}
+  ) throws -> BuildReport {
     let folder = try SiteFolder(tree(site), whenTaken: {})
     let writer = try SiteWriter(folder: folder, paths: pages.keys.sorted(), stamp: stamp)
     let written = try pages.sorted { $0.key < $1.key }.enumerated().map { number, page in
@@ -23,6 +24,7 @@ import Testing
       return try writer.current(page.key, fingerprint: fingerprint)
         ?? writer.stage(page.key, bytes: Array(page.value.utf8), fingerprint: fingerprint, number: number)
     }
+    try beforeCommit()
     return try writer.commit(written)
   }
 
@@ -110,6 +112,50 @@ import Testing
     try tree.setMode(0o700, of: "site/days")
     #expect(try write(["index.html": "new home"]).removed == ["days/secret.html"])
     #expect(!tree.exists("site/days"))
+  }
+
+  @Test func `a page that somebody changed to another of its length is written anew`() throws {
+    for _ in 0..<3 {
+      try write(["index.html": "home", "a.html": "a"])
+      try tree.write("site/index.html", "hoes")
+      #expect(try write(["index.html": "home", "a.html": "a"]).written == ["index.html"])
+      #expect(tree.text("site/index.html") == "home")
+    }
+  }
+
+  @Test func `a page that a broken build left as it was is not taken for the new one`() throws {
+    try write(["a.html": "a1", "b.html": "b1", "c.html": "c1"])
+    let new = ["a.html": "a2", "b.html": "b2", "c.html": "c2"]
+    #expect(throws: MachineError.self) {
+      try write(new) {
+        try tree.remove("site/b.html")
+        try tree.makeFolder("site/b.html")
+      }
+    }
+    #expect(tree.text("site/c.html") == "c1")
+    try tree.remove("site/b.html")
+    try write(new)
+    #expect(tree.files(in: "site") == new)
+  }
+
+  @Test func `the same pages make the same folder, the list of them included`() throws {
+    let pages = ["index.html": "home", "days/a.html": "a"]
+    try write(pages)
+    try write(pages, into: "other")
+    try write(["index.html": "old", "b.html": "b"], into: "third")
+    try write(pages, into: "third")
+    for folder in ["other", "third"] {
+      #expect(tree.files(in: folder, hidden: true) == tree.files(in: "site", hidden: true))
+    }
+  }
+
+  @Test func `a site that was copied file by file is known`() throws {
+    let pages = ["index.html": "home", "days/a.html": "a", "days/b.html": "b"]
+    try write(pages)
+    for (name, text) in tree.files(in: "site", hidden: true) { try tree.write("copy/\(name)", text) }
+    for _ in 0..<3 { #expect(try write(pages, into: "copy").written == []) }
+    try tree.write("copy/days/a.html", "x")
+    #expect(try write(pages, into: "copy").written == ["days/a.html"])
   }
 
   @Test func writesAPageAnewThatWasRemoved() throws {
@@ -214,7 +260,7 @@ import Testing
 
   @Test func refusesAManifestThatItCannotUnderstand() throws {
     try write(["index.html": "home"])
-    try tree.write("site/.hearth-manifest", "hearth-manifest 1\nfile 0 0 0 0 ../Content/index.md\n")
+    try tree.write("site/.hearth-manifest", "hearth-manifest 2\nfile 0 0 0 ../Content/index.md\n")
     #expect(throws: MachineError.self) { try write(["index.html": "new"]) }
     #expect(tree.text("site/index.html") == "home")
   }
