@@ -1,12 +1,14 @@
 /// Where a journal lies on this machine.
 package struct JournalPlace: Sendable, Hashable {
-  /// The folder with the entries, absolute.
+  /// The folder with the entries, absolute, with all links followed.
   package let content: String
-  /// The folder that holds it: `Templates` and `site` are beside the entries.
-  package var root: String { FilePath.parent(content) }
+  /// The folder in which it was found: `Templates` and `site` are beside the entries, and beside a link that leads to them.
+  package let root: String
 
-  package init(content: String) {
+  /// - Parameter root: the folder around `content`, where it is left out.
+  package init(content: String, root: String? = nil) {
     self.content = content
+    self.root = root ?? FilePath.parent(content)
   }
 
   /// The journal that `--content` names, or else that of the working folder or of the nearest folder around it, or else
@@ -21,7 +23,7 @@ package struct JournalPlace: Sendable, Hashable {
           "there is no folder \(given)",
           help: "--content names a Content folder, or the folder that holds one.")
       }
-      return JournalPlace(content: FilePath.real(path) ?? path)
+      return JournalPlace(content: FilePath.real(path) ?? path, root: root(around: path))
     }
     var folder = machine.workingFolder
     while true {
@@ -41,7 +43,15 @@ package struct JournalPlace: Sendable, Hashable {
 
   private static func place(at folder: String) -> JournalPlace? {
     let content = FilePath.join(folder, "Content")
-    return FilePath.isFolder(content) ? FilePath.real(content).map(JournalPlace.init) : nil
+    guard FilePath.isFolder(content), let real = FilePath.real(content) else { return nil }
+    return JournalPlace(content: real, root: FilePath.real(folder))
+  }
+
+  /// The folder in which the last name of `path` stands; `nil` where that is no name of its own.
+  private static func root(around path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard let last = parts.last, last != ".", last != ".." else { return nil }
+    return FilePath.real("/" + parts.dropLast().joined(separator: "/"))
   }
 
   /// Where the site goes: what `--output` names, or else `site` beside the entries.
@@ -60,7 +70,7 @@ package struct JournalPlace: Sendable, Hashable {
       throw UsageError(
         "the folder \(name) holds the journal", help: "--output names a folder of its own, such as site.")
     }
-    let templates = FilePath.join(root, "Templates")
+    let templates = FilePath.realWhereItExists(FilePath.join(root, "Templates"))
     if FilePath.isInside(output, templates) {
       throw UsageError("the folder \(name) holds templates", help: "--output names a folder of its own.")
     }

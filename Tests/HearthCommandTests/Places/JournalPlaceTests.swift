@@ -27,6 +27,19 @@ import Testing
     #expect(place.root == tree("journal"))
   }
 
+  @Test func `a link named Content leads to the entries, and the site goes beside the link`() throws {
+    try tree.makeFolder("linked/Templates")
+    try tree.link("linked/Content", to: tree("other/Content"))
+    for given in [nil, ".", "Content", "Content/", "../linked"] {
+      let place = try JournalPlace.find(given: given, on: machine(in: "linked"))
+      #expect(place.content == tree("other/Content") && place.root == tree("linked"), "\(given ?? "")")
+      #expect(try place.output(given: nil, on: machine(in: "linked")) == tree("linked/site"))
+      #expect(throws: UsageError.self) {
+        try place.output(given: "../other/Content/site", on: machine(in: "linked"))
+      }
+    }
+  }
+
   @Test func isFoundByTheVariableWhereThereIsNoneAround() throws {
     let home = ["HEARTH_HOME": tree("other")]
     #expect(
