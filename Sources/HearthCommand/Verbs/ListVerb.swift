@@ -29,8 +29,10 @@ struct ListVerb {
     let today = request.today ?? machine.today(in: journal.settings)
     let days = Days(
       first: from?.days(today: today).lowerBound, last: to?.days(today: today).upperBound)
-    let entries = journal.entries.filter { matches($0, journal.labels, days) }.sorted(by: Self.comesBefore)
-    machine.terminal.out(entries.map(request.isJSON ? Self.json : Self.line).joined())
+    let listing = Listing(dayStarts: journal.settings.dayStarts)
+    let entries = journal.entries.filter { matches($0, journal.labels, days, listing) }
+      .sorted(by: listing.comesBefore)
+    machine.terminal.out(entries.map(request.isJSON ? listing.json : listing.line).joined())
     if entries.isEmpty { machine.terminal.err("hearth: \(reason(days, journal))\n") }
     let left = loaded.journal.leftOut.broken
     if left > 0 {
@@ -67,43 +69,54 @@ struct ListVerb {
     return "no entry is like this"
   }
 
-  /// An entry counts to the day under which the site shows it: that of its date, at any hour.
-  private func matches(_ entry: Entry, _ book: LabelBook, _ days: Days) -> Bool {
+  /// An entry counts to the day under which the site shows it.
+  private func matches(_ entry: Entry, _ book: LabelBook, _ days: Days, _ listing: Listing) -> Bool {
     if let kind, entry.id.kind.rawValue != kind { return false }
     let names = entry.labels.map { Self.name($0.value, book) }
     guard labels.allSatisfy({ names.contains(Self.name($0, book)) }) else { return false }
     let own = entry.tags.map { $0.lowercased() }
     guard tags.allSatisfy(own.contains) else { return false }
     guard from != nil || to != nil else { return true }
-    return entry.moment.map { days.contains($0.date) } ?? false
+    return listing.day(of: entry).map(days.contains) ?? false
   }
 
   /// The label's own name where an alias was used.
   private static func name(_ text: String, _ book: LabelBook) -> String {
     (book[text]?.name ?? text).lowercased()
   }
+}
+
+/// The order of the entries, and the line of each.
+private struct Listing {
+  let dayStarts: TimeOfDay
+
+  func day(of entry: Entry) -> CalendarDate? { entry.day(startingAt: dayStarts) }
 
   /// By day and time, what has none first; then by path.
-  private static func comesBefore(_ left: Entry, _ right: Entry) -> Bool {
-    let (a, b) = (when(left), when(right))
-    return a != b ? a < b : left.path.precedesByBytes(right.path)
+  func comesBefore(_ left: Entry, _ right: Entry) -> Bool {
+    let (a, b) = (day(of: left)?.description ?? "", day(of: right)?.description ?? "")
+    if a != b { return a < b }
+    let (one, other) = (Self.when(left), Self.when(right))
+    return one != other ? one < other : left.path.precedesByBytes(right.path)
   }
 
+  /// As it was written: with a time, the date is that of the clock.
   private static func when(_ entry: Entry) -> String {
     guard let moment = entry.moment else { return "" }
     return "\(moment.date)" + (moment.time.map { "T\($0)" } ?? "")
   }
 
-  private static func line(_ entry: Entry) -> String {
-    let date = entry.moment.map { "\($0.date)" } ?? "-"
+  /// With the day alone, since no time stands beside it.
+  func line(_ entry: Entry) -> String {
+    let date = day(of: entry)?.description ?? "-"
     let fields = [date.padded(to: 10), entry.id.kind.rawValue.padded(to: 10), entry.title, entry.path]
     return DiagnosticText.printable(fields.joined(separator: "  ")) + "\n"
   }
 
-  private static func json(_ entry: Entry) -> String {
+  func json(_ entry: Entry) -> String {
     var members = [("kind", entry.id.kind.rawValue), ("title", entry.title), ("path", entry.path)]
       .map { "\"\($0.0)\":\(DiagnosticJSON.quoted($0.1))" }
-    if entry.moment != nil { members.append("\"date\":\(DiagnosticJSON.quoted(when(entry)))") }
+    if entry.moment != nil { members.append("\"date\":\(DiagnosticJSON.quoted(Self.when(entry)))") }
     for (key, values) in [("labels", entry.labels.map(\.value)), ("tags", entry.tags)] {
       members.append("\"\(key)\":[\(values.map(DiagnosticJSON.quoted).joined(separator: ","))]")
     }

@@ -4,12 +4,14 @@ import HearthTime
 /// Decides which documents become part of the journal, and remembers the others.
 struct Admission {
   let options: BuildOptions
+  let dayStarts: TimeOfDay
   private(set) var leftOut = Journal.LeftOut()
   private var paths: [EntryID: String] = [:]
   private var notes: [CalendarDate: String] = [:]
 
-  init(options: BuildOptions) {
+  init(options: BuildOptions, dayStarts: TimeOfDay) {
     self.options = options
+    self.dayStarts = dayStarts
   }
 
   /// The entries of `documents`, which are in the order of their paths: of two with one name, the first one stays.
@@ -79,6 +81,6 @@ struct Admission {
 
   private func isAhead(_ content: ParsedEntry) -> Bool {
     if case .event = content { return false }
-    return content.entry.moment.map { $0.date > options.today } ?? false
+    return content.entry.day(startingAt: dayStarts).map { $0 > options.today } ?? false
   }
 }

@@ -1,4 +1,5 @@
 package import HearthDiagnostics
+import HearthTime
 
 /// Joins documents into a journal: sound entries only, each with an identity of its own, references looked up, sorted.
 package enum JournalBuilder {
@@ -18,7 +19,7 @@ package enum JournalBuilder {
     FileChecker.check(files, documents: parts.documents, log: &log)
 
     let documents = parts.documents.sorted { $0.path < $1.path }
-    var admission = Admission(options: options)
+    var admission = Admission(options: options, dayStarts: parts.settings.dayStarts)
     var entries = admission.admit(documents, log: &log)
     journal.leftOut = admission.leftOut
     if parts.aboutMe == nil { files.aboutMe.forEach { journal.leftOut.addDoubtful($0) } }
@@ -57,7 +58,9 @@ extension Journal {
 
   /// Sorts `entries` by moment and path, undated ones by title and path after them, into the lists of their kinds.
   fileprivate mutating func take(_ entries: [ParsedEntry]) {
-    let keys = entries.indices.map { SortKey(entries[$0].entry, index: $0) }
+    let keys = entries.indices.map {
+      SortKey(entries[$0].entry, index: $0, dayStarts: settings.dayStarts)
+    }
     // Nearly all entries of a long journal are of this kind.
     reflections.reserveCapacity(entries.count { $0.entry.id.kind == .reflection })
     for key in keys.sorted() {
@@ -74,7 +77,7 @@ extension Journal {
   }
 }
 
-/// The place of an entry in its list: by moment, and by path where moments are the same. On one day, an entry without a
+/// The place of an entry in its list: by day and time, and by path where these are the same. On one day, an entry without a
 /// time comes before those with one; entries without a day come last, by title.
 private struct SortKey: Comparable {
   let index: Int
@@ -83,10 +86,13 @@ private struct SortKey: Comparable {
   private let title: String
   private let path: String
 
-  init(_ entry: Entry, index: Int) {
+  init(_ entry: Entry, index: Int, dayStarts: TimeOfDay) {
     self.index = index
-    day = entry.moment?.date.daysSince1970 ?? .max
-    second = entry.moment?.time?.secondsFromMidnight ?? -1
+    let own = entry.day(startingAt: dayStarts)
+    day = own?.daysSince1970 ?? .max
+    // The night after a day comes last in it.
+    let night = entry.moment?.date == own ? 0 : 86_400
+    second = entry.moment?.time.map { $0.secondsFromMidnight + night } ?? -1
     title = entry.moment == nil ? entry.title : ""
     path = entry.path
   }

@@ -104,4 +104,13 @@ extension Entry {
   package var source: String? { rare?.source }
   /// Keys that Hearth does not know, kept as they were written.
   package var otherKeys: [String] { rare?.otherKeys ?? [] }
+
+  /// The day that it counts to; `nil` for one without a date. Where days begin at 04:00, what was written at two at night
+  /// counts to the day before. Events and days of heart rate count to the date that they name.
+  package func day(startingAt dayStarts: TimeOfDay) -> CalendarDate? {
+    switch id.kind {
+    case .event, .heartRate: moment?.date
+    case .reflection, .resource, .reading, .exercise, .note: moment?.day(startingAt: dayStarts)
+    }
+  }
 }

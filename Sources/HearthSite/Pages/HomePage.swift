@@ -48,7 +48,7 @@ struct HomePage: Page {
     return [
       "name": .text(site.addresses[.entry(entry.id)]?.name ?? entry.title),
       "href": .optional(site.href(.entry(entry.id), from: path)),
-      "when": .optional(entry.hasOwnTitle ? entry.moment.map { site.words.dateElement($0.date) } : nil),
+      "when": .optional(entry.hasOwnTitle ? site.day(of: entry).map(site.words.dateElement) : nil),
       "words": .text(note ?? FirstWords.of(entry.body.excerpt)),
       "entryLanguage": .optional(entry.language),
     ]

@@ -95,7 +95,7 @@ struct LabelPage: Page {
       else { continue }
       let item: TemplateView = [
         "name": .text(address.name), "href": .text(path.link(to: address.path, fragment: address.fragment)),
-        "when": .optional(entry.moment.map { site.words.longDate($0.date) }),
+        "when": .optional(site.day(of: entry).map(site.words.longDate)),
       ]
       if let index = groups.firstIndex(where: { $0.kind == id.kind }) {
         groups[index].items.append(item)

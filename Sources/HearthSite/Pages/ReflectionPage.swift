@@ -1,24 +1,30 @@
 import HearthBytes
 import HearthJournal
 import HearthTemplates
+import HearthTime
 
 /// One reflection: what was written, what it is about, what was used.
 struct ReflectionPage: Page {
-  // There are thousands of these, and so they hold no more than two words.
+  // There are thousands of these, and so they hold no more than three words.
   private let index: Int
   private let entry: Entry
+  private let dayStarts: TimeOfDay
 
-  /// - Parameter index: the place of `reflection` in ``Journal/reflections``.
-  init(_ reflection: Reflection, at index: Int) {
+  /// - Parameters:
+  ///   - index: the place of `reflection` in ``Journal/reflections``.
+  ///   - dayStarts: as ``Settings/dayStarts``.
+  init(_ reflection: Reflection, at index: Int, dayStarts: TimeOfDay) {
     self.index = index
     entry = reflection.entry
+    self.dayStarts = dayStarts
   }
 
   var key: PageKey { .entry(entry.id) }
   var template: String { "reflection" }
   var source: String? { entry.path }
   var above: PageKey? {
-    entry.moment.map { .reflections($0.date.yearMonth, part: 1) } ?? .undatedReflections(part: 1)
+    entry.day(startingAt: dayStarts).map { .reflections($0.yearMonth, part: 1) }
+      ?? .undatedReflections(part: 1)
   }
 
   func combine(into fingerprint: inout Fingerprint, site: Site) {

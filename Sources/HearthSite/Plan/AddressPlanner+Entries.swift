@@ -47,7 +47,8 @@ extension AddressPlanner {
 
   private mutating func add(_ entry: Entry, _ folder: String, name: String) {
     let (key, stem) = (PageKey.entry(entry.id), entry.id.slug)
-    let path = add(key, folder, stem, name: name, date: entry.moment?.date)
+    let path = add(
+      key, folder, stem, name: name, date: entry.day(startingAt: journal.settings.dayStarts))
     if let path, path.hasStem(stem) { return }
     reportTaken(key, stem, in: entry.path)
   }

@@ -23,13 +23,13 @@ struct DayIndex: Sendable {
     if shows(.reflect) {
       reflections.reserveCapacity(journal.reflections.count)
       for (index, reflection) in journal.reflections.enumerated() {
-        if let date = reflection.entry.moment?.date {
+        if let date = reflection.entry.day(startingAt: journal.settings.dayStarts) {
           reflections[date, default: []].append(index)
         } else {
           undatedReflections.append(index)
         }
       }
-      countNewerReflections(journal)
+      countNewerReflections()
     }
     if shows(.calendar) {
       for (index, event) in journal.events.enumerated() {
@@ -47,19 +47,14 @@ struct DayIndex: Sendable {
     }
   }
 
-  /// From the newest on, as the journal has the oldest first.
-  private mutating func countNewerReflections(_ journal: Journal) {
-    var last: CalendarDate?
+  private mutating func countNewerReflections() {
+    var month: YearMonth?
     var newer = 0
     newerReflections.reserveCapacity(reflections.count)
-    for reflection in journal.reflections.reversed() {
-      guard let date = reflection.entry.moment?.date else { continue }
-      if date != last {
-        if date.yearMonth != last?.yearMonth { newer = 0 }
-        newerReflections[date] = newer
-        last = date
-      }
-      newer += 1
+    for date in reflectionDays {
+      if date.yearMonth != month { (month, newer) = (date.yearMonth, 0) }
+      newerReflections[date] = newer
+      newer += reflections[date]?.count ?? 0
     }
   }
 

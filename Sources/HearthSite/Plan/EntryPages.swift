@@ -27,7 +27,8 @@ struct EntryPages {
     guard let index = site.entryPlaces[id], let source = site.entry(id)?.path else { return nil }
     switch id.kind {
     case .reflection:
-      return ReflectionPage(site.journal.reflections[index], at: index)
+      return ReflectionPage(
+        site.journal.reflections[index], at: index, dayStarts: site.settings.dayStarts)
     case .reading: return ReadingPage(index: index, id: id, source: source)
     case .resource: return ResourcePage(index: index, id: id, source: source)
     case .exercise: return ExercisePage(index: index, id: id, source: source)

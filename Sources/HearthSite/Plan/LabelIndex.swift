@@ -52,7 +52,9 @@ struct LabelIndex: Sendable {
     let hidden = journal.settings.hiddenSections
     var items: [(date: CalendarDate?, item: Dated)] = []
     if !hidden.contains(.reflect) {
-      items += journal.reflections.enumerated().map { ($1.entry.moment?.date, .reflection($0)) }
+      items += journal.reflections.enumerated().map {
+        ($1.entry.day(startingAt: journal.settings.dayStarts), .reflection($0))
+      }
     }
     if !hidden.contains(.calendar) {
       items += journal.events.enumerated().map { ($1.start.date, .event($0)) }

@@ -100,7 +100,7 @@ struct SearchDocuments: Sendable {
     combine(&fingerprint)
     all.append(
       SearchDocument(
-        subject: .entry(entry.id), fingerprint: fingerprint.value, date: date ?? entry.moment?.date))
+        subject: .entry(entry.id), fingerprint: fingerprint.value, date: date ?? site.day(of: entry)))
   }
 
   /// Lists of one kind are in the order of their moments already.

@@ -80,9 +80,9 @@ import Testing
   ]
 
   @Test(arguments: [
-    (["--from", "yesterday", "--to", "yesterday"], ["2025-06-14T0130", "2025-06-14T2300"]),
-    (["--from", "today"], ["2025-06-15T0130", "2025-06-15T1200", "2025-06-16T0112"]),
-    (["--from", "2025-06-13", "--to", "2025-06-13"], ["2025-06-13", "train"]),
+    (["--from", "yesterday", "--to", "yesterday"], ["2025-06-14T2300", "2025-06-15T0130"]),
+    (["--from", "today"], ["2025-06-15T1200", "2025-06-16T0112"]),
+    (["--from", "2025-06-13", "--to", "2025-06-13"], ["2025-06-13", "train", "2025-06-14T0130"]),
     (["--to", "2025-06-12"], []),
   ])
   func `days are those of the site, and at night yesterday is the one before the day that goes on`(
@@ -91,6 +91,14 @@ import Testing
     // Half past one in the night to Monday 16 June 2025: by day_starts it is still Sunday.
     let lines = try listed(Self.night, options, now: 1_750_030_200)
     #expect(lines.map { $0.split(separator: "/").last?.dropLast(3) ?? "" } == names.map { $0[...] })
+  }
+
+  @Test func `a line has the day of an entry, and an object the time that was written`() throws {
+    let days = ["--from", "2025-06-14", "--to", "2025-06-14"]
+    let lines = try listed(Self.night, days, now: 1_750_030_200)
+    #expect(lines.allSatisfy { $0.hasPrefix("2025-06-14  ") })
+    let objects = try listed(Self.night, days + ["--format", "json"], now: 1_750_030_200)
+    #expect(objects.last?.contains(#""date":"2025-06-15T01:30""#) == true)
   }
 
   @Test func refusesADayThatCannotBeRead() {

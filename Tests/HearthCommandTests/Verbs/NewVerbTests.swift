@@ -62,7 +62,7 @@ import Testing
     #expect(!machine.out.contains("left out") && !machine.err.contains("after today"))
     #expect(tree.exists("site/reflections/2025-03-20-tonight.html"))
     #expect(machine.run("list", "--kind", "reflection") == .fine)
-    #expect(machine.out.hasPrefix("2025-03-20  reflection  Tonight"))
+    #expect(machine.out.hasPrefix("2025-03-19  reflection  Tonight"))
   }
 
   @Test func namesAFileAsAddDoes() throws {

@@ -92,4 +92,35 @@ struct TimelineTests {
     #expect(before["reflect/index.html"] != after["reflect/index.html"])
     #expect(before.fingerprint("reflect/index.html") != after.fingerprint("reflect/index.html"))
   }
+
+  @Test func `a night counts to the day before where days begin later, everywhere`() {
+    let site = TestSite(
+      [
+        "hearth.yml": "timezone: UTC\nday_starts: \"04:00\"\non_this_day: on\nencouragement: streak\n",
+        "reflections/night.md": "---\ntitle: Night\ndate: 2025-03-18T02:00\n---\n\nWords.\n",
+        "reflections/evening.md": "---\ntitle: Evening\ndate: 2025-03-17T20:00\n---\n\nWords.\n",
+        "reflections/april.md": "---\ntitle: April\ndate: 2025-04-01T02:00\n---\n\nWords.\n",
+        "reflections/earlier.md": "---\ntitle: Earlier\ndate: 2024-03-19T01:00\n---\n\nWords.\n",
+        "events/doctor.md": "---\ntitle: Doctor\nstart: 2025-03-17T10:00\n---\n",
+      ], today: "2025-03-18")
+    let timeline = site["reflect/index.html"]
+    #expect(timeline.contains("id=\"day-2025-03-17\"") && timeline.contains(">Night</a>"))
+    #expect(!timeline.contains("day-2025-03-18") && timeline.contains("Earlier"))
+    #expect(site["days/2025-03-17.html"].contains("Night"))
+    #expect(site["reflect/2025-03.html"].contains("day-2025-03-31"))
+    #expect(site.files["reflect/2025-04.html"] == nil)
+    #expect(site["reflections/night.html"].contains("2025-03-18T02:00"))
+    #expect(site["reflections/april.html"].contains("reflect/2025-03.html"))
+    #expect(site.journal.reflections.map(\.entry.title) == ["Earlier", "Evening", "Night", "April"])
+  }
+
+  @Test func `the night after a day comes after what has no time`() {
+    let site = TestSite([
+      "hearth.yml": "timezone: UTC\nday_starts: \"04:00\"\n",
+      "reflections/a.md": "---\ntitle: Night\ndate: 2025-03-18T02:00\n---\n\nWords.\n",
+      "reflections/b.md": "---\ntitle: Day\ndate: 2025-03-17\n---\n\nWords.\n",
+      "reflections/c.md": "---\ntitle: Next\ndate: 2025-03-18\n---\n\nWords.\n",
+    ])
+    #expect(site.journal.reflections.map(\.entry.title) == ["Day", "Night", "Next"])
+  }
 }

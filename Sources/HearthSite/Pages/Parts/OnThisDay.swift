@@ -31,7 +31,7 @@ struct OnThisDay {
         guard let address = site.addresses[.entry(entry.id)] else { return nil }
         return [
           "name": .text(address.name), "href": .text(path.link(to: address.path)),
-          "when": .optional(entry.moment.map { site.words.longDate($0.date) }),
+          "when": .optional(site.day(of: entry).map(site.words.longDate)),
           "contentNote": .optional(site.contentNote(of: entry)), "entryLanguage": .optional(entry.language),
         ]
       })

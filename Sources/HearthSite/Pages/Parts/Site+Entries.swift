@@ -25,6 +25,9 @@ extension Site {
       })
   }
 
+  /// The day that the timeline shows an entry under.
+  func day(of entry: Entry) -> CalendarDate? { entry.day(startingAt: settings.dayStarts) }
+
   /// `<time>` with the date in full, and with the time of day where it is known.
   func momentElement(_ moment: Moment) -> HTML {
     guard let time = moment.time else { return words.dateElement(moment.date) }
