@@ -15,12 +15,16 @@ struct ReflectionMonthPage: Page {
   var template: String { "reflect-month" }
 
   func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combineReflections(shown(site).flatMap(\.reflections), into: &fingerprint)
+    fingerprint.combine(count(site))
+    for day in shown(site) {
+      fingerprint.combine(day.date.description)
+      site.combineReflections(day.reflections, into: &fingerprint)
+    }
   }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
-    let count = month.days.reduce(0) { $0 + (site.dayIndex.reflections[$1]?.count ?? 0) }
+    let count = count(site)
     return [
       "lede": .text(site.words.plural("reflect.month-count", count: count)),
       "days": site.timeline(shown(site), from: path),
@@ -29,6 +33,11 @@ struct ReflectionMonthPage: Page {
         earlier: earlier.map { .reflections($0, part: 1) }, later: later.map { .reflections($0, part: 1) },
         from: path),
     ]
+  }
+
+  /// Of the whole month.
+  private func count(_ site: Site) -> Int {
+    month.days.reduce(0) { $0 + (site.dayIndex.reflections[$1]?.count ?? 0) }
   }
 
   /// The days of this part; a day in two parts stands on both.

@@ -68,4 +68,57 @@ struct FingerprintTests {
     #expect(before.files[page] != after.files[page])
     #expect(before.fingerprint(page) != after.fingerprint(page))
   }
+
+  /// The pages that `change` changes without changing their fingerprints, and whether it changes `page`.
+  private func stale(_ files: [String: String], page: String, _ change: (inout [String: String]) -> Void)
+    -> (pages: [String], changesPage: Bool)
+  {
+    var changed = files
+    change(&changed)
+    let (before, after) = (TestSite(files), TestSite(changed))
+    let pages = after.plan.pages.filter { page in
+      before.files[page.path.text] != after.files[page.path.text]
+        && before.fingerprint(page.path.text) == page.fingerprint
+    }
+    return (pages.map(\.path.text), before[page] != after[page])
+  }
+
+  @Test func `a day that moved away is no link any more`() {
+    let files = [
+      "reflections/a.md": "---\ntitle: Walk\ndate: 2025-03-01\n---\n\nWords.\n",
+      "reflections/b.md": "---\ntitle: Later\nabout: [2025-03-01]\n---\n\nWords.\n",
+      "reflections/c.md": "---\ntitle: Last\n---\n\nSee [[2025-03-01]].\n",
+    ]
+    for page in ["reflections/b.html", "reflections/c.html"] {
+      let found = stale(files, page: page) {
+        $0["reflections/a.md"] = "---\ntitle: Walk\ndate: 2025-03-02\n---\n\nWords.\n"
+      }
+      #expect(found.pages == [] && found.changesPage, "\(page)")
+    }
+  }
+
+  @Test func `a labelled time whose row gets another name is linked by that`() {
+    let day = "---\nspans:\n  - 08:28-09:00 Calm\n"
+    let files = [
+      "labels.yml": "- name: Calm\n", "heart-rate/2025-03-05.md": day + "---\n",
+      "reflections/a.md": "---\ntitle: Walk\nabout: [2025-03-05/08:28]\n---\n\nWords.\n",
+    ]
+    let found = stale(files, page: "reflections/a.html") {
+      $0["heart-rate/2025-03-05.md"] = "---\nspans:\n  - 08:28-12:00 Calm\n  - 08:28-09:00 Calm\n---\n"
+    }
+    #expect(found.pages == [])
+  }
+
+  @Test func `the first part of a month counts what other parts have`() {
+    var files = ["reflections/february.md": "---\ntitle: F\ndate: 2025-02-01\n---\n\nWords.\n"]
+    for number in 10..<66 {
+      let day = number < 20 ? "2025-03-01" : "2025-03-02"
+      files["reflections/r\(number).md"] = "---\ntitle: R\(number)\ndate: \(day)\n---\n\nWords.\n"
+    }
+    let found = stale(files, page: "reflect/2025-03.html") {
+      $0["reflections/r10.md"] = "---\ntitle: R10\ndate: 2025-02-01\n---\n\nWords.\n"
+      $0["reflections/r11.md"] = "---\ntitle: R11\ndate: 2025-02-01\n---\n\nWords.\n"
+    }
+    #expect(found.pages == [] && found.changesPage)
+  }
 }

@@ -21,6 +21,7 @@ struct RandomEditTests {
       "privacy: shareable", "draft: true", "aliases: [cup]", "aliases: [walk, Tea]", "mood: 3",
       "about: [2025-03-17/08:28]",
       "about: [walk]", "used: [cup]", "used: [tea]", "content_note: a note", "date: 2025-03-30",
+      "date: 2025-03-31T02:00", "about: [2025-03-30]",
       "timezone: Europe/Berlin",
       "resources: [cup]", "start: 2025-03-17 10:00", "form: scene", "energy: low", "minutes: 5",
       "not_for_me: true",
@@ -51,7 +52,7 @@ struct RandomEditTests {
 
     mutating func edit() {
       let known = files.keys.sorted()
-      switch Int.random(in: 0..<10, using: &random) {
+      switch Int.random(in: 0..<12, using: &random) {
       case 0..<4: files["\(pick(Self.folders))/\(pick(Self.names)).md"] = entry()
       case 4: files[pick(known)] = nil
       case 5:
@@ -62,11 +63,20 @@ struct RandomEditTests {
         if name.hasSuffix(".md"), let text = files.removeValue(forKey: name) {
           files["\(pick(Self.folders))/\(pick(Self.names)).md"] = text
         }
-      case 7:
+      case 7, 8:
+        // An entry that moves by a day, and changes no name of a page.
+        let name = pick(files.keys.filter { files[$0]?.contains("\ndate: 2025-03-3") == true }.sorted())
+        if let text = files[name] {
+          files[name] =
+            text.contains("-30\n")
+            ? text.replacing("date: 2025-03-30\n", with: "date: 2025-03-31\n")
+            : text.replacing("date: 2025-03-31\n", with: "date: 2025-03-30\n")
+        }
+      case 9:
         let times = pick(["08:28-15:43", "23:30-02:00"])
         let day = pick(["2025-03-16", "2025-03-17"])
         files["heart-rate/\(day).md"] = entry("spans:\n  - \(times) \(pick(Self.labels))\n")
-      case 8: files["hearth.yml"] = pick(Self.settings) + pick(["", "start: off\n"])
+      case 10: files["hearth.yml"] = pick(Self.settings) + pick(["", "start: off\n"])
       default:
         files["labels.yml"] = Self.labels.filter { _ in Bool.random(using: &random) }.map {
           "- name: \($0)\n"

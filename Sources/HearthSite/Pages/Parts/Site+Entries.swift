@@ -73,28 +73,35 @@ extension Site {
   private func combine(_ references: [Located<Reference>], into fingerprint: inout Fingerprint) {
     for reference in references {
       switch reference.value {
-      case .day: fingerprint.combine(1)
-      case .span: fingerprint.combine(2)
+      case .day(let date): fingerprint.combine(dayHref(date, from: Self.root))
+      case .span(let date, let time): fingerprint.combine(spanHref(from: time, on: date, from: Self.root))
       case .entry(let id): combine(target: id, into: &fingerprint)
       case .unknown: fingerprint.combine(3)
       }
     }
   }
 
+  /// Links from here stand for those from any page.
+  private static let root = OutputPath("index.html")
+
   private func combine(target id: EntryID, into fingerprint: inout Fingerprint) {
     fingerprint.combine(id.kind.rawValue)
     fingerprint.combine(id.slug)
   }
 
-  /// Adds the file of `id`, and the entries that its text leads to with their headings: all that its rendered text depends on
-  /// besides the names and places of pages.
+  /// Adds the file of `id`, and the days and entries that its text leads to, with their headings: all that its rendered
+  /// text depends on besides the names and places of pages.
   func combineText(_ id: EntryID, into fingerprint: inout Fingerprint) {
     combine([id], into: &fingerprint)
     guard let entry = entry(id) else { return }
     for link in entry.body.links {
-      guard case .entry(let target) = journal.target(ofLink: link.target, from: entry.path) else { continue }
-      combine(target: target, into: &fingerprint)
-      for heading in self.entry(target)?.body.headings ?? [] { fingerprint.combine(heading) }
+      switch journal.target(ofLink: link.target, from: entry.path) {
+      case .entry(let target):
+        combine(target: target, into: &fingerprint)
+        for heading in self.entry(target)?.body.headings ?? [] { fingerprint.combine(heading) }
+      case .day(let date): fingerprint.combine(dayHref(date, from: Self.root))
+      case .attachment, .nothing: break
+      }
     }
   }
 

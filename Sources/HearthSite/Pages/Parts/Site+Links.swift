@@ -29,13 +29,16 @@ extension Site {
     case .span(let date, let time):
       let name = words.text(
         "reference.span", ["date": words.fullDate(date), "time": words.time(time, hourCycle)])
-      let href =
-        heartRateAddress(date).map { path.link(to: $0.path, fragment: spanRow(from: time, on: date)) }
-        ?? dayHref(date, from: path)
-      return .view(["name": .text(name), "href": .optional(href)])
+      return .view(["name": .text(name), "href": .optional(spanHref(from: time, on: date, from: path))])
     case .unknown(let name):
       return .view(["name": .text(name), "href": .absent])
     }
+  }
+
+  /// Where a page leads for a labelled time: its row on the page of the day, or the day.
+  func spanHref(from time: TimeOfDay, on date: CalendarDate, from path: OutputPath) -> String? {
+    heartRateAddress(date).map { path.link(to: $0.path, fragment: spanRow(from: time, on: date)) }
+      ?? dayHref(date, from: path)
   }
 
   /// The row of a labelled time on the page of its day; `nil` where it has none there.
