@@ -26,7 +26,7 @@ package final class Entry: Sendable {
   /// Without `#`, as first written; from `tags:` and from `#tag` in the text.
   package let tags: [String]
   /// Where the first of ``tags`` are written, those of the front matter, for messages about them later.
-  let tagPositions: [TextPosition]
+  package let tagPositions: [TextPosition]
   package let privacy: Privacy
   package let isDraft: Bool
   /// Where `date:` (or `start:`) is written, for messages about it later.

@@ -24,10 +24,11 @@ enum PageNameTaken {
   /// - Parameters:
   ///   - wanted: the path that is taken.
   ///   - owner: what has it: a file, a label, or `nil` for a page that every site has.
-  static func finding(_ wanted: String, owner: String?, given: String) -> Finding {
+  ///   - thing: what gets another: the tag 'sea', or this one.
+  static func finding(_ wanted: String, owner: String?, thing: String, given: String) -> Finding {
     let taken = owner.map { "belongs to \($0)" } ?? "is a page that every site has"
     return Finding(
-      rule, "the page name '\(wanted)' \(taken)", accepted: "this one becomes '\(given)'",
+      rule, "the page name '\(wanted)' \(taken)", accepted: "\(thing) becomes '\(given)'",
       help: "You could give it another name.")
   }
 }

@@ -55,7 +55,16 @@ struct SiteRulesTests {
     #expect(site.files["labels/worn-out-2.html"] != nil)
     let found2 = site.log.sorted.first { $0.finding.rule == PageNameTaken.rule }?.finding
     #expect(found2?.found == "the page name 'labels/worn-out.html' belongs to the label 'worn out'")
-    #expect(found2?.accepted == "this one becomes 'labels/worn-out-2.html'")
+    #expect(found2?.accepted == "the label 'worn-out' becomes 'labels/worn-out-2.html'")
+  }
+
+  @Test func `tags of one page name, each at its place and by its name`() {
+    let text = "---\ntitle: Tea\ntags: [a/b, 1️⃣A B, \"2️⃣a-b\"]\n---\nText.\n"
+    let found = findings("notes/tea.md", text)
+    #expect(found == ["1️⃣ PageNameTaken", "2️⃣ PageNameTaken"])
+    let site = TestSite(["notes/tea.md": "---\ntitle: Tea\ntags: [a/b, A B]\n---\nText.\n"])
+    let finding = site.log.sorted.first { $0.finding.rule == PageNameTaken.rule }?.finding
+    #expect(finding?.accepted == "the tag 'A B' becomes 'tags/a-b-2.html'")
   }
 
   @Test func `an exercise named like a session`() {
@@ -156,7 +165,7 @@ struct SiteRulesTests {
     }
     // Without a labels.yml, nothing else speaks of it.
     let others = ["resources/walk.md": "---\ntitle: Walk\nlabels: [Calm]\n---\nText.\n"]
-    let entry = "1️⃣---\ntitle: Tea\nlabels: [calm!]\n---\nText.\n"
+    let entry = "---\ntitle: Tea\nlabels: [1️⃣calm!]\n---\nText.\n"
     #expect(findings("resources/tea.md", entry, with: others) == ["1️⃣ PageNameTaken"])
   }
 }
