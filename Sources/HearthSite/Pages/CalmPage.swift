@@ -58,7 +58,7 @@ struct CalmPage: Page {
         }
       return (isCalm ? 0 : 1, energy, resource.minutes ?? 10)
     }
-    let shown = site.journal.resources.filter { !$0.isNotForMe && $0.phone == nil }
+    let shown = site.journal.shownResources.filter { $0.phone == nil }
     let order = shown.indices.sorted { left, right in
       let (one, other) = (rank(shown[left]), rank(shown[right]))
       return one == other ? left < right : one < other
@@ -69,7 +69,7 @@ struct CalmPage: Page {
   /// The first resource with a telephone number.
   private func person(_ site: Site) -> [Resource] {
     guard site.shows(.resources) else { return [] }
-    return Array(site.journal.resources.filter { !$0.isNotForMe && $0.phone != nil }.prefix(1))
+    return Array(site.journal.shownResources.filter { $0.phone != nil }.prefix(1))
   }
 }
 

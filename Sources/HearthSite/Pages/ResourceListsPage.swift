@@ -17,7 +17,7 @@ struct ResourceListsPage: Page {
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
-    let resources = site.journal.resources.filter { !$0.isNotForMe }.sorted {
+    let resources = site.journal.shownResources.sorted {
       ($0.minutes ?? .max, $0.entry.title, $0.entry.path) < (
         $1.minutes ?? .max, $1.entry.title, $1.entry.path
       )

@@ -32,7 +32,7 @@ extension AddressPlanner {
       add(.day(date), "days", date.description, name: words.fullDate(date).asHeading)
     }
     if shows(.resources) {
-      let shown = journal.resources.filter { !$0.isNotForMe }
+      let shown = journal.shownResources
       addParts(shown.count, of: .resources) { .resourcesPart($0) }
       for resource in shown { add(resource.entry, "resources", name: resource.entry.title) }
     }

@@ -21,7 +21,7 @@ struct LabelIndex: Sendable {
     for label in journal.labels.labels { addLabel(label.name) }
     let hidden = journal.settings.hiddenSections
     if !hidden.contains(.resources) {
-      for resource in journal.resources where !resource.isNotForMe { add(resource.entry, journal) }
+      journal.shownResources.forEach { add($0.entry, journal) }
     }
     if !hidden.contains(.learn) { journal.readings.forEach { add($0.entry, journal) } }
     if !hidden.contains(.relax) { journal.exercises.forEach { add($0.entry, journal) } }
@@ -38,6 +38,13 @@ struct LabelIndex: Sendable {
         }
       }
     }
+    removeUnused(journal)
+  }
+
+  /// What nobody declared and nothing that is shown carries has no page: only entries that were put away have it.
+  private mutating func removeUnused(_ journal: Journal) {
+    labels.removeAll { $0.uses.isEmpty && journal.labels[$0.name]?.isDeclared != true }
+    labelPlaces = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1.name, $0) })
   }
 
   func uses(ofLabel name: String) -> [LabelUse] { labelPlaces[name].map { labels[$0].uses } ?? [] }

@@ -45,7 +45,7 @@ final class Site: Sendable {
   let sharedFingerprint: UInt64
 
   init(_ input: SiteInput, addresses: AddressBook) {
-    let journal = input.journal.withoutPutAway
+    let journal = input.journal.withoutPutAwayTexts
     self.journal = journal
     putAway = input.journal.putAway.filter { !SiteSection(of: $0.id.kind).isHidden(by: journal.settings) }
     words = input.words

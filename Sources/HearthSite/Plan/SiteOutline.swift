@@ -13,7 +13,7 @@ package struct SiteOutline: Sendable {
   package let log: DiagnosticLog
 
   package init(_ journal: Journal, words: Words) {
-    let shown = journal.withoutPutAway
+    let shown = journal.withoutPutAwayTexts
     dayIndex = DayIndex(shown)
     labels = LabelIndex(shown)
     planner = AddressPlanner.plan(shown, words: words, dayIndex: dayIndex, labels: labels)

@@ -34,6 +34,19 @@ struct PutAwayTests {
     #expect(site.files["learn/b.html"] == nil && site.files["relax/b.html"] == nil)
   }
 
+  @Test func `a label that nothing else carries has no page`() {
+    let files = [
+      "readings/b.md": Self.reading("Spiders", more: "not_for_me: true\nlabels: [eight legs, Quiet]\n"),
+      "readings/c.md": Self.reading("Breath", more: "labels: [home]\n"),
+      "resources/d.md": "---\ntitle: Drum\nlabels: [loud]\nnot_for_me: true\n---\n",
+      "labels.yml": "- name: Quiet\n",
+    ]
+    let site = TestSite(files)
+    let pages = site.pages.filter { $0.hasPrefix("labels/") }
+    #expect(pages == ["labels/home.html", "labels/quiet.html"])
+    #expect(!site["site-map.html"].contains("eight legs") && !site["site-map.html"].contains("loud"))
+  }
+
   @Test func `readings and scenes around one are neighbours`() {
     #expect(site["learn/c.html"].contains("a.html"))
     #expect(!site["relax/lake.html"].contains("Next scene"))

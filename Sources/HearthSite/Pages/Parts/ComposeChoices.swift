@@ -104,7 +104,7 @@ struct ComposeChoices {
         site.journal.usedName(of: entry.id).map { Choice(value: $0, name: entry.title) }
       }
     }
-    let resources = site.journal.resources.filter { !$0.isNotForMe }.map(\.entry)
+    let resources = site.journal.shownResources.map(\.entry)
     return groups(
       [
         ("nav.resources", choices(resources)),

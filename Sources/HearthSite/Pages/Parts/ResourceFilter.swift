@@ -9,7 +9,7 @@ struct ResourceFilter {
   private let minutes: [Int]
 
   init(_ site: Site) {
-    let resources = site.journal.resources.filter { !$0.isNotForMe }
+    let resources = site.journal.shownResources
     var names: [String] = []
     for label in resources.flatMap({ $0.entry.labels }) {
       let name = site.journal.labels[label.value]?.name ?? label.value
