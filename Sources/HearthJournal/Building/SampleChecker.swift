@@ -6,6 +6,7 @@ struct SampleChecker {
   private var used: Set<String> = []
   /// Notes whose readings are not in the file of their own name.
   private var elsewhere: Set<String> = []
+  private var suggestions = Suggestions()
 
   init(files: FileIndex) {
     self.files = files
@@ -24,10 +25,8 @@ struct SampleChecker {
       return
     }
     if let position = day.samplesPosition {
-      let near = NearMatch.nearest(
-        to: String(JournalPaths.fileName(path)),
-        among: files.samples.map { String(JournalPaths.fileName($0)) })
-      let name = String(JournalPaths.fileName(path))
+      let near = suggestions.nearest(to: String(JournalPaths.fileName(path)), ofSamplesIn: files)
+      let name = day.samplesName ?? String(JournalPaths.fileName(path))
       log.report(MissingSamples.finding(name, near: near), in: day.entry.path, at: position)
     }
     day.samples = .none

@@ -15,6 +15,10 @@ struct Suggestions {
     nearest(to: name) { files.fileNames }
   }
 
+  mutating func nearest(to name: String, ofSamplesIn files: FileIndex) -> String? {
+    nearest(to: name, isShortWorthIt: true) { files.samples.map { String(JournalPaths.fileName($0)) } }
+  }
+
   /// Labels are few, so that short ones get a suggestion as well.
   mutating func nearest(to name: String, among names: [String]) -> String? {
     nearest(to: name, isShortWorthIt: true) { names }

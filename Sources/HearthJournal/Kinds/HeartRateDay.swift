@@ -12,7 +12,8 @@ package struct HeartRateDay: JournalEntry {
   package var samples: SampleSource
   /// The days of all notes that name the same file of samples, by their beginning; empty where no other does.
   package var daysOfSamples: [DayFrame] = []
-  /// Where `samples:` is written; `nil` where the file is the one of the note's own name.
+  /// What `samples:` says, and where it is written; `nil` where the file is the one of the note's own name.
+  var samplesName: String?
   var samplesPosition: TextPosition?
 
   /// Where the samples of a day are written.

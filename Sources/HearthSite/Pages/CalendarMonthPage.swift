@@ -21,6 +21,7 @@ struct CalendarMonthPage: Page {
   func combine(into fingerprint: inout Fingerprint, site: Site) {
     MonthTable(month: month, site: site).combine(into: &fingerprint)
     let events = events(site)
+    let titles = titles(of: events)
     fingerprint.combine(events.count)
     for event in Pages.part(part, of: events) {
       site.combineText(event.entry.id, into: &fingerprint)
@@ -28,7 +29,7 @@ struct CalendarMonthPage: Page {
       let standing = EventStanding(event, today: site.journal.today)
       fingerprint.combine(standing.isAhead)
       fingerprint.combine(standing.hasBegun)
-      fingerprint.combine(offersLookBack(at: event, among: events))
+      fingerprint.combine(offersLookBack(at: event, among: titles))
       site.combine(EventViews.suggestions(for: event, site: site), into: &fingerprint)
     }
   }
@@ -37,13 +38,14 @@ struct CalendarMonthPage: Page {
     let path = site.path(of: key)
     var anchors = PageAnchors()
     let events = events(site)
+    let titles = titles(of: events)
     return [
       "lede": .absent,
       "month": part == 1 ? .view(MonthTable(month: month, site: site).view(from: path)) : .absent,
       "events": .group(
         Pages.part(part, of: events).map { event -> TemplateView in
           var view = EventViews.full(event, site: site, from: path, anchors: &anchors)
-          if !offersLookBack(at: event, among: events) { view["questions"] = .absent }
+          if !offersLookBack(at: event, among: titles) { view["questions"] = .absent }
           return view
         }),
       "eventsHeading": .text(
@@ -56,9 +58,14 @@ struct CalendarMonthPage: Page {
 
   /// Not at each time of something that repeats, unless the person marked that time: a month of offers would ask for much.
   /// The page of the day offers it.
-  private func offersLookBack(at event: Event, among events: [Event]) -> Bool {
+  private func offersLookBack(at event: Event, among titles: [String: Int]) -> Bool {
     if !event.entry.labels.isEmpty || !event.resources.isEmpty { return true }
-    return events.count { $0.entry.title == event.entry.title } == 1
+    return titles[event.entry.title] == 1
+  }
+
+  /// How many of the events have each title.
+  private func titles(of events: [Event]) -> [String: Int] {
+    events.reduce(into: [:]) { $0[$1.entry.title, default: 0] += 1 }
   }
 
   /// Events that begin in the month.

@@ -175,6 +175,12 @@ struct JournalBuilderTests {
     #expect(read.findings == ["1️⃣ UnusedSamples", "2️⃣ UnusedSamples"])
   }
 
+  @Test func `a file of samples that is not there is named as it was written`() {
+    let read = MarkedJournal("-- heart-rate/2025-03-17.md --\n---\nsamples: 1️⃣../../else/x.csv\n---\nWords.\n")
+    #expect(read.findings == ["1️⃣ MissingSamples"])
+    #expect(read.found("MissingSamples") == "the file of samples '../../else/x.csv' is not there")
+  }
+
   @Test func `a journal of nothing is a journal`() {
     let read = ReadJournal([])
     #expect(read.journal.entries.isEmpty && read.findings.isEmpty)

@@ -28,6 +28,15 @@ struct LabelPageTests {
 
   private let site = TestSite(Self.files)
 
+  @Test func `notes that lead to a day with labelled times are no reflections about them`() {
+    var files = Self.files
+    for number in 1...9 {
+      files["notes/n\(number).md"] = "---\ntitle: N\(number)\n---\nSee [[2025-03-17]].\n"
+    }
+    let written = TestSite(files)["labels/stressed.html"]
+    #expect(written.contains("The bus.") && !written.contains("N9"))
+  }
+
   private func cells(_ row: String) -> [String] {
     row.replacing("</th>", with: "</td>").split(separator: "</td>").map { part in
       var (text, isTag) = ("", false)

@@ -22,7 +22,8 @@ struct HeartRateReader {
     day.spans.sort { ($0.start, $0.position) < ($1.start, $1.position) }
     day.prompts = fields.prompts() ?? .on
     day.samples = samples(&fields, body: body)
-    day.samplesPosition = fields.locatedText("samples")?.position
+    let samples = fields.locatedText("samples")
+    (day.samplesName, day.samplesPosition) = (samples?.value, samples?.position)
     return day
   }
 

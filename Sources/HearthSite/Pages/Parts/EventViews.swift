@@ -72,8 +72,9 @@ enum EventViews {
     let reflections = EventQuestions.reflections(about: event, site: site)
     view["written"] = .group(
       reflections.prefix(Pages.longest).compactMap { mention($0, site: site, from: path) })
+    let known = Set(reflections)
     view["mentionedBy"] = .group(
-      site.backlinks[id].filter { !reflections.contains($0) }.suffix(Pages.longest).reversed().compactMap {
+      site.backlinks[id].filter { !known.contains($0) }.suffix(Pages.longest).reversed().compactMap {
         site.link(.entry($0), from: path)
       })
     view["write"] = site.writeLink(about: id, from: path)

@@ -10,8 +10,8 @@ enum LabelSpans {
   /// Indexes into ``Journal/heartRateDays`` and its spans.
   typealias Place = (day: Int, span: Int)
 
-  /// `{caption, hasNotes, rows: [{day, time, href, from, to, length, hasReadings, lowest, median, highest, note, written}]}`;
-  /// absent where there are none.
+  /// `{caption, hasNotes, rows: [{day, time, href, from, to, length, hasReadings, lowest, median, highest, note,
+  /// showsNotes}]}`; absent where there are none.
   static func table(_ places: [Place], label: String, site: Site, from path: OutputPath) -> TemplateValue {
     let rows = places.compactMap { row($0, site, path) }
     guard !rows.isEmpty else { return .absent }
@@ -35,7 +35,8 @@ enum LabelSpans {
     for place in places {
       guard let span = span(place, site) else { continue }
       let date = site.journal.heartRateDays[place.day].date
-      for index in site.backlinks.about(date).compactMap({ site.entryPlaces[$0] })
+      let written = site.backlinks.about(date).filter { $0.kind == .reflection }
+      for index in written.compactMap({ site.entryPlaces[$0] })
       where site.journal.reflections[index].about.contains(where: { $0.value == .span(date, span.startTime) })
       {
         found.insert(index)
