@@ -48,7 +48,7 @@ struct NewEntry {
       && text.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || "0123456789 -_".unicodeScalars.contains($0)
       }
-      && !["true", "false", "null", "yes", "no", "on", "off"].contains(text.lowercased())
+      && !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
     return isPlain ? text : YAMLScalarText.scalar(text, like: .double, inFlow: true)
   }
 }

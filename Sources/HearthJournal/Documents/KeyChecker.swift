@@ -9,7 +9,12 @@ enum KeyChecker {
       \.position)
     for entry in fields.unknown
     where !PrivacyReader.isPrivacy(entry.key) && !told.contains(entry.keyPosition) {
-      guard let near = nearest(to: entry.key, kind: kind), !fields.has(near) else { continue }
+      guard let near = nearest(to: entry.key, kind: kind) else { continue }
+      if fields.has(near) {
+        guard isSlip(entry.key, of: near) else { continue }
+        fields.report(NearMissKey.finding(entry.key, beside: near), at: entry.keyPosition)
+        continue
+      }
       let corrected = mended(entry, near: near, fields)
       fields.report(
         NearMissKey.finding(entry.key, near: near, corrected: corrected), at: entry.keyPosition)
@@ -67,13 +72,21 @@ enum KeyChecker {
     var kind: EntryKind
   }
 
+  /// Whether a key that stands beside the one it is near to is a slip all the same: a word of some length with one edit.
+  /// Where both are there, two edits are more often a key of somebody's own.
+  private static func isSlip(_ key: String, of near: String) -> Bool {
+    key.utf8.count > 4 && NearMatch.nearest(to: key, among: [near], limit: 1) != nil
+  }
+
   /// Answers given before. A journal has few unknown keys, and has them in every entry.
   private static let answers = Mutex<[Question: String?]>([:])
 
   private static func nearest(to key: String, kind: EntryKind) -> String? {
     let question = Question(key: key, kind: kind)
     if let known = answers.withLock({ $0[question] }) { return known }
-    let answer = KeyTable.entries.isForeign(key) ? nil : lookUp(key, kind: kind)
+    // A plural of one of the kind's own keys means that key, whatever it means elsewhere.
+    let isOwn = key.hasSuffix("s") && (KeyTable.ownKeys[kind] ?? []).contains(String(key.dropLast()))
+    let answer = KeyTable.entries.isForeign(key) && !isOwn ? nil : lookUp(key, kind: kind)
     answers.withLock { answers in
       if answers.count < 4096 { answers[question] = .some(answer) }
     }

@@ -27,4 +27,12 @@ enum NearMissKey {
       rule, "'\(key)' is not a key that Hearth knows; did you mean '\(near)'?",
       accepted: "keys of your own are left alone", corrected: corrected)
   }
+
+  /// The key that was probably meant is there too, so that nobody but the person knows where the value belongs.
+  static func finding(_ key: String, beside near: String) -> Finding {
+    Finding(
+      rule, "'\(key)' is not a key that Hearth knows, and '\(near)' is there too",
+      accepted: "keys of your own are left alone",
+      help: "If it is the same, you could write its value at '\(near)' and remove this line.")
+  }
 }

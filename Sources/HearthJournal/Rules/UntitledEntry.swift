@@ -3,7 +3,7 @@ import HearthDiagnostics
 /// An entry whose title comes from its file name.
 enum UntitledEntry {
   static let rule = Rule(
-    "UntitledEntry", .note,
+    "UntitledEntry", .warning,
     summary: "A resource, reading, exercise or event has a title.",
     explanation: """
       The title is what lists, links and screen readers say. Without one, the words of the file name stand in its place. \

@@ -22,7 +22,8 @@ enum MissingImageDescription {
     let text = PictureWords.description(link.text, isEmbed: link.form == .embed).lowercased()
     let says = text.utf8.contains { $0 > 0x20 } && text != name.lowercased() && text != base.lowercased()
     guard !says else { return nil }
-    let example = link.form == .embed ? "![[\(name)|what it shows]]" : "![what it shows](\(link.target))"
+    let example =
+      link.form == .embed ? "![[\(link.target)|what it shows]]" : "![what it shows](\(link.target))"
     let found =
       text.utf8.allSatisfy { $0 <= 0x20 }
       ? "the picture '\(name)' has no description" : "the description of '\(name)' is its file's name"

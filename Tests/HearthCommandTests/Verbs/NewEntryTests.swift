@@ -49,6 +49,11 @@ import Testing
     #expect(entry.fileName.path(number: 2) == "Content/" + path.replacing(".md", with: "-2.md"))
   }
 
+  @Test(arguments: ["no", "Y", "n", "on"])
+  func `a word that some program takes for yes or no is in quotes`(_ word: String) {
+    #expect(NewEntry.quoted(word) == "\"\(word)\"")
+  }
+
   @Test(arguments: 0..<100)
   func keepsAnyTitleAsItWasTyped(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

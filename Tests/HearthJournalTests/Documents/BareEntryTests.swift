@@ -36,6 +36,7 @@ struct BareEntryTests {
       The blue cup.
       """)
     #expect(read.findings == ["1️⃣ UntitledEntry"])
+    #expect(read.read.first("UntitledEntry")?.severity == .warning)
     #expect(read.corrected("UntitledEntry") == "title: Tea by the window")
     #expect(read.read.journal.resources.first?.entry.title == "Tea by the window")
   }

@@ -31,6 +31,7 @@ struct KeysJudgedTests {
     "labels: [«UnknownLabel»lonesome]", "labels: [quiet, STRESSED]", "labels: [«CurlyQuotes»“Calm”]",
     "labels: «CurlyQuotes»“Calm”", "«KeyByAnotherName»label: Calm", "tags: [«LabelAsTag»calm]",
     "tags: a\n«KeyByAnotherName»tag: b", "labels:\n  - «WrongShape»[Calm, x]",
+    "labels: [Calm]\n«NearMissKey»lables: [stressed]", "labels: [Calm]\nlebals: [wide]",
   ])
   func `labels and tags`(_ keys: String) {
     judgeEntry("reflections/2025-03-17.md", keys)
@@ -100,7 +101,9 @@ struct KeysJudgedTests {
     "minutes: «UnreadableNumber»10.0", "minutes: \"«UnreadableNumber»10m\"", "minutes: «UnreadableNumber»٣",
     "energy: «UnknownChoice»lo", "energy: «UnknownChoice»medium", "energy: LOW", "phone: «OddPhone»ask Ben",
     "phone: «OddPhone»tel:+13065550142", "phone: +1 306 555 0142", "phone: «OddPhone»javascript:alert(1)",
-    "not_for_me: «UnreadableFlag»sometimes", "not_for_me: «WordForTruth»yes",
+    "not_for_me: «UnreadableFlag»sometimes", "not_for_me: «WordForTruth»yes", "«NearMissKey»places: the lake",
+    "«NearMissKey»phones: +1 306 555 0142", "«NearMissKey»links: https://example.org", "starts: x",
+    "authors: [Ada]",
   ])
   func `a resource`(_ keys: String) {
     judgeEntry("resources/tea.md", keys)
@@ -125,6 +128,19 @@ struct KeysJudgedTests {
   ])
   func `a pattern that cannot be paced`(_ pattern: String) {
     judgeEntry("exercises/breath.md", "form: breathing\npattern: «UnreadablePattern»\(pattern)")
+  }
+
+  @Test(arguments: [
+    "[uneasy, Very anxious, calm]", "[«UnknownChoice»fairly-clam]", "\n  - uneasy\n  - «UnknownChoice»unaesy",
+    "«UnknownChoice»bored",
+  ])
+  func `the moods of an exercise`(_ moods: String) {
+    judgeEntry("exercises/breath.md", "form: active\nmoods: \(moods)")
+  }
+
+  @Test func `plurals of keys that other kinds have are left alone`() {
+    judgeEntry("reflections/2025-03-17.md", "places: [lake]\nlinks: [x]\nstarts: 3\nphones: none")
+    judgeEntry("events/2025-03-17.md", "«NearMissKey»starts: 10:00")
   }
 
   @Test func `the form of an exercise`() {

@@ -17,6 +17,12 @@ import Testing
     #expect(findings("1️⃣![[a.png]] 2️⃣![[b.jpg|300]] 3️⃣![[c.webp|300x200]]").count == 3)
   }
 
+  @Test func `what to write about a picture keeps its folder`() {
+    let link = MarkdownLink(form: .embed, target: "Files/pic.png", text: "", line: 1)
+    #expect(
+      MissingImageDescription.finding(link)?.help == "Write what it shows: ![[Files/pic.png|what it shows]]")
+  }
+
   @Test(arguments: [
     "![A path](a.png)", "![[a.png|A path]]", "![[Note]]", "![[a.pdf]]", "`![](a.png)`", "[[a.png]]",
   ])

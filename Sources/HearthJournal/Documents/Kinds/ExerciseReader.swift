@@ -10,13 +10,27 @@ enum ExerciseReader {
     let form = fields.choice("form", of: Exercise.Form.self, severity: .error)
     var exercise = Exercise(entry: entry, form: form ?? .active)
     exercise.minutes = fields.minutes()
-    exercise.moods = fields.list("moods").map(\.value)
+    exercise.moods = moods(&fields)
     exercise.pattern = pattern(&fields)
     exercise.audio = fields.text("audio")
     exercise.audioPosition = fields.entry("audio")?.value.position
     exercise.caution = fields.text("caution")
     exercise.isNotForMe = fields.flag("not_for_me") ?? false
     return form == nil ? nil : exercise
+  }
+
+  /// As written; a mood that no session has leads nowhere.
+  private static func moods(_ fields: inout FieldReader) -> [String] {
+    let moods = fields.list("moods")
+    let known = Mood.allCases.map(\.rawValue)
+    for mood in moods where !Mood.allCases.contains(where: { $0.names.contains(mood.value.lowercased()) }) {
+      let near = NearMatch.nearest(to: mood.value, among: known)
+      let corrected = near.flatMap { fields.mend.line(at: mood.position, replacing: mood.value, with: $0) }
+      fields.report(
+        UnknownChoice.finding(key: "moods", text: mood.value, words: known, near: near, corrected: corrected),
+        at: mood.position)
+    }
+    return moods.map(\.value)
   }
 
   private static func pattern(_ fields: inout FieldReader) -> BreathingPattern? {
