@@ -14,8 +14,8 @@ struct EntryChecks {
     journal: Journal, labels: LabelBook, entries: [ParsedEntry], documents: [ParsedDocument],
     today: CalendarDate
   ) {
-    var spans: [SpanDay: [Span]] = [:]
-    for case .heartRate(let day) in entries { spans[SpanDay(day.date)] = day.spans }
+    var spans: [CalendarDate: [Span]] = [:]
+    for case .heartRate(let day) in entries { spans[day.date] = day.spans }
     self.labels = LabelChecker(labels)
     samples = SampleChecker(files: journal.files)
     resolver = ReferenceResolver(
@@ -36,15 +36,15 @@ struct EntryChecks {
   /// The days of heart rate that are in the journal's folder and not in the journal, so far as file names tell.
   private static func daysLeftOut(
     _ documents: [ParsedDocument], leftOut: Journal.LeftOut
-  ) -> Set<SpanDay> {
-    var days: Set<SpanDay> = []
+  ) -> Set<CalendarDate> {
+    var days: Set<CalendarDate> = []
     for document in documents where leftOut.reasons[document.path] != nil {
       if case .heartRate(let day)? = document.remainder ?? document.content {
-        days.insert(SpanDay(day.date))
+        days.insert(day.date)
       } else if JournalPaths.kind(ofFolderIn: document.path) == .heartRate,
         let date = FileDate(path: document.path)?.date
       {
-        days.insert(SpanDay(date))
+        days.insert(date)
       }
     }
     return days

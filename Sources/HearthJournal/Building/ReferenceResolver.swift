@@ -1,24 +1,15 @@
 import HearthDiagnostics
 package import HearthTime
 
-/// The day of a heart-rate note, as a key.
-struct SpanDay: Hashable {
-  let date: CalendarDate
-
-  init(_ date: CalendarDate) {
-    self.date = date
-  }
-}
-
 /// Turns the names in `about`, `used` and `resources` into what they stand for.
 struct ReferenceResolver {
   let index: EntryIndex
-  let spans: [SpanDay: [Span]]
+  let spans: [CalendarDate: [Span]]
   /// Days of heart rate that were left out of the journal, whose spans nobody knows.
-  let daysLeftOut: Set<SpanDay>
+  let daysLeftOut: Set<CalendarDate>
   private var suggestions = Suggestions()
 
-  init(index: EntryIndex, spans: [SpanDay: [Span]], daysLeftOut: Set<SpanDay> = []) {
+  init(index: EntryIndex, spans: [CalendarDate: [Span]], daysLeftOut: Set<CalendarDate> = []) {
     self.daysLeftOut = daysLeftOut
     self.index = index
     self.spans = spans
@@ -77,7 +68,7 @@ struct ReferenceResolver {
       guard let time = moment.time ?? link?.heading.flatMap({ TimeOfDay($0) }) else {
         return .day(moment.date)
       }
-      let day = spans[SpanDay(moment.date)] ?? []
+      let day = spans[moment.date] ?? []
       return day.contains { $0.startTime == time } ? .span(moment.date, time) : nil
     }
     if let target = index.target(named: name, preferring: kinds) { return .entry(target.id) }
@@ -88,13 +79,13 @@ struct ReferenceResolver {
   /// left out with its note.
   private func isLeftOut(_ name: String) -> Bool {
     let name = WikiName(name)?.target ?? name
-    if let day = DayName(name), daysLeftOut.contains(SpanDay(day.date)) { return true }
+    if let day = DayName(name), daysLeftOut.contains(day.date) { return true }
     return index.isLeftOut(name)
   }
 
   private mutating func finding(for name: String) -> Finding {
     if let moment = DayName(WikiName(name)?.target ?? name) {
-      let day = spans[SpanDay(moment.date)] ?? []
+      let day = spans[moment.date] ?? []
       return DanglingReference.finding(
         noSpan: name, spans: day.map { "\(moment.date)/\($0.startTime) (\($0.label))" })
     }

@@ -1,4 +1,4 @@
-/// Anything with a page of its own.
+/// What a file of the journal tells, of whatever kind.
 package protocol JournalEntry: Sendable {
   var entry: Entry { get }
 }

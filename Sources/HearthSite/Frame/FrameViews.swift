@@ -75,8 +75,8 @@ struct FrameViews: Sendable {
         "home": link(.home), "start": link(.start), "calm": link(.calm), "settings": link(.settings),
         "aboutMe": link(.aboutMe), "needsALook": link(.needsALook), "siteMap": link(.siteMap),
         "helplines": link(.helplines), "write": link(.write), "learn": link(.learn), "relax": link(.relax),
-        "reflect": link(.reflect), "heartRate": link(.heartRate), "resources": link(.resources),
-        "calendar": link(.calendar), "search": link(.search),
+        "reflect": link(.reflect), "resources": link(.resources), "calendar": link(.calendar),
+        "search": link(.search),
       ]),
     ]
   }

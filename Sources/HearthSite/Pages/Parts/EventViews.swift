@@ -66,8 +66,6 @@ enum EventViews {
     view["when"] = .html(when(event, site: site))
     view["place"] = .optional(event.place)
     view["suggestions"] = site.view(of: suggestions(for: event, site: site), from: path)
-    let standing = EventStanding(event, today: site.journal.today)
-    view["isAhead"] = .flag(standing.isAhead)
     view["questions"] = EventQuestions.view(about: event, site: site, from: path)
     let reflections = EventQuestions.reflections(about: event, site: site)
     view["written"] = .group(

@@ -5,7 +5,7 @@ import HearthTemplates
 
 /// What pages show of an exercise.
 enum ExerciseViews {
-  /// For lists: `{name, href, minutes, caution}`.
+  /// For lists: `{name, href, minutes, excerpt}`.
   static func short(_ exercise: Exercise, site: Site, from path: OutputPath) -> TemplateView {
     let address = site.addresses[.entry(exercise.entry.id)]
     return [

@@ -54,7 +54,6 @@ extension Site {
       "labels": labelLinks(entry.labels.map(\.value), from: path),
       "tags": tagLinks(entry.tags, from: path),
       "mentionedBy": .group(mentions),
-      "isDraft": .flag(entry.isDraft),
       "lede": .absent,
     ]
   }
