@@ -72,16 +72,21 @@ extension Site {
   private func combine(_ references: [Located<Reference>], into fingerprint: inout Fingerprint) {
     for reference in references {
       switch reference.value {
-      case .day(let date): fingerprint.combine(dayHref(date, from: Self.root))
-      case .span(let date, let time): fingerprint.combine(spanHref(from: time, on: date, from: Self.root))
+      case .day(let date): combine(day: date, into: &fingerprint)
+      case .span(let date, let time):
+        combine(day: date, into: &fingerprint)
+        fingerprint.combine(spanRow(from: time, on: date))
       case .entry(let id): combine(target: id, into: &fingerprint)
       case .unknown: fingerprint.combine(3)
       }
     }
   }
 
-  /// Links from here stand for those from any page.
-  private static let root = OutputPath("index.html")
+  /// Adds where links to a day lead. The address of each page is in what all pages share.
+  private func combine(day date: CalendarDate, into fingerprint: inout Fingerprint) {
+    fingerprint.combine(dayAddress(date)?.path.name)
+    fingerprint.combine(timelinePart(of: date) ?? 0)
+  }
 
   private func combine(target id: EntryID, into fingerprint: inout Fingerprint) {
     fingerprint.combine(id.kind.rawValue)
@@ -98,7 +103,7 @@ extension Site {
       case .entry(let target):
         combine(target: target, into: &fingerprint)
         for heading in self.entry(target)?.body.headings ?? [] { fingerprint.combine(heading) }
-      case .day(let date): fingerprint.combine(dayHref(date, from: Self.root))
+      case .day(let date): combine(day: date, into: &fingerprint)
       case .attachment, .nothing: break
       }
     }

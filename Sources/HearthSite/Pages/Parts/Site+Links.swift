@@ -29,16 +29,13 @@ extension Site {
     case .span(let date, let time):
       let name = words.text(
         "reference.span", ["date": words.fullDate(date), "time": words.time(time, hourCycle)])
-      return .view(["name": .text(name), "href": .optional(spanHref(from: time, on: date, from: path))])
+      let href =
+        heartRateAddress(date).map { path.link(to: $0.path, fragment: spanRow(from: time, on: date)) }
+        ?? dayHref(date, from: path)
+      return .view(["name": .text(name), "href": .optional(href)])
     case .unknown(let name):
       return .view(["name": .text(name), "href": .absent])
     }
-  }
-
-  /// Where a page leads for a labelled time: its row on the page of the day, or the day.
-  func spanHref(from time: TimeOfDay, on date: CalendarDate, from path: OutputPath) -> String? {
-    heartRateAddress(date).map { path.link(to: $0.path, fragment: spanRow(from: time, on: date)) }
-      ?? dayHref(date, from: path)
   }
 
   /// The row of a labelled time on the page of its day; `nil` where it has none there.
@@ -49,7 +46,8 @@ extension Site {
     return SpanPlaces(spans, in: frame).id(ofSpanAt: span)
   }
 
-  private func spanRow(from time: TimeOfDay, on date: CalendarDate) -> String? {
+  /// The row of the first labelled time of a day that begins at `time`.
+  func spanRow(from time: TimeOfDay, on date: CalendarDate) -> String? {
     guard let day = dayIndex.heartRate[date].map({ journal.heartRateDays[$0] }),
       let span = day.spans.firstIndex(where: { $0.startTime == time })
     else { return nil }
@@ -75,10 +73,14 @@ extension Site {
     return timelineHref(date, from: path)
   }
 
+  /// The part of its month's timeline on which the day begins; `nil` for a day without reflections.
+  func timelinePart(of date: CalendarDate) -> Int? {
+    dayIndex.newerReflections[date].map { $0 / Pages.longest + 1 }
+  }
+
   /// The place of `date` on the timeline of its month.
   func timelineHref(_ date: CalendarDate, from path: OutputPath) -> String? {
-    // The part of its month's timeline on which the day begins.
-    guard let part = dayIndex.newerReflections[date].map({ $0 / Pages.longest + 1 }) else { return nil }
+    guard let part = timelinePart(of: date) else { return nil }
     return addresses[.reflections(date.yearMonth, part: part)].map {
       path.link(to: $0.path, fragment: "day-\(date)")
     }
