@@ -4,7 +4,7 @@ hearthPiece("2025-03-1",[["reflections/2025-03-24.html","Reflexión, lunes, 24 d
 ["reflections/2025-03-27.html","Reflexión, jueves, 27 de marzo de 2025",0,"jueves, 27 de marzo de 2025","","","La vecina me dejó limones.\n"],
 ["reflections/2025-03-28.html","Reflexión, viernes, 28 de marzo de 2025",0,"viernes, 28 de marzo de 2025","","","Tres correos y una llamada.\n"],
 ["reflections/2025-03-29.html","Reflexión, sábado, 29 de marzo de 2025",0,"sábado, 29 de marzo de 2025","","","Mercado. Volví andando.\n"],
+["reflections/2025-03-30-0215-de-noche.html","De noche",0,"sábado, 29 de marzo de 2025","","","Todavía es sábado para mí.\n"],
 ["days/2025-03-29.html","Sábado, 29 de marzo de 2025",5,"sábado, 29 de marzo de 2025","","","La noche corta.\n"],
 ["reflections/2025-03-30.html","Reflexión, domingo, 30 de marzo de 2025",0,"domingo, 30 de marzo de 2025","","","Cambió la hora esta noche.\n"],
-["reflections/2025-03-30-0215-de-noche.html","De noche",0,"domingo, 30 de marzo de 2025","","","Todavía es sábado para mí.\n"],
 ["days/2025-03-30.html","Domingo, 30 de marzo de 2025",5,"domingo, 30 de marzo de 2025","","","la maleta\n"]]);

@@ -1,1 +1,1 @@
-hearthPiece("days","00000000000000000OPQRSTTUUU");
+hearthPiece("days","00000000000000000OPQRSTTTUU");
