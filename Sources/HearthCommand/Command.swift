@@ -22,7 +22,7 @@ package enum Command {
   }
 
   /// Runs `arguments` (without the name of the program).
-  package static func run(_ arguments: [String], on machine: Machine) -> ExitStatus {
+  static func run(_ arguments: [String], on machine: Machine) -> ExitStatus {
     do {
       switch try ArgumentsParser.parse(arguments) {
       case .version: machine.terminal.out("hearth \(hearthVersion)\n")

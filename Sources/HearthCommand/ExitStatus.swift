@@ -1,5 +1,5 @@
 /// What the process ends with.
-package enum ExitStatus: Int32, Sendable, Comparable {
+enum ExitStatus: Int32, Sendable, Comparable {
   case fine = 0
   /// The journal has errors.
   case journal = 1
@@ -9,5 +9,5 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   case machine = 3
 
   /// By how much went wrong, so that the worst of several steps is their `max()`.
-  package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+  static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
 }

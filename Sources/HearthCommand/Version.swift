@@ -1,2 +1,2 @@
 /// Version of the tool.
-package let hearthVersion = "0.1.0"
+let hearthVersion = "0.1.0"

@@ -4,7 +4,7 @@ import Testing
 @testable import hearth_bench
 
 @Suite struct GeneratorTests {
-  @Test func makesTheSameJournalForTheSameSeed() throws {
+  @Test func `makes the same journal for the same seed`() throws {
     let (one, two, other) = (try FileTree(), try FileTree(), try FileTree())
     _ = try JournalGenerator(seed: 7).writeReflections(days: 40, to: one.path)
     _ = try JournalGenerator(seed: 7).writeReflections(days: 40, to: two.path)
@@ -13,7 +13,7 @@ import Testing
     #expect(one.files() != other.files() && one.files().keys.sorted() == other.files().keys.sorted())
   }
 
-  @Test func writesADayForEachDayUpToToday() throws {
+  @Test func `writes a day for each day up to today`() throws {
     let tree = try FileTree()
     let made = try JournalGenerator(seed: 7).writeReflections(days: 400, to: tree.path)
     let names = tree.files(in: "Content/reflections").keys.sorted()
@@ -23,7 +23,7 @@ import Testing
     #expect(made.noteBytes == made.bytes)
   }
 
-  @Test func aReflectionHasAbout350Words() throws {
+  @Test func `a reflection has about 350 words`() throws {
     let tree = try FileTree()
     _ = try JournalGenerator(seed: 7).writeReflections(days: 20, to: tree.path)
     for text in tree.files().values {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func aDayOfHeartRateHasItsSamplesInOrder() throws {
+  @Test func `a day of heart rate has its samples in order`() throws {
     let tree = try FileTree()
     let made = try JournalGenerator(seed: 7).writeHeartRate(days: 3, samples: 600, to: tree.path)
     #expect(made.files == 3 && made.paths.count == 6)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func appendsAsAnEditorSaves() throws {
+  @Test func `appends as an editor saves`() throws {
     let tree = try FileTree(["a.md": "One.\n"])
     try JournalGenerator.append("Two.\n", to: tree("a.md"))
     #expect(tree.text("a.md") == "One.\nTwo.\n")

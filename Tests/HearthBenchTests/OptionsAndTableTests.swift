@@ -3,7 +3,7 @@ import Testing
 @testable import hearth_bench
 
 @Suite struct OptionsAndTableTests {
-  @Test func readsItsOptions() throws {
+  @Test func `reads its options`() throws {
     let options = try BenchmarkOptions([
       "--years", "1,3", "--chart-days", "30", "--runs", "2", "--hearth", "/x/hearth", "--folder", "/x",
     ])
@@ -16,16 +16,16 @@ import Testing
     ["--chart-days", "-1"], ["--runs", "x"], ["--runs", "0"], ["--colour", "red"], ["--reference", "a", "b"],
     ["--reference", "a", "b", "c"],
   ])
-  func refusesWhatItCannotRead(_ arguments: [String]) {
+  func `refuses what it cannot read`(_ arguments: [String]) {
     #expect(throws: BenchmarkOptions.Wrong.self) { try BenchmarkOptions(arguments) }
   }
 
-  @Test func takesTheWorkOfTheReferenceProcess() throws {
+  @Test func `takes the work of the reference process`() throws {
     let reference = try #require(try BenchmarkOptions(["--reference", "list", "target", "12"]).reference)
     #expect(reference.list == "list" && reference.target == "target" && reference.bytes == 12)
   }
 
-  @Test func showsRatiosBesideTheirBars() {
+  @Test func `shows ratios beside their bars`() {
     let table = Table.markdown([
       TableRow(work: "full", figure: "0.5 s", ratio: 0.1, bar: 0.125, against: "Hugo"),
       TableRow(work: "edit", figure: "0.4 s", ratio: 0.5, bar: 0.333, against: "full"),

@@ -6,7 +6,7 @@ import Testing
 /// Text, tables, picture and file tell the same.
 @Suite struct AgreementTests {
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
-  func lowestMedianAndHighestAreTheSameEverywhere(seed: UInt64) throws {
+  func `lowest median and highest are the same everywhere`(seed: UInt64) throws {
     let frame = try Charts.day(seed.isMultiple(of: 2) ? "2024-10-27" : "2025-03-17")
     let series = Charts.lifelike(frame, every: 0.7, seed: seed, gaps: [500...560])
     let chart = Charts.chart(frame, series)

@@ -11,20 +11,20 @@ import Testing
       try Charts.day(date, zone, startingAt: start), words: ChartWords.english, cycle: .twentyFour)
   }
 
-  @Test func saysTheOffsetOnlyWhereATimeIsShownTwice() throws {
+  @Test func `says the offset only where a time is shown twice`() throws {
     let clock = try clock("2024-10-27", "Europe/Berlin")
     let texts = [119, 120, 179, 180, 239, 240].map { clock.text(clock.frame.start.adding(seconds: $0 * 60)) }
     #expect(
       texts == ["01:59", "02:00 (UTC+2)", "02:59 (UTC+2)", "02:00 (UTC+1)", "02:59 (UTC+1)", "03:00"])
   }
 
-  @Test func saysNoOffsetWhereTimesAreSkipped() throws {
+  @Test func `says no offset where times are skipped`() throws {
     let clock = try clock("2024-03-31", "Europe/Berlin")
     let texts = [119, 120].map { clock.text(clock.frame.start.adding(seconds: $0 * 60)) }
     #expect(texts == ["01:59", "03:00"])
   }
 
-  @Test func writesBothPassesForMachines() throws {
+  @Test func `writes both passes for machines`() throws {
     let clock = try clock("2024-10-27", "Europe/Berlin")
     #expect(
       clock.element(clock.frame.start.adding(seconds: 7500)).description
@@ -34,7 +34,7 @@ import Testing
         == "<time datetime=\"2024-10-27T02:05+01:00\">02:05 (UTC+1)</time>")
   }
 
-  @Test func endsADayAtTwentyFourOnlyAtMidnight() throws {
+  @Test func `ends a day at twenty four only at midnight`() throws {
     let day = try clock("2025-03-17", "America/Regina")
     #expect(day.text(day.frame.end) == "24:00")
     #expect(day.text(day.frame.start) == "00:00")
@@ -42,7 +42,7 @@ import Testing
     #expect(late.text(late.frame.end) == "04:00")
   }
 
-  @Test func tellsTheLengthOfAGapByTheTimesShown() throws {
+  @Test func `tells the length of a gap by the times shown`() throws {
     let clock = try clock("2025-03-17", "America/Regina")
     let start = clock.frame.start
     let gap = Gap(start: start.adding(seconds: 17_856), end: start.adding(seconds: 25_344))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [("Australia/Lord_Howe", "2024-04-07"), ("America/Santiago", "2024-04-07")])
-  func givesEveryHourRowAnIDOfItsOwn(zone: String, date: String) throws {
+  func `gives every hour row an ID of its own`(zone: String, date: String) throws {
     let clock = try clock(date, zone)
     let hours = Series.empty.buckets(at: clock.frame.hourEdges)
     let ids = ChartIDs(prefix: "hr", hours: hours, clock: clock)

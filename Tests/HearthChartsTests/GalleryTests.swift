@@ -10,7 +10,7 @@ import Testing
   .enabled(if: ProcessInfo.processInfo.environment["HEARTH_GALLERY"] != nil, "HEARTH_GALLERY names no folder")
 )
 struct GalleryTests {
-  @Test func writesAPageToLookAt() throws {
+  @Test func `writes a page to look at`() throws {
     let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["HEARTH_GALLERY"] ?? "/nowhere")
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
     for sheet in ["site.css", "chart.css"] {

@@ -13,7 +13,7 @@ import Testing
     return true
   }
 
-  @Test func putsItsPartsInOneOrder() throws {
+  @Test func `puts its parts in one order`() throws {
     let frame = try Charts.day("2025-03-17", "America/Regina")
     var options = ChartOptions()
     options.csvLink = "a.csv"
@@ -33,7 +33,7 @@ import Testing
         ]))
   }
 
-  @Test func drawsNothingBelowTwoReadings() throws {
+  @Test func `draws nothing below two readings`() throws {
     let frame = try Charts.day("2025-03-17", "America/Regina")
     for series in [Series.empty, Charts.series(frame, [(1, 70)])] {
       let chart = Charts.chart(frame, series)
@@ -45,13 +45,13 @@ import Testing
       Charts.chart(frame, Charts.series(frame, [(1, 70), (900, 71)])).section.description.contains("<svg"))
   }
 
-  @Test func survivesADayThatDidNotExist() throws {
+  @Test func `survives a day that did not exist`() throws {
     let frame = try Charts.day("2011-12-30", "Pacific/Apia")
     let chart = Charts.chart(frame, .empty, [Charts.span(frame, 0, 60, "lost")])
     #expect(Markup(chart.section).plain.contains("No heart rate was recorded"))
   }
 
-  @Test func keepsEveryChartSmallAndItsIdsUnique() throws {
+  @Test func `keeps every chart small and its ids unique`() throws {
     for (name, chart) in try GalleryCharts.all() {
       let section = Markup(chart.section)
       let ids = section.attributes("id")
@@ -72,13 +72,13 @@ import Testing
     }
   }
 
-  @Test func makesTheSameBytesTwice() throws {
+  @Test func `makes the same bytes twice`() throws {
     for (first, second) in zip(try GalleryCharts.all(), try GalleryCharts.all()) {
       #expect(first.chart.section == second.chart.section)
     }
   }
 
-  @Test func escapesWhatThePersonWrote() throws {
+  @Test func `escapes what the person wrote`() throws {
     let frame = try Charts.day("2025-03-17", "America/Regina")
     let hostile = "<script>alert('1')</script>\" onload=\"x"
     let chart = Charts.chart(
@@ -89,7 +89,7 @@ import Testing
     #expect(section.contains("&lt;script&gt;"))
   }
 
-  @Test func speaksSpanishWithoutAnEnglishWordLeft() throws {
+  @Test func `speaks Spanish without an English word left`() throws {
     let frame = try Charts.day("2025-03-17", "America/Regina")
     let chart = Charts.chart(
       frame, Charts.lifelike(frame, gaps: [600...700]), [Charts.span(frame, 60, 90, "calma")],
@@ -99,7 +99,7 @@ import Testing
     #expect(text.contains("latidos por minuto"))
   }
 
-  @Test func hasTheSameKeysInBothLanguages() {
+  @Test func `has the same keys in both languages`() {
     let keys = { (words: [String: String]) in words.keys.filter { $0.hasPrefix("chart.") }.sorted() }
     #expect(keys(ChartWords.english.all) == keys(ChartWords.spanish.all))
   }

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [":root {", ":root:not([data-theme=\"light\"]) {", ":root[data-theme=\"dark\"] {"])
-  func standsOutFromTheGround(block: String) throws {
+  func `stands out from the ground`(block: String) throws {
     let tokens = try tokens(after: block)
     for name in ["ink", "line", "mark", "cursor", "span-1", "span-2", "span-3", "span-4"] {
       #expect(contrast(tokens[name], tokens["ground"]) >= 7, "\(name)")
@@ -48,13 +48,13 @@ import Testing
     #expect(contrast(tokens["line"], tokens["band"]) >= 3)
   }
 
-  @Test func saysTheSameOfTheDarkThemeTwice() throws {
+  @Test func `says the same of the dark theme twice`() throws {
     let system = try tokens(after: ":root:not([data-theme=\"light\"]) {")
     #expect(system == (try tokens(after: ":root[data-theme=\"dark\"] {")))
     #expect(system.count == 11)
   }
 
-  @Test func leavesForcedColoursToTheSystem() throws {
+  @Test func `leaves forced colours to the system`() throws {
     let forced = try #require(sheet.firstRange(of: "(forced-colors: active)"))
     let rest = sheet[forced.upperBound...].prefix { $0 != "@" }
     #expect(!rest.contains("#"))
@@ -63,13 +63,13 @@ import Testing
     }
   }
 
-  @Test func showsOneDrawingAtATime() {
+  @Test func `shows one drawing at a time`() {
     #expect(sheet.ranges(of: "svg.wide {\n  display: none;").count == 1)
     #expect(sheet.contains("@container (min-width: 51rem)"))
     #expect(sheet.contains("@media print"))
   }
 
-  @Test func usesNoTransparencyAndNothingFromElsewhere() {
+  @Test func `uses no transparency and nothing from elsewhere`() {
     for word in ["opacity", "rgba", "url(", "@import", "animation", "transition"] {
       #expect(!sheet.contains(word), "\(word)")
     }

@@ -8,7 +8,7 @@ import Testing
     return log
   }
 
-  @Test func sortsByPathPlaceRuleAndWords() {
+  @Test func `sorts by path place rule and words`() {
     let expected = [
       Example.diagnostic(path: "A.md"), Example.diagnostic(path: "a.md", line: 1, column: 9),
       Example.diagnostic(path: "a.md", line: 2, column: 1),
@@ -21,13 +21,13 @@ import Testing
     #expect(log(Array(expected[4...] + expected[..<4])).sorted == expected)
   }
 
-  @Test func dropsExactRepetitionsOnly() {
+  @Test func `drops exact repetitions only`() {
     let first = Example.diagnostic()
     let second = Example.diagnostic(column: 6)
     #expect(log([first, second, first]).sorted == [first, second])
   }
 
-  @Test func countsSeveritiesOfFindings() {
+  @Test func `counts severities of findings`() {
     let log = log([
       Example.diagnostic(), Example.diagnostic(Finding(Example.mild, "x")),
       Example.diagnostic(Finding(Example.rule, "x", severity: .note)),
@@ -37,14 +37,14 @@ import Testing
     #expect(!DiagnosticLog().hasErrors)
   }
 
-  @Test func joinsLogsInOrder() {
+  @Test func `joins logs in order`() {
     var left = log([Example.diagnostic(line: 1)])
     left.append(log([Example.diagnostic(line: 2)]))
     left.report(Example.finding, in: "b.md")
     #expect(left.diagnostics.map(\.position.line) == [1, 2, 1])
   }
 
-  @Test func addsTheLineOfEachFileAskingForItOnce() {
+  @Test func `adds the line of each file asking for it once`() {
     var asked: [String] = []
     let excerpted = log([
       Example.diagnostic(path: "a.md", line: 1), Example.diagnostic(path: "a.md", line: 2),
@@ -57,7 +57,7 @@ import Testing
     #expect(asked == ["a.md", "gone.md"])
   }
 
-  @Test func takesInNothingAboutALineThatHasAnErrorInTheSameFile() {
+  @Test func `takes in nothing about a line that has an error in the same file`() {
     var first = log([Example.diagnostic(path: "a.md", line: 2)])
     let other = log([
       Example.diagnostic(path: "a.md", line: 2, column: 9), Example.diagnostic(path: "a.md", line: 3),

@@ -4,7 +4,7 @@ import Testing
 
 /// The markers of test texts themselves: where they are wrong, every test with them is.
 @Suite struct MarkedTextTests {
-  @Test func takesMarkersOutAndKnowsTheirPlaces() {
+  @Test func `takes markers out and knows their places`() {
     let marked = MarkedText("1️⃣é: 2️⃣b\r\n3️⃣😀4️⃣x")
     #expect(marked.text == "é: b\r\n😀x")
     #expect(marked["1️⃣"] == TextPosition(line: 1, column: 1))
@@ -14,11 +14,11 @@ import Testing
     #expect(marked["5️⃣"] == nil)
   }
 
-  @Test func keepsPlainDigits() {
+  @Test func `keeps plain digits`() {
     #expect(MarkedText("1 2").text == "1 2")
   }
 
-  @Test func namesFindingsByMarkerOrPlace() {
+  @Test func `names findings by marker or place`() {
     var log = DiagnosticLog()
     log.report(Example.finding, in: "a", at: TextPosition(line: 1, column: 3))
     log.report(Example.finding, in: "a", at: TextPosition(line: 1, column: 2))

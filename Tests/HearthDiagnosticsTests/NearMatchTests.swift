@@ -9,21 +9,21 @@ import Testing
     ("privcy", "privacy"), ("modo", "mood"),
     ("minuts", "minutes"), ("titel", "title"), ("fro", "for"),
   ])
-  func findsWhatWasProbablyMeant(word: String, expected: String) {
+  func `finds what was probably meant`(word: String, expected: String) {
     #expect(NearMatch.nearest(to: word, among: keys) == expected)
   }
 
   @Test(arguments: ["weather", "x", "", "tt", "publish", "privatecyx", "xyz"])
-  func proposesNothingThatIsFar(word: String) {
+  func `proposes nothing that is far`(word: String) {
     #expect(NearMatch.nearest(to: word, among: keys) == nil)
   }
 
-  @Test func givesTheEarlierOfTwoThatAreEquallyNear() {
+  @Test func `gives the earlier of two that are equally near`() {
     #expect(NearMatch.nearest(to: "cat", among: ["bat", "car"]) == "bat")
     #expect(NearMatch.nearest(to: "cat", among: ["cart", "cat"]) == "cat")
   }
 
-  @Test func proposesNothingWhereNothingIsKnown() {
+  @Test func `proposes nothing where nothing is known`() {
     #expect(NearMatch.nearest(to: "title", among: []) == nil)
   }
 }

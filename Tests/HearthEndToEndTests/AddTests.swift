@@ -19,7 +19,7 @@ import Testing
   private static let walk =
     "---\ntitle: \"A walk: long\"\ndate: 2025-03-17T08:28+01:00\nkind: reflection\n---\n\nBirches.\n"
 
-  @Test func filesATextByItsKindItsDateAndItsTitle() throws {
+  @Test func `files a text by its kind its date and its title`() throws {
     try tree.write("inbox/download.md", Self.walk)
     let outcome = try add("inbox/download.md")
     #expect(outcome.status == 0)
@@ -50,21 +50,21 @@ import Testing
       "reflections/2026-11-18-0705.md"
     ),
   ])
-  func namesWhatItFiles(_ name: String, _ text: String, _ expected: String) throws {
+  func `names what it files`(_ name: String, _ text: String, _ expected: String) throws {
     try tree.write("inbox/\(name)", text)
     let outcome = try add("inbox/\(name)")
     #expect(outcome.status == 0, "\(outcome.err)")
     #expect(journal() == [expected: text])
   }
 
-  @Test func takesTheKindThatIsTypedWhereTheFileNamesNone() throws {
+  @Test func `takes the kind that is typed where the file names none`() throws {
     try tree.write("inbox/a.md", "---\ntitle: Tea\n---\nHot.\n")
     try tree.write("inbox/b.md", "---\ntitle: Walk\nkind: resource\n---\nLong.\n")
     let outcome = try add("--kind", "reading", "inbox/a.md", "inbox/b.md")
     #expect(journal().keys.sorted() == ["readings/tea.md", "resources/walk.md"], "\(outcome.err)")
   }
 
-  @Test func neverOverwritesAndSaysWhoHasTheName() throws {
+  @Test func `never overwrites and says who has the name`() throws {
     try tree.write("inbox/one/2025-03-17.md", "---\ndate: 2025-03-17T08:28\nkind: reflection\n---\nOne.\n")
     try tree.write("inbox/two/2025-03-17.md", "---\ndate: 2025-03-17T08:28\nkind: reflection\n---\nTwo.\n")
     let outcome = try add("inbox/one/2025-03-17.md", "inbox/two/2025-03-17.md")
@@ -80,7 +80,7 @@ import Testing
     #expect(titles.components(separatedBy: "reflection  2025-03-17 08:28").count == 3, "\(titles)")
   }
 
-  @Test func doesNothingWhereTheSameTextIsThere() throws {
+  @Test func `does nothing where the same text is there`() throws {
     try tree.write("Content/reflections/2025/2025-03-17-a-walk-long.md", Self.walk)
     try tree.write("inbox/a.md", Self.walk)
     let before = tree.files(in: "Content")
@@ -99,14 +99,14 @@ import Testing
     #expect(outcome.out.hasSuffix("; a note, not on the timeline, as it names no day and no kind\n"))
   }
 
-  @Test func takesNoNameThatAnEntryInAnotherFolderHas() throws {
+  @Test func `takes no name that an entry in another folder has`() throws {
     try tree.write("Content/reflections/2025/2025-03-17-a-walk-long.md", "Another walk.\n")
     try tree.write("inbox/a.md", Self.walk)
     #expect(try add("inbox/a.md").status == 0)
     #expect(tree.exists("Content/reflections/2025-03-17-a-walk-long-2.md"))
   }
 
-  @Test func keepsOneNoteOfADayOfHeartRate() throws {
+  @Test func `keeps one note of a day of heart rate`() throws {
     try tree.write("Content/heart-rate/2026-11-20.md", "Mine.\n")
     try tree.write("inbox/a.md", "---\nkind: heart-rate\ndate: 2026-11-20\n---\nOther.\n")
     let outcome = try add("inbox/a.md", "--move")
@@ -116,7 +116,7 @@ import Testing
     #expect(tree.exists("inbox/a.md"))
   }
 
-  @Test func movesOnlyWhatIsSafe() throws {
+  @Test func `moves only what is safe`() throws {
     try tree.write("inbox/a.md", Self.walk)
     try tree.write("inbox/b.md", "---\ntitle: \"open\nkind: reflection\n---\nWords.\n")
     let outcome = try add("--move", "inbox/a.md", "inbox/b.md")
@@ -132,14 +132,14 @@ import Testing
     #expect(!tree.exists("inbox/a.md"))
   }
 
-  @Test func neverRemovesAFileOfTheJournalItself() throws {
+  @Test func `never removes a file of the journal itself`() throws {
     try tree.write("Content/reflections/2025-03-17.md", "Here.\n")
     let outcome = try add("--move", "Content/reflections/2025-03-17.md")
     #expect(outcome.out.contains("is in the journal already: Content/reflections/2025-03-17.md"))
     #expect(tree.text("Content/reflections/2025-03-17.md") == "Here.\n")
   }
 
-  @Test func tellsWhatTheJournalFindsAndFilesItAllTheSame() throws {
+  @Test func `tells what the journal finds and files it all the same`() throws {
     try tree.write(
       "inbox/2025-03-17.md",
       "---\ndate: 2025-03-17\nkind: reflection\nused: [teaa]\nlabels: [Clam]\n---\nHm.\n")
@@ -151,7 +151,7 @@ import Testing
     #expect(tree.exists("Content/reflections/2025-03-17.md"))
   }
 
-  @Test func findsWhatAnotherFileOfTheSameCallBrings() throws {
+  @Test func `finds what another file of the same call brings`() throws {
     try tree.write("inbox/a.md", "---\ndate: 2025-03-17\nkind: reflection\nused: [tea]\n---\nHm.\n")
     try tree.write("inbox/b.md", "---\nkind: resource\ntitle: Tea\n---\nHot.\n")
     let outcome = try add("inbox/a.md", "inbox/b.md")
@@ -159,7 +159,7 @@ import Testing
     #expect(outcome.err == "")
   }
 
-  @Test func showsTheNamesInADryRun() throws {
+  @Test func `shows the names in a dry run`() throws {
     try tree.write("inbox/a.md", Self.walk)
     let outcome = try add("--dry-run", "--move", "inbox/a.md")
     #expect(outcome.out == "inbox/a.md would become Content/reflections/2025-03-17-a-walk-long.md\n")
@@ -167,7 +167,7 @@ import Testing
     #expect(tree.exists("inbox/a.md"))
   }
 
-  @Test func changesNothingWhereAFileIsMissing() throws {
+  @Test func `changes nothing where a file is missing`() throws {
     try tree.write("inbox/a.md", Self.walk)
     let outcome = try add("inbox/a.md", "inbox/b.md")
     #expect(outcome.status == 3)
@@ -178,7 +178,7 @@ import Testing
     #expect(try add("inbox/a.png").status == 2)
   }
 
-  @Test func keepsTheBytesAsTheyAre() throws {
+  @Test func `keeps the bytes as they are`() throws {
     let bytes: [UInt8] =
       [0xEF, 0xBB, 0xBF] + Array("---\r\nkind: reflection\r\ndate: 2025-03-17\r\n---\r\nHi\r\n".utf8)
     try tree.write("inbox/2025-03-17.md", bytes)

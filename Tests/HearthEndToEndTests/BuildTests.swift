@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct BuildTests {
-  @Test func writesASiteThatShowsTheEntries() throws {
+  @Test func `writes a site that shows the entries`() throws {
     let journal = try SampleJournal()
     let outcome = try journal.hearth("build")
     #expect(outcome.status == 0, "\(outcome.err)")
@@ -15,7 +15,7 @@ import Testing
     #expect(pages["assets/site.css"] != nil)
   }
 
-  @Test func writesFilesForTheirOwnerWhateverTheShellSays() throws {
+  @Test func `writes files for their owner whatever the shell says`() throws {
     let journal = try SampleJournal()
     let process = Program(path: "/bin/sh")
     let command = "umask 0; \(Program.hearth.path) build --today 2025-03-20"
@@ -25,7 +25,7 @@ import Testing
     #expect(journal.tree.mode("site/reflections") == 0o700)
   }
 
-  @Test func givesEachOfTwoDaysItsOwnRowsOfOneTable() throws {
+  @Test func `gives each of two days its own rows of one table`() throws {
     var rows = "time,bpm\n"
     for (day, bpm) in [("2025-03-17", 60), ("2025-03-18", 90)] {
       for minute in 10..<40 { rows += "\(day)T08:\(minute):00Z,\(bpm)\n" }
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func showsALabelledTimeOverMidnightOnBothDaysAndMeasuresItOverBoth() throws {
+  @Test func `shows a labelled time over midnight on both days and measures it over both`() throws {
     func rows(_ bpm: Int) -> String {
       "time,bpm\n" + (0..<12).map { "0\($0 / 6):\($0 % 6)0,\(bpm)\n" }.joined()
     }
@@ -66,7 +66,7 @@ import Testing
     #expect(journal.tree.text("site/days/2025-03-18.html")?.contains("a nightmare") == true)
   }
 
-  @Test func writesOnlyWhatChanged() throws {
+  @Test func `writes only what changed`() throws {
     let journal = try SampleJournal()
     _ = try journal.hearth("build")
     let times = journal.times
@@ -84,7 +84,7 @@ import Testing
     #expect(!changed.contains("reflections/2025-03-17.html"))
   }
 
-  @Test func removesThePageOfAnEntryThatWasRemoved() throws {
+  @Test func `removes the page of an entry that was removed`() throws {
     let journal = try SampleJournal()
     _ = try journal.hearth("build")
     try journal.tree.remove("Content/resources/tea.md")
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [["TZ": "Asia/Kathmandu"], ["LANG": "tr_TR.UTF-8"], ["HOME": "/"]])
-  func writesTheSameBytesEverywhere(_ environment: [String: String]) throws {
+  func `writes the same bytes everywhere`(_ environment: [String: String]) throws {
     let here = try SampleJournal()
     let there = try SampleJournal()
     _ = try here.hearth("build")
@@ -102,7 +102,7 @@ import Testing
     #expect(here.tree.files(in: "site") == there.tree.files(in: "site"))
   }
 
-  @Test func neverTouchesTheJournal() throws {
+  @Test func `never touches the journal`() throws {
     let journal = try SampleJournal(["Content/reflections/broken.md": "---\ndate: yesterday\n---\n"])
     let before = journal.tree.files(in: "Content", hidden: true)
     _ = try journal.hearth("build")
@@ -110,7 +110,7 @@ import Testing
     #expect(journal.tree.files(in: "Content", hidden: true) == before)
   }
 
-  @Test func leavesABrokenFileOutAndBuildsTheRest() throws {
+  @Test func `leaves a broken file out and builds the rest`() throws {
     let journal = try SampleJournal([
       "Content/reflections/2025-03-18.md": "---\ndate: 18/03/2025\n---\nHello.\n"
     ])
@@ -123,7 +123,7 @@ import Testing
     #expect(journal.tree.exists("site/resources/tea.html"))
   }
 
-  @Test func showsNothingOfAFileWhosePrivacyCannotBeRead() throws {
+  @Test func `shows nothing of a file whose privacy cannot be read`() throws {
     let journal = try SampleJournal([
       "Content/reflections/2025-03-18.md": "---\nprivacy: seeled because of Robin\n---\nSecret words.\n",
       "Content/reflections/2025-03-19.md": "---\nprivacy: sealed\nlabels: [Kalm]\n---\nOther secret words.\n",
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func writesNothingUnderStrictIfThereIsAWarning() throws {
+  @Test func `writes nothing under strict if there is a warning`() throws {
     let journal = try SampleJournal([
       "Content/reflections/2025-03-18.md": "---\nlabels: [Kalm]\n---\nHello.\n"
     ])
@@ -146,7 +146,7 @@ import Testing
     #expect(!journal.tree.exists("site"))
   }
 
-  @Test func writesNothingInADryRun() throws {
+  @Test func `writes nothing in a dry run`() throws {
     let journal = try SampleJournal()
     let outcome = try journal.hearth("build", "--dry-run")
     #expect(outcome.status == 0)
@@ -154,7 +154,7 @@ import Testing
     #expect(!journal.tree.exists("site"))
   }
 
-  @Test func printsOneObjectALineForTools() throws {
+  @Test func `prints one object a line for tools`() throws {
     let journal = try SampleJournal([
       "Content/reflections/2025-03-18.md": "---\ndate: 18/03/2025\n---\nHello.\n"
     ])
@@ -167,13 +167,13 @@ import Testing
     #expect(!outcome.out.isEmpty)
   }
 
-  @Test func isQuietWhenAskedToBe() throws {
+  @Test func `is quiet when asked to be`() throws {
     let journal = try SampleJournal()
     let outcome = try journal.hearth("build", "--quiet")
     #expect(outcome.status == 0 && outcome.out.isEmpty && outcome.err.isEmpty)
   }
 
-  @Test func usesTheJournalsOwnTemplatesFileByFile() throws {
+  @Test func `uses the journals own templates file by file`() throws {
     let journal = try SampleJournal(["Templates/assets/site.css": "body { color: teal }\n"])
     _ = try journal.hearth("build")
     #expect(journal.tree.text("site/assets/site.css") == "body { color: teal }\n")

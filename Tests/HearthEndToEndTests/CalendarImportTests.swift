@@ -41,7 +41,7 @@ import Testing
     try tree.write("Work.ics", (tree.text("Work.ics") ?? "").replacing(old, with: new))
   }
 
-  @Test func writesAFileForEachTimeOfAnEvent() throws {
+  @Test func `writes a file for each time of an event`() throws {
     let outcome = try bring("Work.ics")
     #expect(outcome.status == 0 && outcome.err == "")
     #expect(
@@ -70,7 +70,7 @@ import Testing
     #expect(tree.text("site/calendar/2025-11.html")?.contains("Broadview 5") == true)
   }
 
-  @Test func writesNothingOnASecondRun() throws {
+  @Test func `writes nothing on a second run`() throws {
     #expect(try bring("Work.ics").status == 0)
     let before = tree.files(in: "Content", hidden: true)
     let times = before.keys.map { tree.modified("Content/\($0)") }
@@ -80,7 +80,7 @@ import Testing
     #expect(before.keys.map { tree.modified("Content/\($0)") } == times)
   }
 
-  @Test func keepsWhatIsThePersonsWhenTheCalendarChanges() throws {
+  @Test func `keeps what is the person's when the calendar changes`() throws {
     #expect(try bring("Work.ics").status == 0)
     let path = "Content/events/2025-11-05-dentist.md"
     let own = (tree.text(path) ?? "").replacing("labels: []", with: "labels: [stressed]")
@@ -102,7 +102,7 @@ import Testing
     #expect(after.hasSuffix("\\# Bring the card\n\nMine.\n"))
   }
 
-  @Test func removesNothingThatIsCalledOffOrGone() throws {
+  @Test func `removes nothing that is called off or gone`() throws {
     #expect(try bring("Work.ics").status == 0)
     let before = tree.files(in: "Content")
     try changeCalendar("SUMMARY:Dentist", "STATUS:CANCELLED")
@@ -117,7 +117,7 @@ import Testing
     #expect(tree.files(in: "Content") == before)
   }
 
-  @Test func saysWhatItWouldWriteAndWritesNothing() throws {
+  @Test func `says what it would write and writes nothing`() throws {
     let before = tree.files(in: "Content", hidden: true)
     let outcome = try bring("Work.ics", "--dry-run")
     #expect(outcome.out.hasPrefix("would write Content/events/2025-11-05-dentist.md\n"))
@@ -126,19 +126,19 @@ import Testing
     #expect(!tree.exists("Content/events"))
   }
 
-  @Test func takesOnlyTheDaysThatAreAskedFor() throws {
+  @Test func `takes only the days that are asked for`() throws {
     let outcome = try bring("Work.ics", "--from", "2025-11-06", "--to", "2025-11-10")
     #expect(outcome.out.contains("written: 1 new"))
     #expect(outcome.out.contains("left out: 1 of other days than asked for\n"))
   }
 
-  @Test func readsStandardInputAndLeavesDescriptionsOut() throws {
+  @Test func `reads standard input and leaves descriptions out`() throws {
     let outcome = try bring("-", "--without-descriptions", input: Self.calendar)
     #expect(outcome.status == 0)
     #expect(tree.text("Content/events/2025-11-05-dentist.md")?.hasSuffix("\n---\n") == true)
   }
 
-  @Test func saysWhatCouldNotBeReadAndWritesTheRest() throws {
+  @Test func `says what could not be read and writes the rest`() throws {
     try changeCalendar("DTSTART;TZID=America/Toronto:20251105T160000", "DTSTART:tomorrow")
     let outcome = try bring("Work.ics")
     #expect(outcome.status == 1)
@@ -149,7 +149,7 @@ import Testing
     #expect(outcome.out.contains("left out: 1 could not be read\n"))
   }
 
-  @Test func refusesWhatIsNoneOfItsConcern() throws {
+  @Test func `refuses what is none of its concern`() throws {
     #expect(try bring("missing.ics").status == 3)
     #expect(try bring("Work.ics", "--bpm-column", "x").status == 2)
     let other = try Program.hearth.run(
@@ -157,7 +157,7 @@ import Testing
     #expect(other.status == 2 && other.err.contains("--without-descriptions is for calendars"))
   }
 
-  @Test func changesNothingWhenTheDiskIsFull() throws {
+  @Test func `changes nothing when the disk is full`() throws {
     #expect(try bring("Work.ics").status == 0)
     let before = tree.files(in: "Content", hidden: true)
     try changeCalendar("# Bring the card", String(repeating: "word ", count: 3000))

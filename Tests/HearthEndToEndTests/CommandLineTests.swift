@@ -6,27 +6,27 @@ import Testing
     try Program.hearth.run(arguments)
   }
 
-  @Test func printsItsVersionOnStdout() throws {
+  @Test func `prints its version on stdout`() throws {
     let outcome = try hearth("--version")
     #expect(outcome.status == 0)
     #expect(outcome.out.hasPrefix("hearth ") && outcome.out.hasSuffix("\n"))
     #expect(outcome.err.isEmpty)
   }
 
-  @Test func printsHelpWithoutArguments() throws {
+  @Test func `prints help without arguments`() throws {
     let outcome = try hearth()
     #expect(outcome.status == 0)
     #expect(outcome.out == (try hearth("--help").out))
   }
 
-  @Test func saysWhatCouldBeMeantAndEndsWith2() throws {
+  @Test func `says what could be meant and ends with 2`() throws {
     let outcome = try hearth("biuld")
     #expect(outcome.status == 2)
     #expect(outcome.out.isEmpty)
     #expect(outcome.err == "hearth: 'biuld' is not a verb of Hearth\nDid you mean: hearth build\n")
   }
 
-  @Test func saysThatAVerbComesLater() throws {
+  @Test func `says that a verb comes later`() throws {
     let outcome = try hearth("seal")
     #expect(outcome.status == 2)
     #expect(outcome.err.contains("comes with a later version"))

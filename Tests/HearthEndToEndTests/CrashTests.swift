@@ -10,7 +10,7 @@ import Testing
 
 /// What is left of a site when a build is killed at any moment.
 @Suite struct CrashTests {
-  @Test func leavesEachPageAsItWasOrAsItIsToBe() throws {
+  @Test func `leaves each page as it was or as it is to be`() throws {
     let journal = try SampleJournal()
     try journal.addReflections(300, saying: "heron")
     let start = ContinuousClock.now
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func leavesNoOrphanOfAFirstBuild() throws {
+  @Test func `leaves no orphan of a first build`() throws {
     let journal = try SampleJournal()
     try journal.addReflections(200, saying: "heron")
     let start = ContinuousClock.now

@@ -5,7 +5,7 @@ import Testing
 /// The same journal gives the same bytes, wherever it lies and however it is built.
 @Suite struct DeterminismTests {
   @Test(arguments: [Fixture.everything, .oneWeek])
-  func writesTheSameBytesInAnotherFolderZoneLanguageAndOrder(_ fixture: Fixture) throws {
+  func `writes the same bytes in another folder zone language and order`(_ fixture: Fixture) throws {
     let reference = try site(of: fixture, jobs: "2", environment: ["TZ": "America/Regina", "LANG": "C"])
     let other = try site(
       of: fixture, jobs: "1",
@@ -14,7 +14,7 @@ import Testing
     for (name, text) in reference { #expect(other[name] == text, "\(name)") }
   }
 
-  @Test func writesTheSameBytesOverAnOlderSiteAsIntoANewFolder() throws {
+  @Test func `writes the same bytes over an older site as into a new folder`() throws {
     let tree = try Fixture.everything.journal()
     try tree.write("journal/Content/reflections/2025-03-20.md", "One more, with a #tag of its own.\n")
     _ = try build(tree, Fixture.everything, ["--jobs", "2"])
@@ -25,7 +25,7 @@ import Testing
     #expect(tree.files(in: "journal/site", hidden: true) == fresh)
   }
 
-  @Test func namesNoPlaceOfTheMachine() throws {
+  @Test func `names no place of the machine`() throws {
     let tree = try Fixture.everything.journal()
     _ = try build(tree, Fixture.everything, [])
     for (name, text) in tree.files(in: "journal/site", hidden: true) {

@@ -3,7 +3,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct DoctorTests {
-  @Test func namesLibrariesZonesAndTheFoldersOfTheJournal() throws {
+  @Test func `names libraries zones and the folders of the journal`() throws {
     let journal = try SampleJournal()
     let outcome = try Program.hearth.run(["doctor"], in: journal.tree.path)
     #expect(outcome.status == 0)
@@ -17,7 +17,7 @@ import Testing
     #expect(outcome.out.contains("site, which the first build makes\n"))
   }
 
-  @Test func remarksOnASynchronisedFolderAndAPublicRemote() throws {
+  @Test func `remarks on a synchronised folder and a public remote`() throws {
     let config = "[remote \"origin\"]\n\turl = git@github.com:someone/diary.git\n"
     let tree = try FileTree([
       "Dropbox/diary/Content/x.md": "Words.\n", "Dropbox/diary/.git/config": config,
@@ -29,7 +29,7 @@ import Testing
       outcome.out.contains("note     privacy: the journal lies in a repository with a remote at github.com"))
   }
 
-  @Test func findsASiteFolderThatIsSomebodyElses() throws {
+  @Test func `finds a site folder that is somebody elses`() throws {
     let journal = try SampleJournal(["site/mine.txt": "kept"])
     let outcome = try Program.hearth.run(["doctor"], in: journal.tree.path)
     #expect(outcome.status == 3)

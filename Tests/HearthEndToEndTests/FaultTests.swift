@@ -18,7 +18,7 @@ import Testing
 
   #if os(Linux)
     @Test(arguments: ["list", "check --format json"])
-    func saysThatResultsCouldNotBeWritten(_ command: String) throws {
+    func `says that results could not be written`(_ command: String) throws {
       let tree = try FileTree(["Content/hearth.yml": ""])
       try tree.write("Content/reflections/2025-03-17.md", "---\nmood: 99\n---\nWords.\n")
       let shell = Program(path: "/bin/sh")
@@ -35,7 +35,7 @@ import Testing
     }
   #endif
 
-  @Test func keepsTheOldSiteWhenTheDiskIsFull() throws {
+  @Test func `keeps the old site when the disk is full`() throws {
     let journal = try SampleJournal()
     #expect(try journal.hearth("build").status == 0)
     let before = journal.site
@@ -52,7 +52,7 @@ import Testing
     #expect(journal.tree.text("site/index.html")?.contains("Another title") == true)
   }
 
-  @Test func leavesNothingWhenTheFirstBuildFindsTheDiskFull() throws {
+  @Test func `leaves nothing when the first build finds the disk full`() throws {
     let journal = try SampleJournal()
     #expect(try build(journal, after: "ulimit -f 1").status == 3)
     #expect(journal.site == [:])
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
-  func keepsTheOldSiteWhenTheFolderCanOnlyBeRead() throws {
+  func `keeps the old site when the folder can only be read`() throws {
     let journal = try SampleJournal()
     #expect(try journal.hearth("build").status == 0)
     let before = journal.site
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(.disabled(if: geteuid() == 0, "root may read everything"))
-  func buildsTheRestWhenAFileCannotBeRead() throws {
+  func `builds the rest when a file cannot be read`() throws {
     let journal = try SampleJournal(["Content/reflections/2025-03-18.md": "Hello.\n"])
     try journal.tree.setMode(0, of: "Content/reflections/2025-03-18.md")
     let outcome = try journal.hearth("build")
@@ -86,7 +86,7 @@ import Testing
     #expect(journal.tree.exists("site/resources/tea.html"))
   }
 
-  @Test func refusesAFolderWithOtherFiles() throws {
+  @Test func `refuses a folder with other files`() throws {
     let journal = try SampleJournal(["site/thesis.txt": "years of work"])
     let outcome = try journal.hearth("build")
     #expect(outcome.status == 3)
@@ -95,14 +95,14 @@ import Testing
   }
 
   @Test(arguments: ["Content", ".", "Content/reflections", "/"])
-  func refusesTheJournalItself(_ output: String) throws {
+  func `refuses the journal itself`(_ output: String) throws {
     let journal = try SampleJournal()
     let before = journal.tree.files(hidden: true)
     #expect(try journal.hearth("build", "--output", output).status == 2)
     #expect(journal.tree.files(hidden: true) == before)
   }
 
-  @Test func waitsForAnotherBuild() throws {
+  @Test func `waits for another build`() throws {
     let journal = try SampleJournal()
     try journal.tree.makeFolder("site")
     let folder = open(journal.tree("site"), O_RDONLY)

@@ -34,7 +34,7 @@ import Testing
       ["-c", "\(command); exec \(Program.hearth.path) import csv pulse.csv"], in: tree.path)
   }
 
-  @Test func keepsWhatWasThereWhenTheDiskIsFull() throws {
+  @Test func `keeps what was there when the disk is full`() throws {
     let tree = try tree(days: 2)
     let before = "time,bpm\n" + (0..<60).map { "00:\($0 < 10 ? "0" : "")\($0),61\n" }.joined()
     try tree.write("Content/heart-rate/2025-01-01.csv", before)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
-  func saysThatAFolderCanOnlyBeRead() throws {
+  func `says that a folder can only be read`() throws {
     let tree = try tree(days: 1)
     try tree.makeFolder("Content/heart-rate")
     try tree.setMode(0o500, of: "Content/heart-rate")
@@ -60,7 +60,7 @@ import Testing
     #expect(tree.files(in: "Content", hidden: true) == ["hearth.yml": "timezone: UTC\n"])
   }
 
-  @Test func followsNoLinkOutOfTheJournal() throws {
+  @Test func `follows no link out of the journal`() throws {
     let tree = try tree(days: 1)
     try tree.write("elsewhere/keep.txt", "mine")
     try tree.link("Content/heart-rate", to: tree("elsewhere"))
@@ -68,7 +68,7 @@ import Testing
     #expect(tree.files(in: "elsewhere") == ["keep.txt": "mine"])
   }
 
-  @Test func leavesEachFileWholeWhenItIsKilled() throws {
+  @Test func `leaves each file whole when it is killed`() throws {
     let tree = try tree(days: 56)
     let start = ContinuousClock.now
     #expect(try importing(tree).status == 0)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func leavesNothingInTheFolderForTemporaryFiles() throws {
+  @Test func `leaves nothing in the folder for temporary files`() throws {
     let tree = try tree(days: 2)
     try tree.makeFolder("tmp")
     let outcome = try Program.hearth.run(
@@ -107,7 +107,7 @@ import Testing
     #expect(tree.files(in: "tmp", hidden: true) == [:])
   }
 
-  @Test func waitsForAnotherImport() throws {
+  @Test func `waits for another import`() throws {
     let tree = try tree(days: 1)
     try tree.makeFolder("Content/heart-rate")
     let folder = open(tree("Content/heart-rate"), O_RDONLY)

@@ -32,7 +32,7 @@ import Testing
       ["import", "apple-health", "export.xml", "--today", "2025-07-01"] + arguments, in: tree.path)
   }
 
-  @Test func writesATableAndANoteForEachDay() throws {
+  @Test func `writes a table and a note for each day`() throws {
     let outcome = try importExport()
     #expect(outcome.status == 0)
     #expect(outcome.err == "")
@@ -56,7 +56,7 @@ import Testing
     #expect(tree.mode("Content/heart-rate/2025-01-02.md") == 0o600)
   }
 
-  @Test func makesAJournalThatHasNothingToMend() throws {
+  @Test func `makes a journal that has nothing to mend`() throws {
     #expect(try importExport().status == 0)
     let check = try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path)
     #expect(check.err == "")
@@ -64,7 +64,7 @@ import Testing
     #expect(tree.text("site/days/2025-01-03.html")?.contains("00:05") == true)
   }
 
-  @Test func writesNothingOnASecondRun() throws {
+  @Test func `writes nothing on a second run`() throws {
     #expect(try importExport().status == 0)
     let before = tree.files(in: "Content")
     let times = before.keys.map { tree.modified("Content/\($0)") }
@@ -76,7 +76,7 @@ import Testing
     #expect(before.keys.map { tree.modified("Content/\($0)") } == times)
   }
 
-  @Test func namesTheZoneInANoteWhereTheJournalNamesAnother() throws {
+  @Test func `names the zone in a note where the journal names another`() throws {
     #expect(try importExport("--zone", "America/New_York").status == 0)
     #expect(
       tree.text("Content/heart-rate/2025-01-02.csv")
@@ -87,7 +87,7 @@ import Testing
     #expect(check.err == "")
   }
 
-  @Test func leavesDaysInTheZoneInWhichTheirNotesHaveThem() throws {
+  @Test func `leaves days in the zone in which their notes have them`() throws {
     #expect(try importExport().status == 0)
     let before = tree.files(in: "Content")
     let second = try importExport("--zone", "America/New_York")
@@ -96,7 +96,7 @@ import Testing
     #expect(try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path).err == "")
   }
 
-  @Test func takesTheZoneOfTheMachineWhereNobodyNamesOne() throws {
+  @Test func `takes the zone of the machine where nobody names one`() throws {
     try tree.write("Content/hearth.yml", "")
     let outcome = try hearth("apple-health", "export.xml", environment: ["TZ": "Asia/Tokyo"])
     #expect(outcome.out.contains("(Asia/Tokyo, this machine's clock)"))
@@ -105,14 +105,14 @@ import Testing
     #expect(try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path).err == "")
   }
 
-  @Test func beginsDaysWhereTheJournalDoes() throws {
+  @Test func `begins days where the journal does`() throws {
     try tree.write("Content/hearth.yml", "timezone: Europe/Paris\nday_starts: \"04:00\"\n")
     #expect(try importExport().status == 0)
     #expect(tree.files(in: "Content/heart-rate").keys.sorted() == ["2025-01-02.csv", "2025-01-02.md"])
     #expect(try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path).err == "")
   }
 
-  @Test func touchesNoNoteThatIsThere() throws {
+  @Test func `touches no note that is there`() throws {
     let note = "---\nspans:\n  - 00:00-00:10 late\n---\n\nA long evening.\n"
     let own = "---\nsamples: other.csv\n---\n"
     try tree.write("Content/heart-rate/2025/2025-01-03 evening.md", note)
@@ -134,7 +134,7 @@ import Testing
     #expect(files.count == 4)
   }
 
-  @Test func leavesANoteWithItsReadingsInItAlone() throws {
+  @Test func `leaves a note with its readings in it alone`() throws {
     let note = "Rows:\n\n```heart-rate\ntime,bpm\n10:00,60\n```\n"
     try tree.write("Content/heart-rate/2025-01-02.md", note)
     #expect(try importExport().err.contains("2025-01-02 is left alone"))
@@ -143,14 +143,14 @@ import Testing
   }
 
   @Test(arguments: ["---\nprivacy: sealed\n---\nMine.\n", "---\nspans: [\n---\n", "---\ndraft: true\n---\n"])
-  func writesBesideANoteThatItDoesNotRead(_ note: String) throws {
+  func `writes beside a note that it does not read`(_ note: String) throws {
     try tree.write("Content/heart-rate/2025-01-02.md", note)
     #expect(try importExport().status == 0)
     #expect(tree.text("Content/heart-rate/2025-01-02.md") == note)
     #expect(tree.exists("Content/heart-rate/2025-01-02.csv"))
   }
 
-  @Test func keepsWhatATableHolds() throws {
+  @Test func `keeps what a table holds`() throws {
     let before = "time,bpm\n23:58,63\n# by hand\n23:59,99\nnoon,80\n"
     try tree.write("Content/heart-rate/2025-01-02.csv", before)
     try tree.write("more.csv", "time,bpm\n2025-01-02 23:58:30,66\n")
@@ -165,14 +165,14 @@ import Testing
         == "time,bpm\n23:58,63\n# by hand\n2025-01-02T23:58:30+01:00,66\n23:59,99\nnoon,80\n")
   }
 
-  @Test func leavesATableAloneThatIsNone() throws {
+  @Test func `leaves a table alone that is none`() throws {
     try tree.write("Content/heart-rate/2025-01-02.csv", "Dear diary,\n")
     let outcome = try importExport()
     #expect(outcome.err.contains("is no table of readings that could be added to"))
     #expect(tree.text("Content/heart-rate/2025-01-02.csv") == "Dear diary,\n")
   }
 
-  @Test func bringsOnlyTheDaysAskedFor() throws {
+  @Test func `brings only the days asked for`() throws {
     let from = try importExport("--from", "2025-01-03")
     #expect(from.out.contains("left out: 1 of other days than asked for\n"))
     #expect(tree.files(in: "Content/heart-rate").keys.sorted() == ["2025-01-03.csv", "2025-01-03.md"])
@@ -186,7 +186,7 @@ import Testing
     #expect(all.out.contains("1 reading added: 1 new day"))
   }
 
-  @Test func showsWhatItWouldWrite() throws {
+  @Test func `shows what it would write`() throws {
     let outcome = try importExport("--dry-run")
     #expect(
       outcome.out == """
@@ -201,7 +201,7 @@ import Testing
     #expect(tree.files(in: "Content", hidden: true) == ["hearth.yml": "timezone: Europe/Paris\n"])
   }
 
-  @Test func readsStandardInputAndFolders() throws {
+  @Test func `reads standard input and folders`() throws {
     #expect(try hearth("apple-health", "-", "--quiet", input: Self.export).out == "")
     let before = tree.files(in: "Content")
     #expect(before.count == 5)
@@ -213,7 +213,7 @@ import Testing
     #expect(tree.files(in: "Content") == before)
   }
 
-  @Test func readsWhatItCanAndSaysWhatItCannot() throws {
+  @Test func `reads what it can and says what it cannot`() throws {
     try tree.write("cut.xml", String(Self.export.dropLast(20)))
     let outcome = try hearth("apple-health", "cut.xml", "missing.xml")
     #expect(outcome.status == 3)
@@ -225,7 +225,7 @@ import Testing
       try hearth("gpx", "export.xml").err.contains("there is nothing of GPX in it: a GPX file holds <trkpt>"))
   }
 
-  @Test func takesColumnsByName() throws {
+  @Test func `takes columns by name`() throws {
     try tree.write("pulse.csv", "a,b,c\n3/1/2025 00:05:30,x,72\n")
     let outcome = try hearth(
       "csv", "pulse.csv", "--time-column", "a", "--bpm-column=3", "--date-order", "dmy")
@@ -243,13 +243,13 @@ import Testing
     (["gpx", "x", "--bpm-column", "y"], "columns are only named for csv"),
     (["csv", "x", "--date-order", "ymd"], "'ymd' is not one of dmy, mdy"),
   ])
-  func saysHowItIsUsed(_ arguments: [String], _ words: String) throws {
+  func `says how it is used`(_ arguments: [String], _ words: String) throws {
     let outcome = try Program.hearth.run(["import"] + arguments, in: tree.path)
     #expect(outcome.status == 2)
     #expect(outcome.err.contains(words), "\(outcome.err)")
   }
 
-  @Test func explainsItself() throws {
+  @Test func `explains itself`() throws {
     let help = try Program.hearth.run(["import", "--help"]).out
     for word in ["apple-health", "cut to the minute", "--last DAYS", "--dry-run", "hearth import fitbit"] {
       #expect(help.replacing("\n", with: " ").contains(word) || word == "cut to the minute")

@@ -12,7 +12,7 @@ import Testing
     try Program.hearth.run(arguments, in: tree.path)
   }
 
-  @Test func copiesTheStarterJournal() throws {
+  @Test func `copies the starter journal`() throws {
     let outcome = try hearth("init", "a/journal")
     #expect(outcome.status == 0)
     let starter = FileTree.files(at: TestFolders.repository.appendingPathComponent("Content").path)
@@ -28,7 +28,7 @@ import Testing
     #expect(tree.mode("a/journal/Content") == 0o700)
   }
 
-  @Test func asksNothingWhereNobodyCanAnswer() throws {
+  @Test func `asks nothing where nobody can answer`() throws {
     for options in [[], ["--yes"]] {
       let outcome = try Program.hearth.run(["init", "journal\(options.count)"] + options, in: tree.path)
       #expect(outcome.status == 0)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func makesAnEmptyJournal() throws {
+  @Test func `makes an empty journal`() throws {
     #expect(try hearth("init", "--empty", "journal").status == 0)
     #expect(Set(tree.files(in: "journal/Content").keys) == ["hearth.yml", "labels.yml", "helplines.yml"])
     #expect(tree.exists("journal/Content/reflections"))
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func leavesAJournalThatIsThereAsItIs() throws {
+  @Test func `leaves a journal that is there as it is`() throws {
     try tree.write("journal/Content/mine.md", "mine")
     let outcome = try hearth("init", "journal")
     #expect(outcome.status == 2)
@@ -74,7 +74,7 @@ import Testing
     #expect(tree.files(hidden: true) == ["journal/Content/mine.md": "mine"])
   }
 
-  @Test func keepsOtherFilesOfTheFolder() throws {
+  @Test func `keeps other files of the folder`() throws {
     try tree.write("journal/.gitignore", "mine\n")
     try tree.write("journal/notes.txt", "mine")
     #expect(try hearth("init", "--empty", "journal").status == 0)
@@ -82,7 +82,7 @@ import Testing
     #expect(tree.text("journal/notes.txt") == "mine")
   }
 
-  @Test func writesNothingInADryRun() throws {
+  @Test func `writes nothing in a dry run`() throws {
     let outcome = try hearth("init", "--dry-run", "journal")
     #expect(outcome.status == 0)
     #expect(outcome.out.contains("would write journal/Content/hearth.yml\n"))

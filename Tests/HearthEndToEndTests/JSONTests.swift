@@ -38,7 +38,7 @@ import Testing
   @Test(arguments: [
     ["check"], ["build"], ["build", "--dry-run"], ["build", "--strict"], ["check", "--verbose"],
   ])
-  func everyLineIsAnObject(_ verb: [String]) throws {
+  func `every line is an object`(_ verb: [String]) throws {
     let journal = try brokenJournal()
     let outcome = try Program.hearth.run(
       SampleJournal.dated(verb + ["--format", "json"]), in: journal.tree.path)
@@ -59,7 +59,7 @@ import Testing
       !outcome.out.unicodeScalars.contains { ["\r", "\u{85}", "\u{2028}", "\u{B}", "\u{C}"].contains($0) })
   }
 
-  @Test func theSummaryIsNoResult() throws {
+  @Test func `the summary is no result`() throws {
     let journal = try SampleJournal()
     let outcome = try journal.hearth("build", "--format", "json")
     #expect(outcome.status == 0)
@@ -67,21 +67,21 @@ import Testing
     #expect(outcome.err.hasPrefix("2 entries; "))
   }
 
-  @Test func whatADryRunWouldWriteIsNoFinding() throws {
+  @Test func `what a dry run would write is no finding`() throws {
     let journal = try SampleJournal()
     let outcome = try journal.hearth("build", "--dry-run", "--format", "json")
     #expect(outcome.out.isEmpty)
     #expect(outcome.err.contains("would write index.html\n"))
   }
 
-  @Test func theMachinesMessagesGoToStderr() throws {
+  @Test func `the machine's messages go to stderr`() throws {
     let journal = try SampleJournal(["site/thesis.txt": "years of work"])
     let outcome = try journal.hearth("build", "--format", "json")
     #expect(outcome.status == 3)
     #expect(outcome.out.isEmpty && outcome.err.contains("thesis.txt"))
   }
 
-  @Test func entriesAreObjectsToo() throws {
+  @Test func `entries are objects too`() throws {
     let journal = try SampleJournal([
       "Content/reflections/2025-03-18 \"a\"\n\u{85}.md": "---\ntitle: \"x\\ny\\u2028\"\n---\nHello.\n"
     ])

@@ -25,7 +25,7 @@ import Testing
 
   private static let note = "Content/heart-rate/2025-03-17.md"
 
-  @Test func makesTheNoteWhereThereIsNone() throws {
+  @Test func `makes the note where there is none`() throws {
     let outcome = try hearth("2025-03-17", "8:28-15:43", "stressed", "--note", "first day back")
     #expect(outcome.status == 0 && outcome.err.isEmpty)
     #expect(outcome.out == "\(Self.note):4:5: 08:28-15:43 stressed | first day back\n")
@@ -36,13 +36,13 @@ import Testing
     #expect(try Program.hearth.run(["check", "--strict"], in: tree.path).status == 0)
   }
 
-  @Test func makesTheNoteBesideTheSamplesOfTheDay() throws {
+  @Test func `makes the note beside the samples of the day`() throws {
     try tree.write("Content/heart-rate/2025/2025-03-17.csv", "time,bpm\n08:00,70\n")
     #expect(try hearth("2025-03-17", "08:28-15:43 stressed").status == 0)
     #expect(tree.text("Content/heart-rate/2025/2025-03-17.md")?.contains("- 08:28-15:43 stressed\n") == true)
   }
 
-  @Test func changesNothingButTheLineAndAddsItOnce() throws {
+  @Test func `changes nothing but the line and adds it once`() throws {
     let before =
       "\u{FEFF}---\r\n# mine\r\nspans: ['06:00-07:00 tense']   # early\r\ntitle: A day\r\n---\r\nNo end"
     try tree.write(Self.note, before)
@@ -57,14 +57,14 @@ import Testing
     #expect(tree.files(in: "Content/heart-rate", hidden: true).count == 1)
   }
 
-  @Test func offersACommandThatAShellReadsAsItIsMeant() throws {
+  @Test func `offers a command that a shell reads as it is meant`() throws {
     try tree.write("Content/labels.yml", "- name: mum's house\n")
     let outcome = try hearth("2025-03-17", "08:28-15:43", "mum's hause")
     #expect(
       outcome.err.contains(#"hearth labels rename 'mum'\''s hause' 'mum'\''s house'"#), "\(outcome.err)")
   }
 
-  @Test func showsTheChangeInADryRun() throws {
+  @Test func `shows the change in a dry run`() throws {
     try tree.write(Self.note, "---\r\nspans:\r\n  - 06:00-07:00 stressed\r\n---\r\nText\r\n")
     let before = tree.files(hidden: true)
     let outcome = try hearth("2025-03-17", "08:28-15:43 stressed", "--dry-run")
@@ -84,7 +84,7 @@ import Testing
     #expect(tree.files(hidden: true) == before)
   }
 
-  @Test func takesTheDayThatIsStillGoingOnForToday() throws {
+  @Test func `takes the day that is still going on for today`() throws {
     #expect(try hearth("today", "08:28-15:43 stressed", "--today", "2025-03-17").status == 0)
     #expect(try hearth("Yesterday", "08:28-15:43 stressed", "--today", "2025-03-17").status == 0)
     #expect(tree.exists(Self.note) && tree.exists("Content/heart-rate/2025-03-16.md"))
@@ -98,7 +98,7 @@ import Testing
     (["2025-03-17", "2025-03-21 08:28-15:43 stressed"], "the span is of 2025-03-21"),
     (["2025-03-17"], "label needs DAY SPAN"),
   ])
-  func saysWhatItCannotRead(_ arguments: [String], _ words: String) throws {
+  func `says what it cannot read`(_ arguments: [String], _ words: String) throws {
     let before = tree.files(hidden: true)
     let outcome = try Program.hearth.run(["label"] + arguments, in: tree.path)
     #expect(outcome.status == 2)
@@ -106,7 +106,7 @@ import Testing
     #expect(tree.files(hidden: true) == before)
   }
 
-  @Test func leavesANoteWithErrorsAlone() throws {
+  @Test func `leaves a note with errors alone`() throws {
     try tree.write(Self.note, "---\nspans:\n  - 25:00-26:00 stressed\n---\n")
     let before = tree.files(hidden: true)
     let outcome = try hearth("2025-03-17", "08:28-15:43 stressed")
@@ -116,14 +116,14 @@ import Testing
     #expect(tree.files(hidden: true) == before)
   }
 
-  @Test func offersANearLabel() throws {
+  @Test func `offers a near label`() throws {
     let outcome = try hearth("2025-03-17", "08:28-15:43 stresed")
     #expect(outcome.status == 0)
     #expect(outcome.err.contains("did you mean 'stressed'?"))
     #expect(try hearth("2025-03-17", "16:00-17:00 stresed").err.isEmpty)
   }
 
-  @Test func leavesTheNoteAsItWasWhenTheDiskIsFull() throws {
+  @Test func `leaves the note as it was when the disk is full`() throws {
     let before = "---\ntitle: A day\n---\n" + String(repeating: "A long day. ", count: 500)
     try tree.write(Self.note, before)
     let outcome = try Program(path: "/bin/sh").run(
@@ -136,14 +136,14 @@ import Testing
   }
 
   @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
-  func doesNotReplaceANoteThatCanOnlyBeRead() throws {
+  func `does not replace a note that can only be read`() throws {
     try tree.write(Self.note, "---\ntitle: A day\n---\n")
     try tree.setMode(0o400, of: Self.note)
     #expect(try hearth("2025-03-17", "08:28-15:43 stressed").status == 3)
     #expect(tree.text(Self.note) == "---\ntitle: A day\n---\n")
   }
 
-  @Test func leavesTheNoteWholeWhereverItIsKilled() throws {
+  @Test func `leaves the note whole wherever it is killed`() throws {
     let before = "---\ntitle: A day\n---\n" + String(repeating: "A long day. ", count: 20_000)
     try tree.write(Self.note, before)
     let arguments = ["label", "2025-03-17", "08:28-15:43 stressed"]

@@ -29,7 +29,7 @@ import Testing
     try Program.hearth.run(["labels"] + arguments, in: tree.path)
   }
 
-  @Test func listsLabelsWithTheirCounts() throws {
+  @Test func `lists labels with their counts`() throws {
     let tree = try journal()
     #expect(
       try hearth(tree).out == """
@@ -45,7 +45,7 @@ import Testing
     #expect(try hearth(try FileTree(["Content/hearth.yml": ""])).out == "There are no labels yet.\n")
   }
 
-  @Test func renamesEveryPlaceAndKeepsTheRest() throws {
+  @Test func `renames every place and keeps the rest`() throws {
     let tree = try journal()
     let before = tree.files(hidden: true)
     let shown = try hearth(tree, "rename", "stressed", "keyed up", "--dry-run")
@@ -76,7 +76,7 @@ import Testing
     #expect(tree.files(hidden: true) == after)
   }
 
-  @Test func changesNothingWhereOneFileCannotBeRead() throws {
+  @Test func `changes nothing where one file cannot be read`() throws {
     let tree = try journal(["Content/reflections/2025-03-21.md": "---\nlabels: [stressed\n---\n"])
     let before = tree.files(hidden: true)
     let outcome = try hearth(tree, "rename", "stressed", "keyed up")
@@ -86,7 +86,7 @@ import Testing
     #expect(tree.files(hidden: true) == before)
   }
 
-  @Test func makesTheFileOfLabelsWhereThereIsNone() throws {
+  @Test func `makes the file of labels where there is none`() throws {
     let tree = try FileTree(["Content/resources/tea.md": "---\ntitle: Tea\nlabels: [calm]\n---\n"])
     #expect(try hearth(tree, "rename", "calm", "at ease").status == 0)
     #expect(tree.text("Content/labels.yml") == "- name: at ease\n  aliases: [calm]\n")
@@ -99,7 +99,7 @@ import Testing
     (["rename", "stresed", "x"], "Did you mean: 'stressed'"),
     (["rename", "stressed", "quiet"], "'quiet' is another name of the label 'Calm'"),
   ])
-  func saysWhatItCannotDo(_ arguments: [String], _ words: String) throws {
+  func `says what it cannot do`(_ arguments: [String], _ words: String) throws {
     let tree = try journal()
     let outcome = try Program.hearth.run(["labels"] + arguments, in: tree.path)
     #expect(outcome.status == 2)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
-  func changesNothingWhereOneFileCannotBeWritten() throws {
+  func `changes nothing where one file cannot be written`() throws {
     let tree = try journal()
     let before = tree.files(hidden: true)
     try tree.setMode(0o500, of: "Content/resources")
@@ -117,7 +117,7 @@ import Testing
     #expect(tree.files(hidden: true) == before)
   }
 
-  @Test func leavesEachFileWholeWhereverItIsKilledAndGoesOnLater() throws {
+  @Test func `leaves each file whole wherever it is killed and goes on later`() throws {
     var files: [String: String] = [:]
     for day in 10..<29 {
       for month in 1...9 {

@@ -12,7 +12,7 @@ import Testing
     "Content/heart-rate/2025-03-17.csv": "time,bpm\n08:00,70\n08:10,900\n08:20,71\n",
   ]
 
-  @Test func makeNoDifference() throws {
+  @Test func `make no difference`() throws {
     let here = try SampleJournal(Self.files)
     let there = try SampleJournal(Self.files.mapValues { $0.replacing("\n", with: "\r") })
     let (first, second) = (try here.hearth("build"), try there.hearth("build"))

@@ -2,7 +2,7 @@ import HearthTestSupport
 import Testing
 
 @Suite struct ListTests {
-  @Test func printsOneLineForEachEntry() throws {
+  @Test func `prints one line for each entry`() throws {
     let journal = try SampleJournal()
     let outcome = try journal.hearth("list")
     #expect(outcome.status == 0)
@@ -17,7 +17,7 @@ import Testing
     (["--from", "2025-03-18"], 0),
     (["--from", "2025-03-17", "--to", "2025-03-17"], 1),
   ])
-  func printsWhatWasAskedFor(_ options: [String], _ count: Int) throws {
+  func `prints what was asked for`(_ options: [String], _ count: Int) throws {
     let journal = try SampleJournal()
     let outcome = try Program.hearth.run(SampleJournal.dated(["list"] + options), in: journal.tree.path)
     #expect(outcome.out.split(separator: "\n").count == count)

@@ -29,7 +29,7 @@ import Testing
   private static let cannot: Comment = "root may do everything, and setpriv cannot take that away here"
 
   @Test(.disabled(if: !canTest, cannot), arguments: ["check", "build", "list"])
-  func saysThatTheJournalCannotBeOpened(_ verb: String) throws {
+  func `says that the journal cannot be opened`(_ verb: String) throws {
     let journal = try SampleJournal()
     try journal.tree.setMode(0, of: "Content")
     let outcome = try unprivileged(journal, verb)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(.disabled(if: !canTest, cannot), arguments: ["check", "build"])
-  func usesTheRestWhereAFileOrAFolderCannotBeRead(_ verb: String) throws {
+  func `uses the rest where a file or a folder cannot be read`(_ verb: String) throws {
     let journal = try SampleJournal([
       "Content/reflections/2025-03-18.md": "Hello.\n", "Content/events/2025-03-19.md": "Hello.\n",
     ])
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(.disabled(if: !canTest, cannot))
-  func readsNoSettingsThatItCannotOpen() throws {
+  func `reads no settings that it cannot open`() throws {
     let journal = try SampleJournal(["Content/hearth.yml": "privacy: {reflections: sealed}\n"])
     try journal.tree.setMode(0, of: "Content/hearth.yml")
     let outcome = try unprivileged(journal, "build")
@@ -65,7 +65,7 @@ import Testing
     #expect(!journal.site.values.contains { $0.contains("The heron stood in the water.") })
   }
 
-  @Test func followsNoLinkToSettingsAndShowsNothingWithoutThem() throws {
+  @Test func `follows no link to settings and shows nothing without them`() throws {
     let journal = try SampleJournal(["settings.yml": "privacy: {reflections: sealed}\n"])
     try journal.tree.remove("Content/hearth.yml")
     try journal.tree.link("Content/hearth.yml", to: journal.tree("settings.yml"))
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(.disabled(if: !canTest, cannot))
-  func saysThatTheSiteCannotBeMade() throws {
+  func `says that the site cannot be made`() throws {
     let journal = try SampleJournal()
     try journal.tree.makeFolder("closed")
     try journal.tree.setMode(0o500, of: "closed")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(.disabled(if: !canTest, cannot), arguments: ["site", "site/reflections"])
-  func keepsTheOldSiteWhereAFolderCanOnlyBeRead(_ folder: String) throws {
+  func `keeps the old site where a folder can only be read`(_ folder: String) throws {
     let journal = try SampleJournal()
     #expect(try journal.hearth("build").status == 0)
     let before = journal.site
@@ -100,7 +100,7 @@ import Testing
     #expect(journal.site == before)
   }
 
-  @Test func saysThatItsThemeIsMissing() throws {
+  @Test func `says that its theme is missing`() throws {
     let journal = try SampleJournal()
     let program = journal.tree("bin/hearth")
     try journal.tree.makeFolder("bin")
@@ -137,7 +137,7 @@ import Testing
   }()
 
   @Test(.disabled(if: !canMount, "this account cannot make a small file system to fill"))
-  func keepsTheOldSiteOnADiskThatIsFull() throws {
+  func `keeps the old site on a disk that is full`() throws {
     let journal = try SampleJournal()
     try journal.tree.makeFolder("disk")
     _ = try Self.withSmallDisk(at: journal.tree("disk"), kilobytes: 2_048) {

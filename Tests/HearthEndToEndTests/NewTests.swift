@@ -12,7 +12,7 @@ import Testing
     try Program.hearth.run(["new"] + arguments, in: tree.path)
   }
 
-  @Test func writesAnEntryUnderTheRightName() throws {
+  @Test func `writes an entry under the right name`() throws {
     let outcome = try hearth(
       "reflection", "--date", "2025-03-17T08:28+01:00", "--label", "Calm", "--tag", "walk")
     #expect(outcome.status == 0)
@@ -30,28 +30,28 @@ import Testing
     #expect(tree.mode("Content/reflections/2025-03-17-0828.md") == 0o600)
   }
 
-  @Test func neverOverwritesAnEntry() throws {
+  @Test func `never overwrites an entry`() throws {
     for expected in ["call-sam", "call-sam-2", "call-sam-3"] {
       #expect(try hearth("resource", "--title", "Call: Sam").out == "Content/resources/\(expected).md\n")
     }
     #expect(tree.text("Content/resources/call-sam.md")?.contains("title: \"Call: Sam\"\n") == true)
   }
 
-  @Test func keepsOneNoteOfADayOfHeartRate() throws {
+  @Test func `keeps one note of a day of heart rate`() throws {
     #expect(try hearth("heart-rate", "--date", "2025-03-17").status == 0)
     let second = try hearth("heart-rate", "--date", "2025-03-17")
     #expect(second.status == 2)
     #expect(second.err.contains("there is a note of that day: Content/heart-rate/2025-03-17.md"))
   }
 
-  @Test func needsATitleWhereNobodyCanBeAsked() throws {
+  @Test func `needs a title where nobody can be asked`() throws {
     let outcome = try hearth("event")
     #expect(outcome.status == 2)
     #expect(outcome.err.contains("new event needs a title"))
     #expect(tree.files() == ["Content/hearth.yml": ""])
   }
 
-  @Test func showsTheFileInADryRun() throws {
+  @Test func `shows the file in a dry run`() throws {
     let outcome = try hearth("event", "--title", "A walk", "--date", "2025-03-17", "--dry-run")
     #expect(
       outcome.out == """
@@ -66,13 +66,13 @@ import Testing
     #expect(tree.files() == ["Content/hearth.yml": ""])
   }
 
-  @Test func saysHowADateIsWritten() throws {
+  @Test func `says how a date is written`() throws {
     let outcome = try hearth("reflection", "--date", "17/03/2025")
     #expect(outcome.status == 2)
     #expect(outcome.err.contains("the date '17/03/2025' cannot be read\nA date is written 2025-03-17"))
   }
 
-  @Test func beginsWithTheQuestionOfTheTimeThatItIsAbout() throws {
+  @Test func `begins with the question of the time that it is about`() throws {
     try tree.write("Content/hearth.yml", "language: es\ntimezone: America/Regina\n")
     try tree.write("Content/labels.yml", "- name: walk\n  prompts: never\n")
     try tree.write(
@@ -94,7 +94,7 @@ import Testing
     #expect(!(try hearth("reflection", "--about", "2025-03-17/16:00", "--dry-run").out.contains("> ")))
   }
 
-  @Test func saysWhichLabelledTimesADayHas() throws {
+  @Test func `says which labelled times a day has`() throws {
     try tree.write("Content/heart-rate/2025-03-17.md", "---\nspans:\n  - 08:28-15:43 stressed\n---\n")
     let outcome = try hearth("reflection", "--about", "2025-03-17/08:29")
     #expect(outcome.status == 2)

@@ -12,7 +12,9 @@ import Testing
   }
 
   /// One slip in a template is on every page that it makes; it is told once, with its line.
-  @Test(arguments: ["build", "check"]) func tellsASlipInATemplateOnceWithItsPlaceAndAnEntry(_ verb: String)
+  @Test(arguments: ["build", "check"]) func `tells a slip in a template once with its place and an entry`(
+    _ verb: String
+  )
     throws
   {
     let outcome = try journal().hearth(verb, "--quiet")
@@ -27,7 +29,7 @@ import Testing
     #expect(lines[3].contains("Content/reflections/2025-03-17.md"))
   }
 
-  @Test func aWordOfOnesOwnTakesThePlaceOfHearths() throws {
+  @Test func `a word of ones own takes the place of hearths`() throws {
     let journal = try SampleJournal(["Templates/words/en.yml": "nav.home: \"Porch\"\nnav.hom: \"x\"\n"])
     let outcome = try journal.hearth("build", "--quiet")
     #expect(journal.tree.text("site/index.html")?.contains("Porch") == true)

@@ -4,7 +4,7 @@ import Testing
 
 /// Reminders are off until somebody asks for them, and gone when nobody does any more.
 @Suite struct ReminderTests {
-  @Test func comesAndGoesWithTheLineThatAsksForIt() throws {
+  @Test func `comes and goes with the line that asks for it`() throws {
     let journal = try SampleJournal()
     #expect(try journal.hearth("build").status == 0)
     #expect(!journal.tree.exists("site/reminders.ics"))
@@ -25,7 +25,7 @@ import Testing
     #expect(!journal.tree.exists("site/reminders.ics"))
   }
 
-  @Test func tellsOfATimeThatCannotBeReadAndHowToMendIt() throws {
+  @Test func `tells of a time that cannot be read and how to mend it`() throws {
     let journal = try SampleJournal()
     try journal.tree.write("Content/hearth.yml", "reminders:\n  - what: reflect\n    at: 10 pm\n")
     let outcome = try journal.hearth("build")

@@ -12,7 +12,7 @@ import Testing
     try Program.hearth.run(["resources"] + arguments, in: tree.path)
   }
 
-  @Test func listsACollectionOfAtLeastForty() throws {
+  @Test func `lists a collection of at least forty`() throws {
     let outcome = try resources("browse")
     #expect(outcome.status == 0)
     let lines = outcome.out.split(separator: "\n")
@@ -21,7 +21,7 @@ import Testing
       lines.contains { $0.hasPrefix("ice-pack                Ice pack (2 min, energy: low, Calm, Focus)") })
   }
 
-  @Test func choosesByLabelAndTime() throws {
+  @Test func `chooses by label and time`() throws {
     let lines = try resources("browse", "--label", "calm", "--minutes", "2").out.split(separator: "\n")
     #expect(!lines.isEmpty)
     #expect(lines.allSatisfy { $0.contains("Calm") && ($0.contains("(1 min") || $0.contains("(2 min")) })
@@ -34,7 +34,7 @@ import Testing
       try resources("browse", "--label", "calm", "--minutes", "1", "--label", "joy").err.contains("nothing"))
   }
 
-  @Test func takesWhatIsNamedAndChangesNothingThatIsThere() throws {
+  @Test func `takes what is named and changes nothing that is there`() throws {
     let outcome = try resources("add", "ice-pack", "slow-walk")
     #expect(outcome.status == 0)
     #expect(outcome.err == "")
@@ -54,7 +54,7 @@ import Testing
     #expect(try Program.hearth.run(["check", "--strict"], in: tree.path).status == 0)
   }
 
-  @Test func everyOneOfThemIsReadWithoutAWarningInEachLanguage() throws {
+  @Test func `every one of them is read without a warning in each language`() throws {
     for (language, labels) in [
       ("en", ["Calm", "Focus", "Joy", "Energy", "Connection"]),
       ("es", ["Calma", "Foco", "Alegría", "Energía", "Compañía"]),
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func offersTheNameThatWasProbablyMeant() throws {
+  @Test func `offers the name that was probably meant`() throws {
     let outcome = try resources("add", "ice-pak")
     #expect(outcome.status == 2)
     #expect(outcome.err == "hearth: the collection has no 'ice-pak'\nDid you mean: ice-pack\n")
@@ -81,14 +81,14 @@ import Testing
     #expect(!tree.exists("Content/resources"))
   }
 
-  @Test func showsTheNamesInADryRun() throws {
+  @Test func `shows the names in a dry run`() throws {
     #expect(
       try resources("add", "--dry-run", "ice-pack").out
         == "ice-pack would become Content/resources/ice-pack.md\n")
     #expect(!tree.exists("Content/resources"))
   }
 
-  @Test func showsTheCollectionOnAPage() throws {
+  @Test func `shows the collection on a page`() throws {
     #expect(try resources("add", "ice-pack").status == 0)
     #expect(try Program.hearth.run(["build", "--quiet"], in: tree.path).status == 0)
     let page = try #require(tree.text("site/resources/browse-the-collection.html"))

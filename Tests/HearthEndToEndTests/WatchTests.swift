@@ -29,7 +29,7 @@ import Testing
     process.waitUntilExit()
   }
 
-  @Test func buildsAgainWhenAFileIsSaved() throws {
+  @Test func `builds again when a file is saved`() throws {
     let journal = try SampleJournal()
     let process = Program.hearth.start(SampleJournal.dated(["watch"]), in: journal.tree.path)
     process.standardOutput = FileHandle.nullDevice
@@ -57,7 +57,7 @@ import Testing
     #expect(wait(for: "Another title", in: "site/site-map.html", of: journal.tree) != nil)
   }
 
-  @Test func noticesTemplatesThatAJournalGetsLater() throws {
+  @Test func `notices templates that a journal gets later`() throws {
     let journal = try SampleJournal()
     let process = Program.hearth.start(SampleJournal.dated(["watch"]), in: journal.tree.path)
     process.standardOutput = FileHandle.nullDevice
@@ -142,7 +142,7 @@ import Testing
     #expect(wait(for: "Mended again", in: "site/index.html", of: tree) != nil)
   }
 
-  @Test func leavesNoScriptBehindOnceTheSiteIsBuilt() throws {
+  @Test func `leaves no script behind once the site is built`() throws {
     let journal = try SampleJournal()
     let process = Program.hearth.start(SampleJournal.dated(["watch"]), in: journal.tree.path)
     process.standardOutput = FileHandle.nullDevice

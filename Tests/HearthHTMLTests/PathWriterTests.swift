@@ -8,11 +8,11 @@ import Testing
       (100, "100"),
       (304.05, "304.1"), (1234.5, "1234.5"), (-12, "-12"), (1e9, "1000000"),
     ] as [(Double, String)])
-  func writesTenthsAtMost(value: Double, text: String) {
+  func `writes tenths at most`(value: Double, text: String) {
     #expect(PathWriter.text(value) == text)
   }
 
-  @Test func writesCommandsWithoutSpareCharacters() {
+  @Test func `writes commands without spare characters`() {
     var path = PathWriter()
     path.move(1, 2)
     path.line(3.5, 4)

@@ -44,7 +44,7 @@ struct SharedTruthTests {
     (.withings, "withings"),
     (.oura, "oura"), (.csv, "generic"),
   ])
-  func givesTheTruthOfEveryDay(_ format: ImportFormat, _ path: String) throws {
+  func `gives the truth of every day`(_ format: ImportFormat, _ path: String) throws {
     let imported = try imported(format, path)
     let truth = try truth().days
     #expect(imported.report.problemCount == 0)
@@ -60,7 +60,7 @@ struct SharedTruthTests {
 
   /// An activity of two hours holds the first two hours of the days.
   @Test(arguments: [(ImportFormat.gpx, "gpx"), (.tcx, "tcx"), (.polar, "polar")])
-  func givesTheHoursOfAnActivity(_ format: ImportFormat, _ path: String) throws {
+  func `gives the hours of an activity`(_ format: ImportFormat, _ path: String) throws {
     func bare(_ imported: Imported) -> [Substring] {
       (imported.days["2016-04-16"] ?? []).map { row in
         let cells = row.split(separator: ",", omittingEmptySubsequences: false)
@@ -72,7 +72,7 @@ struct SharedTruthTests {
     #expect(activity == whole)
   }
 
-  @Test func givesSamsungsMinutes() throws {
+  @Test func `gives Samsung's minutes`() throws {
     let imported = try imported(.samsung, "samsung")
     #expect(imported.report.problemCount == 0)
     #expect(imported.leftOut(.summary) == 39)
@@ -82,7 +82,7 @@ struct SharedTruthTests {
     #expect(imported.rows.count == minutes)
   }
 
-  @Test func readsEveryExportOfApple() throws {
+  @Test func `reads every export of Apple`() throws {
     for file in SharedFolder.files(in: "data/apple")
     where file.path.hasSuffix(".xml") || file.path.hasSuffix(".zip") {
       let imported = try Imported(.appleHealth, [(name: file.path, bytes: file.bytes)])

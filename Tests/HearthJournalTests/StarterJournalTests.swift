@@ -19,12 +19,12 @@ struct StarterJournalTests {
     )
   }
 
-  @Test func hasNoErrorsAndNoWarnings() {
+  @Test func `has no errors and no warnings`() {
     let loud = read.log.sorted.filter { $0.severity != .note }
     #expect(loud.map { DiagnosticText().text(for: $0) } == [])
   }
 
-  @Test func holdsWhatItPromises() {
+  @Test func `holds what it promises`() {
     let journal = read.journal
     #expect(journal.reflections.count >= 40)
     #expect(journal.heartRateDays.count == 14)
@@ -37,20 +37,20 @@ struct StarterJournalTests {
     #expect(journal.leftOut.broken == 0)
   }
 
-  @Test func looksAheadAndBack() {
+  @Test func `looks ahead and back`() {
     let days = read.journal.events.map(\.start.date)
     #expect(days.contains { $0 < read.journal.today })
     #expect(days.contains { $0 > read.journal.today })
   }
 
-  @Test func givesEachReadingASourceAndADate() {
+  @Test func `gives each reading a source and a date`() {
     for reading in read.journal.readings {
       #expect(reading.entry.source != nil, "\(reading.entry.path)")
       #expect(reading.checked != nil, "\(reading.entry.path)")
     }
   }
 
-  @Test func putsACautionBeforeEachExerciseWithBreathHoldsOrEffort() {
+  @Test func `puts a caution before each exercise with breath holds or effort`() {
     for exercise in read.journal.exercises where exercise.form == .breathing || exercise.form == .muscle {
       let imagined = exercise.entry.path.contains("imagined")
       #expect(exercise.caution != nil || imagined, "\(exercise.entry.path)")

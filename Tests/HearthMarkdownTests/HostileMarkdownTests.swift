@@ -46,14 +46,14 @@ import Testing
   ]
 
   @Test(arguments: nasties.indices)
-  func neitherHangsNorTrapsOnGeneratedTexts(index: Int) {
+  func `neither hangs nor traps on generated texts`(index: Int) {
     let bytes = Array(Self.nasties[index].utf8)
     let time = ContinuousClock().measure { readAll(bytes) }
     #expect(time < .seconds(10), "\(Self.nasties[index].prefix(40))")
   }
 
   /// Every letter and digit of a text without code, comments, links or HTML is in its tree.
-  @Test func losesNoWords() {
+  @Test func `loses no words`() {
     var random = SeededGenerator(seed: 5)
     let pieces = [
       "word", " ", "*", "_", "==", "~~", "|", "[", "]", "!", "#", "^ ", "\n", "- ", "> ", "\\", "é", "[ ] ",
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func readsAnyBytesTheSameWayTwice() {
+  @Test func `reads any bytes the same way twice`() {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<2_000 {
       let bytes = (0..<Int(random.next() % 60)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(.enabled(if: SharedFolder.isThere, "\(SharedFolder.absence)"))
-  func readsTheVaultsOfOthers() {
+  func `reads the vaults of others`() {
     let files = SharedFolder.files(in: "data/journals", suffix: ".md")
     #expect(files.count > 100)
     for file in files {
@@ -90,7 +90,7 @@ import Testing
 
   /// No payload becomes a link that a browser would run; whatever is left of it is text or marked as HTML.
   @Test(.enabled(if: SharedFolder.isThere, "\(SharedFolder.absence)"))
-  func letsNoPayloadThrough() {
+  func `lets no payload through`() {
     var (count, running) = (0, 0)
     for file in SharedFolder.files(in: "data/attacks", suffix: ".txt") {
       readAll(file.bytes)

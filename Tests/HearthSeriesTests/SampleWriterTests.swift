@@ -8,7 +8,7 @@ import Testing
     String(decoding: SampleWriter.csv(series, in: zone), as: UTF8.self)
   }
 
-  @Test func writesOneReadingPerRowWithItsOffset() throws {
+  @Test func `writes one reading per row with its offset`() throws {
     let frame = try Days.day("2024-05-01", "Europe/Berlin")
     let series = Days.series(frame, [(0, 60), (1092.5, 151), (1092.50005, 74.02)])
     #expect(
@@ -21,12 +21,12 @@ import Testing
         """)
   }
 
-  @Test func writesUTCAsAnOffset() throws {
+  @Test func `writes UTC as an offset`() throws {
     let frame = try Days.day("2024-05-01")
     #expect(text(Days.series(frame, [(0, 60)]), frame.zone) == "time,bpm\n2024-05-01T00:00:00+00:00,60\n")
   }
 
-  @Test func tellsTheTwoPassesOfAnHourApart() throws {
+  @Test func `tells the two passes of an hour apart`() throws {
     let frame = try Days.day("2024-10-27", "Europe/Berlin")
     let csv = text(Days.series(frame, [(150, 60), (210, 61)]), frame.zone)
     #expect(csv.contains("T02:30:00+02:00,60\n"))
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func writesMovementWhereThereIsAny() throws {
+  @Test func `writes movement where there is any`() throws {
     let instant = Instant(seconds: 0)
     let series = Series([
       Sample(instant: instant, bpm: 60, motion: 3), Sample(instant: instant.adding(seconds: 60), bpm: 61),
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func readsBackAsTheSameSeries(seed: UInt64) throws {
+  func `reads back as the same series`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for (date, zone) in [
       ("2024-10-27", "Europe/Berlin"), ("2024-04-07", "Australia/Lord_Howe"),

@@ -29,7 +29,7 @@ import Testing
     "a: [" + String(repeating: "é]", count: 12_000),
     (0..<1_000).map { "a\($0): 'it's'\n" }.joined(),
   ])
-  func neitherHangsNorTrapsOnGeneratedTexts(yaml: String) {
+  func `neither hangs nor traps on generated texts`(yaml: String) {
     let clock = ContinuousClock()
     let time = clock.measure {
       let result = readAsFrontMatter(Array("---\n\(yaml)\n---\n".utf8))
@@ -38,7 +38,7 @@ import Testing
     #expect(time < .seconds(5))
   }
 
-  @Test func reportsWhatItDoesNotReadForAnyShortText() {
+  @Test func `reports what it does not read for any short text`() {
     var random = SeededGenerator(seed: 20)
     let pieces = [
       "a", ": ", ":", "\n", "- ", "[", "]", "{", "}", "'", "\"", "#", "&", "*", "!", "|", ">", " ", "\t", "é",
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(.enabled(if: SharedFolder.isThere, "\(SharedFolder.absence)"))
-  func readsTheFixturesOfOtherFrontMatterParsers() {
+  func `reads the fixtures of other front matter parsers`() {
     let expected: [(String, isReadable: Bool, hasYAML: Bool)] = [
       ("jxson__front-matter/examples/bom.md", true, true),
       ("jxson__front-matter/examples/complex-yaml.md", true, true),
@@ -92,7 +92,7 @@ import Testing
   @Test(
     .enabled(if: SharedFolder.isThere, "\(SharedFolder.absence)"),
     arguments: ["data/specs", "data/journals", "data/attacks"])
-  func readsEveryFileOfOthersOrSaysWhyNot(folder: String) {
+  func `reads every file of others or says why not`(folder: String) {
     for file in SharedFolder.files(in: folder) {
       let result = readAsFrontMatter(file.bytes)
       #expect(result.node != nil || result.log.hasErrors, "\(file.path)")
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(.enabled(if: SharedFolder.isThere, "\(SharedFolder.absence)"))
-  func readsNaughtyStringsAsValuesOrSaysWhyNot() {
+  func `reads naughty strings as values or says why not`() {
     let bytes = SharedFolder.bytes(of: "data/attacks/minimaxir__big-list-of-naughty-strings/blns.txt") ?? []
     let lines = bytes.split(separator: UInt8(ascii: "\n"))
     #expect(lines.count > 400)

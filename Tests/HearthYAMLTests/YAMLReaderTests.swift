@@ -5,35 +5,35 @@ import Testing
 @testable import HearthYAML
 
 @Suite struct YAMLReaderTests {
-  @Test func givesEveryWordItsPlace() {
+  @Test func `gives every word its place`() {
     let result = read("title: A walk\nlabels:\n  - calm\n  - \"at ease\"\n")
     #expect(
       result.dump == "{title@1:1: 'A walk'@1:8, labels@2:1: ['calm'@3:5, 'at ease'@4:5]@3:3}@1:1")
     #expect(result.findings.isEmpty)
   }
 
-  @Test func countsColumnsInUnicodeScalars() {
+  @Test func `counts columns in Unicode scalars`() {
     #expect(read("é😀: {ü: 1}").dump == "{é😀@1:1: {ü@1:6: '1'@1:9}@1:5}@1:1")
   }
 
-  @Test func addsTheLineOnWhichTheTextBegins() {
+  @Test func `adds the line on which the text begins`() {
     var log = DiagnosticLog()
     let node = YAMLReader.read(Array("a: 1\nb: 2".utf8)[...], path: "x.md", firstLine: 2, log: &log)
     #expect(node?.dump == "{a@2:1: '1'@2:4, b@3:1: '2'@3:4}@2:1")
   }
 
-  @Test func readsCRLFAndAByteOrderMarkWithoutShiftingPlaces() {
+  @Test func `reads CRLF and a byte order mark without shifting places`() {
     #expect(read("\u{FEFF}a: 1\r\nb: 2\r\n").dump == "{a@1:1: '1'@1:4, b@2:1: '2'@2:4}@1:1")
   }
 
   /// libyaml ends lines at U+0085, U+2028 and U+2029; editors do not.
   @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
-  func countsOnlyTheLinesThatEditorsCount(separator: String) {
+  func `counts only the lines that editors count`(separator: String) {
     let result = read("a: \"x\(separator)y\"\nb: 1")
     #expect(result.dump?.hasSuffix(", b@2:1: '1'@2:4}@1:1") == true)
   }
 
-  @Test func keepsScalarsAsTheyAreWritten() {
+  @Test func `keeps scalars as they are written`() {
     let result = read("a: no\nb: 12:30\nc: 0123\nd: 2025-03-17\ne: on\nf: 8:28\ng: 1e3\n")
     #expect(
       result.dump == """
@@ -43,13 +43,13 @@ import Testing
     #expect(result.findings.isEmpty)
   }
 
-  @Test func tellsNothingFromTheWordsForNothing() {
+  @Test func `tells nothing from the words for nothing`() {
     var log = DiagnosticLog()
     let node = YAMLReader.read(Array("a:\nb: ~\nc: null\nd: 'null'\ne: \"\"".utf8)[...], path: "x", log: &log)
     #expect(["a", "b", "c", "d", "e"].map { node?[$0]?.scalar?.isNull } == [true, true, true, false, false])
   }
 
-  @Test func knowsTheStyleOfEachScalar() {
+  @Test func `knows the style of each scalar`() {
     var log = DiagnosticLog()
     let text = "a: x\nb: 'x'\nc: \"x\"\nd: |\n  x\ne: >\n  x\n"
     let node = YAMLReader.read(Array(text.utf8)[...], path: "x", log: &log)
@@ -59,14 +59,14 @@ import Testing
   }
 
   @Test(arguments: ["", "\n\n", "# only a comment\n"])
-  func readsAnEmptyTextAsNothing(text: String) {
+  func `reads an empty text as nothing`(text: String) {
     var log = DiagnosticLog()
     let node = YAMLReader.read(Array(text.utf8)[...], path: "x", log: &log)
     #expect(node?.scalar?.isNull == true)
     #expect(log.diagnostics.isEmpty)
   }
 
-  @Test func reportsEveryErrorNotOnlyTheFirst() {
+  @Test func `reports every error not only the first`() {
     let result = read("title: 1️⃣@home\nmood: calm\nabout: one2️⃣: two\nenergy:3️⃣low\n4️⃣mood: tired\n")
     #expect(result.dump == nil)
     #expect(
@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func readsASliceThatDoesNotBeginAtZero() {
+  @Test func `reads a slice that does not begin at zero`() {
     var log = DiagnosticLog()
     let bytes = Array("---\na: 1\n---\n".utf8)
     #expect(YAMLReader.read(bytes[4..<9], path: "x", firstLine: 2, log: &log)?.dump == "{a@2:1: '1'@2:4}@2:1")

@@ -5,13 +5,13 @@
 #endif
 
 /// The machine cannot do what was asked: exit status 3. Never thrown for what a file of the journal says.
-package struct MachineError: Error, Hashable, Sendable {
+struct MachineError: Error, Hashable, Sendable {
   /// What could not be done, and why, without a final full stop.
-  package let found: String
+  let found: String
   /// What is still as it was, or what could be done; a sentence, or empty.
-  package let help: String
+  let help: String
 
-  package init(_ found: String, help: String = "") {
+  init(_ found: String, help: String = "") {
     self.found = found
     self.help = help
   }
@@ -31,7 +31,7 @@ package struct MachineError: Error, Hashable, Sendable {
   }
 
   /// As it is printed on stderr.
-  package var text: String { "hearth: \(found)\n" + (help.isEmpty ? "" : "\(help)\n") }
+  var text: String { "hearth: \(found)\n" + (help.isEmpty ? "" : "\(help)\n") }
 
   /// Plain words for what happens most often, the C library's for the rest.
   static func words(for code: Int32) -> String {

@@ -8,7 +8,7 @@ import HearthTime
 
 extension Machine {
   /// The machine that the process runs on.
-  package static var real: Machine {
+  static var real: Machine {
     Machine(
       environment: realEnvironment, workingFolder: FilePath.real(".") ?? "/", executable: realExecutable,
       terminal: .real(environment: realEnvironment),

@@ -1,4 +1,4 @@
-package import HearthTime
+import HearthTime
 
 #if canImport(Darwin)
   import Darwin
@@ -8,7 +8,7 @@ package import HearthTime
 
 extension Machine {
   /// The zone that the machine's clock is set to: `TZ`, else where `/etc/localtime` leads; `nil` where neither names one.
-  package var zone: Zone? {
+  var zone: Zone? {
     if let variable = self[variable: "TZ"] {
       let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
       return Self.zone(of: name)

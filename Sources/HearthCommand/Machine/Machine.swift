@@ -1,4 +1,4 @@
-package import HearthTime
+import HearthTime
 
 #if canImport(Darwin)
   import Darwin
@@ -7,17 +7,17 @@ package import HearthTime
 #endif
 
 /// What the command sees of the machine besides files: the one place for environment, working folder and clock.
-package struct Machine: Sendable {
-  package var environment: [String: String]
+struct Machine: Sendable {
+  var environment: [String: String]
   /// Absolute.
-  package var workingFolder: String
+  var workingFolder: String
   /// The program itself, links followed; `nil` where the system does not say.
-  package var executable: String?
-  package var terminal: Terminal
+  var executable: String?
+  var terminal: Terminal
   /// Now, by the clock.
-  package var now: @Sendable () -> Instant
+  var now: @Sendable () -> Instant
 
-  package init(
+  init(
     environment: [String: String], workingFolder: String, executable: String?, terminal: Terminal,
     now: @escaping @Sendable () -> Instant
   ) {
@@ -29,15 +29,15 @@ package struct Machine: Sendable {
   }
 
   /// A variable of the environment, unless it is empty.
-  package subscript(variable variable: String) -> String? {
+  subscript(variable variable: String) -> String? {
     environment[variable].flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The system's folder for files that are gone with the process.
-  package var temporaryFolder: String { self[variable: "TMPDIR"] ?? "/tmp" }
+  var temporaryFolder: String { self[variable: "TMPDIR"] ?? "/tmp" }
 
   /// What a clock in `zone`, or else in the machine's own zone, shows now.
-  package func localNow(in zone: Zone?) -> LocalDateTime {
+  func localNow(in zone: Zone?) -> LocalDateTime {
     let now = now()
     if let zone { return zone.localDateTime(at: now) }
     var seconds = time_t(now.seconds)
@@ -48,7 +48,7 @@ package struct Machine: Sendable {
   }
 
   /// How many cores the system offers to this process.
-  package static var cores: Int {
+  static var cores: Int {
     max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 }

@@ -1,9 +1,9 @@
 import HearthDiagnostics
 
 /// Takes a command line apart by the tables: GNU long options, `--name=value`, short ones, `--`.
-package enum ArgumentsParser {
+enum ArgumentsParser {
   /// What a command line asks for.
-  package enum Request: Sendable {
+  enum Request: Sendable {
     case version
     /// Help for a verb, or for all of them.
     case help(VerbSpec?)
@@ -11,7 +11,7 @@ package enum ArgumentsParser {
   }
 
   /// `arguments` without the name of the program.
-  package static func parse(_ arguments: [String]) throws(UsageError) -> Request {
+  static func parse(_ arguments: [String]) throws(UsageError) -> Request {
     guard let first = arguments.first else { return .help(nil) }
     switch first {
     case "--version": return .version

@@ -1,7 +1,7 @@
 /// Writes completion scripts for shells from the tables.
-package enum CompletionScript {
+enum CompletionScript {
   /// `shell` is `bash`, `zsh` or `fish`; anything else gives nothing.
-  package static func script(for shell: String) -> String {
+  static func script(for shell: String) -> String {
     switch shell {
     case "bash": bash
     case "zsh": zsh

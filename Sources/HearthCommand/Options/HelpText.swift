@@ -1,7 +1,7 @@
 /// Writes help from the tables.
-package enum HelpText {
+enum HelpText {
   /// What `hearth --help` prints.
-  package static var overview: String {
+  static var overview: String {
     """
     Hearth turns a private journal into a site that you read offline.
 
@@ -23,7 +23,7 @@ package enum HelpText {
   }
 
   /// What `hearth VERB --help` prints.
-  package static func text(for verb: VerbSpec) -> String {
+  static func text(for verb: VerbSpec) -> String {
     let examples = verb.examples.map { "  \($0.command)\n      \($0.meaning)" }
     return """
       hearth \(verb.name): \(verb.summary)

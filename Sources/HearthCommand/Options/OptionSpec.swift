@@ -1,21 +1,21 @@
 /// One option as it is declared: parsing, help, suggestions and completions all read this.
-package struct OptionSpec: Sendable, Hashable {
+struct OptionSpec: Sendable, Hashable {
   /// Without the two dashes: `output`.
-  package let name: String
-  package let short: Character?
+  let name: String
+  let short: Character?
   /// What stands for the value in help: `DIR`. `nil` for a switch.
-  package let value: String?
+  let value: String?
   /// The only values it takes; empty where any text will do.
-  package let choices: [String]
+  let choices: [String]
   /// What a shell offers for the value.
-  package let completes: Completion
+  let completes: Completion
   /// One line for help, without a full stop.
-  package let summary: String
+  let summary: String
 
   /// The names on disk that fit a value: none, folders only, or files and folders.
-  package enum Completion: Sendable, Hashable { case nothing, folders, files }
+  enum Completion: Sendable, Hashable { case nothing, folders, files }
 
-  package init(
+  init(
     _ name: String, short: Character? = nil, value: String? = nil, choices: [String] = [],
     completes: Completion = .nothing, _ summary: String
   ) {

@@ -1,26 +1,26 @@
 /// What was typed, taken apart but not yet given a meaning.
-package struct TypedArguments: Sendable {
-  package var verb: VerbSpec
+struct TypedArguments: Sendable {
+  var verb: VerbSpec
   /// In the order in which they were typed. A switch has no value.
-  package var options: [(option: OptionSpec, value: String?)] = []
-  package var operands: [String] = []
+  var options: [(option: OptionSpec, value: String?)] = []
+  var operands: [String] = []
 
-  package init(verb: VerbSpec) {
+  init(verb: VerbSpec) {
     self.verb = verb
   }
 
   /// Whether the option was given.
-  package func has(_ option: OptionSpec) -> Bool {
+  func has(_ option: OptionSpec) -> Bool {
     options.contains { $0.option == option }
   }
 
   /// The value of the option; the last one wins.
-  package func value(of option: OptionSpec) -> String? {
+  func value(of option: OptionSpec) -> String? {
     options.last { $0.option == option }?.value
   }
 
   /// All values of an option that can be given several times.
-  package func values(of option: OptionSpec) -> [String] {
+  func values(of option: OptionSpec) -> [String] {
     options.filter { $0.option == option }.compactMap(\.value)
   }
 }

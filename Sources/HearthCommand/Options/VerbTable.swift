@@ -1,5 +1,5 @@
 /// Every verb that works, in the order in which help lists them.
-package enum VerbTable {
+enum VerbTable {
   static let kinds = ["resource", "reflection", "heart-rate", "reading", "event", "exercise"]
 
   /// Verbs of the contract that come with later versions: typing one says so.
@@ -8,7 +8,7 @@ package enum VerbTable {
   private static let reading: [OptionSpec] = [.content, .templates, .today, .drafts, .future, .jobs]
   private static let saying: [OptionSpec] = [.quiet, .verbose, .strict, .format]
 
-  package static let verbs: [VerbSpec] = [
+  static let verbs: [VerbSpec] = [
     VerbSpec(
       "init", operands: "DIR", count: 1...1, completes: .folders, "make a new journal",
       """
@@ -181,7 +181,7 @@ package enum VerbTable {
   static let global: [OptionSpec] = [.help, .version]
 
   /// The verb that is spelt exactly so; `nil` where there is none.
-  package static func verb(named name: String) -> VerbSpec? {
+  static func verb(named name: String) -> VerbSpec? {
     verbs.first { $0.name == name }
   }
 }

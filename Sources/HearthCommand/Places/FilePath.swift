@@ -5,39 +5,39 @@
 #endif
 
 /// Paths as text, and what the system makes of them.
-package enum FilePath {
+enum FilePath {
   /// `path` as seen from `folder`, which is absolute; `~` alone or with a slash is the person's own folder.
-  package static func absolute(_ path: String, from folder: String, home: String? = nil) -> String {
+  static func absolute(_ path: String, from folder: String, home: String? = nil) -> String {
     if let home, path == "~" || path.hasPrefix("~/") { return home + path.dropFirst() }
     return path.hasPrefix("/") ? path : join(folder, path)
   }
 
   /// `folder/name`, with one slash between them.
-  package static func join(_ folder: String, _ name: String) -> String {
+  static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
   /// The folder that holds `path`; `/` for the root. Both are absolute.
-  package static func parent(_ path: String) -> String {
+  static func parent(_ path: String) -> String {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? path.dropLast() : path[...]
     guard let slash = trimmed.lastIndex(of: "/"), slash > trimmed.startIndex else { return "/" }
     return String(trimmed[..<slash])
   }
 
   /// The last part of a path.
-  package static func name(_ path: String) -> String {
+  static func name(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// The path with all links followed; `nil` where there is no such file or folder.
-  package static func real(_ path: String) -> String? {
+  static func real(_ path: String) -> String? {
     guard let found = realpath(path, nil) else { return nil }
     defer { free(found) }
     return String(cString: found)
   }
 
   /// As ``real(_:)``, for a path of which only the first parts need exist. `path` is absolute.
-  package static func realWhereItExists(_ path: String) -> String {
+  static func realWhereItExists(_ path: String) -> String {
     var rest: [String] = []
     var existing = path
     while existing != "/" {
@@ -49,12 +49,12 @@ package enum FilePath {
   }
 
   /// Whether `path` is `folder` or lies inside it. Both are real paths.
-  package static func isInside(_ path: String, _ folder: String) -> Bool {
+  static func isInside(_ path: String, _ folder: String) -> Bool {
     path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
   }
 
   /// Whether there is a folder at `path`, or a link that leads to one.
-  package static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool {
     FileStatus.of(path)?.kind == .folder
   }
 

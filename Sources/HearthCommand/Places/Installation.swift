@@ -1,18 +1,18 @@
 /// What comes with the program: the default theme and the starter journal.
-package struct Installation: Sendable, Hashable {
+struct Installation: Sendable, Hashable {
   /// The folder that holds `Templates` and `Content`, absolute.
-  package let root: String
+  let root: String
 
-  package var templates: String { FilePath.join(root, "Templates") }
-  package var starter: String { FilePath.join(root, "Content") }
+  var templates: String { FilePath.join(root, "Templates") }
+  var starter: String { FilePath.join(root, "Content") }
 
-  package init(root: String) {
+  init(root: String) {
     self.root = root
   }
 
   /// Looked for from the program's real path: `../share/hearth` as `hearth install` leaves it, the folder of the
   /// program, or the nearest folder around it (a repository with its `.build`).
-  package static func find(on machine: Machine) throws(MachineError) -> Installation {
+  static func find(on machine: Machine) throws(MachineError) -> Installation {
     guard let executable = machine.executable else { throw notFound(near: "the program") }
     var folder = FilePath.parent(executable)
     let candidates = [FilePath.join(FilePath.parent(folder), "share/hearth"), folder]

@@ -1,19 +1,19 @@
 /// Where a journal lies on this machine.
-package struct JournalPlace: Sendable, Hashable {
+struct JournalPlace: Sendable, Hashable {
   /// The folder with the entries, absolute, with all links followed.
-  package let content: String
+  let content: String
   /// The folder in which it was found: `Templates` and `site` are beside the entries, and beside a link that leads to them.
-  package let root: String
+  let root: String
 
   /// - Parameter root: the folder around `content`, where it is left out.
-  package init(content: String, root: String? = nil) {
+  init(content: String, root: String? = nil) {
     self.content = content
     self.root = root ?? FilePath.parent(content)
   }
 
   /// The journal that `--content` names, or else that of the working folder or of the nearest folder around it, or else
   /// that of `HEARTH_HOME`.
-  package static func find(given: String?, on machine: Machine) throws(UsageError) -> JournalPlace {
+  static func find(given: String?, on machine: Machine) throws(UsageError) -> JournalPlace {
     let home = machine[variable: "HOME"]
     if let given {
       let path = FilePath.absolute(given, from: machine.workingFolder, home: home)
@@ -55,7 +55,7 @@ package struct JournalPlace: Sendable, Hashable {
   }
 
   /// Where the site goes: what `--output` names, or else `site` beside the entries.
-  package func output(given: String?, on machine: Machine) throws(UsageError) -> String {
+  func output(given: String?, on machine: Machine) throws(UsageError) -> String {
     let path =
       given.map { FilePath.absolute($0, from: machine.workingFolder, home: machine[variable: "HOME"]) }
       ?? FilePath.join(root, "site")

@@ -1,4 +1,4 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 #if canImport(Darwin)
   import Darwin
@@ -9,23 +9,23 @@ package import HearthDiagnostics
 /// The files below a folder such as `Content`: found once, read one at a time, never kept.
 ///
 /// Hidden files and folders are left alone; symbolic links are reported and not followed.
-package struct JournalFiles: Sendable {
+struct JournalFiles: Sendable {
   /// A file that can be read.
-  package struct File: Sendable, Hashable {
+  struct File: Sendable, Hashable {
     /// As ``SourceFile/path``, beginning with the prefix, whatever the folder is called on disk.
-    package let path: String
+    let path: String
   }
 
   /// In the order of their paths' bytes.
-  package let files: [File]
+  let files: [File]
   /// What was found while looking: links, unreadable folders and names.
-  package let log: DiagnosticLog
+  let log: DiagnosticLog
   private let root: OpenFolder
   private let prefix: String
 
   /// `folder` is absolute, or relative to the working folder; `prefix` is what messages and pages put before the path
   /// below it.
-  package init(folder: String, prefix: String = "Content/") throws(MachineError) {
+  init(folder: String, prefix: String = "Content/") throws(MachineError) {
     self.prefix = prefix
     root = try MachineError.explaining("the folder \(folder) cannot be opened") { () throws(SystemCode) in
       OpenFolder(try .folder(folder))
@@ -37,7 +37,7 @@ package struct JournalFiles: Sendable {
   }
 
   /// The bytes of the file at `path`, or why there are none. Safe to call from several threads.
-  package func read(_ path: String) -> FileReading { markedRead(path).reading }
+  func read(_ path: String) -> FileReading { markedRead(path).reading }
 
   /// As above, with what tells later whether the file was touched since.
   func markedRead(_ path: String) -> (reading: FileReading, mark: FileMark?) {
@@ -96,7 +96,7 @@ struct FileMark: Hashable, Sendable {
 }
 
 /// What came of reading a file.
-package enum FileReading: Sendable {
+enum FileReading: Sendable {
   case file(SourceFile)
   case finding(Finding)
 }

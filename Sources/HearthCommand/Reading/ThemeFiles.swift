@@ -1,16 +1,16 @@
 import HearthBytes
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// The files of the theme: those of the installation, each replaced by the one of the same name where a journal has it.
-package struct ThemeFiles: Sendable {
+struct ThemeFiles: Sendable {
   /// By path, beginning with `Templates/`, in the order of their bytes.
-  package let files: [SourceFile]
-  package let log: DiagnosticLog
+  let files: [SourceFile]
+  let log: DiagnosticLog
   private let defaults: [String: SourceFile]
   private let own: [String: SourceFile]
 
   /// `own` is a journal's folder of templates; it need not exist.
-  package init(defaults: String, own: String?) throws(MachineError) {
+  init(defaults: String, own: String?) throws(MachineError) {
     var log = DiagnosticLog()
     self.defaults = try Self.read(defaults, log: &log)
     if let own, FilePath.isFolder(own), FilePath.real(own) != FilePath.real(defaults) {
@@ -25,14 +25,14 @@ package struct ThemeFiles: Sendable {
 
   /// The files of interface words for `language`, the most general first. Words are not replaced as a whole: a theme may
   /// reword a few of them.
-  package func words(in language: String) -> [SourceFile] {
+  func words(in language: String) -> [SourceFile] {
     let (english, other) = ("Templates/words/en.yml", "Templates/words/\(language).yml")
     let paths = language == "en" ? [english] : [english, other]
     return paths.compactMap { defaults[$0] } + (own[other].map { [$0] } ?? [])
   }
 
   /// The installation's files that a journal has put others in the place of, by path.
-  package var replaced: [String: SourceFile] { defaults.filter { own[$0.key] != nil } }
+  var replaced: [String: SourceFile] { defaults.filter { own[$0.key] != nil } }
 
   private static func read(_ folder: String, log: inout DiagnosticLog) throws(MachineError) -> [String:
     SourceFile]

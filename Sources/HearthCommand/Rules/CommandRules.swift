@@ -1,8 +1,8 @@
-package import HearthDiagnostics
+import HearthDiagnostics
 
 /// The rules about files as the disk has them.
-package enum CommandRules {
-  package static let all: [Rule] = [
+enum CommandRules {
+  static let all: [Rule] = [
     UnreadableFile.rule, FileTooLarge.rule, SymbolicLink.rule, SpecialFile.rule, UnreadableFileName.rule,
     SameFileName.rule,
   ]

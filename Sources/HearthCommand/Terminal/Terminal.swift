@@ -6,21 +6,21 @@
 import Synchronization
 
 /// Where results (stdout) and messages (stderr) go.
-package struct Terminal: Sendable {
+struct Terminal: Sendable {
   /// Writes a result as it is.
-  package var out: @Sendable (String) -> Void
+  var out: @Sendable (String) -> Void
   /// Writes a message as it is.
-  package var err: @Sendable (String) -> Void
+  var err: @Sendable (String) -> Void
   /// Whether a person reads the messages as they come.
-  package var isInteractive: Bool
+  var isInteractive: Bool
   /// Whether a person can be asked.
-  package var canAsk: Bool
+  var canAsk: Bool
   /// Whether messages may be coloured.
-  package var isColoured: Bool
+  var isColoured: Bool
   /// The next line that the person types, without its end; `nil` at the end of input.
-  package var read: @Sendable () -> String?
+  var read: @Sendable () -> String?
 
-  package init(
+  init(
     out: @escaping @Sendable (String) -> Void, err: @escaping @Sendable (String) -> Void,
     isInteractive: Bool = false, canAsk: Bool = false, isColoured: Bool = false,
     read: @escaping @Sendable () -> String? = { readLine() }

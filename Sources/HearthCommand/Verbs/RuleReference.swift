@@ -8,7 +8,7 @@ import HearthWords
 import HearthYAML
 
 /// Every rule of every target, and the texts that explain them.
-package enum RuleReference {
+enum RuleReference {
   /// By name.
   static let rules: [Rule] = [
     CommandRules.all, YAMLRules.all, MarkdownRules.all, JournalRules.all, SeriesRules.all, TemplateRules.all,
@@ -16,7 +16,7 @@ package enum RuleReference {
   ].joined().sorted { $0.name < $1.name }
 
   /// `Documentation/Rules.md`
-  package static var markdown: String {
+  static var markdown: String {
     let chapters = rules.map { rule in
       """
       ## \(rule.name)

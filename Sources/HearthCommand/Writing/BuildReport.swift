@@ -1,13 +1,13 @@
 /// What writing a site came to.
-package struct BuildReport: Sendable, Equatable {
+struct BuildReport: Sendable, Equatable {
   /// New or changed files, by path.
-  package var written: [String] = []
+  var written: [String] = []
   /// How many files were as they are to be, and kept their bytes and times.
-  package var unchanged = 0
+  var unchanged = 0
   /// Files of an earlier site that are no longer part of it.
-  package var removed: [String] = []
+  var removed: [String] = []
 
-  package init() {}
+  init() {}
 
   /// Tells nothing of a file that is no part of what a person sees.
   mutating func leaveOut(_ path: String, of files: [SiteFile]) {

@@ -1,16 +1,16 @@
 /// Writes new files into a journal: whole or not at all, and never over one that is there.
-package struct ContentWriter: Sendable {
+struct ContentWriter: Sendable {
   /// The folder that paths are relative to, absolute.
-  package let root: String
+  let root: String
 
-  package init(root: String) {
+  init(root: String) {
     self.root = root
   }
 
   /// Writes `bytes` to `path`, making the folders around it. `false` where the name is taken; nothing is changed then.
   ///
   /// - Parameter isLasting: whether to wait until the disk has them, for words that are nowhere else.
-  package func create(_ path: String, bytes: [UInt8], isLasting: Bool = true) throws(MachineError) -> Bool {
+  func create(_ path: String, bytes: [UInt8], isLasting: Bool = true) throws(MachineError) -> Bool {
     let (parent, name) = FolderTree.split(path)
     return try MachineError.explaining(
       "\(FilePath.join(root, path)) cannot be written", help: "Nothing was changed."

@@ -1,11 +1,11 @@
 import HearthBytes
 
 /// A folder that Hearth may write a site into, opened and locked by this process until the value goes.
-package final class SiteFolder: Sendable {
+final class SiteFolder: Sendable {
   /// As messages name it.
-  package let path: String
+  let path: String
   /// As it was when the lock was taken.
-  package let manifest: SiteManifest
+  let manifest: SiteManifest
   let root: OpenFolder
   /// Whether nothing was in it, so that nothing can stand where a page goes.
   let isFresh: Bool
@@ -13,8 +13,8 @@ package final class SiteFolder: Sendable {
   let listed: Int64
 
   /// The list of files as it was when somebody looked.
-  package struct Known: Sendable {
-    package let manifest: SiteManifest
+  struct Known: Sendable {
+    let manifest: SiteManifest
     /// Of the list's bytes; `nil` where there is none.
     let hash: UInt64?
     /// As ``SiteFolder/listed``.
@@ -25,7 +25,7 @@ package final class SiteFolder: Sendable {
 
   /// Makes the folder if it is missing, takes its lock, and reads its list of files, unless it is the one that is `known`
   /// already. `whenTaken` is called once if another build has the lock, before waiting for it.
-  package init(_ path: String, known: Known? = nil, whenTaken: () -> Void) throws(MachineError) {
+  init(_ path: String, known: Known? = nil, whenTaken: () -> Void) throws(MachineError) {
     self.path = path
     root = try MachineError.explaining("the folder \(path) cannot be opened", help: Self.unchanged) {
       () throws(SystemCode) in
@@ -47,7 +47,7 @@ package final class SiteFolder: Sendable {
 
   /// What is written in the folder at `path`, without making or locking anything. A folder that cannot be written
   /// into, because Hearth did not make what is in it, is an error.
-  package static func inspect(_ path: String) throws(MachineError) -> Known {
+  static func inspect(_ path: String) throws(MachineError) -> Known {
     guard FileStatus.of(path) != nil else { return .nothing }
     let root = try MachineError.explaining("the folder \(path) cannot be opened", help: unchanged) {
       () throws(SystemCode) in try FileDescriptor.folder(path)

@@ -6,7 +6,7 @@ extension SiteManifest {
   private static let formerHeader = Array("hearth-manifest 1\n".utf8)
 
   /// The text of the file.
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     var text = ManifestText(bytes: Self.header)
     text.bytes.reserveCapacity(files.count * 96 + 256)
     text.add("stamp ")
@@ -34,7 +34,7 @@ extension SiteManifest {
 
   /// `nil` where a line cannot be read, or names a path that does not stay inside the site: such a list is not Hearth's
   /// own, and nothing may be removed by it.
-  package init?(bytes: [UInt8]) {
+  init?(bytes: [UInt8]) {
     self.init()
     // A file that was cut off does not end with a line feed.
     let isFormer = bytes.starts(with: Self.formerHeader)

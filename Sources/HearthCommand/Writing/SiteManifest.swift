@@ -11,15 +11,15 @@ import HearthBytes
 ///
 /// No time stands in it, so that the same site has the same list. It is the last file that a build writes: what has changed
 /// since is younger than the list itself.
-package struct SiteManifest: Sendable, Equatable {
+struct SiteManifest: Sendable, Equatable {
   /// A file as it was written: enough to tell whether it is still Hearth's own, and still up to date.
-  package struct File: Sendable, Hashable {
+  struct File: Sendable, Hashable {
     /// Of the bytes; see ``ContentHash``.
-    package var hash: UInt64
+    var hash: UInt64
     /// Of everything the page shows, as its plan says; equal fingerprints give equal bytes.
-    package var fingerprint: UInt64
+    var fingerprint: UInt64
     /// In bytes.
-    package var size: Int
+    var size: Int
 
     /// A file of Hearth's own whose bytes are not known, such as one that is just being replaced. It is like no page, so
     /// that what stands there is written anew.
@@ -27,13 +27,13 @@ package struct SiteManifest: Sendable, Equatable {
   }
 
   /// Stands for the tool and the theme that wrote the site; another stamp makes every fingerprint void.
-  package var stamp: UInt64
+  var stamp: UInt64
   /// Folders that Hearth made; an empty one that the site no longer needs is removed.
-  package var folders: Set<String>
+  var folders: Set<String>
   /// By path from the site's root, with `/` between folders.
-  package var files: [String: File]
+  var files: [String: File]
 
-  package init(stamp: UInt64 = 0, folders: Set<String> = [], files: [String: File] = [:]) {
+  init(stamp: UInt64 = 0, folders: Set<String> = [], files: [String: File] = [:]) {
     self.stamp = stamp
     self.folders = folders
     self.files = files

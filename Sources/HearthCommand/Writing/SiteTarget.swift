@@ -28,8 +28,8 @@ extension SiteTarget {
 }
 
 /// A file that is part of the new site.
-package struct SiteFile: Sendable {
-  package let path: String
+struct SiteFile: Sendable {
+  let path: String
   var file: SiteManifest.File
   /// Its name in the staging folder; `nil` where the file on disk is already right.
   let stagedName: String?

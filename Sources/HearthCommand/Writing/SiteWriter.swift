@@ -11,7 +11,7 @@ import HearthBytes
 ///    manifest names the new files only, and what could not be removed (``commit(_:)``).
 ///
 /// So the manifest is younger than every page. A page that is as old, or younger, may have changed since, and is read.
-package struct SiteWriter: SiteTarget {
+struct SiteWriter: SiteTarget {
   private let folder: SiteFolder
   private let stamp: UInt64
   private let staging: OpenFolder
@@ -21,7 +21,7 @@ package struct SiteWriter: SiteTarget {
   private let isComparable: Bool
 
   /// Looks at everything that would be written, and makes the staging folder. `paths` are all files of the new site.
-  package init(folder: SiteFolder, paths: [String], stamp: UInt64) throws(MachineError) {
+  init(folder: SiteFolder, paths: [String], stamp: UInt64) throws(MachineError) {
     self.folder = folder
     self.stamp = stamp
     isComparable = folder.manifest.stamp == stamp
@@ -31,7 +31,7 @@ package struct SiteWriter: SiteTarget {
   }
 
   /// The page at `path` as it is on disk, if that is what a page of this fingerprint looks like.
-  package func current(_ path: String, fingerprint: UInt64) -> SiteFile? {
+  func current(_ path: String, fingerprint: UInt64) -> SiteFile? {
     guard isComparable, let file = folder.manifest.files[path], file.fingerprint == fingerprint else {
       return nil
     }
@@ -40,7 +40,7 @@ package struct SiteWriter: SiteTarget {
 
   /// Writes the bytes of one file beside the site. `number` tells files of one build apart. Safe to call from several
   /// threads.
-  package func stage(_ path: String, pieces: [ArraySlice<UInt8>], fingerprint: UInt64, number: Int)
+  func stage(_ path: String, pieces: [ArraySlice<UInt8>], fingerprint: UInt64, number: Int)
     throws(MachineError) -> SiteFile
   {
     let hash = ContentHash.hash(pieces: pieces)
@@ -68,12 +68,12 @@ package struct SiteWriter: SiteTarget {
   }
 
   /// Looks at files of the new site that were not known when the writer was made.
-  package func check(_ paths: [String]) throws(MachineError) {
+  func check(_ paths: [String]) throws(MachineError) {
     try SiteInspection(folder: folder).check(paths)
   }
 
   /// Puts the pages in place. They are all files of the new site; everything else that the manifest names goes.
-  package func commit(_ pages: [SiteFile]) throws(MachineError) -> BuildReport {
+  func commit(_ pages: [SiteFile]) throws(MachineError) -> BuildReport {
     var report = BuildReport()
     // Nothing is copied that need not be: there may be many thousands of pages, with all that they are made from in memory.
     report.written = pages.compactMap { $0.stagedName == nil ? nil : $0.path }
@@ -126,7 +126,7 @@ package struct SiteWriter: SiteTarget {
   }
 
   /// Removes the staging folder with everything in it.
-  package func discard() {
+  func discard() {
     Self.empty(staging)
     try? folder.root.descriptor.removeFolder(SiteFolder.staging)
   }

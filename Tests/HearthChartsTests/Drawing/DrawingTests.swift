@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func namesNoColourAndNothingThatABrowserWouldExpose() throws {
+  @Test func `names no colour and nothing that a browser would expose`() throws {
     for (name, drawing) in try drawings() {
       for word in [
         "#0", "#f", "rgb", "<title", "xlink", "tabindex", "<a ", "style=", "<image", "<use", "http",
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func labelsBothMidnightsAndEveryThirdHour() throws {
+  @Test func `labels both midnights and every third hour`() throws {
     let frame = try Charts.day("2025-03-17", "America/Regina")
     let chart = Charts.chart(frame, Charts.lifelike(frame))
     #expect(
@@ -34,7 +34,7 @@ import Testing
     #expect(hours(chart, .narrow) == ["00:00", "06:00", "12:00", "18:00", "24:00"])
   }
 
-  @Test func labelsHoursShortWhereClocksCountToTwelve() throws {
+  @Test func `labels hours short where clocks count to twelve`() throws {
     let frame = try Charts.day("2025-03-17", "America/Regina")
     var options = ChartOptions()
     options.hourCycle = .twelve
@@ -42,7 +42,7 @@ import Testing
     #expect(hours(chart, .narrow) == ["12 am", "6 am", "12 pm", "6 pm", "12 am"])
   }
 
-  @Test func showsWhatTheClocksDid() throws {
+  @Test func `shows what the clocks did`() throws {
     for format in DrawingFormat.all {
       let spring = try Charts.day("2024-03-31")
       let forward = hours(Charts.chart(spring, Charts.lifelike(spring)), format)
@@ -59,7 +59,7 @@ import Testing
       .sorted { $0.x < $1.x }.map(\.text)
   }
 
-  @Test func keepsTextsInsideTheDrawingAndOffEachOther() throws {
+  @Test func `keeps texts inside the drawing and off each other`() throws {
     for (name, drawing) in try drawings() {
       let width = name.hasSuffix("wide") ? 960.0 : 340.0
       let texts = drawing.elements("text").filter { $0.attributes("class").first?.hasPrefix("lane") != true }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func marksLowestAndHighestWithTwoShapesAndWords() throws {
+  @Test func `marks lowest and highest with two shapes and words`() throws {
     for (name, drawing) in try drawings() {
       let marks = drawing.paths("mark")
       #expect(marks.count == 1 && marks.first?.split(separator: "M").count == 2, "\(name)")
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func bracketsLongGapsAndSaysSoWhereThereIsRoom() throws {
+  @Test func `brackets long gaps and says so where there is room`() throws {
     let frame = try Charts.day("2025-03-17", "America/Regina")
     let chart = Charts.chart(frame, Charts.lifelike(frame, gaps: [300...600, 800...840, 900...915]))
     let wide = Markup(chart.wide)
@@ -102,7 +102,7 @@ import Testing
     #expect(wide.elements("text").count { $0.plain == "no reading" } == 1)
   }
 
-  @Test func widensTheRangeByTwentiesAndKeepsTheLinesAcrossFew() {
+  @Test func `widens the range by twenties and keeps the lines across few`() {
     #expect(BeatsRange.covering(lowest: 48, highest: 151) == .usual)
     let wide = BeatsRange.covering(lowest: 38.5, highest: 161)
     #expect(wide.low == 20 && wide.high == 180)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func usesThePatternsOfItsOwnDrawing() throws {
+  @Test func `uses the patterns of its own drawing`() throws {
     for (name, drawing) in try drawings() {
       let ids = Set(drawing.elements("pattern").flatMap { $0.attributes("id") })
       let used = Set(drawing.attributes("fill").map { String($0.dropFirst(5).dropLast()) })

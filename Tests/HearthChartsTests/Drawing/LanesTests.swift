@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>, [3, 20, 300])
-  func neverPutsOverlappingTimesIntoOneLane(seed: UInt64, count: Int) {
+  func `never puts overlapping times into one lane`(seed: UInt64, count: Int) {
     for format in DrawingFormat.all {
       let boxes = plan(random(seed, count: count), format).boxes
       for (index, box) in boxes.enumerated() {
@@ -38,14 +38,14 @@ import Testing
     }
   }
 
-  @Test func usesOneLaneForTimesThatOnlyTouch() {
+  @Test func `uses one lane for times that only touch`() {
     let boxes = plan([Charts.span(frame, 600, 660, "a"), Charts.span(frame, 660, 720, "b")]).boxes
     #expect(boxes.map(\.lane) == [0, 0])
     // Edges are 2 units wide, half of it inside.
     #expect(boxes[1].left - 1 - (boxes[0].right + 1) >= 1)
   }
 
-  @Test func saysWhenLabelsShareAPattern() {
+  @Test func `says when labels share a pattern`() {
     let sentence = "Some labels share a pattern, because there are four patterns."
     func notes(_ labels: [String]) -> String {
       let spans = labels.enumerated().map { index, label in
@@ -59,7 +59,7 @@ import Testing
     #expect(!notes([]).contains(sentence))
   }
 
-  @Test func leavesTimesBeyondItsLanesToTheTable() {
+  @Test func `leaves times beyond its lanes to the table`() {
     let spans = (0..<9).map { Charts.span(frame, 600, 700 + $0, "label \($0)") }
     #expect(plan(spans).boxes.count == 4)
     let chart = Charts.chart(frame, Charts.lifelike(frame), spans)
@@ -67,7 +67,7 @@ import Testing
     #expect(Markup(chart.section).plain.contains("5 labelled times are named in the table only"))
   }
 
-  @Test func countsABoxWithoutANameAmongThoseOfTheTable() {
+  @Test func `counts a box without a name among those of the table`() {
     let spans = (0..<60).map { Charts.span(frame, 600 + $0, 605 + $0, "label") }
     let (plan, named) = (plan(spans), LaneLabels(plan(spans), .wide).labels.count)
     #expect(named < plan.boxes.count)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: 1...12 as ClosedRange<UInt64>, [3, 20, 300])
-  func keepsLabelsOffEachOtherAndOffOtherBoxes(seed: UInt64, count: Int) {
+  func `keeps labels off each other and off other boxes`(seed: UInt64, count: Int) {
     for format in DrawingFormat.all {
       let plan = plan(random(seed, count: count), format)
       let labels = LaneLabels(plan, format).labels
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func namesABoxInFullOrByItsNumber() {
+  @Test func `names a box in full or by its number`() {
     let long = "waiting for the results of the appointment last Tuesday week"
     let spans = [
       Charts.span(frame, 60, 300, long), Charts.span(frame, 600, 800, "calm"),
@@ -105,7 +105,7 @@ import Testing
     #expect(LaneLabels(plan, .wide).labels.map(\.isNumber) == [true, false, false])
   }
 
-  @Test func leavesTheEndsOpenThatLieBeyondTheDay() {
+  @Test func `leaves the ends open that lie beyond the day`() {
     let boxes = plan([Charts.span(frame, -60, 60, "a"), Charts.span(frame, 1400, nil, "b")]).boxes
     #expect(boxes.map(\.isOpenLeft) == [true, false])
     #expect(boxes.map(\.isOpenRight) == [false, true])

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>, [0.1, 0.9, 2.4, 12])
-  func keepsTheExtremesOfEveryColumn(seed: UInt64, step: Double) throws {
+  func `keeps the extremes of every column`(seed: UInt64, step: Double) throws {
     let frame = try Charts.day("2025-03-17", "America/Regina")
     var generator = SeededGenerator(seed: seed)
     let series = Charts.series(
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func neverDrawsAcrossAGap(seed: UInt64) throws {
+  func `never draws across a gap`(seed: UInt64) throws {
     let frame = try Charts.day("2025-03-17", "America/Regina")
     var generator = SeededGenerator(seed: seed)
     var minute = 0.0
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func drawsEveryReadingWhereThereIsRoom() throws {
+  @Test func `draws every reading where there is room`() throws {
     let frame = try Charts.day("2025-03-17", "America/Regina")
     let chart = Charts.chart(frame, Charts.lifelike(frame))
     let wide = Markup(chart.wide)
@@ -110,7 +110,7 @@ import Testing
     #expect(!Markup(chart.narrow).paths("band").isEmpty)
   }
 
-  @Test func drawsLoneReadingsAsDots() throws {
+  @Test func `draws lone readings as dots`() throws {
     let frame = try Charts.day("2025-03-17", "America/Regina")
     let series = Charts.series(frame, [(0, 70), (1, 71), (2, 72), (3, 73), (200, 90), (400, 95), (401, 96)])
     for drawing in drawings(Charts.chart(frame, series)) {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func spreadsTimeEvenlyOverLongAndShortDays() throws {
+  @Test func `spreads time evenly over long and short days`() throws {
     for (date, hours) in [("2024-03-31", 23.0), ("2024-10-27", 25.0)] {
       let frame = try Charts.day(date)
       let chart = Charts.chart(
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func writesCoordinatesWithOneDecimalAtMost() throws {
+  @Test func `writes coordinates with one decimal at most`() throws {
     for (name, chart) in try GalleryCharts.all() {
       for drawing in drawings(chart) {
         let numbers = ["d", "x", "y"].flatMap(drawing.attributes).joined(separator: " ")

@@ -25,7 +25,7 @@ import Testing
     MarkPlan(DayMark.marks(marks, in: frame, after: 0), TimeScale(frame, in: format), format)
   }
 
-  @Test func aNameStandsBesideItsSignAtItsTime() throws {
+  @Test func `a name stands beside its sign at its time`() throws {
     let plan = plan([mark(600, "Later")], .wide)
     let place = try #require(plan.places.first)
     #expect(plan.rowCount == 1 && place.text == "Later" && !place.isNumber && place.anchor == .start)
@@ -33,17 +33,17 @@ import Testing
     #expect(place.x > place.right)
   }
 
-  @Test func aNameAtTheEndOfTheDayStandsBeforeItsSign() throws {
+  @Test func `a name at the end of the day stands before its sign`() throws {
     let place = try #require(plan([mark(1430, "A long name of an evening")], .wide).places.first)
     #expect(place.anchor == .end && place.x < place.left && place.text == "A long name of an evening")
   }
 
-  @Test func aNumberStandsWhereTheNameDoesNotFit() throws {
+  @Test func `a number stands where the name does not fit`() throws {
     let place = try #require(plan([mark(700, String(repeating: "long ", count: 20))], .narrow).places.first)
     #expect(place.isNumber && place.text == "1")
   }
 
-  @Test func anIntervalReachesFromItsStartToItsEnd() throws {
+  @Test func `an interval reaches from its start to its end`() throws {
     let time = TimeScale(frame, in: .wide)
     let place = try #require(plan([mark(600, to: 720, "Talk", .bar)], .wide).places.first)
     #expect(abs(place.left - time.x(frame.start.adding(seconds: 36_000))) < 0.01)
@@ -51,13 +51,13 @@ import Testing
     #expect(plan([mark(2000, "Tomorrow"), mark(-90, to: -10, "Before")], .wide).places.isEmpty)
   }
 
-  @Test func aDayWithoutMarksHasNoRow() {
+  @Test func `a day without marks has no row`() {
     #expect(plan([], .wide).rowCount == 0)
     #expect(DrawingLayout(.wide, laneCount: 0, axisRows: 1, markRows: 0).height == 380)
   }
 
   @Test(arguments: 0..<80)
-  func noTwoTouchAndNoneLeavesTheDrawing(_ seed: UInt64) {
+  func `no two touch and none leaves the drawing`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let names = ["Tea", "A walk by the lake", "X", "What was there on the way home", "日記", "Dr. Lam"]
     let marks = (0..<Int.random(in: 1...40, using: &random)).map { _ -> ChartMark in
@@ -81,12 +81,12 @@ import Testing
     }
   }
 
-  @Test func aHandfulAllFindTheirPlace() {
+  @Test func `a handful all find their place`() {
     let marks = (0..<9).map { mark(480 + $0 * 60, "Note number \($0)") }
     for format in DrawingFormat.all { #expect(plan(marks, format).places.count == 9) }
   }
 
-  @Test func theTableTellsWhatThePictureShows() throws {
+  @Test func `the table tells what the picture shows`() throws {
     let series = Charts.lifelike(frame)
     let chart = DayChart(
       frame: frame, series: series, spans: [Charts.span(frame, 60, 120, "calm")],
@@ -101,7 +101,7 @@ import Testing
     #expect(chart.section.description.contains("id=\"\(chart.id)-marks\""))
   }
 
-  @Test func aChartWithoutMarksSaysNothingOfThem() {
+  @Test func `a chart without marks says nothing of them`() {
     let chart = Charts.chart(frame, Charts.lifelike(frame))
     #expect(chart.marksTable.isEmpty && !chart.section.description.contains("class=\"sign"))
   }

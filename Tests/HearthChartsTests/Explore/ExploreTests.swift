@@ -18,7 +18,7 @@ import Testing
     try #require(try explore(chart).attributes(name).first)
   }
 
-  @Test func waitsHiddenForAScriptAndHoldsNothingThatIsNeededWithoutIt() throws {
+  @Test func `waits hidden for a script and holds nothing that is needed without it`() throws {
     let frame = try Charts.day("2025-03-17", regina)
     var options = ChartOptions()
     options.markingNote = "Content/heart-rate/2025-03-17.md"
@@ -32,7 +32,7 @@ import Testing
     #expect(!explore.plain.contains("bpm"))
   }
 
-  @Test func saysWhatItsNumbersAre() throws {
+  @Test func `says what its numbers are`() throws {
     let frame = try Charts.day("2025-03-17", regina)
     for (words, sentence) in [
       (ChartWords.english, "Each number is the median of the 15 minutes from that time."),
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func isNotThereWithoutAPicture() throws {
+  @Test func `is not there without a picture`() throws {
     let frame = try Charts.day("2025-03-17", regina)
     for series in [Series.empty, Charts.series(frame, [(1, 70)])] {
       #expect(!Charts.chart(frame, series).section.description.contains("class=\"explore\""))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [("2024-03-31", 92), ("2025-03-17", 96), ("2024-10-27", 100)])
-  func hasAQuarterHourForEachOfTheDay(date: String, count: Int) throws {
+  func `has a quarter hour for each of the day`(date: String, count: Int) throws {
     let frame = try Charts.day(date)
     let chart = Charts.chart(frame, Charts.lifelike(frame))
     #expect(try value("max", chart) == String(count - 1))
@@ -60,7 +60,7 @@ import Testing
     #expect(try value("data-beats", chart).split(separator: " ").count == count)
   }
 
-  @Test func namesTheTimesThatTheClockShows() throws {
+  @Test func `names the times that the clock shows`() throws {
     let frame = try Charts.day("2025-03-17", regina, startingAt: "04:00")
     let times = try value("data-times", Charts.chart(frame, Charts.lifelike(frame)))
     #expect(times.hasPrefix("04:00|04:15|04:30|") && times.hasSuffix("|03:30|03:45"))
@@ -80,7 +80,7 @@ import Testing
     #expect(try value("data-clock", twelve).hasPrefix("04:00|04:15|"))
   }
 
-  @Test func placesTheExtremesWhereTheSummaryHasThem() throws {
+  @Test func `places the extremes where the summary has them`() throws {
     let frame = try Charts.day("2025-03-17", regina)
     let chart = Charts.chart(frame, Charts.series(frame, [(100, 70), (220, 48), (1092, 151), (1100, 90)]))
     #expect(try value("data-lowest", chart) == "14 48 03:40")
@@ -88,7 +88,7 @@ import Testing
     #expect(Markup(chart.summary).plain.contains("Lowest 48 beats per minute at 03:40, highest 151 at 18:12"))
   }
 
-  @Test func countsALabelledTimeIntoEveryQuarterHourThatItTouches() throws {
+  @Test func `counts a labelled time into every quarter hour that it touches`() throws {
     let frame = try Charts.day("2025-03-17", regina)
     let spans = [
       Charts.span(frame, 508, 943, "stressed"), Charts.span(frame, 600, 600, "phone"),
@@ -100,7 +100,7 @@ import Testing
         == "0 0 span-before;33 62 span-0828;40 40 span-1000;41 41 span-1015;80 95 span-2000")
   }
 
-  @Test func saysWhereThePlotLies() throws {
+  @Test func `says where the plot lies`() throws {
     let frame = try Charts.day("2025-03-17", regina)
     let chart = Charts.chart(frame, Charts.series(frame, [(0, 100), (4, 40), (1439, 160)]))
     for drawing in [Markup(chart.wide), Markup(chart.narrow)] {
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func isTheSameWithControlsMadeOnce() throws {
+  @Test func `is the same with controls made once`() throws {
     let frame = try Charts.day("2025-03-17", regina)
     var options = ChartOptions()
     options.markingNote = "Content/heart-rate/a&b.md"
@@ -125,7 +125,7 @@ import Testing
     #expect(Charts.chart(frame, Charts.lifelike(frame), options: options).section == own)
   }
 
-  @Test func offersThePersonsLabelsForMarkingAndEscapesThem() throws {
+  @Test func `offers the person's labels for marking and escapes them`() throws {
     let frame = try Charts.day("2025-03-17", regina)
     var options = ChartOptions()
     options.markingNote = "Content/heart-rate/a&b.md"

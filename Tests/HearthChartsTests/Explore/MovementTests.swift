@@ -20,7 +20,7 @@ import Testing
     return Charts.chart(frame, series)
   }
 
-  @Test func standsInTheTableByTheHourAndInItsTotal() throws {
+  @Test func `stands in the table by the hour and in its total`() throws {
     let chart = try chart([(10, 60, 100), (20, 61, 23), (70, 62, 0), (130, 63, nil), (190, 64, 1200.4)])
     let rows = Markup(chart.hoursTable).elements("tr")
     #expect(rows[0].elements("th").last?.plain == "Movement")
@@ -31,7 +31,7 @@ import Testing
     #expect(rows.last?.elements("td").last?.plain == "1,323")
   }
 
-  @Test func isDrawnAsARowAtTheFootWithTheMostOnTop() throws {
+  @Test func `is drawn as a row at the foot with the most on top`() throws {
     let chart = try chart([(10, 60, 100), (400, 61, 50), (800, 62, 0), (801, 90, nil)])
     for drawing in [Markup(chart.wide), Markup(chart.narrow)] {
       let path = try #require(drawing.paths("movement").first)
@@ -45,7 +45,7 @@ import Testing
     #expect(text.contains("Ticks at the foot are movement, as the device recorded it."))
   }
 
-  @Test func leavesNoTraceWhereNoneWasRecorded() throws {
+  @Test func `leaves no trace where none was recorded`() throws {
     for motion in [nil, 0.0] as [Double?] {
       let section = try chart([(10, 60, motion), (20, 61, motion)]).section.description
       for trace in ["Movement", "class=\"movement\"", "Ticks at the foot", "data-movement"] {

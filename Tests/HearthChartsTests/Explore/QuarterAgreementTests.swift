@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
-  func everyQuarterHourIsRecomputedFromTheFile(seed: UInt64) throws {
+  func `every quarter hour is recomputed from the file`(seed: UInt64) throws {
     let frame = try Charts.day(["2024-03-31", "2024-10-27", "2025-03-17"][Int(seed % 3)])
     let chart = Charts.chart(frame, moving(frame, seed: seed))
     let section = Markup(chart.section)
@@ -59,7 +59,7 @@ import Testing
     #expect(Markup(chart.summary).plain.contains("in \(covered) of \(beats.count) quarter hours"))
   }
 
-  @Test func movementIsNotToldWhereNoneWasRecorded() throws {
+  @Test func `movement is not told where none was recorded`() throws {
     let frame = try Charts.day("2025-03-17")
     let still = Series(
       Charts.lifelike(frame).samples.map { Sample(instant: $0.instant, bpm: $0.bpm, motion: 0) })

@@ -11,7 +11,7 @@ import Testing
     if: RealDays.areHere,
     "the shared recordings are not here; set HEARTH_SHARED to the folder that holds data/heart-rate"))
 struct RealDaysTests {
-  @Test func tellTheValuesOfAPlainCount() throws {
+  @Test func `tell the values of a plain count`() throws {
     for (date, rows) in try RealDays.days("person-2022484408") {
       let frame = try Charts.day(date, "America/New_York")
       let chart = Charts.chart(frame, Charts.series(frame, rows.map { (Double($0.second) / 60, $0.bpm) }))

@@ -3,7 +3,7 @@ import Testing
 
 /// One scale for every chart.
 @Suite struct PitchScaleTests {
-  @Test func isTheSameInEveryChartAndStatedInItsWords() throws {
+  @Test func `is the same in every chart and stated in its words`() throws {
     for (name, chart) in try GalleryCharts.all() where chart.hasPicture {
       let section = Markup(chart.section)
       #expect(section.attributes("data-scale") == ["40 131 200 1047"], "\(name)")

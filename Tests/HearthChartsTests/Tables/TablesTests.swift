@@ -22,19 +22,19 @@ import Testing
     Array(cells(Markup(Charts.chart(frame, series ?? Charts.lifelike(frame), spans).spansTable)).dropFirst())
   }
 
-  @Test func givesEachLabelledTimeARowWithItsNumbers() {
+  @Test func `gives each labelled time a row with its numbers`() {
     let series = Charts.series(frame, [(500, 70), (510, 80), (515, 90), (520, 200)])
     let rows = spanRows([Charts.span(frame, 508, 520, "stressed")], series)
     #expect(rows == [["1", "stressed", "08:28", "08:40", "12 minutes", "80", "85", "90"]])
   }
 
-  @Test func saysSoWhereNothingWasRecorded() {
+  @Test func `says so where nothing was recorded`() {
     let rows = spanRows(
       [Charts.span(frame, 600, 660, "quiet")], Charts.series(frame, [(1, 70), (2, 71)]))
     #expect(rows == [["1", "quiet", "10:00", "11:00", "1 hour", "no reading", "no reading", "no reading"]])
   }
 
-  @Test func saysWhatContinuesWhatIsOpenAndWhatIsAMoment() {
+  @Test func `says what continues what is open and what is a moment`() {
     let rows = spanRows([
       Charts.span(frame, -120, 90, "asleep"), Charts.span(frame, 600, 600, "call"),
       Charts.span(frame, 1300, nil, "open"), Charts.span(frame, 1380, 1500, "asleep"),
@@ -45,13 +45,13 @@ import Testing
     #expect(rows[3][3] == "24:00, continues the next day")
   }
 
-  @Test func leavesOutTimesOfOtherDays() {
+  @Test func `leaves out times of other days`() {
     #expect(spanRows([Charts.span(frame, 1440, 1500, "next"), Charts.span(frame, -90, 0, "before")]).isEmpty)
     let chart = Charts.chart(frame, Charts.lifelike(frame), [Charts.span(frame, 1440, 1500, "next")])
     #expect(Markup(chart.spansTable).plain.contains("No times are labelled on this day."))
   }
 
-  @Test func neverLeavesACellEmpty() throws {
+  @Test func `never leaves a cell empty`() throws {
     for (name, chart) in try GalleryCharts.all() {
       for table in [chart.spansTable, chart.hoursTable] {
         for row in cells(Markup(table)) {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func givesRowsIdsByTheirTimeAndLinksThem() {
+  @Test func `gives rows ids by their time and links them`() {
     var span = Charts.span(frame, 508, 520, "stressed")
     span.link = "../reflections/first-day.html"
     let chart = Charts.chart(frame, Charts.lifelike(frame), [span, Charts.span(frame, 508, 530, "tired")])
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [("2025-03-17", 24), ("2024-03-31", 23), ("2024-10-27", 25)])
-  func givesEachHourOfTheClockARow(date: String, hours: Int) throws {
+  func `gives each hour of the clock a row`(date: String, hours: Int) throws {
     let frame = try Charts.day(date)
     let chart = Charts.chart(frame, Charts.lifelike(frame))
     let rows = cells(Markup(chart.hoursTable)).dropFirst()
@@ -83,7 +83,7 @@ import Testing
     #expect(rows.last?.first == "Whole day")
   }
 
-  @Test func tellsTheDoubledHourApart() throws {
+  @Test func `tells the doubled hour apart`() throws {
     let frame = try Charts.day("2024-10-27")
     let hours = cells(Markup(Charts.chart(frame, Charts.lifelike(frame)).hoursTable)).dropFirst().map {
       $0[0]
@@ -91,7 +91,7 @@ import Testing
     #expect(Array(hours[1...4]) == ["01:00", "02:00 (UTC+2)", "02:00 (UTC+1)", "03:00"])
   }
 
-  @Test func listsLongTimesWithoutAReading() {
+  @Test func `lists long times without a reading`() {
     let series = Charts.lifelike(frame, gaps: [0...100, 600...640, 700...715])
     let list = Markup(Charts.chart(frame, series).gapList)
     #expect(
@@ -100,7 +100,7 @@ import Testing
     #expect(whole.elements("p").first?.plain == "No time without a reading was 30 minutes or longer.")
   }
 
-  @Test func listsATimeThatTheClockShowsAsThirtyMinutes() {
+  @Test func `lists a time that the clock shows as thirty minutes`() {
     let before = stride(from: 0.0, through: 600, by: 2).map { (minute: $0, bpm: 70.0) }
     let after = stride(from: 632.0, to: 1440, by: 2).map { (minute: $0, bpm: 70.0) }
     // From 10:00:50 to 10:30:25.
@@ -135,7 +135,7 @@ import Testing
     #expect(plain.plain == "Table by the hour (24 rows)")
   }
 
-  @Test func saysWhatWasLeftOut() {
+  @Test func `says what was left out`() {
     let at = frame.start.adding(seconds: 60)
     let series = Series([
       Sample(instant: at, bpm: 70), Sample(instant: at, bpm: 71),
@@ -147,7 +147,7 @@ import Testing
         "Left out: 1 value outside 25 to 250; 1 reading at a repeated time."))
   }
 
-  @Test func namesTheFileWithItsSize() {
+  @Test func `names the file with its size`() {
     var options = ChartOptions()
     options.csvLink = "2025-03-17-heart-rate.csv"
     let chart = Charts.chart(frame, Charts.lifelike(frame), options: options)

@@ -8,7 +8,7 @@ import Testing
     Markup(Charts.chart(frame, series ?? Charts.lifelike(frame), spans).caption).plain
   }
 
-  @Test func saysHowToReadTheAxes() throws {
+  @Test func `says how to read the axes`() throws {
     let frame = try Charts.day("2024-05-01")
     let text = caption(frame, Charts.series(frame, [(1, 70), (2, 71)]))
     #expect(
@@ -16,13 +16,13 @@ import Testing
         + "Heart rate runs upward from 40 to 160 beats per minute. Drawn from 2 readings.")
   }
 
-  @Test func statesTheRangeItUses() throws {
+  @Test func `states the range it uses`() throws {
     let frame = try Charts.day("2024-05-01")
     let text = caption(frame, Charts.series(frame, [(1, 31), (2, 191)]))
     #expect(text.contains("from 20 to 200 beats"))
   }
 
-  @Test func saysWhatTheClocksDid() throws {
+  @Test func `says what the clocks did`() throws {
     #expect(
       caption(try Charts.day("2024-03-31")).contains("Clocks went forward at 02:00; this day has 23 hours."))
     #expect(
@@ -32,14 +32,14 @@ import Testing
         .contains("Clocks went back at 02:00; this day has 24 hours 30 minutes."))
   }
 
-  @Test func saysThatReadingsWereTakenElsewhere() throws {
+  @Test func `says that readings were taken elsewhere`() throws {
     let frame = try Charts.day("2024-05-01")
     var series = Charts.series(frame, [(1, 70), (2, 71)])
     series.recordedElsewhere = 2
     #expect(caption(frame, series).contains("Readings taken elsewhere are shown on this clock."))
   }
 
-  @Test func showsBothClocksOfADayOfTravel() throws {
+  @Test func `shows both clocks of a day of travel`() throws {
     let frame = try Charts.day("2024-05-01")
     var series = Charts.series(frame, [(540, 70), (600, 71), (905, 72)])
     series.recordedElsewhere = 1
@@ -58,7 +58,7 @@ import Testing
     )
   }
 
-  @Test func movesToTheNotesWhatDoesNotFit() throws {
+  @Test func `moves to the notes what does not fit`() throws {
     let frame = try Charts.day("2024-10-27")
     var series = Charts.lifelike(frame, every: 0.2)
     series.recordedElsewhere = 2
@@ -70,7 +70,7 @@ import Testing
     #expect(all.contains("Readings taken elsewhere"))
   }
 
-  @Test func staysWithinItsWords() throws {
+  @Test func `stays within its words`() throws {
     for (name, chart) in try GalleryCharts.all() {
       #expect(Markup(chart.caption).wordCount <= 45, "\(name)")
     }

@@ -14,7 +14,7 @@ import Testing
     Markup(Charts.chart(frame, series, spans).summary)
   }
 
-  @Test func saysLowestHighestMedianCountAndCoverage() {
+  @Test func `says lowest highest median count and coverage`() {
     let text = summary(Charts.series(frame, [(220, 48), (221, 60), (222, 67), (223, 80), (224, 151)])).plain
     #expect(
       text
@@ -28,7 +28,7 @@ import Testing
     // As they are told, all of these are 66.
     ([66.4, 66.4, 66.4], false),
   ])
-  func saysThatHalfLieBelowTheMedianOnlyWhereTheyDo(beats: [Double], isBelow: Bool) {
+  func `says that half lie below the median only where they do`(beats: [Double], isBelow: Bool) {
     let readings = beats.enumerated().map { (minute: Double($0.offset), bpm: $0.element) }
     let text = summary(Charts.series(frame, readings)).plain
     #expect(text.contains("half of the readings were below") == isBelow)
@@ -37,7 +37,7 @@ import Testing
     if !isBelow { #expect(text.contains("were at \(Int(median.rounded())) or below.")) }
   }
 
-  @Test func saysHowManyGapsAndTheLongest() {
+  @Test func `says how many gaps and the longest`() {
     let series = Charts.lifelike(frame, gaps: [300...420, 600...640])
     #expect(
       summary(series).plain.contains(
@@ -46,7 +46,7 @@ import Testing
     #expect(summary(one).plain.contains("There is 1 gap between them, 43 minutes from 09:57."))
   }
 
-  @Test func namesTheUnitOnceAndThenNeverAbbreviates() {
+  @Test func `names the unit once and then never abbreviates`() {
     let chart = Charts.chart(frame, Charts.lifelike(frame), [Charts.span(frame, 1040, 1110, "walk")])
     let text = Markup(chart.summary).plain
     #expect(text.ranges(of: "beats per minute").count == 1)
@@ -56,14 +56,14 @@ import Testing
     }
   }
 
-  @Test func tellsAtMostTwoFindings() {
+  @Test func `tells at most two findings`() {
     let text = summary(Charts.lifelike(frame), [Charts.span(frame, 1040, 1110, "walk")]).plain
     #expect(text.contains("The largest rise between medians of five minutes was"))
     #expect(text.contains("During walk the median was"))
     #expect(!text.contains("lowest median"))
   }
 
-  @Test func leavesOutAFindingThatWouldMakeItLong() {
+  @Test func `leaves out a finding that would make it long`() {
     let label = Array(repeating: "ab", count: 20).joined(separator: " ")
     let markup = summary(Charts.lifelike(frame), [Charts.span(frame, 1040, 1110, label)])
     #expect(!markup.plain.contains("During"))
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func writesTimesForMachinesAndLinksNumbersToTheirProof() {
+  @Test func `writes times for machines and links numbers to their proof`() {
     let series = Charts.series(frame, [(220, 48), (221, 60), (222, 67)])
     let chart = Charts.chart(frame, series)
     let summary = chart.summary.description
@@ -99,14 +99,14 @@ import Testing
     #expect(targets.first == "#hr-2025-03-17-hour-03")
   }
 
-  @Test func saysASentenceWhereThereIsNothingToDraw() {
+  @Test func `says a sentence where there is nothing to draw`() {
     #expect(summary(.empty).plain == "No heart rate was recorded on Monday 17 March 2025.")
     #expect(
       summary(Charts.series(frame, [(490, 72)])).plain
         == "One reading was recorded on Monday 17 March 2025: 72 beats per minute at 08:10.")
   }
 
-  @Test func staysShortAndPlainWhateverTheDay() throws {
+  @Test func `stays short and plain whatever the day`() throws {
     for (name, chart) in try GalleryCharts.all() {
       let summary = Markup(chart.summary)
       #expect(summary.wordCount <= 60, "\(name)")

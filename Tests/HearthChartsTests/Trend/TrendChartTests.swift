@@ -42,7 +42,7 @@ import Testing
     (50, 120, 200), (48, 90, 200), nil, (60, 60, 1), (55, 151, 200), (52, 100, 30), (51, 99, 200),
   ]
 
-  @Test func putsItsPartsInTheOrderOfADaysChart() throws {
+  @Test func `puts its parts in the order of a day's chart`() throws {
     let text = try week(mixed).section.description
     var rest = text[...]
     for part in [
@@ -56,14 +56,14 @@ import Testing
     }
   }
 
-  @Test func saysTheNumbersAndWhereTheyWere() throws {
+  @Test func `says the numbers and where they were`() throws {
     let text = Markup(try week(mixed).summary).plain
     #expect(text.contains("Lowest 48 beats per minute on Tuesday 18 March, highest 151 on Friday 21 March."))
     #expect(text.contains("6 of 7 days have readings; the middle of their medians is 76."))
     #expect(text.contains("On 2 of them there is little data."))
   }
 
-  @Test func hasARowForEveryDayAndAWayToEachThatHasAPage() throws {
+  @Test func `has a row for every day and a way to each that has a page`() throws {
     let table = Markup(try week(mixed).table)
     let rows = table.elements("tr").dropFirst()
     #expect(rows.count == 7)
@@ -75,7 +75,7 @@ import Testing
     #expect(cells[4].first == "55" && cells[4][2] == "151")
   }
 
-  @Test func drawsOneBarForEachDayAndNothingBetweenThem() throws {
+  @Test func `draws one bar for each day and nothing between them`() throws {
     let chart = try week(mixed)
     for drawing in [Markup(chart.wide), Markup(chart.narrow)] {
       let full = try #require(drawing.paths("range").first)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func labelsEveryMedianOfAWeek() throws {
+  @Test func `labels every median of a week`() throws {
     let chart = try week(mixed)
     for drawing in [Markup(chart.wide), Markup(chart.narrow)] {
       let values = drawing.elements("text").filter { $0.attributes("class") == ["value"] }.map(\.plain)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func labelsOnlyTheEndsAndTheExtremesOfAMonth() throws {
+  @Test func `labels only the ends and the extremes of a month`() throws {
     var values: [(Double, Double, Int)?] = Array(repeating: (50, 100, 200), count: 31)
     values[0] = nil
     values[9] = (44, 100, 200)
@@ -118,7 +118,7 @@ import Testing
     #expect(Markup(chart.wide).plain.contains("31"))
   }
 
-  @Test func comparesWithTheWeekBeforeOnlyWhereBothHaveEnoughDays() throws {
+  @Test func `compares with the week before only where both have enough days`() throws {
     let now: [(Double, Double, Int)?] = Array(repeating: (50, 90, 200), count: 7)
     let date = try #require(CalendarDate("2025-03-10"))
     func before(_ low: Double, _ high: Double, days: Int) throws -> [DaySummary?] {
@@ -133,7 +133,7 @@ import Testing
     #expect(!Markup(try week(mixed).summary).plain.contains("week before"))
   }
 
-  @Test func comparesTheEndsOfAMonth() throws {
+  @Test func `compares the ends of a month`() throws {
     let values: [(Double, Double, Int)?] = (0..<28).map { $0 < 14 ? (50, 90, 200) : (60, 110, 200) }
     let chart = TrendChart(
       .month, days: try days("2025-02-01", values), id: "hr-2025-02", heading: "February",
@@ -143,7 +143,7 @@ import Testing
         "In the first 14 days the middle was 70 (14 days), in the last 14 85 (14 days)."))
   }
 
-  @Test func hasASentenceInsteadOfAPictureWhereThereIsNothing() throws {
+  @Test func `has a sentence instead of a picture where there is nothing`() throws {
     let chart = try week(Array(repeating: nil, count: 7))
     #expect(!chart.hasPicture)
     #expect(!chart.section.description.contains("<svg") && !chart.section.description.contains("<figure"))
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: ["en", "es"])
-  func keepsToItsWordsAndSentences(language: String) throws {
+  func `keeps to its words and sentences`(language: String) throws {
     let before = try days("2025-03-10", Array(repeating: (60, 100, 200), count: 7)).map(\.summary)
     let chart = TrendChart(
       .week(before: before), days: try days("2025-03-17", mixed), id: "hr-2025-w12", heading: "x",
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func tellsTheSameInTextTablePictureAndFile(seed: UInt64) throws {
+  func `tells the same in text table picture and file`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let values: [(Double, Double, Int)?] = (0..<7).map { day in
       if day > 0, Int.random(in: 0..<4, using: &generator) == 0 { return nil }
@@ -211,7 +211,7 @@ import Testing
     #expect(abs((foot - top) - spread * unit) <= 2.5)
   }
 
-  @Test func staysSmallAndItsIdsUnique() throws {
+  @Test func `stays small and its ids unique`() throws {
     for chart in [try week(mixed), try week([(30, 220, 300)] + Array(repeating: nil, count: 6))] {
       let section = Markup(chart.section)
       let ids = section.attributes("id")

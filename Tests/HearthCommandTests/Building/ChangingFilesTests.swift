@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func aFileThatVanishesIsNotOnTheSite() throws {
+  @Test func `a file that vanishes is not on the site`() throws {
     let tree = try journal()
     let machine = machine(tree) { _ in try? tree.remove("Content/reflections/2025-03-17.md") }
     #expect(machine.run("build") == .fine)
@@ -38,7 +38,7 @@ import Testing
     #expect(tree.text("site/reflect/index.html")?.contains("2025-03-17.html") == false)
   }
 
-  @Test func aFileThatIsSealedMeanwhileIsNotShown() throws {
+  @Test func `a file that is sealed meanwhile is not shown`() throws {
     let tree = try journal()
     let machine = machine(tree) { _ in
       try? tree.write(
@@ -50,7 +50,7 @@ import Testing
     #expect(!site.values.contains { $0.contains("heron") || $0.contains("sealed\n---") })
   }
 
-  @Test func aFileThatNeverRestsLeavesTheOldSite() throws {
+  @Test func `a file that never rests leaves the old site`() throws {
     let tree = try journal()
     #expect(TestMachine(in: tree.path).run("build") == .fine)
     let before = tree.files(in: "site", hidden: true)

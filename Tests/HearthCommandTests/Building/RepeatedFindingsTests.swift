@@ -11,7 +11,7 @@ import Testing
     return log
   }
 
-  @Test func tellsASlipOnceWithItsFirstPageAndTheNumberOfPages() {
+  @Test func `tells a slip once with its first page and the number of pages`() {
     var found = RepeatedFindings()
     for page in ["a", "b", "c"] { found.append(log("nothing is called 'x'", help: "on \(page)")) }
     found.append(log("nothing is called 'y'", help: "on a"))

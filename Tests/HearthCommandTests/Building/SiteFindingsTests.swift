@@ -29,7 +29,7 @@ import Testing
     #expect(shown(.future, rule).map(\.finding.found) == [rule.summary])
   }
 
-  @Test func showsOnlyPlaceAndRuleWherePrivacyCannotBeRead() {
+  @Test func `shows only place and rule where privacy cannot be read`() {
     let diagnostics = shown(.unreadablePrivacy)
     #expect(diagnostics.count == 1)
     #expect(diagnostics.first?.finding.found == "A rule.")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [nil, .broken] as [Journal.LeftOut.Reason?])
-  func showsEverythingOfAllOtherFiles(_ reason: Journal.LeftOut.Reason?) {
+  func `shows everything of all other files`(_ reason: Journal.LeftOut.Reason?) {
     #expect(shown(reason).first?.finding.found == "the name 'Robin' is secret")
   }
 }

@@ -11,7 +11,7 @@ import Testing
     tree = try FileTree(["a.md": "first", "folder/b.md": "second"])
   }
 
-  @Test func neverFollowsALinkAtTheEndOfAPath() throws {
+  @Test func `never follows a link at the end of a path`() throws {
     try tree.link("to-file", to: tree("a.md"))
     try tree.link("to-folder", to: tree("folder"))
     let folder = try FileDescriptor.folder(tree.path)
@@ -21,7 +21,7 @@ import Testing
     #expect(kind == .link)
   }
 
-  @Test func makesNewFilesForTheirOwnerAndNeverOverAnother() throws {
+  @Test func `makes new files for their owner and never over another`() throws {
     let folder = try FileDescriptor.folder(tree.path)
     try folder.newFile("new").write(Array("words".utf8))
     #expect(tree.text("new") == "words" && tree.mode("new") == 0o600)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 5, 70_000])
-  func readsAllBytesWhateverSizeWasExpected(_ expected: Int) throws {
+  func `reads all bytes whatever size was expected`(_ expected: Int) throws {
     let bytes = (0..<70_001).map { UInt8(truncatingIfNeeded: $0) }
     try tree.write("large", bytes)
     let file = try FileDescriptor.folder(tree.path).file("large")
@@ -39,7 +39,7 @@ import Testing
     #expect(read == bytes)
   }
 
-  @Test func givesASecondNameOnlyWhereItIsFree() throws {
+  @Test func `gives a second name only where it is free`() throws {
     let folder = try FileDescriptor.folder(tree.path)
     let inner = try folder.folder("folder")
     #expect(throws: SystemCode.self) { try folder.link("a.md", to: "b.md", in: inner) }
@@ -47,7 +47,7 @@ import Testing
     #expect(tree.text("folder/b.md") == "second" && tree.text("folder/c.md") == "first")
   }
 
-  @Test func removesAFolderOnlyIfItIsEmpty() throws {
+  @Test func `removes a folder only if it is empty`() throws {
     let folder = try FileDescriptor.folder(tree.path)
     #expect(throws: SystemCode.self) { try folder.removeFolder("folder") }
     try folder.folder("folder").removeFile("b.md")
@@ -55,7 +55,7 @@ import Testing
     #expect(!tree.exists("folder"))
   }
 
-  @Test func saysThatNothingIsThere() throws {
+  @Test func `says that nothing is there`() throws {
     let folder = try FileDescriptor.folder(tree.path)
     let (missing, below) = (try folder.status(of: "missing"), try folder.status(of: "a.md/below"))
     #expect(missing == nil && below == nil)
@@ -63,7 +63,7 @@ import Testing
     #expect(error?.isMissing == true)
   }
 
-  @Test func letsOneHolderAtATimeHaveTheLock() throws {
+  @Test func `lets one holder at a time have the lock`() throws {
     let one = try FileDescriptor.folder(tree.path)
     let other = try FileDescriptor.folder(tree.path)
     let (first, second) = (one.lock(), other.lock())

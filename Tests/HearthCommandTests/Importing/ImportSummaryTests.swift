@@ -5,12 +5,12 @@ import Testing
 @testable import HearthImport
 
 @Suite struct ImportSummaryTests {
-  @Test func groupsLongNumbers() {
+  @Test func `groups long numbers`() {
     #expect(
       [0, 12, 999, 1000, 1_234_567].map(ImportSummary.grouped) == ["0", "12", "999", "1 000", "1 234 567"])
   }
 
-  @Test func namesEachReasonOnALine() {
+  @Test func `names each reason on a line`() {
     var report = ImportReport()
     report.leaveOut(1200, .future)
     report.leaveOut(3, .again)
@@ -42,7 +42,7 @@ import Testing
     #expect(!text().contains("newest"))
   }
 
-  @Test func knowsEveryFormatThatTheCommandLineTakes() {
+  @Test func `knows every format that the command line takes`() {
     #expect(VerbTable.formats == ImportFormat.allCases.map(\.rawValue) + [VerbTable.calendarFormat])
     #expect(OptionSpec.dateOrder.choices == DateOrder.allCases.map(\.rawValue))
   }

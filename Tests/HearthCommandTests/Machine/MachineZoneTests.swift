@@ -13,7 +13,7 @@ import Testing
     return machine.zone?.name
   }
 
-  @Test func readsTheVariableInItsUsualForms() {
+  @Test func `reads the variable in its usual forms`() {
     #expect(zone("Europe/Paris") == "Europe/Paris")
     #expect(zone(":America/New_York") == "America/New_York")
     #expect(zone("/usr/share/zoneinfo/Asia/Tokyo") == "Asia/Tokyo")

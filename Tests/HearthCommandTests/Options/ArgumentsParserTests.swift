@@ -15,13 +15,13 @@ import Testing
     #expect(throws: UsageError.self) { try ArgumentsParser.parse(arguments) }
   }
 
-  @Test func takesLongOptionsWithEitherFormOfValue() throws {
+  @Test func `takes long options with either form of value`() throws {
     #expect(try typed("build", "--output", "there").value(of: .output) == "there")
     #expect(try typed("build", "--output=there").value(of: .output) == "there")
     #expect(try typed("build", "--output=a=b").value(of: .output) == "a=b")
   }
 
-  @Test func takesShortOptionsTogetherAndWithValues() throws {
+  @Test func `takes short options together and with values`() throws {
     let together = try typed("build", "-qv", "-o", "there")
     #expect(together.has(.quiet) && together.has(.verbose))
     #expect(together.value(of: .output) == "there")
@@ -29,23 +29,23 @@ import Testing
     #expect(try typed("build", "-o=there").value(of: .output) == "there")
   }
 
-  @Test func letsTheLastValueWinAndKeepsAllOfAList() throws {
+  @Test func `lets the last value win and keeps all of a list`() throws {
     let typed = try typed(
       "new", "reflection", "--label", "Calm", "--label=Joy", "--title", "a", "--title", "b")
     #expect(typed.values(of: .label) == ["Calm", "Joy"])
     #expect(typed.value(of: .title) == "b")
   }
 
-  @Test func takesEverythingAfterTwoDashesAsItIs() throws {
+  @Test func `takes everything after two dashes as it is`() throws {
     #expect(try typed("init", "--", "--empty").operands == ["--empty"])
     #expect(try typed("init", "-").operands == ["-"])
   }
 
-  @Test func takesAValueThatLooksLikeAnOption() throws {
+  @Test func `takes a value that looks like an option`() throws {
     #expect(try typed("new", "reflection", "--title", "--quiet").value(of: .title) == "--quiet")
   }
 
-  @Test func answersHelpWhereverItStands() throws {
+  @Test func `answers help wherever it stands`() throws {
     for arguments in [["build", "--help"], ["build", "-q", "-h"], ["help", "build"]] {
       guard case .help(let verb) = try ArgumentsParser.parse(arguments) else {
         Issue.record("\(arguments) is no help")
@@ -55,12 +55,12 @@ import Testing
     }
   }
 
-  @Test func suggestsTheVerbThatWasProbablyMeant() {
+  @Test func `suggests the verb that was probably meant`() {
     #expect(error("chekc")?.help == "Did you mean: hearth check")
     #expect(error("frobnicate")?.help == "See: hearth --help")
   }
 
-  @Test func suggestsTheOptionThatWasProbablyMeant() {
+  @Test func `suggests the option that was probably meant`() {
     #expect(
       error("build", "--ouput", "x")
         == UsageError("hearth build has no option --ouput", help: "Did you mean: --output"))
@@ -68,7 +68,7 @@ import Testing
     #expect(error("--verison")?.help == "Did you mean: --version")
   }
 
-  @Test func namesTheOptionWhoseValueDoesNotFit() {
+  @Test func `names the option whose value does not fit`() {
     #expect(error("build", "--output")?.found == "--output needs a value: --output DIR")
     #expect(error("build", "--output=")?.found == "--output was given an empty value")
     #expect(error("build", "--quiet=yes")?.found == "--quiet takes no value, and 'yes' was given")
@@ -77,14 +77,14 @@ import Testing
         == UsageError("'jsno' is not one of text, json (--format)", help: "Did you mean: json"))
   }
 
-  @Test func countsOperands() {
+  @Test func `counts operands`() {
     #expect(error("init")?.found == "init needs DIR")
     #expect(error("init", "a", "b")?.found == "init does not know what to do with 'b'")
     #expect(error("new", "reflexion")?.help == "Did you mean: reflection")
   }
 
   @Test(arguments: VerbTable.later)
-  func saysThatAVerbComesLater(_ verb: String) {
+  func `says that a verb comes later`(_ verb: String) {
     #expect(error(verb)?.found == "\(verb) comes with a later version of Hearth; this is \(hearthVersion)")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct VerbTableTests {
   @Test(arguments: VerbTable.verbs.map(\.name))
-  func helpOfAVerbNamesAllItsOptionsAndShowsAnExample(_ name: String) throws {
+  func `help of a verb names all its options and shows an example`(_ name: String) throws {
     let verb = try #require(VerbTable.verb(named: name))
     let help = HelpText.text(for: verb)
     for option in verb.options { #expect(help.contains("--\(option.name)")) }
@@ -12,13 +12,13 @@ import Testing
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test func theListOfVerbsFitsATerminal() {
+  @Test func `the list of verbs fits a terminal`() {
     #expect(HelpText.overview.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
   /// An example that the parser refuses would teach a mistake.
   @Test(arguments: VerbTable.verbs.flatMap { $0.examples.map(\.command) })
-  func examplesCanBeTyped(_ command: String) throws {
+  func `examples can be typed`(_ command: String) throws {
     for part in command.split(separator: "&&") {
       var words = Self.words(String(part))
       if let arrow = words.firstIndex(of: ">") { words.removeSubrange(arrow...) }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func optionsOfAVerbHaveDifferentNamesAndLetters() {
+  @Test func `options of a verb have different names and letters`() {
     for verb in VerbTable.verbs {
       #expect(Set(verb.options.map(\.name)).count == verb.options.count)
       let letters = verb.options.compactMap(\.short)
@@ -35,13 +35,13 @@ import Testing
     }
   }
 
-  @Test func helpListsEveryVerbAndNoneThatComesLater() {
+  @Test func `help lists every verb and none that comes later`() {
     for verb in VerbTable.verbs { #expect(HelpText.overview.contains("\n  \(verb.name)")) }
     for verb in VerbTable.later { #expect(!HelpText.overview.contains("\n  \(verb)")) }
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func completionsKnowEveryVerbAndOption(_ shell: String) {
+  func `completions know every verb and option`(_ shell: String) {
     let script = CompletionScript.script(for: shell)
     for verb in VerbTable.verbs {
       #expect(script.contains(verb.name))

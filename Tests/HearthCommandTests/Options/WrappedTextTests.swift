@@ -3,18 +3,18 @@ import Testing
 @testable import HearthCommand
 
 @Suite struct WrappedTextTests {
-  @Test func breaksBetweenWordsAndNeverLosesOne() {
+  @Test func `breaks between words and never loses one`() {
     let text = "one two  three\nfour five"
     #expect(WrappedText.lines(text, width: 9) == ["one two", "three", "four five"])
     #expect(WrappedText.lines(text, width: 80) == ["one two three four five"])
   }
 
-  @Test func aWordThatIsTooLongHasALineOfItsOwn() {
+  @Test func `a word that is too long has a line of its own`() {
     #expect(WrappedText.lines("a abcdefghij b", width: 4) == ["a", "abcdefghij", "b"])
     #expect(WrappedText.lines(" \n", width: 4) == [])
   }
 
-  @Test func meaningsStandInOneColumn() {
+  @Test func `meanings stand in one column`() {
     let meaning = String(repeating: "word ", count: 20)
     let lines = WrappedText.table([("a", meaning), ("long-name", "x")]).split(separator: "\n")
     #expect(lines.count == 3)

@@ -9,23 +9,23 @@ import Testing
     ("~site", "/j/~site"),
     ("../x", "/j/../x"), ("", "/j/"),
   ])
-  func seesAPathFromAFolder(_ path: String, _ absolute: String) {
+  func `sees a path from a folder`(_ path: String, _ absolute: String) {
     #expect(FilePath.absolute(path, from: "/j", home: "/home/a") == absolute)
   }
 
   @Test(arguments: [("/a/b", "/a"), ("/a/b/", "/a"), ("/a", "/"), ("/", "/")])
-  func knowsTheFolderAroundAPath(_ path: String, _ parent: String) {
+  func `knows the folder around a path`(_ path: String, _ parent: String) {
     #expect(FilePath.parent(path) == parent)
   }
 
   @Test(arguments: [
     ("/a/b", "/a", true), ("/a", "/a", true), ("/ab", "/a", false), ("/a", "/a/b", false), ("/a", "/", true),
   ])
-  func tellsInsideFromBeside(_ path: String, _ folder: String, _ isInside: Bool) {
+  func `tells inside from beside`(_ path: String, _ folder: String, _ isInside: Bool) {
     #expect(FilePath.isInside(path, folder) == isInside)
   }
 
-  @Test func followsLinksAsFarAsThereIsSomething() throws {
+  @Test func `follows links as far as there is something`() throws {
     let tree = try FileTree(["real/x.md": ""])
     try tree.link("link", to: tree("real"))
     #expect(FilePath.real(tree("link/x.md")) == tree("real/x.md"))

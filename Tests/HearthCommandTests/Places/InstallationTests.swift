@@ -15,19 +15,19 @@ import Testing
     return String(root.dropFirst(tree.path.count + 1))
   }
 
-  @Test func isBesideTheProgramAsInstallLeavesIt() throws {
+  @Test func `is beside the program as install leaves it`() throws {
     #expect(try found(["share/hearth", "other"], program: "bin/hearth") == "share/hearth")
   }
 
-  @Test func isTheRepositoryAroundAProgramThatWasBuiltInIt() throws {
+  @Test func `is the repository around a program that was built in it`() throws {
     #expect(try found(["clone"], program: "clone/.build/x86/release/hearth") == "clone")
   }
 
-  @Test func comesBeforeAThemeThatLiesFurtherAway() throws {
+  @Test func `comes before a theme that lies further away`() throws {
     #expect(try found(["a/share/hearth", "a"], program: "a/bin/hearth") == "a/share/hearth")
   }
 
-  @Test func isMissedInWordsWhereItIsNot() throws {
+  @Test func `is missed in words where it is not`() throws {
     let error = #expect(throws: MachineError.self) { try found(["elsewhere"], program: "bin/hearth") }
     #expect(error?.text.contains("./hearth install") == true)
   }

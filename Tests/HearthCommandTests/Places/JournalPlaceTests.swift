@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["journal", "journal/Content", "journal/deep/er"])
-  func isFoundFromAnyFolderOfTheJournal(_ folder: String) throws {
+  func `is found from any folder of the journal`(_ folder: String) throws {
     let place = try JournalPlace.find(given: nil, on: machine(in: folder))
     #expect(place.content == tree("journal/Content"))
     #expect(place.root == tree("journal"))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func isFoundByTheVariableWhereThereIsNoneAround() throws {
+  @Test func `is found by the variable where there is none around`() throws {
     let home = ["HEARTH_HOME": tree("other")]
     #expect(
       try JournalPlace.find(given: nil, on: machine(in: "vault", home)).content == tree("other/Content"))
@@ -51,11 +51,11 @@ import Testing
   @Test(arguments: [
     ("../journal", "journal/Content"), ("../journal/Content", "journal/Content"), (".", "vault"),
   ])
-  func isWhereTheOptionSays(_ given: String, _ content: String) throws {
+  func `is where the option says`(_ given: String, _ content: String) throws {
     #expect(try JournalPlace.find(given: given, on: machine(in: "vault")).content == tree(content))
   }
 
-  @Test func saysThatThereIsNone() {
+  @Test func `says that there is none`() {
     let none = #expect(throws: UsageError.self) {
       try JournalPlace.find(given: nil, on: machine(in: "vault"))
     }
@@ -66,7 +66,7 @@ import Testing
     #expect(wrong?.found == "there is no folder nowhere")
   }
 
-  @Test func putsTheSiteBesideTheEntries() throws {
+  @Test func `puts the site beside the entries`() throws {
     let place = JournalPlace(content: tree("journal/Content"))
     #expect(try place.output(given: nil, on: machine(in: "vault")) == tree("journal/site"))
     #expect(try place.output(given: "pages/x", on: machine(in: "vault")) == tree("vault/pages/x"))
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: ["Content", "Content/site", ".", "..", "/", "./Content/../Content", "Templates", "link"])
-  func refusesAFolderThatIsTheJournalOrAroundItOrInIt(_ given: String) throws {
+  func `refuses a folder that is the journal or around it or in it`(_ given: String) throws {
     try tree.link("journal/link", to: tree("journal/Content"))
     let place = JournalPlace(content: tree("journal/Content"))
     #expect(throws: UsageError.self) { try place.output(given: given, on: machine(in: "journal")) }

@@ -18,7 +18,7 @@ import Testing
 
   private func files() throws -> JournalFiles { try JournalFiles(folder: tree("c")) }
 
-  @Test func findsFilesInTheOrderOfTheirBytes() throws {
+  @Test func `finds files in the order of their bytes`() throws {
     for name in ["b.md", "a/z.md", "a.md", "a-b.md", "É.md", "ü/x.md"] { try tree.write("c/\(name)", "") }
     #expect(
       try files().files.map(\.path) == [
@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test func leavesHiddenFilesAndFoldersOfToolsAlone() throws {
+  @Test func `leaves hidden files and folders of tools alone`() throws {
     for name in [".obsidian/x.md", ".git/HEAD", ".DS_Store", "a/.trash/b.md", "node_modules/x/readme.md"] {
       try tree.write("c/\(name)", "")
     }
@@ -37,7 +37,7 @@ import Testing
     #expect(found.log.diagnostics.isEmpty)
   }
 
-  @Test func reportsLinksAndDoesNotFollowThem() throws {
+  @Test func `reports links and does not follow them`() throws {
     try tree.write("secret/x.md", "secret")
     try tree.link("c/folder", to: tree("secret"))
     try tree.link("c/file.md", to: tree("secret/x.md"))
@@ -47,7 +47,7 @@ import Testing
     #expect(found.log.diagnostics.allSatisfy { $0.finding.rule == SymbolicLink.rule })
   }
 
-  @Test func doesNotFollowALinkThatTookTheFilesPlace() throws {
+  @Test func `does not follow a link that took the files place`() throws {
     try tree.write("c/x.md", "mine")
     try tree.write("secret.md", "secret")
     let found = try files()
@@ -60,14 +60,14 @@ import Testing
     #expect(finding.rule == UnreadableFile.rule)
   }
 
-  @Test func doesNotWaitForAPipe() throws {
+  @Test func `does not wait for a pipe`() throws {
     #expect(mkfifo(tree("c/pipe.md"), 0o600) == 0)
     let found = try files()
     #expect(found.files.map(\.path) == ["Content/hearth.yml"])
     #expect(found.log.diagnostics.map(\.finding.rule) == [SpecialFile.rule])
   }
 
-  @Test func reportsANameThatIsNotUTF8() throws {
+  @Test func `reports a name that is not UTF-8`() throws {
     let name: [CChar] =
       Array(tree("c/caf").utf8CString.dropLast()) + [CChar(bitPattern: 0xE9), 0x2E, 0x6D, 0x64, 0]
     let descriptor = open(name, O_CREAT | O_WRONLY, 0o600)
@@ -79,7 +79,7 @@ import Testing
     #expect(found.log.diagnostics.map(\.path) == ["Content/caf\u{FFFD}.md"])
   }
 
-  @Test func usesTheFirstOfTwoNamesThatLookTheSame() throws {
+  @Test func `uses the first of two names that look the same`() throws {
     try tree.write("c/caf\u{E9}.md", "one character")
     try tree.write("c/cafez.md", "stands between the two in the order of bytes")
     try tree.write("c/cafe\u{301}.md", "two characters")
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 4095, 4096, 70_000])
-  func readsAllBytesOfAFile(_ size: Int) throws {
+  func `reads all bytes of a file`(_ size: Int) throws {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     try tree.write("c/x.png", bytes)
     guard case .file(let file) = try files().read("Content/x.png") else {
@@ -102,7 +102,7 @@ import Testing
     #expect(file.path == "Content/x.png")
   }
 
-  @Test func reportsAFileThatIsTooLarge() throws {
+  @Test func `reports a file that is too large`() throws {
     try tree.write("c/x.md", "")
     #expect(truncate(tree("c/x.md"), off_t(JournalFiles.limit(for: "x.md") + 1)) == 0)
     guard case .finding(let finding) = try files().read("Content/x.md") else {
@@ -115,11 +115,11 @@ import Testing
   }
 
   @Test(arguments: [("md", 16), ("markdown", 16), ("yaml", 16), ("csv", 64), ("jpeg", 256)])
-  func readsNoMoreOfAFileThanItsKindCanHave(_ ending: String, _ megabytes: Int) {
+  func `reads no more of a file than its kind can have`(_ ending: String, _ megabytes: Int) {
     #expect(JournalFiles.limit(for: "x.\(ending)") == megabytes << 20)
   }
 
-  @Test func reportsAFileThatHasGone() throws {
+  @Test func `reports a file that has gone`() throws {
     try tree.write("c/x.md", "x")
     let found = try files()
     try tree.remove("c/x.md")
@@ -130,13 +130,13 @@ import Testing
     #expect(finding.found == "Hearth could not read this file: there is no such file or folder")
   }
 
-  @Test func saysThatThereIsNoSuchFolder() {
+  @Test func `says that there is no such folder`() {
     let error = #expect(throws: MachineError.self) { try JournalFiles(folder: "/nonexistent/Content") }
     #expect(
       error?.found == "the folder /nonexistent/Content cannot be opened: there is no such file or folder")
   }
 
-  @Test func endsLinesOfOldMacsWhereEditorsDo() throws {
+  @Test func `ends lines of old macs where editors do`() throws {
     try tree.write("c/a.md", "---\rtitle: A\r---\r\nText\r")
     try tree.write("c/b.csv", "time,bpm\r08:00,70\r")
     try tree.write("c/attachments/a.png", "a\rb")
@@ -150,7 +150,7 @@ import Testing
     #expect(text("Content/attachments/a.png") == "a\rb")
   }
 
-  @Test func saysThatAFileIsGoneSinceItWasFound() throws {
+  @Test func `says that a file is gone since it was found`() throws {
     try tree.write("c/a.md", "")
     let files = try files()
     try tree.remove("c/a.md")

@@ -7,11 +7,11 @@ import Testing
     (Duration.zero, "0.00 s"), (.milliseconds(9), "0.00 s"), (.milliseconds(10), "0.01 s"),
     (.milliseconds(1234), "1.23 s"), (.seconds(61), "61.00 s"),
   ])
-  func writesSecondsWithTwoDigits(_ duration: Duration, _ text: String) {
+  func `writes seconds with two digits`(_ duration: Duration, _ text: String) {
     #expect(Timings.seconds(duration) == text)
   }
 
-  @Test func namesEachStepAndTheWhole() {
+  @Test func `names each step and the whole`() {
     var timings = Timings()
     timings.end("read")
     timings.end("write")

@@ -21,14 +21,14 @@ import Testing
     return said.all
   }
 
-  @Test func saysNothingAboutQuickWork() {
+  @Test func `says nothing about quick work`() {
     let start = ContinuousClock.now
     let quick = said(isInteractive: true) { $0.advance() }
     // A machine that is busy elsewhere may have made it slow.
     #expect(quick == "" || ContinuousClock.now - start > .milliseconds(900))
   }
 
-  @Test func saysHowFarSlowWorkIsAndTakesTheLineAway() {
+  @Test func `says how far slow work is and takes the line away`() {
     let slow = said(isInteractive: true) {
       pause()
       $0.advance()
@@ -36,7 +36,7 @@ import Testing
     #expect(slow == "\r1 of 2 pages\r\u{1B}[K")
   }
 
-  @Test func neverSaysAnythingIntoAPipe() {
+  @Test func `never says anything into a pipe`() {
     let slow = said(isInteractive: false) {
       pause()
       $0.advance()

@@ -18,7 +18,7 @@ import Testing
     machine = TestMachine(in: tree.path)
   }
 
-  @Test func countsWhatIsLeftOutAndWhy() {
+  @Test func `counts what is left out and why`() {
     #expect(machine.run("build") == .fine)
     #expect(machine.out.hasPrefix("3 entries; "))
     #expect(
@@ -28,7 +28,7 @@ import Testing
     #expect(machine.err.contains("Content/reflections/2025-03-25.md:1:1: note: the date is 2025-03-25"))
   }
 
-  @Test func takesInDraftsAndDaysToComeWhenAsked() {
+  @Test func `takes in drafts and days to come when asked`() {
     #expect(machine.run("build", "--drafts", "--future") == .fine)
     #expect(
       tree.exists("site/reflections/2025-03-25.html") && tree.exists("site/reflections/2025-03-18.html"))
@@ -36,7 +36,7 @@ import Testing
     #expect(!tree.exists("site/reflections/2025-03-25.html"), "what is no longer asked for is removed")
   }
 
-  @Test func todayIsWhatIsGivenAndElseTheClocks() {
+  @Test func `today is what is given and else the clocks`() {
     #expect(machine.run("build", "--today", "2025-03-26") == .fine)
     #expect(tree.exists("site/reflections/2025-03-25.html"))
   }
@@ -59,34 +59,34 @@ import Testing
     #expect(page.contains("<h2 id=\"hr-\(last)\">"))
   }
 
-  @Test func saysHowLongEachStepTook() {
+  @Test func `says how long each step took`() {
     #expect(machine.run("build", "--verbose") == .fine)
     let said = machine.err
     #expect(said.contains("read and check 0.") && said.contains("together "))
     #expect(!machine.out.contains("together"))
   }
 
-  @Test func oneThreadOrMoreMakeTheSamePages() throws {
+  @Test func `one thread or more make the same pages`() throws {
     #expect(machine.run("build", "--jobs", "1", "--output", "one") == .fine)
     #expect(machine.run("build", "--jobs", "7", "--output", "many") == .fine)
     #expect(tree.files(in: "one") == tree.files(in: "many"))
     #expect(machine.run("build", "--jobs", "0") == .usage)
   }
 
-  @Test func theThemeOfTheCommandLineGoesBeforeTheSettings() throws {
+  @Test func `the theme of the command line goes before the settings`() throws {
     #expect(machine.run("build", "--theme", "dark") == .fine)
     #expect(tree.text("site/index.html")?.contains("data-theme=\"dark\"") == true)
     #expect(machine.run("build", "--theme", "purple") == .usage)
   }
 
-  @Test func aDayThatCannotBeReadIsAMistakeOfTheCommandLine() {
+  @Test func `a day that cannot be read is a mistake of the command line`() {
     #expect(machine.run("build", "--today", "17.3.2025") == .usage)
     #expect(
       machine.err.contains("the day '17.3.2025' of --today cannot be read\nA day is written 2025-03-17."))
     #expect(!tree.exists("site"))
   }
 
-  @Test func strictSaysWhyNothingIsWritten() throws {
+  @Test func `strict says why nothing is written`() throws {
     try tree.write("Content/reflections/2025-03-17.md", "---\ntitel: A\n---\nWords.\n")
     #expect(machine.run("build", "--strict") == .journal)
     #expect(machine.err.hasSuffix("hearth: nothing was written, because of --strict\n"))
@@ -95,7 +95,7 @@ import Testing
     #expect(!tree.exists("site"))
   }
 
-  @Test func anEmptyJournalHasASite() throws {
+  @Test func `an empty journal has a site`() throws {
     let tree = try FileTree()
     try tree.makeFolder("Content")
     let machine = TestMachine(in: tree.path)

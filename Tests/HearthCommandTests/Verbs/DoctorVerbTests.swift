@@ -14,7 +14,7 @@ import Testing
     return (machine.run("doctor"), machine.out)
   }
 
-  @Test func aClockThatWasNeverSetIsAProblem() throws {
+  @Test func `a clock that was never set is a problem`() throws {
     let (status, out) = doctor(try FileTree(["Content/hearth.yml": ""]), at: 60)
     #expect(status == .machine)
     #expect(out.contains("problem  clock: it says 1970-01-01"))
@@ -25,19 +25,19 @@ import Testing
     ([:], "note     locale: none is set\n"),
     (["LANG": "de_DE.utf8", "LC_ALL": ""], "ok       locale: de_DE.utf8\n"),
   ])
-  func saysWhatATerminalCanShow(_ environment: [String: String], _ line: String) throws {
+  func `says what a terminal can show`(_ environment: [String: String], _ line: String) throws {
     let (status, out) = doctor(try FileTree(["Content/hearth.yml": ""]), environment: environment)
     #expect(out.contains(line))
     #expect(status == .fine, "a locale is no problem")
   }
 
-  @Test func noJournalIsNoProblem() throws {
+  @Test func `no journal is no problem`() throws {
     let (status, out) = doctor(try FileTree())
     #expect(status == .fine)
     #expect(out.contains("note     journal: there is no journal here"))
   }
 
-  @Test func countsFilesThatCannotBeRead() throws {
+  @Test func `counts files that cannot be read`() throws {
     let tree = try FileTree(["Content/hearth.yml": "", "x.md": "x"])
     try tree.link("Content/x.md", to: tree("x.md"))
     let out = doctor(tree).out
@@ -45,7 +45,7 @@ import Testing
     #expect(out.contains("hearth check says which."))
   }
 
-  @Test func remarksOnASiteThatOthersCanLookInto() throws {
+  @Test func `remarks on a site that others can look into`() throws {
     let tree = try FileTree(["Content/reflections/2025-03-17.md": "Words.\n"])
     #expect(TestMachine(in: tree.path).run("build") == .fine)
     #expect(doctor(tree).out.contains("ok       site: \(tree("site")): "))
@@ -57,7 +57,7 @@ import Testing
     ("Dropbox/a", true), ("OneDrive - Work/a", true), ("Box/a", true), ("Boxes/a", false),
     ("My Dropbox notes/a", false),
   ])
-  func knowsFoldersThatCopyThemselves(_ folder: String, _ isKnown: Bool) throws {
+  func `knows folders that copy themselves`(_ folder: String, _ isKnown: Bool) throws {
     let tree = try FileTree(["\(folder)/Content/x.md": "x"])
     let machine = TestMachine(in: tree(folder))
     #expect(machine.run("doctor") == .fine)
@@ -65,14 +65,14 @@ import Testing
   }
 
   @Test(arguments: [("https://codeberg.org/me/x.git", true), ("me@nas.local:x.git", false)])
-  func knowsHostsThatMayBePublic(_ url: String, _ isPublic: Bool) throws {
+  func `knows hosts that may be public`(_ url: String, _ isPublic: Bool) throws {
     let tree = try FileTree([".git/config": "[remote \"origin\"]\n\turl = \(url)\n", "a/Content/x.md": "x"])
     let machine = TestMachine(in: tree("a"))
     #expect(machine.run("doctor") == .fine)
     #expect(machine.out.contains("You could look whether that repository is private.") == isPublic)
   }
 
-  @Test func writesNothing() throws {
+  @Test func `writes nothing`() throws {
     let tree = try FileTree(["Content/hearth.yml": ""])
     _ = doctor(tree)
     #expect(tree.files(hidden: true) == ["Content/hearth.yml": ""])

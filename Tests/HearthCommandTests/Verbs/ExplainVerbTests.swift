@@ -7,7 +7,7 @@ import Testing
   private let machine = TestMachine(in: "/")
 
   @Test(arguments: RuleReference.rules.map(\.name))
-  func everyRuleIsExplainedWithBothExamples(_ name: String) throws {
+  func `every rule is explained with both examples`(_ name: String) throws {
     let rule = try #require(RuleReference.rules.first { $0.name == name })
     #expect(machine.run("explain", name.lowercased()) == .fine)
     let out = machine.out
@@ -18,13 +18,13 @@ import Testing
     #expect(out.split(separator: "\n").allSatisfy { $0.hasPrefix("    ") || $0.count <= 80 })
   }
 
-  @Test func listsEveryRuleWithoutAName() {
+  @Test func `lists every rule without a name`() {
     #expect(machine.run("explain") == .fine)
     let out = machine.out
     for rule in RuleReference.rules { #expect(out.contains(rule.name)) }
   }
 
-  @Test func offersTheRuleThatWasProbablyMeant() {
+  @Test func `offers the rule that was probably meant`() {
     #expect(machine.run("explain", "UnreadibleDate") == .usage)
     #expect(
       machine.err
@@ -33,7 +33,7 @@ import Testing
     #expect(machine.err.hasSuffix("All rules: hearth explain\n"))
   }
 
-  @Test func noTwoRulesShareAName() {
+  @Test func `no two rules share a name`() {
     let names = RuleReference.rules.map { $0.name.lowercased() }
     #expect(Set(names).count == names.count)
   }

@@ -35,31 +35,31 @@ import Testing
     "Content/reflections/2025-03-19.md": "---\nprivacy: sealed\n---\nNo.\n",
   ]
 
-  @Test func isInTheOrderOfDayTimeAndPath() throws {
+  @Test func `is in the order of day time and path`() throws {
     #expect(
       try listed(files).map { String($0.split(separator: "/").last ?? "") } == [
         "tea.md", "2025-03-17.md", "2025-03-17T0900.md", "2025-03-18.md",
       ])
   }
 
-  @Test func keepsAnEntryOnOneLineWhateverItsFileIsCalled() throws {
+  @Test func `keeps an entry on one line whatever its file is called`() throws {
     let odd = ["Content/reflections/2025-03-17 a\nb\u{1B}[2J.md": "Words.\n"]
     let lines = try listed(odd)
     #expect(lines.count == 1 && lines.first?.hasSuffix("2025-03-17 a·b·[2J.md") == true)
     #expect(try listed(odd, ["--format", "json"]).first?.contains("a\\nb\\u001b[2J.md") == true)
   }
 
-  @Test func takesAnAliasForItsLabelAndATagInAnyCase() throws {
+  @Test func `takes an alias for its label and a tag in any case`() throws {
     #expect(try listed(files, ["--label", "CALM"]).count == 2)
     #expect(try listed(files, ["--label", "quiet", "--tag", "walk"]).count == 1)
   }
 
-  @Test func leavesUndatedEntriesOutWhereDaysAreAskedFor() throws {
+  @Test func `leaves undated entries out where days are asked for`() throws {
     #expect(try listed(files, ["--to", "2025-03-17"]).count == 2)
     #expect(try listed(files, ["--from", "2025-03-18", "--to", "2025-03-18"]).count == 1)
   }
 
-  @Test func printsOneObjectALineWithItsTextEscaped() throws {
+  @Test func `prints one object a line with its text escaped`() throws {
     let lines = try listed(files, ["--format", "json", "--kind", "reflection"])
     #expect(
       lines.first
@@ -101,7 +101,7 @@ import Testing
     #expect(objects.last?.contains(#""date":"2025-06-15T01:30""#) == true)
   }
 
-  @Test func refusesADayThatCannotBeRead() {
+  @Test func `refuses a day that cannot be read`() {
     #expect(throws: UsageError.self) { try listed(files, ["--from", "soon"]) }
   }
 

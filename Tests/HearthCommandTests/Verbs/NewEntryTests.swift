@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: EntryKind.allCases.filter { $0 != .note })
-  func isReadWithoutAWarning(_ kind: EntryKind) throws {
+  func `is read without a warning`(_ kind: EntryKind) throws {
     let entry = try entry(
       kind, title: "Tea: the \"blue\" cup", labels: ["Calm", "no", "a, b"], tags: ["home"])
     let (content, rules) = read(entry)
@@ -43,7 +43,9 @@ import Testing
       (.resource, "Ünder/../way", "resources/ünder-way.md"), (.resource, nil, "resources/resource.md"),
       (.reading, "???", "readings/reading.md"),
     ] as [(EntryKind, String?, String)])
-  func hasAPathThatItsKindAndDayAreReadFrom(_ kind: EntryKind, _ title: String?, _ path: String) throws {
+  func `has a path that its kind and day are read from`(_ kind: EntryKind, _ title: String?, _ path: String)
+    throws
+  {
     let entry = try entry(kind, title: title)
     #expect(entry.fileName.path() == "Content/" + path)
     #expect(entry.fileName.path(number: 2) == "Content/" + path.replacing(".md", with: "-2.md"))
@@ -55,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func keepsAnyTitleAsItWasTyped(_ seed: UInt64) throws {
+  func `keeps any title as it was typed`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let pool = Array("aZ9 :#-'\"\\[]{},&*!|>%@`é日🔥~?=".unicodeScalars)
     let scalars = (0..<Int.random(in: 1...30, using: &random)).map { _ in
@@ -70,7 +72,7 @@ import Testing
   @Test(arguments: [
     "true", "No", "on", "12:30", "0123", "- a", "~", "null", " a", "a ", "2025-03-17", "a\nb: c",
   ])
-  func quotesWhatYAMLWouldTakeForSomethingElse(_ text: String) {
+  func `quotes what YAML would take for something else`(_ text: String) {
     #expect(NewEntry.quoted(text).hasPrefix("\""))
     #expect(!NewEntry.quoted(text).contains("\n"))
   }

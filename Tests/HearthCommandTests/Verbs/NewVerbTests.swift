@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: kinds, titles)
-  func whatItBeginsCanBeReadAsItIs(_ kind: String, _ title: String) throws {
+  func `what it begins can be read as it is`(_ kind: String, _ title: String) throws {
     #expect(
       machine.run("new", kind, "--title", title, "--date", "2025-03-19", "--label", title, "--tag", title)
         == .fine)
@@ -38,13 +38,13 @@ import Testing
     #expect(!found.contains("HashStartsComment") && !found.contains("[UnquotedWikiLink]"), "\(found)")
   }
 
-  @Test func takesTheDayAndTheMinuteFromTheClock() throws {
+  @Test func `takes the day and the minute from the clock`() throws {
     #expect(machine.run("new", "reflection") == .fine)
     #expect(machine.out == "Content/reflections/2025-03-20-1200.md\n")
   }
 
   @Test(arguments: [("America/Regina", "2025-03-20-0600"), ("Pacific/Auckland", "2025-03-21-0100")])
-  func readsTheClockInTheZoneOfTheJournal(_ zone: String, _ name: String) throws {
+  func `reads the clock in the zone of the journal`(_ zone: String, _ name: String) throws {
     try tree.write("Content/hearth.yml", "timezone: \(zone)\n")
     #expect(machine.run("new", "reflection") == .fine)
     #expect(machine.out == "Content/reflections/\(name).md\n")
@@ -65,7 +65,7 @@ import Testing
     #expect(machine.out.hasPrefix("2025-03-19  reflection  Tonight"))
   }
 
-  @Test func namesAFileAsAddDoes() throws {
+  @Test func `names a file as add does`() throws {
     #expect(machine.run("new", "reflection") == .fine)
     let path = machine.out.trimmingCharacters(in: .newlines)
     let text = try #require(tree.text(path))
@@ -75,7 +75,7 @@ import Testing
     #expect(machine.out.contains("is now \(path)"))
   }
 
-  @Test func writesOnlyTheNewFile() throws {
+  @Test func `writes only the new file`() throws {
     let before = tree.files(hidden: true)
     #expect(machine.run("new", "event", "--title", "A walk", "--date", "2025-03-19") == .fine)
     let after = tree.files(hidden: true)
@@ -83,23 +83,23 @@ import Testing
     #expect(before.allSatisfy { after[$0.key] == $0.value })
   }
 
-  @Test func saysNothingWhenAskedToBeQuiet() {
+  @Test func `says nothing when asked to be quiet`() {
     #expect(machine.run("new", "resource", "--title", "Tea", "--quiet") == .fine)
     #expect(machine.out.isEmpty && machine.err.isEmpty)
     #expect(tree.exists("Content/resources/tea.md"))
   }
 
-  @Test func offersAKindThatIsSpeltAlmostSo() {
+  @Test func `offers a kind that is spelt almost so`() {
     #expect(machine.run("new", "reflecton") == .usage)
     #expect(machine.err.contains("reflection"))
   }
 
-  @Test func aTitleWithoutLettersStillHasAFile() {
+  @Test func `a title without letters still has a file`() {
     #expect(machine.run("new", "resource", "--title", "…?!") == .fine)
     #expect(machine.out == "Content/resources/resource.md\n")
   }
 
-  @Test func aVeryLongTitleHasAShortName() throws {
+  @Test func `a very long title has a short name`() throws {
     #expect(machine.run("new", "resource", "--title", String(repeating: "walking ", count: 200)) == .fine)
     let name = try #require(machine.out.split(separator: "/").last)
     #expect(name.utf8.count < 70 && name.hasSuffix(".md\n"))
@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: [
     ("", "2025-03-19"), ("day_starts: \"04:00\"\n", "2025-03-18"),
   ])
-  func saysYesterdayOnTheClockOfTheJournal(_ settings: String, _ day: String) throws {
+  func `says yesterday on the clock of the journal`(_ settings: String, _ day: String) throws {
     // Noon in Greenwich: in Kiritimati it is two in the morning of the day after.
     let tree = try FileTree(["Content/hearth.yml": "timezone: Pacific/Kiritimati\n\(settings)"])
     let machine = TestMachine(in: tree.path, environment: ["TZ": "America/Regina"]) {

@@ -4,7 +4,7 @@ import Testing
 @testable import HearthCommand
 
 @Suite struct OpenVerbTests {
-  @Test func saysThatNothingIsBuiltYet() throws {
+  @Test func `says that nothing is built yet`() throws {
     let tree = try FileTree(["Content/hearth.yml": ""])
     let machine = TestMachine(in: tree.path)
     #expect(machine.run("open") == .machine)
@@ -17,7 +17,7 @@ import Testing
     (["open"], "site"), (["open", "--output", "elsewhere"], "elsewhere"),
     (["open", "--content", ".", "--output", "elsewhere"], "elsewhere"),
   ])
-  func opensThePageThatWasBuilt(_ arguments: [String], _ folder: String) throws {
+  func `opens the page that was built`(_ arguments: [String], _ folder: String) throws {
     let tree = try FileTree([
       "Content/hearth.yml": "", "site/index.html": "x", "elsewhere/index.html": "x",
     ])
@@ -26,7 +26,7 @@ import Testing
     #expect(machine.out == tree("\(folder)/index.html") + "\n")
   }
 
-  @Test func needsNoJournalWhereASiteIsNamed() throws {
+  @Test func `needs no journal where a site is named`() throws {
     let tree = try FileTree(["stick/index.html": "x"])
     let machine = TestMachine(in: tree.path)
     #expect(machine.run("open", "--dry-run", "--output", "stick") == .fine)
@@ -34,7 +34,7 @@ import Testing
     #expect(machine.err.contains("there is no journal here"))
   }
 
-  @Test func findsTheSiteFromAFolderInside() throws {
+  @Test func `finds the site from a folder inside`() throws {
     let tree = try FileTree(["Content/reflections/a.md": "x", "site/index.html": "x"])
     let machine = TestMachine(in: tree("Content/reflections"))
     #expect(machine.run("open", "--dry-run") == .fine)

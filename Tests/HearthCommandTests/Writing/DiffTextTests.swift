@@ -12,7 +12,7 @@ import Testing
         after: SourceFile(path: "Content/a.md", text: new)))
   }
 
-  @Test func showsChangesThatLieApartByThemselves() {
+  @Test func `shows changes that lie apart by themselves`() {
     let old = (1...20).map { "line \($0)\n" }.joined()
     let new = old.replacing("line 2\n", with: "line two\n").replacing("line 19\n", with: "")
     #expect(
@@ -36,17 +36,17 @@ import Testing
         """)
   }
 
-  @Test func saysNothingOfAFileThatStays() {
+  @Test func `says nothing of a file that stays`() {
     #expect(diff("a\n", "a\n") == "")
   }
 
-  @Test func showsANewFileAgainstNothing() {
+  @Test func `shows a new file against nothing`() {
     #expect(diff(nil, "a\nb\n") == "--- /dev/null\n+++ Content/a.md\n@@ -0,0 +1,2 @@\n+a\n+b\n")
   }
 
   /// What `patch` would do with it.
   @Test(arguments: 0..<50)
-  func holdsEveryLineThatGoesAndComes(_ seed: UInt64) {
+  func `holds every line that goes and comes`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func text() -> [String] {
       (0..<Int.random(in: 0...12, using: &random)).map { _ in "l\(Int.random(in: 0...5, using: &random))" }

@@ -10,11 +10,11 @@ import Testing
       "days/a day with blanks.html": .init(hash: .max, fingerprint: 0, size: 0),
     ])
 
-  @Test func readsWhatItWrote() {
+  @Test func `reads what it wrote`() {
     #expect(SiteManifest(bytes: manifest.bytes) == manifest)
   }
 
-  @Test func isSortedByPath() {
+  @Test func `is sorted by path`() {
     #expect(
       String(decoding: manifest.bytes, as: UTF8.self) == """
         hearth-manifest 2
@@ -46,11 +46,11 @@ import Testing
     "hearth-manifest 2\nfile 1 2 9223372036854775808 a\n",
     "hearth-manifest 2\nfile 1 2 99999999999999999999 a\n", "hearth-manifest 2\nfile G 2 3 a\n",
   ])
-  func refusesAListThatIsNotItsOwn(_ text: String) {
+  func `refuses a list that is not its own`(_ text: String) {
     #expect(SiteManifest(bytes: Array(text.utf8)) == nil)
   }
 
-  @Test func refusesAListThatWasCutOffAnywhere() {
+  @Test func `refuses a list that was cut off anywhere`() {
     let bytes = manifest.bytes
     let header = "hearth-manifest 2\n".utf8.count
     for length in 0..<bytes.count {

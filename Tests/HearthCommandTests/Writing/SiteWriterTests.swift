@@ -28,7 +28,7 @@ import Testing
     return try writer.commit(written)
   }
 
-  @Test func writesEveryPageForItsOwnerAlone() throws {
+  @Test func `writes every page for its owner alone`() throws {
     let report = try write(["index.html": "home", "days/2025-03-17.html": "day"])
     #expect(report.written == ["days/2025-03-17.html", "index.html"])
     #expect(tree.files(in: "site") == ["index.html": "home", "days/2025-03-17.html": "day"])
@@ -49,14 +49,14 @@ import Testing
     #expect(tree.text("site/index.html") == "home")
   }
 
-  @Test func leavesNothingElseBehind() throws {
+  @Test func `leaves nothing else behind`() throws {
     try write(["index.html": "home", "days/a.html": "a"])
     #expect(
       Set(tree.files(in: "site", hidden: true).keys) == ["index.html", "days/a.html", ".hearth-manifest"])
     #expect(!tree.exists("site/.hearth-staging"))
   }
 
-  @Test func keepsBytesAndTimesOfPagesThatDidNotChange() throws {
+  @Test func `keeps bytes and times of pages that did not change`() throws {
     try write(["index.html": "home", "about.html": "me"])
     let before = tree.modified("site/about.html")
     let report = try write(["index.html": "new home", "about.html": "me"])
@@ -88,14 +88,14 @@ import Testing
     #expect(report.removed == ["days/a.html"] && tree.text("site/days/b.html") == "theirs")
   }
 
-  @Test func keepsPagesThatAnotherThemeRendersTheSame() throws {
+  @Test func `keeps pages that another theme renders the same`() throws {
     try write(["index.html": "home"], stamp: 1)
     let before = tree.modified("site/index.html")
     #expect(try write(["index.html": "home"], stamp: 2).written == [])
     #expect(tree.modified("site/index.html") == before)
   }
 
-  @Test func writesAPageAnewThatSomebodyChanged() throws {
+  @Test func `writes a page anew that somebody changed`() throws {
     try write(["index.html": "home"])
     try tree.write("site/index.html", "edited by hand")
     #expect(try write(["index.html": "home"]).written == ["index.html"])
@@ -158,14 +158,14 @@ import Testing
     #expect(try write(pages, into: "copy").written == ["days/a.html"])
   }
 
-  @Test func writesAPageAnewThatWasRemoved() throws {
+  @Test func `writes a page anew that was removed`() throws {
     try write(["index.html": "home", "days/a.html": "a"])
     try tree.remove("site/days")
     #expect(try write(["index.html": "home", "days/a.html": "a"]).written == ["days/a.html"])
     #expect(tree.text("site/days/a.html") == "a")
   }
 
-  @Test func removesPagesAndFoldersThatAreNoLongerPartOfTheSite() throws {
+  @Test func `removes pages and folders that are no longer part of the site`() throws {
     try write(["index.html": "home", "days/a.html": "a", "tags/b.html": "b"])
     let report = try write(["index.html": "home", "tags/b.html": "b"])
     #expect(report.removed == ["days/a.html"])
@@ -173,28 +173,28 @@ import Testing
     #expect(tree.exists("site/tags/b.html"))
   }
 
-  @Test func keepsAFolderInWhichSomebodyPutAFile() throws {
+  @Test func `keeps a folder in which somebody put a file`() throws {
     try write(["index.html": "home", "days/a.html": "a"])
     try tree.write("site/days/mine.txt", "mine")
     try write(["index.html": "home"])
     #expect(tree.files(in: "site") == ["index.html": "home", "days/mine.txt": "mine"])
   }
 
-  @Test func refusesAFolderThatItDidNotMake() throws {
+  @Test func `refuses a folder that it did not make`() throws {
     try tree.write("site/thesis.txt", "years of work")
     #expect(throws: MachineError.self) { try write(["index.html": "home"]) }
     #expect(tree.files(in: "site", hidden: true) == ["thesis.txt": "years of work"])
   }
 
   @Test(arguments: [".gitignore", ".hearth-staging/17"])
-  func acceptsAFolderThatIsAsGoodAsEmpty(_ name: String) throws {
+  func `accepts a folder that is as good as empty`(_ name: String) throws {
     try tree.write("site/\(name)", "*\n")
     try write(["index.html": "home"])
     #expect(tree.text("site/index.html") == "home")
     #expect(tree.exists("site/.gitignore") == (name == ".gitignore"))
   }
 
-  @Test func neverOverwritesAFileThatItDidNotWrite() throws {
+  @Test func `never overwrites a file that it did not write`() throws {
     try write(["index.html": "home"])
     try tree.write("site/about.html", "mine")
     let error = #expect(throws: MachineError.self) {
@@ -204,7 +204,7 @@ import Testing
     #expect(tree.files(in: "site") == ["index.html": "home", "about.html": "mine"])
   }
 
-  @Test func neverFollowsALinkToAFolder() throws {
+  @Test func `never follows a link to a folder`() throws {
     try tree.makeFolder("elsewhere")
     try write(["index.html": "home"])
     try tree.link("site/days", to: tree("elsewhere"))
@@ -213,7 +213,7 @@ import Testing
     #expect(tree.files(in: "elsewhere") == [:])
   }
 
-  @Test func neverRemovesThroughALinkToAFolder() throws {
+  @Test func `never removes through a link to a folder`() throws {
     try write(["index.html": "home", "days/a.html": "a"])
     try tree.remove("site/days")
     try tree.write("elsewhere/a.html", "not ours")
@@ -222,7 +222,7 @@ import Testing
     #expect(tree.text("elsewhere/a.html") == "not ours")
   }
 
-  @Test func replacesALinkWithThePageItselfAndNotItsTarget() throws {
+  @Test func `replaces a link with the page itself and not its target`() throws {
     try tree.write("elsewhere.txt", "precious")
     try write(["index.html": "home"])
     try tree.remove("site/index.html")
@@ -232,7 +232,7 @@ import Testing
     #expect(tree.text("site/index.html") == "home")
   }
 
-  @Test func refusesAStagingFolderThatIsALink() throws {
+  @Test func `refuses a staging folder that is a link`() throws {
     try tree.write("elsewhere/1", "precious")
     try write(["index.html": "home"])
     try tree.link("site/.hearth-staging", to: tree("elsewhere"))
@@ -240,7 +240,7 @@ import Testing
     #expect(tree.text("elsewhere/1") == "precious")
   }
 
-  @Test func cleansUpWhatAKilledBuildLeft() throws {
+  @Test func `cleans up what a killed build left`() throws {
     try write(["index.html": "home"])
     try tree.write("site/.hearth-staging/12", "half a pa")
     try write(["index.html": "new"])
@@ -248,7 +248,7 @@ import Testing
     #expect(tree.files(in: "site") == ["index.html": "new"])
   }
 
-  @Test func leavesTheSiteAloneWhenItIsNotCommitted() throws {
+  @Test func `leaves the site alone when it is not committed`() throws {
     try write(["index.html": "home"])
     let before = tree.files(in: "site", hidden: true)
     let folder = try SiteFolder(tree("site"), whenTaken: {})
@@ -258,14 +258,14 @@ import Testing
     #expect(tree.files(in: "site", hidden: true) == before)
   }
 
-  @Test func refusesAManifestThatItCannotUnderstand() throws {
+  @Test func `refuses a manifest that it cannot understand`() throws {
     try write(["index.html": "home"])
     try tree.write("site/.hearth-manifest", "hearth-manifest 2\nfile 0 0 0 ../Content/index.md\n")
     #expect(throws: MachineError.self) { try write(["index.html": "new"]) }
     #expect(tree.text("site/index.html") == "home")
   }
 
-  @Test func makesTheFoldersAroundTheSite() throws {
+  @Test func `makes the folders around the site`() throws {
     try write(["index.html": "home"], into: "a/b/site")
     #expect(tree.text("a/b/site/index.html") == "home")
   }

@@ -8,7 +8,7 @@ import Testing
   private static let isRecording = ProcessInfo.processInfo.environment["HEARTH_RECORD"] == "1"
 
   @Test(arguments: Fixture.allCases)
-  func isTheSiteThatWasRecorded(_ fixture: Fixture) throws {
+  func `is the site that was recorded`(_ fixture: Fixture) throws {
     let tree = try fixture.journal()
     let outcome = try Program.hearth.run(
       ["build", "--today", fixture.today], in: tree("journal"))
@@ -30,7 +30,7 @@ import Testing
       """)
   }
 
-  @Test func keepsTheExpectationSmall() throws {
+  @Test func `keeps the expectation small`() throws {
     let size = Fixture.allCases.reduce(0) { sum, fixture in
       let files = FileTree.files(at: fixture.folder.appending(path: "expected").path)
       return sum + files.values.reduce(0) { $0 + $1.utf8.count }
@@ -43,20 +43,20 @@ import Testing
 @Suite struct ExpectedSiteTests {
   private let page = "<!DOCTYPE html><header>a</header><main id=\"main\"><h1>A</h1></main><footer>b</footer>"
 
-  @Test func keepsOfPagesWhatIsInTheirMain() {
+  @Test func `keeps of pages what is in their main`() {
     let files = ExpectedSite(site: ["a.html": page, "b.html": "no page"]).files
     #expect(files["a.html"] == "<main id=\"main\"><h1>A</h1></main>\n")
     #expect(files["b.html"] == "no page")
   }
 
-  @Test func listsEveryFileButKeepsNoPictures() {
+  @Test func `lists every file but keeps no pictures`() {
     let site = ["a.html": page, "assets/site.css": "body {}", "attachments/a.png": "…", "days/a.csv": "1,2"]
     let files = ExpectedSite(site: site).files
     #expect(files["files.txt"] == "a.html\nassets/site.css\nattachments/a.png\ndays/a.csv\n")
     #expect(Set(files.keys) == ["files.txt", "a.html", "days/a.csv"])
   }
 
-  @Test func tellsFilesThatDifferThatAreMissingAndThatNobodyExpected() {
+  @Test func `tells files that differ that are missing and that nobody expected`() {
     let expected = ExpectedSite(site: ["a.csv": "1\n2\n", "b.csv": "", "same.csv": "x"])
     let found = ExpectedSite(site: ["a.csv": "1\n3\n", "c.csv": "", "same.csv": "x"])
     #expect(
@@ -66,12 +66,12 @@ import Testing
       ])
   }
 
-  @Test func seesALineMoreAndALineLess() {
+  @Test func `sees a line more and a line less`() {
     #expect(ExpectedSite.contrast("1\n2", "1") == "line 2 has «2», not «»")
     #expect(ExpectedSite.contrast("1", "1\n2") == "line 2 has «», not «2»")
   }
 
-  @Test func recordsWhatItReadsAgain() throws {
+  @Test func `records what it reads again`() throws {
     let tree = try FileTree(["expected/left-over.html": "old"])
     let folder = URL(fileURLWithPath: tree("expected"))
     let site = ExpectedSite(site: ["a.html": page, "days/a.csv": "1,2"])

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], ["export.xml", "exporter.xml", "导出.xml", "Exportação.XML", "no ending"])
-  func findsTheExportByWhatItHolds(_ hasFlag: Bool, _ name: String) throws {
+  func `finds the export by what it holds`(_ hasFlag: Bool, _ name: String) throws {
     var zip = ZipText()
     zip.hasFlag = hasFlag
     zip.add("apple_health_export/export_cda.xml", "<ClinicalDocument/>")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func knowsFilesByTheirNamesInAFolderWithOtherLetters(_ hasFlag: Bool) throws {
+  func `knows files by their names in a folder with other letters`(_ hasFlag: Bool) throws {
     var zip = ZipText()
     zip.hasFlag = hasFlag
     zip.add("apple_santé_export/exportation.xml", Self.export)
@@ -42,7 +42,7 @@ import Testing
       try Imported(.withings, [("data.zip", withings.file)]).rows == ["08:00:00+01:00,61"])
   }
 
-  @Test func readsAZipWhoseEndIsCutOff() throws {
+  @Test func `reads a zip whose end is cut off`() throws {
     var zip = ZipText()
     zip.add("export.xml", Self.export)
     zip.add("later.xml", Self.export)
@@ -50,7 +50,7 @@ import Testing
     #expect(imported.rows == Self.row)
   }
 
-  @Test func readsAFileInAZipThatIsCutOff() throws {
+  @Test func `reads a file in a zip that is cut off`() throws {
     var zip = ZipText()
     zip.add("export.xml", Self.export)
     let whole = zip.file.count
@@ -60,7 +60,7 @@ import Testing
     #expect(imported.report.problemCount > 0)
   }
 
-  @Test func readsSeveralFilesOfOneArchive() throws {
+  @Test func `reads several files of one archive`() throws {
     var zip = ZipText()
     zip.add(
       "Takeout/Fitbit/Global Export Data/heart_rate-2025-03-17.json",
@@ -76,7 +76,7 @@ import Testing
     #expect(imported.rows == ["09:00:00+01:00,64", "09:00:00+01:00,65"])
   }
 
-  @Test func saysThatAnArchiveHoldsNothingOfTheKind() throws {
+  @Test func `says that an archive holds nothing of the kind`() throws {
     var zip = ZipText()
     zip.add("readme.txt", "hello")
     zip.add("export_cda.xml", "<ClinicalDocument><HealthData/></ClinicalDocument>")
@@ -84,7 +84,7 @@ import Testing
     #expect(problems == ["there is nothing of Apple Health in it: \(ImportFormat.appleHealth.shape)"])
   }
 
-  @Test func survivesAnyCutAndAnyByte() throws {
+  @Test func `survives any cut and any byte`() throws {
     var zip = ZipText()
     zip.add("a/export.xml", Self.export)
     let file = zip.file

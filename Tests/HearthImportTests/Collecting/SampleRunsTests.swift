@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 7, 100, 999, 1000, 5000])
-  func sortsAnyNumberInBoundedMemory(_ limit: Int) throws {
+  func `sorts any number in bounded memory`(_ limit: Int) throws {
     var random = SeededGenerator(seed: 5)
     let samples = (0..<1000).map { _ in
       ImportedSample(
@@ -28,7 +28,7 @@ import Testing
     #expect(MemoryLayout<ImportedSample>.stride == 24)
   }
 
-  @Test func saysThatTheDiskIsFull() throws {
+  @Test func `says that the disk is full`() throws {
     let spill = MemorySpill()
     spill.isFull = true
     #expect(throws: SourceFailure.self) {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func importsTheSameThroughASmallMemory() throws {
+  @Test func `imports the same through a small memory`() throws {
     let rows = (0..<500).map {
       "2025-03-\(17 + $0 % 3) \(10 + $0 / 60 % 12):\(10 + $0 % 50),\(60 + $0 % 40)\n"
     }.joined()

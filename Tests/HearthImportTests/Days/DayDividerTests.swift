@@ -27,14 +27,14 @@ import Testing
     return (Dictionary(pairs, uniquingKeysWith: +), divider.outside, divider.notAsked, divider.again)
   }
 
-  @Test func beginsADayWhenThePersonDoes() throws {
+  @Test func `begins a day when the person does`() throws {
     let moments = ["2025-03-17T03:59:59+01:00", "2025-03-17T04:00:00+01:00", "2025-03-18T03:59:59+01:00"]
     let four = try options { $0.dayStarts = TimeOfDay(hour: 4, minute: 0) ?? .midnight }
     #expect(try divide(moments, four).days == ["2025-03-16": 1, "2025-03-17": 2])
     #expect(try divide(moments, options()).days == ["2025-03-17": 2, "2025-03-18": 1])
   }
 
-  @Test func givesDaysOf23And25HoursAllTheirReadings() throws {
+  @Test func `gives days of 23 and 25 hours all their readings`() throws {
     let hours = (0..<48).map {
       Instant(milliseconds: 1_743_289_200_000 + Int64($0) * 3_600_000).iso8601(at: .utc)
     }
@@ -42,7 +42,7 @@ import Testing
     #expect(try divide(hours, options()).days == ["2025-03-30": 23, "2025-03-31": 24, "2025-04-01": 1])
   }
 
-  @Test func takesTheDayOfANoteWithAZoneOfItsOwn() throws {
+  @Test func `takes the day of a note with a zone of its own`() throws {
     let date = try #require(CalendarDate("2025-03-17"))
     let tokyo = try #require(Zone(name: "Asia/Tokyo"))
     let own = [date: DayFrame(date, in: tokyo)]
@@ -53,7 +53,7 @@ import Testing
     #expect(divided.outside == 1)
   }
 
-  @Test func countsWhatTwoDaysHold() throws {
+  @Test func `counts what two days hold`() throws {
     let date = try #require(CalendarDate("2025-03-17"))
     let tokyo = try #require(Zone(name: "Asia/Tokyo"))
     let own = [date: DayFrame(date, in: tokyo)]
@@ -65,7 +65,7 @@ import Testing
     #expect(asked.days == ["2025-03-17": 2] && asked.notAsked == 1 && asked.again == 0)
   }
 
-  @Test func leavesOutDaysThatWereNotAskedFor() throws {
+  @Test func `leaves out days that were not asked for`() throws {
     let asked = try options {
       $0.from = CalendarDate("2025-03-17")
       $0.to = CalendarDate("2025-03-17")

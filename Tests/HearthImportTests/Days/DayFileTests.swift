@@ -20,7 +20,7 @@ import Testing
     return result
   }
 
-  @Test func putsNewRowsBetweenThoseThatAreThere() throws {
+  @Test func `puts new rows between those that are there`() throws {
     let existing = "time,bpm\n08:29,70\n# a remark\n08:35,71\n"
     #expect(
       try table(Self.two, over: existing) == """
@@ -41,7 +41,7 @@ import Testing
     #expect(try table(long, over: written) == nil)
   }
 
-  @Test func keepsRowsThatItCannotRead() throws {
+  @Test func `keeps rows that it cannot read`() throws {
     let existing = "bpm;note;time\n70;\"a; b\";08:29\nabout 80;;noon\n90;;\n\n"
     #expect(
       try table(Self.two, over: existing) == """
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test func addsAColumnThatIsNeeded() throws {
+  @Test func `adds a column that is needed`() throws {
     let text = "time,bpm,motion,source\n2025-03-17 08:30,72,3,Strap\n"
     #expect(
       try table(text, over: "\u{FEFF}time,bpm\r\n08:29,70\r\n08:31,71\r\n")
@@ -64,11 +64,11 @@ import Testing
     )
   }
 
-  @Test func leavesAMomentThatIsThereToWhatIsThere() throws {
+  @Test func `leaves a moment that is there to what is there`() throws {
     #expect(try table(Self.two, over: "time,bpm\n08:30,99\n08:40:00,1\n") == nil)
   }
 
-  @Test func givesNoFileForATextThatIsNoTable() throws {
+  @Test func `gives no file for a text that is no table`() throws {
     let options = ImportOptions(
       format: .csv, zone: Imported.zone, today: try #require(CalendarDate("2026-11-20")))
     let session = ImportSession(options, spill: MemorySpill())
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func startsAnewInAnEmptyFile() throws {
+  @Test func `starts anew in an empty file`() throws {
     #expect(try table(Self.two, over: "")?.hasPrefix("time,bpm\n2025-03-17T08:30") == true)
   }
 }

@@ -19,23 +19,23 @@ import Testing
       written: written.map { .init(milliseconds: $0.milliseconds, bpm: $0.bpm, source: $0.source) })
   }
 
-  @Test func takesTheSameReadingOnceTheOneThatSaysMost() {
+  @Test func `takes the same reading once the one that says most`() {
     let rule = rule([sample(5, 70), sample(5, 70, 2, motion: 1), sample(5, 70)])
     #expect(rule.kept == [sample(5, 70, 2, motion: 1)])
     #expect(rule.leftOut == [.again: 2])
   }
 
-  @Test func dropsACopyThatWasCutToTheMinute() {
+  @Test func `drops a copy that was cut to the minute`() {
     let rule = rule([sample(5, 70.4), sample(20, 75), sample(0, 70, 2), sample(0, 75, 2), sample(0, 90, 2)])
     #expect(rule.kept == [sample(0, 90, 2), sample(5, 70.4), sample(20, 75)])
     #expect(rule.leftOut == [.copy: 2])
   }
 
-  @Test func keepsReadingsOfOneSourceAtFullMinutes() {
+  @Test func `keeps readings of one source at full minutes`() {
     #expect(rule([sample(0, 70), sample(30, 70), sample(60, 70)]).kept.count == 3)
   }
 
-  @Test func keepsWhatADeviceMeasuredAtAFullMinuteBesideAnother() {
+  @Test func `keeps what a device measured at a full minute beside another`() {
     // A watch and a strap that agree: neither cuts its times, so that neither has a copy of the other.
     let kept = rule([sample(0, 70), sample(5, 71), sample(0, 71, 2), sample(1, 70, 2), sample(2, 71, 2)]).kept
     #expect(kept.filter { $0.milliseconds == Self.minute }.count == 1)
@@ -43,11 +43,11 @@ import Testing
     #expect(strap.count == 4)
   }
 
-  @Test func keepsTwoDevicesThatMeasureApart() {
+  @Test func `keeps two devices that measure apart`() {
     #expect(rule([sample(1, 70), sample(2, 70, 2), sample(3, 71), sample(4, 72, 2)]).kept.count == 4)
   }
 
-  @Test func prefersTheSourceThatWasWornForLongerAtOneMoment() {
+  @Test func `prefers the source that was worn for longer at one moment`() {
     // A strap each second of a minute, a watch in three quarters of an hour.
     let rule = rule([
       sample(5, 70, 1), sample(6, 71, 1), sample(5, 80, 2), sample(1000, 81, 2), sample(2000, 82, 2),
@@ -56,18 +56,18 @@ import Testing
     #expect(rule.leftOut == [.sameMoment: 1])
   }
 
-  @Test func addsNothingAtAMomentThatIsThere() {
+  @Test func `adds nothing at a moment that is there`() {
     let rule = rule([sample(5, 70), sample(6, 71)], [sample(5, 99)])
     #expect(rule.kept == [sample(6, 71)])
     #expect(rule.leftOut == [.alreadyThere: 1])
   }
 
-  @Test func dropsACopyOfWhatIsThere() {
+  @Test func `drops a copy of what is there`() {
     #expect(rule([sample(0, 70, 2)], [sample(5, 70)]).kept == [])
   }
 
   @Test(arguments: 0..<200)
-  func leavesOutTheSameOnASecondRun(_ seed: UInt64) {
+  func `leaves out the same on a second run`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let samples = (0..<60).map { _ in
       sample(

@@ -5,20 +5,20 @@ import Testing
 @Suite struct AppleHealthTests {
   private func rows(_ text: String) throws -> [String] { try Imported(.appleHealth, text).rows }
 
-  @Test func takesTheInstantAndNotTheHourThatIsPrinted() throws {
+  @Test func `takes the instant and not the hour that is printed`() throws {
     // Exported in July: a winter's reading is printed with the offset of summer.
     let text = AppleText.export(AppleText.record("2025-01-03 00:11:00 +0200", "64"))
     let imported = try Imported(.appleHealth, text)
     #expect(imported.days == ["2025-01-02": ["23:11:00+01:00,64,Watch"]])
   }
 
-  @Test func readsAnotherZoneFromTheSameFile() throws {
+  @Test func `reads another zone from the same file`() throws {
     let text = AppleText.export(AppleText.record("2025-01-03 00:11:00 +0200", "64"))
     let imported = try Imported(.appleHealth, text) { $0.zone = Zone(name: "Asia/Tokyo") ?? .utc }
     #expect(imported.days == ["2025-01-03": ["07:11:00+09:00,64,Watch"]])
   }
 
-  @Test func keepsMovementAndTheNameOfTheDevice() throws {
+  @Test func `keeps movement and the name of the device`() throws {
     let text = AppleText.export(
       AppleText.record(
         "2025-03-17 08:00:00 +0100", "64", source: "Zoë&#8217;s &quot;Watch&quot;, &lt;3&gt;", motion: "1"),
@@ -32,14 +32,14 @@ import Testing
   }
 
   @Test(arguments: [("0", ""), ("1", "0"), ("2", "1"), ("3", ""), ("x", "")])
-  func writesMovementSoThatASumOfItGrowsWithMovement(_ code: String, _ written: String) throws {
+  func `writes movement so that a sum of it grows with movement`(_ code: String, _ written: String) throws {
     let text = AppleText.export(
       AppleText.record("2025-03-17 08:00:00 +0100", "64", motion: code),
       AppleText.record("2025-03-17 08:01:00 +0100", "65", motion: "2"))
     #expect(try rows(text) == ["08:00:00+01:00,64,\(written),Watch", "08:01:00+01:00,65,1,Watch"])
   }
 
-  @Test func addsNothingToADayWhoseMovementWasWrittenInApplesOwnNumbers() throws {
+  @Test func `adds nothing to a day whose movement was written in Apple's own numbers`() throws {
     let text = AppleText.export(AppleText.record("2025-03-17 08:00:00 +0100", "64", motion: "2"))
     let imported = try Imported(
       .appleHealth, [("export.xml", Array(text.utf8))],
@@ -47,7 +47,7 @@ import Testing
     #expect(imported.rows == [] && imported.leftOut(.alreadyThere) == 1)
   }
 
-  @Test func readsNumbersAsDevicesWriteThem() throws {
+  @Test func `reads numbers as devices write them`() throws {
     let text = AppleText.export(
       AppleText.record("2025-03-17 08:00:00 +0100", "6.8E+01"),
       AppleText.record("2025-03-17 08:01:00 +0100", "74.0204"),
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func leavesOutWhatNobodyCanBelieveAndCountsIt() throws {
+  @Test func `leaves out what nobody can believe and counts it`() throws {
     let text = AppleText.export(
       AppleText.record("2025-03-17 08:00:00 +0100", "0"),
       AppleText.record("2025-03-17 08:01:00 +0100", "255"),
@@ -76,7 +76,7 @@ import Testing
     #expect(imported.report.problemCount == 0)
   }
 
-  @Test func takesOnlyHeartRateWhateverSharesItsUnit() throws {
+  @Test func `takes only heart rate whatever shares its unit`() throws {
     let others = [
       "RespiratoryRate", "RestingHeartRate", "HeartRateVariabilitySDNN", "WalkingHeartRateAverage",
     ]
@@ -90,7 +90,7 @@ import Testing
     #expect(try Imported(.appleHealth, text).report.found == 1)
   }
 
-  @Test func dropsTheCopiesInCorrelations() throws {
+  @Test func `drops the copies in correlations`() throws {
     let record = AppleText.record("2025-03-17 08:00:00 +0100", "61")
     let text = AppleText.export(record, " <Correlation type=\"BloodPressure\">\n\(record)\n </Correlation>")
     let imported = try Imported(.appleHealth, text)
@@ -98,7 +98,7 @@ import Testing
     #expect(imported.leftOut(.again) == 1)
   }
 
-  @Test func readsWhatIsNotWellFormed() throws {
+  @Test func `reads what is not well formed`() throws {
     let head =
       "<?xml version=\"1.0\"?>\n<!DOCTYPE HealthData [\n<!ATTLIST Vision\n  type CDATA #REQUIRED\n<!ELEMENT RightEye EMPTY>\n>\n]>\n"
     let twice =
@@ -108,13 +108,13 @@ import Testing
     #expect(imported.report.problemCount == 0)
   }
 
-  @Test func readsAttributesInAnyOrderAndQuotes() throws {
+  @Test func `reads attributes in any order and quotes`() throws {
     let record =
       "<Record\n value='61' unit = \"count/min\"\tstartDate='2025-03-17 08:00:00 +0100' sourceName=\"a &gt; b > c\" type=\"HKQuantityTypeIdentifierHeartRate\" ></Record>"
     #expect(try rows(AppleText.export(record)) == ["08:00:00+01:00,61,a > b > c"])
   }
 
-  @Test func saysWhatCannotBeReadAndGoesOn() throws {
+  @Test func `says what cannot be read and goes on`() throws {
     let text = AppleText.export(
       AppleText.record("17 March", "61"), AppleText.record("2025-03-17 08:01:00 +0100", "many"),
       AppleText.record("2025-03-17 08:02:00 +0100", "62"),
@@ -127,7 +127,7 @@ import Testing
     #expect(imported.report.problems[1].text.contains("the value 'many'"))
   }
 
-  @Test func readsAFileThatEndsEarly() throws {
+  @Test func `reads a file that ends early`() throws {
     let whole = AppleText.export(
       AppleText.record("2025-03-17 08:00:00 +0100", "61", motion: "2"),
       AppleText.record("2025-03-17 08:01:00 +0100", "62"))
@@ -140,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test func neverReadsTheClinicalDocument() throws {
+  @Test func `never reads the clinical document`() throws {
     let text = "<?xml version=\"1.0\"?><ClinicalDocument><name>Inés</name><HealthData/></ClinicalDocument>"
     for name in ["export_cda.xml", "anything.xml"] {
       let imported = try Imported(.appleHealth, text, name: name)

@@ -2,7 +2,7 @@ import HearthImport
 import Testing
 
 @Suite struct JSONFormatsTests {
-  @Test func readsFitbitsTimesAsThoseOfUTC() throws {
+  @Test func `reads Fitbit's times as those of UTC`() throws {
     let text = """
       [{
         "dateTime" : "03/17/25 23:30:04",
@@ -20,7 +20,7 @@ import Testing
     #expect(imported.report.problemCount == 0)
   }
 
-  @Test func readsPolarsDaysBySecondsFromTheirMidnight() throws {
+  @Test func `reads Polar's days by seconds from their midnight`() throws {
     let text = """
       {"deviceDays":[{"userId":1,"deviceId":"A","date":"2025-03-17","samples":[
         {"heartRate":61,"secondsFromDayStart":32,"source":"OHR"},{"heartRate":62,"secondsFromDayStart":86399}]},
@@ -36,7 +36,7 @@ import Testing
     #expect(imported.report.problems.map(\.text) == ["the date of a day with 1 readings cannot be read"])
   }
 
-  @Test func readsPolarsTrainingsOnTheClockOfTheWrist() throws {
+  @Test func `reads polars trainings on the clock of the wrist`() throws {
     let text = """
       {"startTime":"2025-03-17T08:00:00.000","timeZoneOffset":-300,"exercises":[{"startTime":"2025-03-17T08:00:00.000",
        "heartRate":{"min":70,"avg":90,"max":120},"samples":{"speed":[{"dateTime":"2025-03-17T08:00:00.000","value":9.5}],
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func readsPolarsRowsOfValuesWhereverTheirBeginningStands() throws {
+  @Test func `reads polars rows of values wherever their beginning stands`() throws {
     let row = #"{"intervalMillis":1500,"type":"SAMPLE_TYPE_HEART_RATE","values":[80,"NaN",82]}"#
     let text = """
       {"exercises":[{"samples":{"samples":[{"intervalMillis":1000,"type":"SPEED","values":[9,9,9]},\(row)]},
@@ -67,21 +67,21 @@ import Testing
     #expect(cut.rows.first == "23:59:58+01:00,80" && cut.report.problemCount == 1)
   }
 
-  @Test func leavesPolarsOtherFilesShut() {
+  @Test func `leaves polars other files shut`() {
     let wanted = ["247ohr_1_03-a.json", "training-session_2025-03-17.json", "session.csv"]
     #expect(wanted.allSatisfy(ImportFormat.polar.wants))
     #expect(
       !ImportFormat.polar.wants("account-data-1.json") && !ImportFormat.polar.wants("sleep_result_1.json"))
   }
 
-  @Test func pairsNoTimeWithTheValueOfAnotherObject() throws {
+  @Test func `pairs no time with the value of another object`() throws {
     let text = """
       [{"dateTime":"03/17/25 08:00:00","value":{"confidence":3}},{"value":{"bpm":64}},{"value":{"bpm":65},"dateTime":"03/17/25 09:00:00"}]
       """
     #expect(try Imported(.fitbit, text).rows == ["10:00:00+01:00,65"])
   }
 
-  @Test func readsOurasSources() throws {
+  @Test func `reads ouras sources`() throws {
     let text = """
       {"data": [{"bpm": 80, "source": "awake", "timestamp": "2025-03-17T08:00:05+00:00"},
                 {"bpm": 58.5, "source": "rest", "timestamp": "2025-03-17T08:05:05.250Z"}]}
@@ -89,7 +89,7 @@ import Testing
     #expect(try Imported(.oura, text).rows == ["09:00:05+01:00,80,awake", "09:05:05.250+01:00,58.5,rest"])
   }
 
-  @Test func readsWhatIsThereOfACutFile() throws {
+  @Test func `reads what is there of a cut file`() throws {
     let text = #"[{"dateTime":"03/17/25 08:00:00","value":{"bpm":64}},{"dateTime":"03/17/25 08:0"#
     let imported = try Imported(.fitbit, text)
     #expect(imported.rows == ["09:00:00+01:00,64"])
@@ -107,7 +107,7 @@ import Testing
     #expect(imported.report.problems.count == 1)
   }
 
-  @Test func takesFitbitsTableSince2024() throws {
+  @Test func `takes Fitbit's table since 2024`() throws {
     let text = "timestamp,beats per minute,data source\n2025-03-17T08:00:00Z,80.0,\"Charge, 6\"\n"
     let imported = try Imported(.fitbit, text, name: "heart_rate_2025-03-17.csv")
     #expect(imported.rows == ["09:00:00+01:00,80,\"Charge, 6\""])
@@ -116,12 +116,12 @@ import Testing
   @Test(arguments: [
     "daily_resting_heart_rate.csv", "Daily Resting Heart Rate.csv", "heart_rate_variability.csv",
   ])
-  func passesByTablesOfTheSameColumns(_ name: String) throws {
+  func `passes by tables of the same columns`(_ name: String) throws {
     let text = "timestamp,beats per minute\n2025-03-17T08:00:00Z,58\n"
     #expect(try Imported(.fitbit, [(name, Array(text.utf8))], isNamed: false).report.found == 0)
   }
 
-  @Test func readsSamsungsMinutesInPlaceOfTheAverageOfTheHour() throws {
+  @Test func `reads Samsung's minutes in place of the average of the hour`() throws {
     let table = """
       \u{FEFF}com.samsung.shealth.tracker.heart_rate,6240512,4
       com.samsung.health.heart_rate.binning_data,com.samsung.health.heart_rate.start_time,com.samsung.health.heart_rate.heart_rate,com.samsung.health.heart_rate.time_offset,com.samsung.health.heart_rate.pkg_name,

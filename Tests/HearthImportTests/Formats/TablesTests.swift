@@ -16,18 +16,18 @@ import Testing
     "2025-03-17 08:28:05,72\n", "\u{FEFF}date,heart_rate\n2025/03/17 08:28:05,72\n",
     "A table of mine\n\nZeitpunkt|Herzfrequenz\n2025-03-17 08:28:05|72\n",
   ])
-  func recognisesColumnsAndTimes(_ text: String) throws {
+  func `recognises columns and times`(_ text: String) throws {
     #expect(try rows(text).map { $0.prefix(17) } == ["08:28:05+01:00,72"])
   }
 
-  @Test func readsMovementAndSource() throws {
+  @Test func `reads movement and source`() throws {
     let imported = try Imported(
       .csv, "time,bpm,motion,source\n2025-03-17 08:28,72,4.5,Strap\n2025-03-17 08:29,73,,\n")
     #expect(imported.headers == ["time,bpm,motion,source"])
     #expect(imported.rows == ["08:28:00+01:00,72,4.5,Strap", "08:29:00+01:00,73,,"])
   }
 
-  @Test func takesTheColumnsThatThePersonNames() throws {
+  @Test func `takes the columns that the person names`() throws {
     let text = "when,what,pulse,other\n2025-03-17 08:28,x,99,72\n"
     #expect(
       try rows(text) {
@@ -36,7 +36,7 @@ import Testing
       } == ["08:28:00+01:00,72"])
   }
 
-  @Test func saysWhichColumnsThereAre() throws {
+  @Test func `says which columns there are`() throws {
     let text = "when,pulse\n2025-03-17 08:28,72\n"
     let unknown = try Imported(.csv, text).report.problems.map(\.text)
     #expect(unknown == ["no column is known as the time; --time-column could name one of 'when', 'pulse'"])
@@ -44,7 +44,7 @@ import Testing
     #expect(wrong == ["there is no column 'then'; the first line has 'when', 'pulse'"])
   }
 
-  @Test func guessesNoDateThatCanMeanTwoDays() throws {
+  @Test func `guesses no date that can mean two days`() throws {
     let text = "time,bpm\n03/04/2025 08:28,72\n05/04/2025 08:28,73\n"
     let imported = try Imported(.csv, text)
     #expect(imported.rows == [])
@@ -59,12 +59,12 @@ import Testing
       ])
   }
 
-  @Test func takesTheOrderThatOneDateShows() throws {
+  @Test func `takes the order that one date shows`() throws {
     let text = "time,bpm\n03/04/2025 08:28,72\n17/04/2025 08:28,73\n"
     #expect(try Imported(.csv, text).days.keys.sorted() == ["2025-04-03", "2025-04-17"])
   }
 
-  @Test func readsTheHourThatTheClocksShowTwice() throws {
+  @Test func `reads the hour that the clocks show twice`() throws {
     let text =
       "time,bpm\n"
       + ["01:50", "02:10", "02:50", "02:10", "02:50", "03:10"].map { "2025-10-26 \($0),72\n" }.joined()
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func readsTheHourThatTheClocksShowTwiceWhereTheNewestComesFirst() throws {
+  @Test func `reads the hour that the clocks show twice where the newest comes first`() throws {
     let times = ["03:10", "02:45", "02:15", "02:45", "02:15", "01:50"]
     let text = "time,bpm\n" + times.map { "2025-10-26 \($0),72\n" }.joined()
     #expect(
@@ -86,12 +86,12 @@ import Testing
       ])
   }
 
-  @Test func takesAQuoteWithinQuotesOnce() throws {
+  @Test func `takes a quote within quotes once`() throws {
     let text = "time,bpm,source\n2025-03-17 08:28,72,\"a, \"\"b\"\"\"\n"
     #expect(try rows(text) == ["08:28:00+01:00,72,\"a, \"\"b\"\"\""])
   }
 
-  @Test func writesNoMovementThatIsNoNumber() throws {
+  @Test func `writes no movement that is no number`() throws {
     let nines = String(repeating: "9", count: 40)
     #expect(
       try rows("time,bpm,motion\n2025-03-17 08:28,72,\(nines)\n2025-03-17 08:29,73,4\n") == [
@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test func saysThatATableIsInUTF16() throws {
+  @Test func `says that a table is in UTF-16`() throws {
     var bytes: [UInt8] = [0xFF, 0xFE]
     for unit in "time\tbpm\n2025-03-17 08:28\t72\n".utf16 {
       bytes += [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
@@ -118,24 +118,24 @@ import Testing
       "Name,Date,Start time,\nx,17-03-2025,08:28:00,\nSample rate,Time,HR (bpm),\n1,00:00:00,72,\n,00:0"
     ),
   ])
-  func saysThatATableWasCutOff(_ format: ImportFormat, _ text: String) throws {
+  func `says that a table was cut off`(_ format: ImportFormat, _ text: String) throws {
     let imported = try Imported(format, text)
     #expect(imported.rows.count == 1)
     #expect(imported.report.problems.map { $0.text.prefix(20) } == ["the file ends early,"])
   }
 
   @Test(arguments: ["2025-03-17 08:29,73", "2025-03-17 08:29,", "Made by a program"])
-  func takesALastLineWithoutALineEndAsItIs(_ last: String) throws {
+  func `takes a last line without a line end as it is`(_ last: String) throws {
     #expect(try Imported(.csv, "time,bpm\n2025-03-17 08:28,72\n\(last)").report.problemCount == 0)
   }
 
-  @Test func leavesOutAnHourThatTheClocksSkipped() throws {
+  @Test func `leaves out an hour that the clocks skipped`() throws {
     let imported = try Imported(.csv, "time,bpm\n2025-03-30 02:30,72\n2025-03-30 03:30,73\n")
     #expect(imported.rows == ["03:30:00+02:00,73"])
     #expect(imported.leftOut(.skippedHour) == 1)
   }
 
-  @Test func tellsTheLineOfWhatCannotBeRead() throws {
+  @Test func `tells the line of what cannot be read`() throws {
     let imported = try Imported(
       .csv, "time,bpm\n2025-03-17 08:28,72\nyesterday,73\n2025-03-17 08:29,fast\n,74\n2025-03-17 08:30,\n")
     #expect(imported.rows == ["08:28:00+01:00,72"])
@@ -146,14 +146,14 @@ import Testing
       ])
   }
 
-  @Test func letsNoOpenQuoteSwallowTheRest() throws {
+  @Test func `lets no open quote swallow the rest`() throws {
     let rest = (0..<40).map { "2025-03-17 09:\($0 < 10 ? "0" : "")\($0),7\($0 % 10)\n" }.joined()
     let imported = try Imported(
       .csv, "time,bpm,note\n2025-03-17 08:28,72,\"a line\nmore\"\n2025-03-17 08:29,73,\"open\n" + rest)
     #expect(imported.rows.count == 42)
   }
 
-  @Test func placesTheValuesOfWithingsOneAfterTheOther() throws {
+  @Test func `places the values of Withings one after the other`() throws {
     let text =
       "start,duration,value\n2025-03-17T08:00:50+01:00,[10],[77]\n2025-03-17T08:00:00+01:00,\"[15,10,1]\",\"[76,77,78]\"\n"
     #expect(
@@ -164,7 +164,7 @@ import Testing
     #expect(try Imported(.withings, steps, isNamed: false).report.found == 0)
   }
 
-  @Test func countsPolarsSecondsFromTheStart() throws {
+  @Test func `counts polars seconds from the start`() throws {
     let text = """
       Name,Sport,Date,Start time,Duration,Notes,
       Inés,WALKING,17-03-2025,23:59:58,00:00:05,"quiet, slow",

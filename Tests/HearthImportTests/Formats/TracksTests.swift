@@ -2,7 +2,7 @@ import HearthImport
 import Testing
 
 @Suite struct TracksTests {
-  @Test func readsGPXWithAnyPrefix() throws {
+  @Test func `reads GPX with any prefix`() throws {
     let text = """
       <?xml version="1.0"?>
       <gpx version="1.1" creator="Garmin &amp; Co"><metadata><time>2025-03-17T06:00:00Z</time></metadata><trk><trkseg>
@@ -16,7 +16,7 @@ import Testing
     #expect(imported.report.problemCount == 0)
   }
 
-  @Test func readsTCXWithoutTheAveragesOfItsLaps() throws {
+  @Test func `reads TCX without the averages of its laps`() throws {
     let text = """
       <TrainingCenterDatabase><Activities><Activity><Lap><AverageHeartRateBpm><Value>120</Value></AverageHeartRateBpm><Track>
       <Trackpoint><Time>2025-03-17T07:28:05.000Z</Time><HeartRateBpm xsi:type="x"><Value>72</Value></HeartRateBpm><Cadence>5</Cadence></Trackpoint>
@@ -28,7 +28,7 @@ import Testing
     #expect(imported.report.found == 1)
   }
 
-  @Test func saysThatAFileIsCut() throws {
+  @Test func `says that a file is cut`() throws {
     let text =
       "<gpx><trk><trkseg><trkpt><time>2025-03-17T07:28:05Z</time><hr>72</hr></trkpt><trkpt><time>2025-03-17T07:2"
     let imported = try Imported(.gpx, text)
@@ -39,14 +39,14 @@ import Testing
       ])
   }
 
-  @Test func saysThatAPointHasNoTime() throws {
+  @Test func `says that a point has no time`() throws {
     let imported = try Imported(.gpx, "<gpx><trkpt><hr>72</hr></trkpt></gpx>")
     #expect(imported.leftOut(.unreadable) == 1)
     #expect(imported.report.problems[0].text.hasSuffix("is not there"))
   }
 
   @Test(arguments: [ImportFormat.gpx, .tcx, .polar, .withings, .oura, .samsung, .fitbit, .appleHealth])
-  func saysWhatAFileOfTheFormatHolds(_ format: ImportFormat) throws {
+  func `says what a file of the format holds`(_ format: ImportFormat) throws {
     let problems = try Imported(format, "Dear diary,\nnothing today.\n").report.problems.map(\.text)
     #expect(problems == ["there is nothing of \(format.title) in it: \(format.shape)"])
   }

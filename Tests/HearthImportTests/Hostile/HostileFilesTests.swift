@@ -37,7 +37,7 @@ import Testing
   ]
 
   @Test(arguments: files)
-  func readsAFileInPiecesOfAnySize(_ format: ImportFormat, _ text: String) throws {
+  func `reads a file in pieces of any size`(_ format: ImportFormat, _ text: String) throws {
     let whole = try Imported(format, text, name: "raw_hr.csv")
     #expect(!whole.rows.isEmpty)
     #expect(whole.report.problemCount == 0, "\(whole.report.problems)")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: files)
-  func readsAFileThatIsCutAtAnyByte(_ format: ImportFormat, _ text: String) throws {
+  func `reads a file that is cut at any byte`(_ format: ImportFormat, _ text: String) throws {
     let bytes = Array(text.utf8)
     let whole = Set(try Imported(format, text, name: "hr.csv").rows.map { $0.prefix(14) })
     var most = 0
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: files)
-  func survivesAnyByte(_ format: ImportFormat, _ text: String) throws {
+  func `survives any byte`(_ format: ImportFormat, _ text: String) throws {
     var random = SeededGenerator(seed: 17)
     let bytes = Array(text.utf8)
     for _ in 0..<400 {
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ImportFormat.allCases)
-  func survivesWhatIsNoExportAtAll(_ format: ImportFormat) throws {
+  func `survives what is no export at all`(_ format: ImportFormat) throws {
     var random = SeededGenerator(seed: 3)
     let noise = (0..<5000).map { _ in UInt8.random(in: 0...255, using: &random) }
     let deep = [UInt8](repeating: UInt8(ascii: "["), count: 100_000)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func readsARecordThatCrossesTheWindow() throws {
+  @Test func `reads a record that crosses the window`() throws {
     // Longer than one window, with records at every place of its border.
     let filler = String(
       repeating: " <Record type=\"HKQuantityTypeIdentifierStepCount\" value=\"1\"/>\n", count: 16_500)

@@ -20,12 +20,12 @@ import Testing
     "1742200085000000",
     " 2025-03-17T08:28:05.000Z ", "2025-03-17 08:28:05 UTC+0000", "17/03/2025 08:28:05", "3/17/25 8:28:05 AM",
   ])
-  func readsOneMomentInManyWays(_ text: String) {
+  func `reads one moment in many ways`(_ text: String) {
     let order: DateOrder? = text.hasPrefix("17/") ? .dayFirst : (text.hasPrefix("3/") ? .monthFirst : nil)
     #expect(instant(text, order) == 1_742_200_085_000)
   }
 
-  @Test func readsFractionsToTheMillisecond() {
+  @Test func `reads fractions to the millisecond`() {
     #expect(instant("1970-01-01T00:00:01.5Z") == 1500)
     #expect(instant("1970-01-01T00:00:01,123456789Z") == 1123)
     #expect(instant("1742200085.25") == 1_742_200_085_250)
@@ -40,18 +40,18 @@ import Testing
     "2025-03-17T08:28:05Zx",
     "99999999999999999999999999",
   ])
-  func readsNothingElse(_ text: String) {
+  func `reads nothing else`(_ text: String) {
     #expect(read(text) == .unreadable)
   }
 
-  @Test func asksForTheOrderOfDatesWithStrokes() {
+  @Test func `asks for the order of dates with strokes`() {
     #expect(read("3/4/2025 8:28") == .needsOrder(nil))
     #expect(read("17/4/2025 8:28") == .needsOrder(.dayFirst))
     #expect(read("4/17/2025 8:28") == .needsOrder(.monthFirst))
   }
 
   @Test(arguments: ["2019-01-03 22:11:00 +0100", "2019-01-03 22:11:00 -0330", "2019-06-30 23:59:60 +0000"])
-  func readsApplesDatesAsTheGeneralReadingDoes(_ text: String) {
+  func `reads Apple's dates as the general reading does`(_ text: String) {
     let bytes = Array(text.utf8)
     let quick = bytes.withSpan { StampReader.apple($0) }
     #expect(quick == bytes.withSpan { StampReader.instant($0) })
@@ -62,14 +62,14 @@ import Testing
     ("72", 72.0), ("72.5", 72.5), ("72,5", 72.5), ("6.8E+01", 68), (" 7e1 ", 70), ("74.02", 74.02), ("0", 0),
     ("100.3679", 100.3679),
   ])
-  func readsNumbers(_ text: String, _ value: Double) {
+  func `reads numbers`(_ text: String, _ value: Double) {
     #expect(Array(text.utf8).withSpan { NumberText.read($0) } == value)
   }
 
   @Test(arguments: [
     "", "-1", "1.2.3", "1e99", "e5", "NaN", "1e", "12345678901234567890123456789012345678901", "７",
   ])
-  func readsNoOtherNumbers(_ text: String) {
+  func `reads no other numbers`(_ text: String) {
     #expect(Array(text.utf8).withSpan { NumberText.read($0) } == nil)
   }
 }

@@ -27,7 +27,7 @@ import Testing
       .map { String(decoding: $0.after.bytes, as: UTF8.self) }
   }
 
-  @Test func offersACommandThatAShellReadsAsItIsMeant() {
+  @Test func `offers a command that a shell reads as it is meant`() {
     let labels = "- name: mum's day\n  aliases: [visit]\n"
     let refusal = #expect(throws: EditRefusal.self) { try renaming("visit", to: "at mum's", labels: labels) }
     #expect(refusal?.help == #"You could rename that: hearth labels rename 'mum'\''s day' 'at mum'\''s'"#)
@@ -69,14 +69,14 @@ import Testing
         "- name: stressed\n  aliases: [tense, Keyed up]\n", "- name: keyed up\n  aliases: [tense, stressed]\n"
       ),
     ])
-  func keepsTheOldNameAmongTheOthers(_ file: String, _ expected: String) throws {
+  func `keeps the old name among the others`(_ file: String, _ expected: String) throws {
     #expect(try labels(file) == expected)
     #expect(
       try labels("\u{FEFF}" + file.replacing("\n", with: "\r\n"))
         == "\u{FEFF}" + expected.replacing("\n", with: "\r\n"))
   }
 
-  @Test func changesOnlyCapitalLettersWithoutAnotherName() throws {
+  @Test func `changes only capital letters without another name`() throws {
     #expect(try labels("- name: stressed\n", to: "Stressed") == "- name: Stressed\n")
     let change = try entry("---\nlabels: [stressed, Stressed]\n---\n", to: "Stressed")
     #expect(
@@ -85,7 +85,7 @@ import Testing
     #expect(change?.places.count == 1)
   }
 
-  @Test func declaresALabelThatOnlyEntriesUse() throws {
+  @Test func `declares a label that only entries use`() throws {
     #expect(
       try labels("- name: calm\n", used: ["Stressed"])
         == "- name: calm\n- name: keyed up\n  aliases: [stressed]\n")
@@ -96,14 +96,14 @@ import Testing
     #expect(try labels("[calm]\n", used: ["stressed"]) == "[calm, {name: keyed up, aliases: [stressed]}]\n")
   }
 
-  @Test func joinsALabelOfEntriesToOneThatIsDeclared() throws {
+  @Test func `joins a label of entries to one that is declared`() throws {
     #expect(
       try labels("- name: stressed\n", "stresed", to: "stressed", used: ["stresed"])
         == "- name: stressed\n  aliases: [stresed]\n")
     #expect(try renaming("stresed", to: "STRESSED", used: ["stresed"]).new == "stressed")
   }
 
-  @Test func goesOnWithARenamingThatDidNotEnd() throws {
+  @Test func `goes on with a renaming that did not end`() throws {
     let half = "- name: keyed up\n  aliases: [stressed]\n"
     #expect(try labels(half) == nil)
     let change = try renaming(labels: half).change(
@@ -125,14 +125,14 @@ import Testing
       ("stressed", "a, b", "'a, b' cannot be the name of a label"),
       ("stressed", "null", "'null' cannot be the name of a label"),
     ])
-  func saysWhyALabelCannotBeRenamed(_ old: String, _ new: String, _ words: String) {
+  func `says why a label cannot be renamed`(_ old: String, _ new: String, _ words: String) {
     let labels = "- name: stressed\n- name: calm\n  aliases: [quiet]\n"
     let refusal = #expect(throws: EditRefusal.self) { try renaming(old, to: new, labels: labels) }
     #expect(refusal?.found == words)
     if old == "stresed" { #expect(refusal?.help == "Did you mean: 'stressed'") }
   }
 
-  @Test func changesEveryPlaceOfAnEntryAndNothingElse() throws {
+  @Test func `changes every place of an entry and nothing else`() throws {
     let note = MarkedText(
       """
       ---
@@ -175,7 +175,7 @@ import Testing
     ),
     ("\u{FEFF}---\nlabels: [stressed]\n---", "\u{FEFF}---\nlabels: [keyed up]\n---"),
   ])
-  func changesTheLabelsOfAnyEntry(_ text: String, _ expected: String) throws {
+  func `changes the labels of any entry`(_ text: String, _ expected: String) throws {
     let change = try entry(text, path: "Content/resources/tea.md")
     #expect(change.map { String(decoding: $0.after.bytes, as: UTF8.self) } == expected)
   }
@@ -183,11 +183,11 @@ import Testing
   @Test(arguments: [
     "---\nlabels: [calm]\n---\nstressed\n", "---\ntags: [stressed]\n---\n", "Text\n", "stresse",
   ])
-  func leavesOtherEntriesAlone(_ text: String) throws {
+  func `leaves other entries alone`(_ text: String) throws {
     #expect(try entry(text, path: "Content/resources/tea.md") == nil)
   }
 
-  @Test func refusesWhatItCannotReadOrChange() throws {
+  @Test func `refuses what it cannot read or change`() throws {
     for text in [
       "---\nlabels: [stressed\n---\n", "---\ntitle: 'a\n---\nstressed",
       "---\nspans:\n  - 08:28-15:43\n    stressed\n---\n",

@@ -82,7 +82,7 @@ import Testing
       ("", "---\nspans:\n  - LINE\n---\n"),
       ("---\nspan: [06:00-07:00 calm]\n---\n", "---\nspan: [06:00-07:00 calm, LINE]\n---\n"),
     ])
-  func keepsEveryOtherByteAndTheStyleOfTheNote(_ note: String, _ expected: String) throws {
+  func `keeps every other byte and the style of the note`(_ note: String, _ expected: String) throws {
     #expect(try added(to: note) == expected.replacing("LINE", with: Self.line))
   }
 
@@ -92,13 +92,13 @@ import Testing
     "---\nspans: |\n  06:00-07:00 calm\n---\n",
     "## Labels\n\n| From | To | Label |\n|--|--|--|\n| 06:00 | 07:00 | calm |",
   ])
-  func keepsLineEndsAndAByteOrderMark(_ note: String) throws {
+  func `keeps line ends and a byte order mark`(_ note: String) throws {
     let plain = try #require(try added("08:28-15:43 stressed", to: note))
     let crlf = "\u{FEFF}" + note.replacing("\n", with: "\r\n")
     #expect(try added("08:28-15:43 stressed", to: crlf) == "\u{FEFF}" + plain.replacing("\n", with: "\r\n"))
   }
 
-  @Test func addsARowToATableOfLabels() throws {
+  @Test func `adds a row to a table of labels`() throws {
     let table =
       "Up early.\n\n## Labels\n\n| From | Label | To | Note |\n|---|---|---|---|\n| 06:00 | calm | 07:00 | |\n\nLater."
     #expect(
@@ -140,7 +140,7 @@ import Testing
       try added(text, to: note) == "---\nspans:\n  - 08:28-15:43 stressed\n  - \(text)\n---\n")
   }
 
-  @Test func leavesATableThatCannotHoldTheSpan() throws {
+  @Test func `leaves a table that cannot hold the span`() throws {
     let table = "## Labels\n\n| From | To | Label |\n|---|---|---|\n| 06:00 | 07:00 | calm |\n"
     #expect(try added(to: table) == "---\nspans:\n  - \(Self.line)\n---\n\(table)")
     #expect(
@@ -151,7 +151,7 @@ import Testing
   @Test(arguments: [
     "08:28-15:43 a: b | #c \"d\" 'e'", "08:28-15:43 [x], {y} | back\\slash #1", "8:28–15:43 é日 | a | b",
   ])
-  func quotesWhatYAMLWouldReadOtherwise(_ text: String) throws {
+  func `quotes what YAML would read otherwise`(_ text: String) throws {
     for note in ["---\nspans:\n  - 06:00-07:00 calm\n---\n", "---\nspans: [06:00-07:00 calm]\n---\n", "Text"]
     {
       guard case .added(let file, _, _) = try add(text, to: note),
@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func saysWhereTheLineStandsAndWhatACheckSaysOfIt() throws {
+  @Test func `says where the line stands and what a check says of it`() throws {
     let note = MarkedText("---\nspans:\n  - 06:00-07:00 calm\n  - 1️⃣15:43-08:28 stressed\n---\n")
     guard
       case .added(_, let position, let remarks) = try add(
@@ -182,7 +182,7 @@ import Testing
   @Test(arguments: [
     "08:28-15:43 stressed", "8:28 – 15:43 Stressed | first day back", "2025-03-17 08:28-15:43 stressed",
   ])
-  func addsNothingTwice(_ text: String) throws {
+  func `adds nothing twice`(_ text: String) throws {
     let note = "---\nspans:\n  - 08:28-15:43 stressed | first day back\n---\n"
     guard case .isThere(let position) = try add(text, to: note) else {
       Issue.record("added")
@@ -201,17 +201,17 @@ import Testing
     ("---\nspans: >\n  06:00-07:00 calm\n---\n", "in a form"),
     ("---\nkind: reflection\n---\n", "cannot be read"), ("---\nspans: a\n", "cannot be read"),
   ])
-  func leavesANoteAloneThatItCannotRead(_ note: String, _ words: String) {
+  func `leaves a note alone that it cannot read`(_ note: String, _ words: String) {
     let refusal = #expect(throws: EditRefusal.self) { try add(Self.line, to: note) }
     #expect(refusal?.found.contains(words) == true)
   }
 
-  @Test func addsToASealedNoteToo() throws {
+  @Test func `adds to a sealed note too`() throws {
     let note = "---\nprivacy: sealed\n---\n"
     #expect(try added(to: note) == "---\nprivacy: sealed\nspans:\n  - \(Self.line)\n---\n")
   }
 
-  @Test func readsTheWordsThatSomebodyTyped() throws {
+  @Test func `reads the words that somebody typed`() throws {
     #expect(try NewSpan(" 8:28-15:43   stressed|x ", labels: book).line == "08:28-15:43 stressed | x")
     #expect(
       try NewSpan("8:28-15:43 STRESSED", note: "x\ny", labels: book).line == "08:28-15:43 stressed | x y")
@@ -224,7 +224,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func neverChangesWhatAnyNoteSays(_ seed: UInt64) throws {
+  func `never changes what any note says`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let parts = [
       "spans:", "  - 06:00-07:00 calm", "- 07:00-08:00 x", "spans: [", "]", "06:00-07:00 a,", "# c",

@@ -3,7 +3,7 @@ import Testing
 @testable import HearthMarkdown
 
 @Suite struct MarkdownFactsTests {
-  @Test func listsHeadingsWithTheirPlainText() {
+  @Test func `lists headings with their plain text`() {
     let facts = facts("# A *walk* in [[Park|the park]]\n\nWords\n\n### `Code` ###\n")
     #expect(facts.headings.map(\.text) == ["A walk in the park", "Code"])
     #expect(facts.headings.map(\.level) == [1, 3])
@@ -11,7 +11,7 @@ import Testing
     #expect(facts.beginsWithHeading)
   }
 
-  @Test func knowsWhetherTheHeadingIsTheFirstBlock() {
+  @Test func `knows whether the heading is the first block`() {
     #expect(!MarkdownFactsTests.begins("Words\n\n# A"))
     #expect(MarkdownFactsTests.begins("\n\n# A"))
     #expect(MarkdownFactsTests.begins("%%comment%%\n\n# A"))
@@ -20,13 +20,13 @@ import Testing
 
   private static func begins(_ text: String) -> Bool { facts(text).beginsWithHeading }
 
-  @Test func takesTheExcerptFromTextAndNotFromHeadingsCodeOrTables() {
+  @Test func `takes the excerpt from text and not from headings code or tables`() {
     let text =
       "# Title\n\nA *walk*\nin the [[Park]].\n\n```\ncode\n```\n\n|a|\n|-|\n\n- then\n- tea\n\n[^1]: x\n"
     #expect(facts(text).excerpt == "A walk in the Park. then tea")
   }
 
-  @Test func cutsTheExcerptAtAWord() {
+  @Test func `cuts the excerpt at a word`() {
     let text = String(repeating: "word, ", count: 60)
     let excerpt = facts(text).excerpt
     #expect(excerpt.hasSuffix("word…"))
@@ -35,7 +35,7 @@ import Testing
     #expect(facts(String(repeating: "日", count: 300)).excerpt == String(repeating: "日", count: 199) + "…")
   }
 
-  @Test func anExcerptEndsWithASentenceWhereOneEndsLateEnough() {
+  @Test func `an excerpt ends with a sentence where one ends late enough`() {
     let first = String(repeating: "word ", count: 20) + "end."
     let long = " More" + String(repeating: " more", count: 60)
     #expect(facts(first + long).excerpt == first)
@@ -51,7 +51,7 @@ import Testing
     ("# one\n\ntwo", 2), ("```\none\n```", 0), ("[one two](x) [[three four]]", 4), ("été über", 2),
     ("one\ntwo", 2),
   ])
-  func countsWords(text: String, count: Int) {
+  func `counts words`(text: String, count: Int) {
     #expect(facts(text).wordCount == count)
   }
 
@@ -64,7 +64,7 @@ import Testing
     ("%%#a%% #b", ["b"]),
     ("x\n#a", ["a"]), ("| #a |\n|-|", ["a"]),
   ])
-  func findsTags(text: String, tags: [String]) {
+  func `finds tags`(text: String, tags: [String]) {
     #expect(facts(text).tags.map(\.text) == tags)
     #expect(MarkdownReader.tree(Array(text.utf8)[...]).tags.map(\.text) == tags)
   }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func listsLinksInOrderWithTheirLines() {
+  @Test func `lists links in order with their lines`() {
     let links = facts("[a](b.md)\n[[c#d|e]]\n\n![f](g.png)\n\n> x\n> ![[h.png]] <https://i.j>").links
     #expect(links.map(\.form) == [.link, .wikiLink, .image, .embed, .link])
     #expect(links.map(\.target) == ["b.md", "c", "g.png", "h.png", "https://i.j"])
@@ -85,7 +85,7 @@ import Testing
     #expect(links.map(\.line) == [1, 2, 4, 7, 7])
   }
 
-  @Test func describesImagesByAllThatIsBelowThem() {
+  @Test func `describes images by all that is below them`() {
     let tree = MarkdownReader.tree(Array("![a *b* `c` [d](e) ![f](g)](h)".utf8)[...])
     #expect(tree.plainText(of: 2) == "a b c d f")
     #expect(tree.plainText(of: 99) == "")

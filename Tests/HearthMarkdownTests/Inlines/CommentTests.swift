@@ -22,7 +22,7 @@ import Testing
     ("<!-- secret\n\nsecret -->\n\nb", #"paragraph(text "b")"#), ("<!-- secret --> b", nil), ("<!--> b", nil),
     ("a %%secret%% b %%secret%%", #"paragraph(text "a  b ")"#), ("%%%%", ""), ("%% a `secret %%", ""),
   ])
-  func hidesWhatIsInComments(text: String, expected: String?) {
+  func `hides what is in comments`(text: String, expected: String?) {
     #expect(!outline(text).contains("secret"))
     if let expected { #expect(outline(text) == expected) }
   }
@@ -32,7 +32,7 @@ import Testing
     "a *x %%secret* secret%% b",
     "| a %%secret%% | b |\n|-|-|\n| %%secret%% | c |",
   ])
-  func keepsWhatIsAroundThem(text: String) {
+  func `keeps what is around them`(text: String) {
     let words = MarkdownReader.tree(Array(text.utf8)[...]).plainText(of: 0)
     #expect(words.contains("a") && words.contains("b"))
   }
@@ -41,7 +41,7 @@ import Testing
     "`%%a%%`", "```\n%%a%%\n```", "    %%a%%", "I am 100%% sure", "100% %", "a\n\n100%% sure\n\n50%% b",
     #"\%%a%%"#,
   ])
-  func leavesCodeAndPercentSignsAlone(text: String) {
+  func `leaves code and percent signs alone`(text: String) {
     #expect(outline(text).contains("a"))
     #expect(MarkdownReader.tree(Array(text.utf8)[...]).unclosedCommentLine == nil)
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(outline("`<!-- a` b").contains("b") && outline(#"\<!-- a"#).contains("a"))
   }
 
-  @Test func countsTheLinesOfComments() {
+  @Test func `counts the lines of comments`() {
     let tree = MarkdownReader.tree(Array("a\n%%b\nc%%\nd\n\n%%\ne\n%%\nf [[g]]".utf8)[...])
     let lines = tree.nodes.compactMap { node in
       if case .text(let text) = node.kind { "\(text)\(node.line)" } else { nil }
@@ -80,7 +80,7 @@ import Testing
     #expect(lines == ["a1", "d4", "f 9"])
   }
 
-  @Test func hidesTheRestOfTheTextBehindAnUnclosedCommentAndSaysSo() {
+  @Test func `hides the rest of the text behind an unclosed comment and says so`() {
     #expect(outline("a\n\n%% secret\n\nsecret") == #"paragraph(text "a")"#)
     #expect(findings("a\n\n1️⃣%% secret\n\nsecret") == ["1️⃣ UnclosedComment"])
     #expect(outline("a\n\n<!-- secret\n\nsecret") == #"paragraph(text "a")"#)

@@ -13,7 +13,7 @@ import Testing
     ("==[[a]]==", #"highlight(wikiLink "a")"#), ("==`a`==", #"highlight(code "a")"#),
     ("[==a==](b)", #"link "b"(highlight(text "a"))"#),
   ])
-  func readsHighlightsAndStrikes(text: String, expected: String) {
+  func `reads highlights and strikes`(text: String, expected: String) {
     #expect(outline(text) == "paragraph(\(expected))")
   }
 
@@ -21,7 +21,7 @@ import Testing
     "a == b == c", "a ==b", "==", "====", "a === b === c", "~~ a ~~", "x==", "==a **b== c**", #"\==a=="#,
     "~a~", "a~~~b~~~",
   ])
-  func leavesOtherEqualSignsAndTildesAlone(text: String) {
+  func `leaves other equal signs and tildes alone`(text: String) {
     #expect(!outline(text).contains("highlight") && !outline(text).contains("strikethrough"))
     let signs = { (text: String) in text.filter { "=~".contains($0) } }
     #expect(signs(MarkdownReader.tree(Array(text.utf8)[...]).plainText(of: 0)) == signs(text))
@@ -52,15 +52,15 @@ import Testing
     ("It is 5 m ^2", #"text "It is 5 m ^2""#), ("x^ab12", #"text "x^ab12""#), ("`a` ^ab12", #"code "a""#),
     ("a ^b c", #"text "a ^b c""#), (#"a \^ab12"#, #"text "a ^ab12""#),
   ])
-  func stripsBlockIDs(text: String, expected: String) {
+  func `strips block IDs`(text: String, expected: String) {
     #expect(outline(text) == "paragraph(\(expected))")
   }
 
-  @Test func leavesOutAParagraphThatIsOnlyABlockID() {
+  @Test func `leaves out a paragraph that is only a block ID`() {
     #expect(outline("> a\n\n^ab12\n\nb") == #"blockQuote(paragraph(text "a")), paragraph(text "b")"#)
   }
 
-  @Test func takesBackslashesBeforeItsOwnSigns() {
+  @Test func `takes backslashes before its own signs`() {
     #expect(outline(##"\#a \[\[b\]\] \=\=c\=\= \|d"##) == ##"paragraph(text "#", text "a [[b]] ==c== |d")"##)
     #expect(outline(##"[a](b\#c "d\|e")"##) == ##"paragraph(link "b#c" "d|e"(text "a"))"##)
     #expect(outline(##"`\#` \\[[a]]"##) == ##"paragraph(code "\\#", text " \\", wikiLink "a")"##)

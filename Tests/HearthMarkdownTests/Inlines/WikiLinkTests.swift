@@ -15,11 +15,11 @@ import Testing
     ("[[x|a<!--secret-->]]", #"wikiLink "x" text "a""#), ("![[x.jpg|%%secret%%]]", #"embed "x.jpg""#),
     ("[[a&b <c>]]", #"wikiLink "a&b <c>""#), ("[[日本]]", #"wikiLink "日本""#),
   ])
-  func readsLinksAndEmbeds(text: String, expected: String) {
+  func `reads links and embeds`(text: String, expected: String) {
     #expect(outline(text) == "paragraph(\(expected))")
   }
 
-  @Test func readsThemInsideOfOtherMarkup() {
+  @Test func `reads them inside of other markup`() {
     #expect(
       outline("# A [[b]]\n\n**[[c]]** *d [[e]]*")
         == #"heading 1(text "A ", wikiLink "b"), paragraph(strong(wikiLink "c"), text " ", emphasis(text "d ", wikiLink "e"))"#
@@ -34,14 +34,14 @@ import Testing
     ("[x [[a|b]]](c.md)", #"link "c.md"(text "x b")"#), ("[x]([[a]])", #"link "[[a]]"(text "x")"#),
     ("`a [[b` c]]", #"code "a [[b", text " c]]""#), (#"\![[a]]"#, #"text "!", wikiLink "a""#),
   ])
-  func leavesAloneWhatIsNoLink(text: String, expected: String) {
+  func `leaves alone what is no link`(text: String, expected: String) {
     #expect(outline(text) == "paragraph(\(expected))")
   }
 
   @Test(arguments: [
     "```\n[[a]] \\# https://x.org [^1]\n```\n\n[^1]: x", "    [[a]] \\# https://x.org [^1]\n\n[^1]: x",
   ])
-  func putsCodeBackAsItWas(text: String) {
+  func `puts code back as it was`(text: String) {
     #expect(outline(text).hasPrefix(##"codeBlock "" "[[a]] \\# https://x.org [^1]\n""##))
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(outline("[[x]] `&#xFDD0;` &#xFDD0;").contains(#"code "&#xFDD0;", text " &#xFDD0;""#))
   }
 
-  @Test func isNotDeceivedByTheSignsItUsesItself() {
+  @Test func `is not deceived by the signs it uses itself`() {
     // U+FDD0, five times U+FDE0, and U+FDD8: noncharacters, which no text may hold.
     let placeholder: [UInt8] = [0xEF, 0xB7, 0x90] + (0..<5).flatMap { _ in [0xEF, 0xB7, 0xA0] as [UInt8] }
     let tree = MarkdownReader.tree((placeholder + Array(" [[a]] ".utf8) + [0xEF, 0xB7, 0x98])[...])

@@ -11,7 +11,7 @@ import Testing
     "java&Tab;script:x", "java&NewLine;script:x", "&amp;#106;avascript:x", "\u{FEFF}javascript:x",
     "jav&#x09;ascript:x",
   ])
-  func recognisesScriptInEveryDisguise(destination: String) {
+  func `recognises script in every disguise`(destination: String) {
     #expect(LinkSafety.classify(destination) == .unsafe(scheme: "javascript"))
   }
 
@@ -21,7 +21,7 @@ import Testing
     ("/\\evil.example", "//"),
     ("blob:x", "blob"), ("view-source:x", "view-source"), ("intent://x", "intent"), (" //x", "//"),
   ])
-  func refusesEverythingElseWithAScheme(destination: String, scheme: String) {
+  func `refuses everything else with a scheme`(destination: String, scheme: String) {
     #expect(LinkSafety.classify(destination) == .unsafe(scheme: scheme))
   }
 
@@ -30,11 +30,11 @@ import Testing
     ("sms:988", "sms"),
     ("geo:50.4,-104.6", "geo"),
   ])
-  func acceptsSchemesThatRunNothing(destination: String, scheme: String) {
+  func `accepts schemes that run nothing`(destination: String, scheme: String) {
     #expect(LinkSafety.classify(destination) == .external(scheme: scheme))
   }
 
-  @Test func takesPathsApart() {
+  @Test func `takes paths apart`() {
     #expect(LinkSafety.classify("a%20b.md") == .path("a b.md", fragment: nil))
     #expect(LinkSafety.classify("../a.md#c%C3%A9") == .path("../a.md", fragment: "cé"))
     #expect(LinkSafety.classify("#noon") == .fragment("noon"))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["100%", "%", "%zz", "%FF", "a%00b", "%2"])
-  func keepsEscapesThatMeanNothing(path: String) {
+  func `keeps escapes that mean nothing`(path: String) {
     #expect(LinkSafety.classify(path) == .path(path, fragment: nil))
   }
 }

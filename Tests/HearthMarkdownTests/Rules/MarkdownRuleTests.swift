@@ -5,7 +5,7 @@ import Testing
 @testable import HearthMarkdown
 
 @Suite struct MarkdownRuleTests {
-  @Test func reportsPicturesWithoutADescriptionWhereTheyStand() {
+  @Test func `reports pictures without a description where they stand`() {
     #expect(
       findings("Words 1️⃣![](a.png) and 2️⃣![](b.png)") == [
         "1️⃣ MissingImageDescription", "2️⃣ MissingImageDescription",
@@ -26,11 +26,11 @@ import Testing
   @Test(arguments: [
     "![A path](a.png)", "![[a.png|A path]]", "![[Note]]", "![[a.pdf]]", "`![](a.png)`", "[[a.png]]",
   ])
-  func isContentWithADescription(text: String) {
+  func `is content with a description`(text: String) {
     #expect(findings(text) == [])
   }
 
-  @Test func reportsRawHTMLOnceForEachOpeningTag() {
+  @Test func `reports raw HTML once for each opening tag`() {
     #expect(
       findings("a 1️⃣<b>c</b>\n\n2️⃣<div>\nx\n</div>\n\n> 3️⃣<script>alert(1)</script>") == [
         "1️⃣ RawHTML", "2️⃣ RawHTML", "3️⃣ RawHTML",
@@ -39,7 +39,7 @@ import Testing
     #expect(findings("a </b>") == ["1:3 RawHTML"])
   }
 
-  @Test func reportsMarksWithoutAFootnote() {
+  @Test func `reports marks without a footnote`() {
     #expect(
       findings("a1️⃣[^1] b[^2]\nc2️⃣[^3]\n\n> |a|\n> |-|\n> |3️⃣[^4]|\n\n[^2]: d") == [
         "1️⃣ UndefinedFootnote", "2️⃣ UndefinedFootnote", "3️⃣ UndefinedFootnote",
@@ -47,7 +47,7 @@ import Testing
     #expect(findings("`[^1]`\n\n    [^1]\n\n[^1](a.md)") == [])
   }
 
-  @Test func findsPlacesFarInALongLine() {
+  @Test func `finds places far in a long line`() {
     let words = String(repeating: "é word ", count: 3_000)
     #expect(
       findings(words + "1️⃣[a](javascript:x) " + words + "2️⃣[b](javascript:x)").map { $0.last == "k" } == [
@@ -56,7 +56,7 @@ import Testing
     #expect(findings(words + "1️⃣[a](javascript:x)") == ["1️⃣ UnsafeLink"])
   }
 
-  @Test func cutsAddressesThatNobodyCouldOpen() {
+  @Test func `cuts addresses that nobody could open`() {
     let text = "[a]: https://example.org/" + String(repeating: "y", count: 9_000) + "\n\nx [a]"
     #expect(findings(text) == ["3:3 UnsafeLink"])
     #expect(
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["", "&#0;", "\0"])
-  func onlyLongAddressesAreCalledLong(_ sign: String) {
+  func `only long addresses are called long`(_ sign: String) {
     #expect(
       log("[a](too-long:\(sign)x)").diagnostics.map(\.finding.found) == [
         "the link to 'too-long:…' is left out"
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [12, 9_000])
-  func saysOfAPictureThatIsWrittenOutThatFilesAreShown(length: Int) {
+  func `says of a picture that is written out that files are shown`(length: Int) {
     let text = "![A path](data:image/png;base64," + String(repeating: "A", count: length) + ")"
     #expect(findings(text) == ["1:1 UnsafeLink"])
     #expect(
@@ -81,14 +81,14 @@ import Testing
       ])
   }
 
-  @Test func reportsUnsafeLinksWhereTheyStand() {
+  @Test func `reports unsafe links where they stand`() {
     #expect(findings("a 1️⃣[b](javascript:x) 2️⃣[c](data:,x)") == ["1️⃣ UnsafeLink", "2️⃣ UnsafeLink"])
     #expect(findings("1️⃣![A path](javascript:x)") == ["1️⃣ UnsafeLink"])
     #expect(findings("[a]\n\n[a]: vbscript:x") == ["1:1 UnsafeLink"])
     #expect(findings("[a](https://b.c) [d](e.md) <mailto:a@b.c>") == [])
   }
 
-  @Test func addsTheLineOnWhichTheBodyBegins() {
+  @Test func `adds the line on which the body begins`() {
     let bytes = Array("a\n\n![](b.png)".utf8)
     var log = DiagnosticLog()
     let facts = MarkdownFacts(of: MarkdownReader.tree(bytes[...], firstLine: 7))
@@ -96,18 +96,18 @@ import Testing
     #expect(log.sorted.map(\.position) == [TextPosition(line: 9, column: 1)])
   }
 
-  @Test func onlyWarns() {
+  @Test func `only warns`() {
     #expect(!log("![](a) <b> [c](javascript:x)\n\n%% d").hasErrors)
   }
 
-  @Test func everyRuleHasAnExampleThatRaisesItAndOneThatDoesNot() {
+  @Test func `every rule has an example that raises it and one that does not`() {
     for rule in MarkdownRules.all {
       #expect(log(rule.wrong).diagnostics.map(\.finding.rule.name) == [rule.name])
       #expect(log(rule.right).diagnostics.isEmpty)
     }
   }
 
-  @Test func listsEachRuleOnceInTheOrderOfNames() {
+  @Test func `lists each rule once in the order of names`() {
     let names = MarkdownRules.all.map(\.name)
     #expect(names == Set(names).sorted())
   }

@@ -32,7 +32,7 @@ import Testing
     #expect(outline(text).contains(expected))
   }
 
-  @Test func leavesBracketsOutsideOfListsAlone() {
+  @Test func `leaves brackets outside of lists alone`() {
     #expect(outline("[ ] a") == #"paragraph(text "[ ] a")"#)
   }
 
@@ -64,13 +64,13 @@ import Testing
   }
 
   @Test(arguments: ["|a|b|\n|-|", "|a|b|", "a\n|-|", "|-|-|", "|a|\n|-x|", "`|a|`\n`|-|`", "|a|b|\n\n|-|-|"])
-  func leavesOtherPipesAlone(text: String) {
+  func `leaves other pipes alone`(text: String) {
     #expect(!outline(text).contains("table"))
     let pipes = { (text: String) in text.count { $0 == "|" } }
     #expect(pipes(MarkdownReader.tree(Array(text.utf8)[...]).plainText(of: 0)) == pipes(text))
   }
 
-  @Test func givesRowsTheirLines() {
+  @Test func `gives rows their lines`() {
     let tree = MarkdownReader.tree(Array("words\n|a|\n|-|\n|1|\n|2|".utf8)[...])
     let lines = tree.nodes.filter { $0.kind == .tableRow }.map(\.line)
     #expect(lines == [2, 4, 5])

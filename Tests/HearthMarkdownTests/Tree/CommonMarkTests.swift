@@ -3,7 +3,7 @@ import Testing
 @testable import HearthMarkdown
 
 @Suite struct CommonMarkTests {
-  @Test func readsEveryConstructOfCommonMarkWithItsLine() {
+  @Test func `reads every construct of common mark with its line`() {
     let text = """
       # A *walk*
 
@@ -85,18 +85,18 @@ import Testing
   }
 
   @Test(arguments: ["", "\n\n", " "])
-  func readsNothingAsADocumentWithoutBlocks(text: String) {
+  func `reads nothing as a document without blocks`(text: String) {
     let tree = MarkdownReader.tree(Array(text.utf8)[...])
     #expect(tree.nodes.count == 1)
     #expect(tree.nodes[0].end == 1)
   }
 
-  @Test func readsCRLF() {
+  @Test func `reads CRLF`() {
     #expect(
       outline("# A\r\n\r\nb\r\nc\r\n") == #"heading 1(text "A"), paragraph(text "b", softBreak, text "c")"#)
   }
 
-  @Test func endsEveryNodeBehindAllThatIsBelowIt() {
+  @Test func `ends every node behind all that is below it`() {
     let tree = MarkdownReader.tree(
       Array("> - *a* b\n>\n>   c\n\n|x|y|\n|-|-|\n|1|==2==|\n\n[^1]\n\n[^1]: d".utf8)[...])
     var open: [Int] = []
@@ -108,12 +108,12 @@ import Testing
     }
   }
 
-  @Test func keepsTextThatIsNotUTF8AsReplacementCharacters() {
+  @Test func `keeps text that is not UTF-8 as replacement characters`() {
     let tree = MarkdownReader.tree([0x61, 0xFF, 0x62, 0x00, 0x63][...])
     #expect(outline(tree) == "paragraph(text \"a\u{FFFD}b\u{FFFD}c\")")
   }
 
-  @Test func resolvesEntitiesAndEscapesOnce() {
+  @Test func `resolves entities and escapes once`() {
     #expect(outline("&amp;amp; \\* &eacute;") == #"paragraph(text "&amp; * é")"#)
   }
 }

@@ -20,14 +20,14 @@ import Testing
     (0..<400).map { String(repeating: "  ", count: $0) + "- words\n" }.joined(),
     String(repeating: "*", count: 5_000) + "words" + String(repeating: "*", count: 5_000),
   ])
-  func keepsTheWordsOfWhatIsNestedTooDeep(text: String) {
+  func `keeps the words of what is nested too deep`(text: String) {
     let tree = MarkdownReader.tree(Array(text.utf8)[...])
     #expect(depth(tree) <= MarkdownReader.deepestNesting + 3)
     #expect(tree.plainText(of: 0).contains("words"))
     #expect(tree.tooDeepLine != nil)
   }
 
-  @Test func saysWhereNestingIsTooDeep() {
+  @Test func `says where nesting is too deep`() {
     #expect(findings("a\n\n1️⃣" + String(repeating: ">", count: 101) + " b") == ["1️⃣ MarkdownNestedTooDeep"])
     #expect(findings(String(repeating: ">", count: 100) + " b") == [])
   }

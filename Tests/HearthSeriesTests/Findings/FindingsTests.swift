@@ -26,19 +26,19 @@ import Testing
 
   private func minutes(_ instant: Instant) -> Int { (instant.seconds - frame.start.seconds) / 60 }
 
-  @Test func tellsNothingOfAFlatDay() throws {
+  @Test func `tells nothing of a flat day`() throws {
     let flat = day { _ in 70 }
     #expect(try rise(flat) == nil)
     #expect(try quietest(flat) == nil)
   }
 
-  @Test func isNotMovedByOneSpike() throws {
+  @Test func `is not moved by one spike`() throws {
     let spike = day { $0 == 600 ? 180 : 70 }
     #expect(try rise(spike) == nil)
     #expect(try quietest(spike) == nil)
   }
 
-  @Test func findsARampAndItsReturn() throws {
+  @Test func `finds a ramp and its return`() throws {
     let ramp = day { minute in
       switch minute {
       case 600..<630: 70 + Double(minute - 600)
@@ -54,7 +54,7 @@ import Testing
     #expect(found.returned.map(minutes) == 655)
   }
 
-  @Test func takesTheLargerOfTwoPeaks() throws {
+  @Test func `takes the larger of two peaks`() throws {
     let peaks = day { minute in
       switch minute {
       case 480..<500: 95
@@ -68,7 +68,7 @@ import Testing
     #expect(found.returned.map(minutes) == 920)
   }
 
-  @Test func doesNotTellOfARiseAcrossAGap() throws {
+  @Test func `does not tell of a rise across a gap`() throws {
     let gap = day { minute in
       switch minute {
       case ..<600: 70
@@ -79,25 +79,25 @@ import Testing
     #expect(try rise(gap) == nil)
   }
 
-  @Test func doesNotTellOfASlowRise() throws {
+  @Test func `does not tell of a slow rise`() throws {
     #expect(try rise(day { 60 + Double($0) / 30 }) == nil)
   }
 
-  @Test func leavesTheReturnOutWhereItIsNotThere() throws {
+  @Test func `leaves the return out where it is not there`() throws {
     let found = try #require(try rise(day { $0 < 700 ? 70 : 100 }))
     #expect(found.returned == nil)
   }
 
-  @Test func findsTheQuietestHour() throws {
+  @Test func `finds the quietest hour`() throws {
     #expect(try quietest(day { (180..<240).contains($0) ? 52 : 70 }) == 3)
     #expect(try quietest(day { (180..<240).contains($0) ? 66 : 70 }) == nil)
   }
 
-  @Test func needsSeveralHoursToCallOneTheQuietest() throws {
+  @Test func `needs several hours to call one the quietest`() throws {
     #expect(try quietest(day { $0 < 120 ? ($0 < 60 ? 50 : 90) : nil }) == nil)
   }
 
-  @Test func comparesASpanWithTheHourBeforeIt() throws {
+  @Test func `compares a span with the hour before it`() throws {
     let walk = day { (600..<660).contains($0) ? 96 : 72 }
     let start = frame.start.adding(seconds: 600 * 60)
     let end = frame.start.adding(seconds: 660 * 60)
@@ -107,7 +107,7 @@ import Testing
     #expect(change.difference == 24)
   }
 
-  @Test func tellsNothingOfASpanThatDiffersLittleOrHasNothingToCompare() throws {
+  @Test func `tells nothing of a span that differs little or has nothing to compare`() throws {
     let calm = day { (600..<660).contains($0) ? 74 : 72 }
     let start = frame.start.adding(seconds: 600 * 60)
     let end = frame.start.adding(seconds: 660 * 60)

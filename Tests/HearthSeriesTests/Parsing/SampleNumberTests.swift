@@ -10,7 +10,7 @@ import Testing
       (".5", 0.5), ("72.", 72), ("1E2", 100), ("71.66666666666667", 71.66666666666667), ("1e-30", 1e-30),
       ("72,00000000000000284", 72.000_000_000_000_002_84), ("1234567890123456", 1_234_567_890_123_456),
     ] as [(String, Double)])
-  func readsNumbersAsDevicesWriteThem(text: String, value: Double) {
+  func `reads numbers as devices write them`(text: String, value: Double) {
     #expect(SampleNumber.read(Array(text.utf8)[...]) == value)
   }
 
@@ -30,7 +30,7 @@ import Testing
       "", ".", "-72", "+72", "72 bpm", "1.2.3", "nan", "inf", "0x48", "1e", "1e+", "1e123", "1e99",
       "12345678901234567890123456789012345678901", "７２", "1e-31", "1e10",
     ])
-  func refusesEverythingElse(text: String) {
+  func `refuses everything else`(text: String) {
     #expect(SampleNumber.read(Array(text.utf8)[...]) == nil)
   }
 }

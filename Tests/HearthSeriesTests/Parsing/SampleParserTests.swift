@@ -5,7 +5,7 @@ import HearthTime
 import Testing
 
 @Suite struct SampleParserTests {
-  @Test func readsClockTimesOnTheDaysClock() throws {
+  @Test func `reads clock times on the day's clock`() throws {
     let frame = try Days.day("2025-03-17", "America/Regina")
     let (series, log) = Days.parse("time,bpm\n08:28,72\n8:29:05,74.5\n", frame)
     #expect(log.isEmpty)
@@ -13,7 +13,7 @@ import Testing
     #expect(series.samples.map(\.bpm) == [72, 74.5])
   }
 
-  @Test func readsInstantsWithOffsets() throws {
+  @Test func `reads instants with offsets`() throws {
     let frame = try Days.day("2025-03-17", "America/Regina")
     let rows = "2025-03-17T08:28:00-06:00,70\n2025-03-17T14:29:00Z,71\n2025-03-17 16:30:00.250+0200,72\n"
     let (series, log) = Days.parse("time,bpm\n" + rows, frame)
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func readsLocalDateTimes() throws {
+  @Test func `reads local date times`() throws {
     let frame = try Days.day("2025-03-17", "America/Regina")
     let (series, _) = Days.parse("time,bpm\n2025-03-17T08:28,70\n2025-03-17 08:29:30,71\n", frame)
     #expect(series.samples.map { $0.instant.seconds - frame.start.seconds } == [30_480, 30_570])
@@ -38,19 +38,19 @@ import Testing
       "source,motion,bpm,time\nwatch,3,72,08:28\n", "time,bpm\n08:28,7.2E+01\n", "08:28,72\n",
       "source,time,bpm\n\"a, b\",08:28,72\n",
     ])
-  func acceptsWhatSpreadsheetsAndDevicesWrite(csv: String) throws {
+  func `accepts what spreadsheets and devices write`(csv: String) throws {
     let (series, log) = Days.parse(csv, try Days.day("2025-03-17"))
     #expect(series.samples.map(\.bpm) == [72])
     #expect(series.samples.first?.instant.seconds == 1_742_200_080)
     #expect(log.allSatisfy { $0.severity == .note })
   }
 
-  @Test func keepsMovement() throws {
+  @Test func `keeps movement`() throws {
     let (series, _) = Days.parse("time,bpm,motion\n08:28,72,3.5\n08:29,73,\n", try Days.day("2025-03-17"))
     #expect(series.samples.map(\.motion) == [3.5, nil])
   }
 
-  @Test func belongsTimesBeforeTheDaysStartToTheNextMorning() throws {
+  @Test func `belongs times before the days start to the next morning`() throws {
     let frame = try Days.day("2025-03-17", startingAt: "04:00")
     let (series, log) = Days.parse("time,bpm\n04:00,60\n23:00,61\n01:30,62\n03:59:59,63\n", frame)
     #expect(log.isEmpty)
@@ -58,7 +58,7 @@ import Testing
       series.samples.map { $0.instant.seconds - frame.start.seconds } == [0, 68_400, 77_400, 86_399])
   }
 
-  @Test func readsTheRepeatedHourTwiceOnceTimesGoBackwards() throws {
+  @Test func `reads the repeated hour twice once times go backwards`() throws {
     let frame = try Days.day("2024-10-27", "Europe/Berlin")
     let (series, log) = Days.parse("time,bpm\n02:10,60\n02:50,61\n02:05,62\n02:40,63\n03:10,64\n", frame)
     #expect(Days.places(log) == [])
@@ -66,7 +66,7 @@ import Testing
       series.samples.map { ($0.instant.seconds - frame.start.seconds) / 60 } == [130, 170, 185, 220, 250])
   }
 
-  @Test func reportsTimesThatTheClocksSkip() throws {
+  @Test func `reports times that the clocks skip`() throws {
     let frame = try Days.day("2024-03-31", "Europe/Berlin")
     let (series, log) = Days.parse("time,bpm\n01:59,60\n02:30,61\n03:00,62\n", frame)
     #expect(Days.places(log) == ["3:1 error SkippedSampleTime"])
@@ -74,7 +74,7 @@ import Testing
     #expect(series.leftOut.unreadable == 1)
   }
 
-  @Test func readsFencedRowsWithAndWithoutColumnNames() throws {
+  @Test func `reads fenced rows with and without column names`() throws {
     let frame = try Days.day("2025-03-17")
     for block in ["08:28,72\n08:29,x\n", "time,bpm\n08:28,72\n08:29,x\n"] {
       var log = DiagnosticLog()
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func passesByTheRowsOfOtherNotesOfTheFile() throws {
+  @Test func `passes by the rows of other notes of the file`() throws {
     let frame = try Days.day("2025-03-18")
     let others = try ["2025-03-01", "2025-03-17", "2025-03-18", "2025-03-19"].map { try Days.day($0) }
     let file = SourceFile(
@@ -106,7 +106,7 @@ import Testing
     #expect(Days.places(log.sorted) == ["6:1 warning SampleOutsideDay", "7:1 warning SampleOutsideDay"])
   }
 
-  @Test func keepsTheOtherClocksOfATravelDay() throws {
+  @Test func `keeps the other clocks of a travel day`() throws {
     let frame = try Days.day("2024-07-01", "Europe/Berlin")
     var rows = "time,bpm\n"
     for minute in 10..<40 { rows += "2024-07-01T06:\(minute):00+02:00,60\n" }
@@ -120,21 +120,21 @@ import Testing
     #expect(local == [["09:10", "16:05"], ["10:00", "10:00"]])
   }
 
-  @Test func countsReadingsTakenElsewhere() throws {
+  @Test func `counts readings taken elsewhere`() throws {
     let frame = try Days.day("2024-07-01", "Europe/Berlin")
     let rows = "2024-07-01T08:00+02:00,60\n2024-07-01T08:00+01:00,61\n2024-07-01T08:00Z,62\n"
     #expect(Days.parse("time,bpm\n" + rows, frame).series.recordedElsewhere == 1)
   }
 
   @Test(arguments: ["", "\n\n", "\u{FEFF}", "time,bpm", "# nothing\n"])
-  func findsNothingInEmptyFiles(csv: String) throws {
+  func `finds nothing in empty files`(csv: String) throws {
     let (series, log) = Days.parse(csv, try Days.day("2025-03-17"))
     #expect(series.isEmpty)
     #expect(log.map(\.finding.rule.name) == ["NoSamples"])
   }
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
-  func survivesAnyBytes(seed: UInt64) throws {
+  func `survives any bytes`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let alphabet = Array("0123456789:-+TZ,;\"\n\r\t .e#timebpmé\u{FEFF}".utf8) + [0xFF, 0x00, 0xC3]
     let noise = (0..<2000).compactMap { _ in alphabet.randomElement(using: &generator) }

@@ -10,19 +10,19 @@ import Testing
     return cells
   }
 
-  @Test func dividesAtTheDelimiterOnly() {
+  @Test func `divides at the delimiter only`() {
     #expect(cells("a,b,c") == ["a", "b", "c"])
     #expect(cells("a;b,c;d", ";") == ["a", "b,c", "d"])
     #expect(cells("a,,") == ["a", "", ""])
     #expect(cells("") == [""])
   }
 
-  @Test func takesOffBlanksAndQuotes() {
+  @Test func `takes off blanks and quotes`() {
     #expect(cells(" a ,\t\"b\" , \" c \"\r") == ["a", "b", "c"])
     #expect(cells("\"a, b\",c") == ["a, b", "c"])
   }
 
-  @Test func endsAnOpenQuoteWithItsRow() {
+  @Test func `ends an open quote with its row`() {
     #expect(cells("\"a,b") == ["\"a,b"])
   }
 }

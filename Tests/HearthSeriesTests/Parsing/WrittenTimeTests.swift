@@ -6,7 +6,7 @@ import Testing
 @Suite struct WrittenTimeTests {
   private func read(_ text: String) -> WrittenTime? { WrittenTime(Array(text.utf8)[...]) }
 
-  @Test func readsClockTimes() throws {
+  @Test func `reads clock times`() throws {
     let time = try #require(read("8:28"))
     #expect(time.day == nil && time.offset == nil)
     #expect(time.secondOfDay == 30_480)
@@ -21,7 +21,7 @@ import Testing
       ("2025-03-17 08:28:00 +02", 7200),
       ("2025-03-17t08:28z", 0), ("2025-03-17T08:28:00.000+05:45", 20_700),
     ])
-  func readsOffsets(text: String, offset: Int) throws {
+  func `reads offsets`(text: String, offset: Int) throws {
     let time = try #require(read(text))
     #expect(time.offset == offset)
     #expect(time.secondOfDay == 30_480)
@@ -36,7 +36,7 @@ import Testing
       "2025-13-01T08:28", "2025-02-29T08:28", "2025-03-17T08:28+24:00", "2025-03-17T08:28+02:60",
       "2025-03-17T08:28:00+02:00 ", "2025-03-17X08:28", "17.03.2025 08:28", "2025-03-17T08:28+2",
     ])
-  func refusesEverythingElse(text: String) {
+  func `refuses everything else`(text: String) {
     #expect(read(text) == nil)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     "the shared recordings are not here; set HEARTH_SHARED to the folder that holds data/heart-rate"))
 struct RealRecordingsTests {
   @Test(arguments: SharedRecordings.people)
-  func everyDayAgreesWithAPlainCount(person: String) throws {
+  func `every day agrees with a plain count`(person: String) throws {
     let days = SharedRecordings.days(person)
     #expect(days.count >= 7)
     for (date, rows) in days.sorted(by: { $0.key < $1.key }) {
@@ -36,7 +36,7 @@ struct RealRecordingsTests {
     }
   }
 
-  @Test func oneAndAHalfDaysAgreeWithTheirPublishedTruth() throws {
+  @Test func `one and a half days agree with their published truth`() throws {
     let truth = try #require(SharedRecordings.text("formats/truth.json"))
     let json = try #require(try JSONSerialization.jsonObject(with: Data(truth.utf8)) as? [String: Any])
     let days = try #require(json["days"] as? [String: [String: Any]])

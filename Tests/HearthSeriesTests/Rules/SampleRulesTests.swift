@@ -17,17 +17,17 @@ import Testing
       ("08:28,72,lots", "2:10 warning UnreadableSampleValue"),
       ("2025-03-18T08:28,72", "2:1 warning SampleOutsideDay"),
     ])
-  func pointsAtTheCell(row: String, place: String) throws {
+  func `points at the cell`(row: String, place: String) throws {
     let (_, log) = Days.parse("time,bpm,motion\n\(row)\n09:00,70,\n", try Days.day("2025-03-17"))
     #expect(Days.places(log) == [place])
   }
 
-  @Test func countsColumnsInCharacters() throws {
+  @Test func `counts columns in characters`() throws {
     let (_, log) = Days.parse("source,time,bpm\nüñí,08:28,x\n", try Days.day("2025-03-17"))
     #expect(Days.places(log) == ["2:11 error UnreadableSampleValue"])
   }
 
-  @Test func usesAllRowsThatCanBeRead() throws {
+  @Test func `uses all rows that can be read`() throws {
     let csv = "time,bpm\n08:28,72\n8h30,73\n08:32,74\n"
     let (series, log) = Days.parse(csv, try Days.day("2025-03-17"))
     #expect(series.samples.map(\.bpm) == [72, 74])
@@ -39,13 +39,13 @@ import Testing
       ("8.28", "08:28"), ("8h28", "08:28"), ("2:05 pm", "14:05"), ("12:10 AM", "00:10"),
       ("7:21:05 AM", "07:21:05"),
     ])
-  func offersTheTimeThatWasProbablyMeant(written: String, time: String) throws {
+  func `offers the time that was probably meant`(written: String, time: String) throws {
     let (_, log) = Days.parse("time,bpm\n\(written),72\n", try Days.day("2025-03-17"))
     #expect(log.first?.finding.corrected == "\(time),72")
   }
 
   @Test(arguments: ["08:28 72", "8:28\t72.5", "08:28:05 72"])
-  func offersTheCommaThatIsMissing(row: String) throws {
+  func `offers the comma that is missing`(row: String) throws {
     let (_, log) = Days.parse("time,bpm\n\(row)\n", try Days.day("2025-03-17"))
     let finding = try #require(log.first?.finding)
     #expect(finding.rule.name == "UnreadableSampleTime")
@@ -53,27 +53,27 @@ import Testing
   }
 
   @Test(arguments: ["25:00 pm", "0:30 pm", "8.75", "noon", "1.2.3.4"])
-  func offersNoTimeWhereNoneIsLikely(written: String) throws {
+  func `offers no time where none is likely`(written: String) throws {
     let (_, log) = Days.parse("time,bpm\n\(written),72\n", try Days.day("2025-03-17"))
     #expect(log.first?.finding.rule.name == "UnreadableSampleTime")
     #expect(log.first?.finding.corrected == nil)
   }
 
-  @Test func namesMissingColumnsAndOffersTheHeader() throws {
+  @Test func `names missing columns and offers the header`() throws {
     let (series, log) = Days.parse("Timestamp,Heart rate\n08:28,72\n", try Days.day("2025-03-17"))
     #expect(series.isEmpty)
     #expect(Days.places(log) == ["1:1 error MissingSampleColumn"])
     #expect(log.first?.finding.corrected == "time,bpm")
   }
 
-  @Test func pointsAtUnknownColumnsAndNamesTheNearOne() throws {
+  @Test func `points at unknown columns and names the near one`() throws {
     let (_, log) = Days.parse("time,bpm,moton,steps\n08:28,72,1,2\n", try Days.day("2025-03-17"))
     #expect(
       Days.places(log) == ["1:10 warning UnknownSampleColumn", "1:16 note UnknownSampleColumn"])
     #expect(log.first?.finding.help == "Did you mean 'motion'?")
   }
 
-  @Test func tellsOfRepeatedTimesAndOrder() throws {
+  @Test func `tells of repeated times and order`() throws {
     let csv = "time,bpm\n08:30,72\n08:28,73\n08:30,74\n"
     let (series, log) = Days.parse(csv, try Days.day("2025-03-17"))
     #expect(series.samples.map(\.bpm) == [73, 74])
@@ -81,7 +81,7 @@ import Testing
     #expect(log.last?.finding.found == "the time of line 2 is here again")
   }
 
-  @Test func keepsEachFindingUpToABoundAndCountsTheRest() throws {
+  @Test func `keeps each finding up to a bound and counts the rest`() throws {
     func rows(_ count: Int) -> String {
       "time,bpm\n" + (0..<count).map { "08:\(10 + $0 / 60):\(10 + $0 % 60 % 50),999" }.joined(separator: "\n")
     }
@@ -96,7 +96,7 @@ import Testing
     #expect(many.last?.finding.count == 900)
   }
 
-  @Test func countsUnknownColumnsBeyondABound() throws {
+  @Test func `counts unknown columns beyond a bound`() throws {
     let names = (0..<5000).map { "ü\($0)" }.joined(separator: ",")
     let (_, log) = Days.parse("time,bpm,\(names)\n08:28,72\n", try Days.day("2025-03-17"))
     #expect(log.count == 101)
@@ -104,14 +104,14 @@ import Testing
     #expect(log.last?.finding.found.hasPrefix("4900 more in this file") == true)
   }
 
-  @Test func listsEveryRuleOnceByName() {
+  @Test func `lists every rule once by name`() {
     let names = SeriesRules.all.map(\.name)
     #expect(names == names.sorted())
     #expect(Set(names).count == names.count)
   }
 
   @Test(arguments: SeriesRules.all)
-  func showsAnExampleThatRaisesItAndOneThatDoesNot(rule: Rule) throws {
+  func `shows an example that raises it and one that does not`(rule: Rule) throws {
     let zone = rule.name == "SkippedSampleTime" ? "Europe/Berlin" : "America/Regina"
     let date = rule.name == "SkippedSampleTime" ? "2025-03-30" : "2025-03-17"
     let frame = try Days.day(date, zone)

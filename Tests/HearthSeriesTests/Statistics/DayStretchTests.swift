@@ -8,7 +8,7 @@ import Testing
 
   private func at(_ hours: Double) -> Instant { day.start.adding(seconds: Int(hours * 3600)) }
 
-  @Test func isCutToItsDay() throws {
+  @Test func `is cut to its day`() throws {
     let night = try #require(DayStretch(from: at(-2), to: at(1), in: day))
     #expect(night.start == day.start && night.end == at(1) && night.continuesBefore && !night.continuesAfter)
     let evening = try #require(DayStretch(from: at(23), to: at(26), in: day))
@@ -17,14 +17,14 @@ import Testing
     #expect(open.isOpen && open.end == day.end && !open.continuesAfter && !open.isMoment)
   }
 
-  @Test func isNothingBesideItsDay() {
+  @Test func `is nothing beside its day`() {
     #expect(DayStretch(from: at(-3), to: at(-1), in: day) == nil)
     #expect(DayStretch(from: at(-3), to: at(0), in: day) == nil)
     #expect(DayStretch(from: at(24), to: at(25), in: day) == nil)
     #expect(DayStretch(from: at(-1), to: at(-1), in: day) == nil)
   }
 
-  @Test func measuresTheMinuteOfAMoment() throws {
+  @Test func `measures the minute of a moment`() throws {
     let series = Series(
       [(0, 60), (30, 90), (60, 120), (90, 61)].map {
         Sample(instant: at(10).adding(seconds: $0.0), bpm: $0.1)
@@ -36,7 +36,7 @@ import Testing
     #expect(StretchSummary(from: at(-2), to: at(-1), in: day, of: series) == nil)
   }
 
-  @Test func measuresOverMidnightWithTheReadingsOfTheNextDay() throws {
+  @Test func `measures over midnight with the readings of the next day`() throws {
     func series(_ readings: [(hours: Double, bpm: Double)]) -> Series {
       Series(readings.map { Sample(instant: at($0.hours), bpm: $0.bpm) })
     }

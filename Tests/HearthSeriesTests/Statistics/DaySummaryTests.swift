@@ -4,7 +4,7 @@ import HearthTime
 import Testing
 
 @Suite struct DaySummaryTests {
-  @Test func agreesWithTheFactsOfTheDay() throws {
+  @Test func `agrees with the facts of the day`() throws {
     var generator = SeededGenerator(seed: 7)
     for day in ["2025-03-17", "2025-03-30", "2025-10-26"] {
       let frame = try Days.day(day, "Europe/Berlin")
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func isNothingWithoutReadings() throws {
+  @Test func `is nothing without readings`() throws {
     #expect(DaySummary(.empty, in: try Days.day("2025-03-17")) == nil)
   }
 }

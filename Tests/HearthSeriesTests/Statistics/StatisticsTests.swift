@@ -8,7 +8,7 @@ import Testing
     arguments: [
       ([], nil), ([5], 5), ([1, 9], 5), ([9, 1, 2], 2), ([1, 2, 3, 100], 2.5),
     ] as [([Double], Double?)])
-  func medianIsTheMiddle(values: [Double], median: Double?) {
+  func `median is the middle`(values: [Double], median: Double?) {
     var values = values
     #expect(Median.of(&values) == median)
   }
@@ -62,7 +62,7 @@ import Testing
     return values
   }
 
-  @Test func takesTheFirstOfEqualExtremes() throws {
+  @Test func `takes the first of equal extremes`() throws {
     let frame = try Days.day("2025-03-17")
     let series = Days.series(frame, [(0, 70), (1, 60), (2, 60), (3, 90), (4, 90)])
     let statistics = try #require(series.statistics)
@@ -72,7 +72,7 @@ import Testing
     #expect(statistics.median == 70)
   }
 
-  @Test func countsQuarterHoursWithAReadingAsCovered() throws {
+  @Test func `counts quarter hours with a reading as covered`() throws {
     let frame = try Days.day("2025-03-17")
     let facts = try #require(
       DayFacts(Days.series(frame, [(0, 70), (14, 71), (15, 72), (1439, 73)]), in: frame))
@@ -81,7 +81,7 @@ import Testing
     #expect(facts.isSparse)
   }
 
-  @Test func knowsNothingOfAnEmptyDay() throws {
+  @Test func `knows nothing of an empty day`() throws {
     let frame = try Days.day("2025-03-17")
     #expect(DayFacts(.empty, in: frame) == nil)
     let skipped = try Days.day("2011-12-30", "Pacific/Apia")
@@ -96,14 +96,16 @@ import Testing
       ("2024-04-07", "Australia/Lord_Howe", 25, 98), ("2024-09-08", "America/Santiago", 23, 92),
       ("2024-05-01", "Asia/Kolkata", 24, 96),
     ])
-  func cutsTheDayIntoTheHoursOfItsClock(date: String, zone: String, hours: Int, quarters: Int) throws {
+  func `cuts the day into the hours of its clock`(date: String, zone: String, hours: Int, quarters: Int)
+    throws
+  {
     let frame = try Days.day(date, zone)
     #expect(frame.hourEdges.count - 1 == hours)
     #expect(frame.quarterHourEdges.count - 1 == quarters)
   }
 
   @Test(arguments: ["2024-03-31", "2024-10-27", "2024-05-01"], ["00:00", "04:00", "03:20"])
-  func hourEdgesRiseFromTheDaysStartToItsEnd(date: String, start: String) throws {
+  func `hour edges rise from the days start to its end`(date: String, start: String) throws {
     for zone in ["Europe/Berlin", "Australia/Lord_Howe", "Asia/Kathmandu", "America/St_Johns"] {
       let frame = try Days.day(date, zone, startingAt: start)
       let edges = frame.hourEdges
@@ -117,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func putsEveryReadingIntoExactlyOneBucket(seed: UInt64) throws {
+  func `puts every reading into exactly one bucket`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for (date, zone) in [("2024-03-31", "Europe/Berlin"), ("2024-04-07", "Australia/Lord_Howe")] {
       let frame = try Days.day(date, zone)

@@ -15,7 +15,7 @@ import Testing
     ("2005-01-01", "2004-W53", "2004-12-27"), ("2008-12-29", "2009-W01", "2008-12-29"),
     ("0001-01-01", "0001-W01", "0001-01-01"), ("1977-01-01", "1976-W53", "1976-12-27"),
   ])
-  func countsWeeksFromMondayAsISODoes(date: String, name: String, start: String) throws {
+  func `counts weeks from Monday as ISO does`(date: String, name: String, start: String) throws {
     let week = try week(date, .monday)
     #expect(week.description == name && week.start.description == start && week.isISO)
     #expect(week.days.count == 7 && week.last == week.start.adding(days: 6))
@@ -26,14 +26,16 @@ import Testing
     ("2024-12-28", "2024-week-52", "2024-12-22"), ("2025-03-17", "2025-week-12", "2025-03-16"),
     ("2028-12-30", "2028-week-53", "2028-12-24"), ("2000-12-31", "2001-week-01", "2000-12-31"),
   ])
-  func givesTheFirstOfJanuaryToWeekOneWhereWeeksBeginOnSunday(date: String, name: String, start: String)
+  func `gives the first of January to week one where weeks begin on Sunday`(
+    date: String, name: String, start: String
+  )
     throws
   {
     let week = try week(date, .sunday)
     #expect(week.description == name && week.start.description == start && !week.isISO)
   }
 
-  @Test func putsEveryDayIntoOneWeekWhateverItsFirstDay() throws {
+  @Test func `puts every day into one week whatever its first day`() throws {
     let begin = try #require(CalendarDate("2019-12-20"))
     for first in Weekday.allCases {
       var seen: [CalendarWeek: Int] = [:]

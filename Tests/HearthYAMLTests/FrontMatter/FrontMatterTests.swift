@@ -15,24 +15,24 @@ import Testing
     return (yaml, body, frontMatter.bodyFirstLine, frontMatter.isReadable, marked.findings(log))
   }
 
-  @Test func findsTheYAMLAndTheBodyBetweenAndAfterTheFences() {
+  @Test func `finds the YAML and the body between and after the fences`() {
     #expect(split("---\na: 1\n---\nText\n") == ("a: 1\n", "Text\n", 4, true, []))
   }
 
   @Test(arguments: ["---\na: 1\n...\nText", "---  \na: 1\n--- \t\nText", "\u{FEFF}---\na: 1\n---\nText"])
-  func acceptsDotsTrailingBlanksAndAByteOrderMark(text: String) {
+  func `accepts dots trailing blanks and a byte order mark`(text: String) {
     #expect(split(text) == ("a: 1\n", "Text", 4, true, []))
   }
 
-  @Test func acceptsCRLF() {
+  @Test func `accepts CRLF`() {
     #expect(split("---\r\na: 1\r\n---\r\nText\r\n") == ("a: 1\r\n", "Text\r\n", 4, true, []))
   }
 
-  @Test func acceptsLineEndsOfOldMacs() {
+  @Test func `accepts line ends of old macs`() {
     #expect(split("---\ra: 1\r---\rText") == ("a: 1\r", "Text", 4, true, []))
   }
 
-  @Test func acceptsAFenceAtTheEndOfTheFile() {
+  @Test func `accepts a fence at the end of the file`() {
     #expect(split("---\na: 1\n---") == ("a: 1\n", "", 3 + 1, true, []))
     #expect(split("---\n---\n") == ("", "", 3, true, []))
   }
@@ -41,11 +41,11 @@ import Testing
     "", "\n", "Text", "----\nText", "--\nText\n--\n", "--- a\nText", "# Title\n---\nText\n",
     "\n---\nText\n---\n", "-\n", "----\nText\n\nprivacy: a word\n", "--- a letter\ndraft: first of many\n",
   ])
-  func leavesAFileWithoutFrontMatterWhole(text: String) {
+  func `leaves a file without front matter whole`(text: String) {
     #expect(split(text) == (nil, text, 1, true, []))
   }
 
-  @Test func doesNotUseAFileWhosePrivacyStandsInNoFrontMatter() {
+  @Test func `does not use a file whose privacy stands in no front matter`() {
     for text in [
       "1️⃣privacy: sealed\n\nText", "title: a\n1️⃣Privacy: sealed\nText", "1️⃣privacy:: sealed\n",
       "\n\n1️⃣- privacy:: sealed\n", "energy: low\n1️⃣privacy: sealed\n\nText",
@@ -60,7 +60,7 @@ import Testing
     #expect(split("\u{FEFF}1️⃣\u{FEFF}---\nprivacy: sealed\n---\nText").3 == false)
   }
 
-  @Test func remarksOnOtherKeysAtTheTopWithoutFences() {
+  @Test func `remarks on other keys at the top without fences`() {
     let (_, body, _, isReadable, findings) = split("1️⃣title: A walk\ndate: 2025-03-17\n\nText")
     #expect(isReadable && body.hasPrefix("title"))
     #expect(findings == ["1️⃣ FrontMatterNotSeen"])
@@ -70,16 +70,16 @@ import Testing
     #expect(split("1️⃣energy: low\nfor: me\n\nText").4 == ["1️⃣ FrontMatterNotSeen"])
   }
 
-  @Test func dropsAByteOrderMarkBeforeABody() {
+  @Test func `drops a byte order mark before a body`() {
     #expect(split("\u{FEFF}Text") == (nil, "Text", 1, true, []))
   }
 
-  @Test func doesNotTakeLongerOrIndentedLinesForTheClosingFence() {
+  @Test func `does not take longer or indented lines for the closing fence`() {
     #expect(split("---\na: |\n  ---\n----\n---\nText").0 == "a: |\n  ---\n----\n")
   }
 
   @Test(arguments: ["1️⃣---\ntitle: A walk\n\nText", "1️⃣---", "1️⃣---\n\nText\n"])
-  func reportsAFenceThatIsNotClosedAndKeepsTheText(text: String) {
+  func `reports a fence that is not closed and keeps the text`(text: String) {
     let result = split(text)
     #expect(result == (nil, MarkedText(text).text, 1, false, ["1️⃣ UnclosedFrontMatter"]))
   }
@@ -96,19 +96,19 @@ import Testing
     "\n1️⃣---\n'privacy': sealed\n---\nText", "\n1️⃣---\n\ntags:\n  - calm\nprivacy: sealed\n\nText",
     "\u{2060}\n1️⃣---\nprivacy: sealed\n---\nText",
   ])
-  func doesNotLetPrivacyBeOverlookedInALookalike(text: String) {
+  func `does not let privacy be overlooked in a lookalike`(text: String) {
     let result = split(text)
     #expect(result.isReadable == false)
     #expect(result.4 == ["1️⃣ FrontMatterNotSeen"])
   }
 
-  @Test func onlyWarnsOfALookalikeThatSaysNothingOfPrivacy() {
+  @Test func `only warns of a lookalike that says nothing of privacy`() {
     let result = split("\n1️⃣---\ntitle: A walk\n---\nText")
     #expect(result.isReadable)
     #expect(result.4 == ["1️⃣ FrontMatterNotSeen"])
   }
 
-  @Test func saysWhichByteIsNotUTF8() {
+  @Test func `says which byte is not UTF-8`() {
     var log = DiagnosticLog()
     let file = SourceFile(path: "a.md", bytes: Array("---\na: é".utf8) + [0xE9, 0x0A] + Array("---\n".utf8))
     #expect(FrontMatter.split(file, log: &log).isReadable == false)
@@ -118,7 +118,7 @@ import Testing
       ])
   }
 
-  @Test func recognisesUTF16() {
+  @Test func `recognises UTF-16`() {
     for bytes: [UInt8] in [[0xFF, 0xFE, 0x2D, 0x00], [0xFE, 0xFF, 0x00, 0x2D]] {
       var log = DiagnosticLog()
       _ = FrontMatter.split(SourceFile(path: "a.md", bytes: bytes), log: &log)
@@ -126,11 +126,11 @@ import Testing
     }
   }
 
-  @Test func reportsNULAtItsPlace() {
+  @Test func `reports NUL at its place`() {
     #expect(split("---\na: 1\n---\nText1️⃣\0").4 == ["1️⃣ NULCharacter"])
   }
 
-  @Test func givesTheMappingOfTheFrontMatter() {
+  @Test func `gives the mapping of the front matter`() {
     var log = DiagnosticLog()
     let file = SourceFile(path: "a.md", text: "---\ntitle: A walk\n---\n")
     let frontMatter = FrontMatter.split(file, log: &log)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: ["Text", "---\n---\n", "---\n# a comment\n---\n", "---\n\n---\n"])
-  func givesAnEmptyMappingWhereNothingIsWritten(text: String) {
+  func `gives an empty mapping where nothing is written`(text: String) {
     var log = DiagnosticLog()
     let file = SourceFile(path: "a.md", text: text)
     let frontMatter = FrontMatter.split(file, log: &log)
@@ -150,7 +150,7 @@ import Testing
     ("---\n1️⃣A walk\n---\n", "FrontMatterWithoutKeys"), ("---\n1️⃣- a\n---\n", "FrontMatterWithoutKeys"),
     ("---\nmood:1️⃣calm\n---\n", "MissingBlankAfterColon"),
   ])
-  func saysWhatFrontMatterIsThatHasNoKeys(text: String, rule: String) {
+  func `says what front matter is that has no keys`(text: String, rule: String) {
     let marked = MarkedText(text)
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(marked.file(), log: &log)

@@ -6,31 +6,31 @@ import Testing
 
 /// YAML that is well formed and still not what a person meant, or not what Hearth accepts.
 @Suite struct ContentRuleTests {
-  @Test func keepsTheFirstOfTwoKeysAndNamesBothPlaces() {
+  @Test func `keeps the first of two keys and names both places`() {
     let result = read("mood: calm\ntitle: x\n1️⃣mood: tired")
     #expect(result.dump == "{mood@1:1: 'calm'@1:7, title@2:1: 'x'@2:8}@1:1")
     #expect(result.findings == ["1️⃣ DuplicateKey"])
     #expect(result.log.sorted.first?.finding.help?.contains("line 1, column 1") == true)
   }
 
-  @Test func findsDuplicatesInEveryMappingOfItsOwn() {
+  @Test func `finds duplicates in every mapping of its own`() {
     #expect(read("a: {x: 1}\nb: {x: 1}").findings.isEmpty)
     #expect(read("a: {x: 1, 1️⃣x: 2}").findings == ["1️⃣ DuplicateKey"])
   }
 
-  @Test func acceptsNeitherAnchorsNorAliases() {
+  @Test func `accepts neither anchors nor aliases`() {
     #expect(read("a: 1️⃣&x [1]\nb: 2️⃣*x").findings == ["1️⃣ AnchorOrAlias", "2️⃣ AnchorOrAlias"])
     #expect(read("a: 1️⃣&x [1]").dump == nil)
     #expect(corrections("title: *important") == ["title: \"*important\""])
   }
 
-  @Test func reportsAnchorsAndAliasesOnceForEachValue() {
+  @Test func `reports anchors and aliases once for each value`() {
     let text = "a: 1️⃣&x [y, y]\nb: [2️⃣*x, *x,\n  *x]\nc:\n  - 3️⃣*x\n  - *x\nd: 4️⃣*x\ne: f"
     #expect(read(text).findings == (1...4).map { "\($0)️⃣ AnchorOrAlias" })
     #expect(read(text).dump == nil)
   }
 
-  @Test func doesNotUnfoldABillionLaughs() {
+  @Test func `does not unfold a billion laughs`() {
     var text = "a0: &a0 [x]\n"
     for level in 1...9 {
       text +=
@@ -40,7 +40,7 @@ import Testing
     #expect(read(text).dump == nil)
   }
 
-  @Test func refusesTagsAndPassesOverTheStandardOnes() {
+  @Test func `refuses tags and passes over the standard ones`() {
     #expect(read("title: 1️⃣!important news").findings == ["1️⃣ TagNotAccepted"])
     #expect(corrections("title: !important news") == ["title: \"!important news\""])
     let standard = read("minutes: 1️⃣!!int 5")
@@ -49,7 +49,7 @@ import Testing
     #expect(standard.dump == "{minutes@1:1: '5'@1:10}@1:1")
   }
 
-  @Test func readsAnUnquotedWikiLinkAsTextWithAWarning() {
+  @Test func `reads an unquoted wiki link as text with a warning`() {
     let result = read("about: 1️⃣[[2025-03-17#Noon|that day]]")
     #expect(result.dump == "{about@1:1: '[[2025-03-17#Noon|that day]]'@1:8}@1:1")
     #expect(result.findings == ["1️⃣ UnquotedWikiLink"])
@@ -62,7 +62,7 @@ import Testing
     ("tags: 1️⃣#calm", "tags: \"#calm\""), ("title: Session 1️⃣#3", "title: \"Session #3\""),
     ("tags:\n  - 1️⃣#calm", "  - \"#calm\""),
   ])
-  func saysThatAHashLosesText(yaml: String, corrected: String) {
+  func `says that a hash loses text`(yaml: String, corrected: String) {
     let result = read(yaml)
     #expect(result.findings == ["1️⃣ HashStartsComment"])
     #expect(result.log.sorted.map(\.finding.corrected) == [corrected])
@@ -72,17 +72,17 @@ import Testing
   @Test(arguments: [
     "a: 1 # a comment", "a: x#y", "a: \"#b\"", "# a\na: 1", "a: 1\n#b: 2", "a: # todo\n  - b",
   ])
-  func leavesCommentsAlone(yaml: String) {
+  func `leaves comments alone`(yaml: String) {
     #expect(read(yaml).findings.isEmpty)
   }
 
-  @Test func explainsTemplatesLeftInFrontMatter() {
+  @Test func `explains templates left in front matter`() {
     #expect(corrections("title: {{title}}") == ["title: \"{{title}}\""])
     #expect(read("title: {1️⃣{title}}").findings == ["1️⃣ KeyIsNotText"])
     #expect(read("1️⃣[a, b]: c").findings == ["1️⃣ KeyIsNotText"])
   }
 
-  @Test func refusesNestingBeyondTheLimitAndNoSooner() {
+  @Test func `refuses nesting beyond the limit and no sooner`() {
     let deep = { (levels: Int) in
       String(repeating: "{a: ", count: levels) + "x" + String(repeating: "}", count: levels)
     }
@@ -93,13 +93,13 @@ import Testing
     #expect(read(deep(50_000)).dump == nil)
   }
 
-  @Test func refusesTextsBeyondTheLimitInSize() {
+  @Test func `refuses texts beyond the limit in size`() {
     let long = "a: " + String(repeating: "x", count: 70_000)
     #expect(read(long, limits: .frontMatter).findings == ["1:1 YAMLTooLong"])
     #expect(read(long).findings.isEmpty)
   }
 
-  @Test func refusesASecondDocument() {
+  @Test func `refuses a second document`() {
     #expect(read("a: 1\n1️⃣---\nb: 2").findings == ["1️⃣ SeveralDocuments"])
     #expect(read("a: 1\n1️⃣---\n\"\"\n").findings == ["1️⃣ SeveralDocuments"])
     for end in ["---", "---\n\n# a comment\n", "---\n...\n"] {
@@ -109,7 +109,7 @@ import Testing
     #expect(read("---\na: 1\n...\n").dump == "{a@2:1: '1'@2:4}@2:1")
   }
 
-  @Test func everyRuleHasAnExampleThatRaisesItAndOneThatDoesNot() {
+  @Test func `every rule has an example that raises it and one that does not`() {
     let prose: Set = ["NotUTF8", "NULCharacter", "YAMLTooLong"]
     for rule in YAMLRules.all where !prose.contains(rule.name) {
       let limits: YAMLLimits = rule.name == "YAMLNestedTooDeep" ? .frontMatter : .settings
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func listsEachRuleOnceInTheOrderOfNames() {
+  @Test func `lists each rule once in the order of names`() {
     let names = YAMLRules.all.map { $0.name.lowercased() }
     #expect(names == Set(names).sorted())
   }

@@ -47,7 +47,7 @@ import Testing
   ]
 
   @Test(arguments: slips)
-  func offersALineThatCanBePasted(slip: Slip) {
+  func `offers a line that can be pasted`(slip: Slip) {
     let marked = MarkedText(slip.yaml.replacing("A1️⃣", with: "A"))
     var log = DiagnosticLog()
     let node = YAMLReader.read(Array(marked.text.utf8)[...], path: "a.md", log: &log)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: slips.filter { !$0.corrected.contains(nil) })
-  func whatIsOfferedCanBeRead(slip: Slip) {
+  func `what is offered can be read`(slip: Slip) {
     let text = MarkedText(slip.yaml).text
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for diagnostic in read(text).log.sorted {
@@ -71,11 +71,11 @@ import Testing
     "tags: [a, \"b, c\"]", "tags: [it's, ok]", "tags: [\"a\", 'b']", "title: Mother's", "note: a [b] c",
     "title: A\nnote: >\n  one\n  — two", "title: — quiet", "labels:\n- Calm\n- Focus", "note: 5 + 4",
   ])
-  func leavesAloneWhatIsWrittenWell(yaml: String) {
+  func `leaves alone what is written well`(yaml: String) {
     #expect(read(yaml).findings == [])
   }
 
-  @Test func saysThatDashesOfAPhoneAreText() {
+  @Test func `says that dashes of a phone are text`() {
     let slip = "labels:\n  1️⃣— Calm\n  2️⃣— Focus\nmood: 3"
     let result = read(slip)
     #expect(result.findings == ["1️⃣ OtherListSign", "2️⃣ OtherListSign"])
@@ -97,7 +97,7 @@ import Testing
     #expect(read("title: \"a\(sign)b\"\ntags: [é\(sign), x]").findings == [])
   }
 
-  @Test func saysThatAnItemIsReadAsPartOfTheOneAbove() {
+  @Test func `says that an item is read as part of the one above`() {
     let slip = "labels:\n- Calm\n1️⃣ - Focus\n"
     #expect(read(slip).findings == ["1️⃣ StrayIndentation"])
     #expect(corrections(MarkedText(slip).text) == ["- Focus"])
@@ -107,24 +107,24 @@ import Testing
     ("tags: 1️⃣#calm #walk", "tags: [calm, walk]"), ("tags: 1️⃣#calm, #walk", "tags: [calm, walk]"),
     ("title: 1️⃣#1 walk", "title: \"#1 walk\""), ("tags: 1️⃣#calm", "tags: \"#calm\""),
   ])
-  func makesAListOfTagsThatYAMLTakesForAComment(_ slip: String, _ corrected: String) {
+  func `makes a list of tags that YAML takes for a comment`(_ slip: String, _ corrected: String) {
     #expect(read(slip).findings == ["1️⃣ HashStartsComment"])
     #expect(corrections(MarkedText(slip).text) == [corrected])
   }
 
   // MARK: Errors without a mend
 
-  @Test func anErrorWithoutAMendHidesNoneInOtherKeys() {
+  @Test func `an error without a mend hides none in other keys`() {
     let result = read("labels:\n  - calm\n  1️⃣focus: x\ntitle: A2️⃣: b\nabout: 3️⃣[a\n")
     #expect(result.findings == ["1️⃣ YAMLSyntax", "2️⃣ UnquotedColon", "3️⃣ UnclosedBracket"])
   }
 
-  @Test func anErrorWithoutAMendHidesNoneInOtherItems() {
+  @Test func `an error without a mend hides none in other items`() {
     let result = read("- name: Calm\n 1️⃣pattern: dots\n- name: Focus2️⃣: deep\n- - 3️⃣@x\n")
     #expect(result.findings == ["1️⃣ StrayIndentation", "2️⃣ UnquotedColon", "3️⃣ UnquotedSpecialCharacter"])
   }
 
-  @Test func nothingIsUsedOfATextThatAPartWasTakenOutOf() {
+  @Test func `nothing is used of a text that a part was taken out of`() {
     var log = DiagnosticLog()
     let file = SourceFile(path: "labels.yml", text: "labels:\n  - calm\n  focus: x\ntitle: A\n")
     let reading = YAMLReader.inspect(file, log: &log)
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: ["----", "--", "———", "–––"])
-  func pointsAtTheLineThatWasToCloseTheFrontMatter(_ line: String) {
+  func `points at the line that was to close the front matter`(_ line: String) {
     let result = split("---\ntitle: A\n1️⃣\(line)\nText.\n")
     #expect(result.findings == ["1️⃣ UnclosedFrontMatter"])
     #expect(result.corrected == ["---"])
@@ -155,7 +155,7 @@ import Testing
     #expect(result.corrected == [nil])
   }
 
-  @Test func namesEachLineOfFrontMatterThatHasNoKey() {
+  @Test func `names each line of front matter that has no key`() {
     let result = split("---\ntitle:1️⃣Lake\nmood2️⃣= 3\n---\nText.\n")
     #expect(result.findings == ["1️⃣ MissingBlankAfterColon", "2️⃣ LineWithoutKey"])
     #expect(result.corrected == ["title: Lake", "mood: 3"])

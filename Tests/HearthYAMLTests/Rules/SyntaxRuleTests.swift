@@ -51,7 +51,7 @@ import Testing
   ]
 
   @Test(arguments: mistakes)
-  func namesTheMistakeItsPlaceAndItsMend(mistake: Mistake) {
+  func `names the mistake its place and its mend`(mistake: Mistake) {
     let result = read(mistake.yaml)
     #expect(result.dump == nil)
     #expect(result.findings == ["1️⃣ \(mistake.rule)"])
@@ -61,7 +61,7 @@ import Testing
 
   /// What is proposed is pasted as it stands, so it has to be right.
   @Test(arguments: mistakes.filter { $0.corrected != nil })
-  func proposesLinesThatCanBeRead(mistake: Mistake) {
+  func `proposes lines that can be read`(mistake: Mistake) {
     let text = MarkedText(mistake.yaml).text
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard let diagnostic = read(mistake.yaml).log.sorted.first, let corrected = mistake.corrected else {
@@ -73,7 +73,7 @@ import Testing
     #expect(mended.findings.isEmpty)
   }
 
-  @Test func namesTheKeyInTheMessage() {
+  @Test func `names the key in the message`() {
     let message = read("title: a: b").log.sorted.first?.headline
     #expect(
       message == """

@@ -12,7 +12,7 @@ import Testing
     "", "a", "ascii only, longer than eight", "é", "日本語", "😀 and \u{10FFFF}",
     "\u{7F}\u{80}\u{7FF}\u{800}\u{FFFF}",
   ])
-  func acceptsWellFormedText(text: String) {
+  func `accepts well formed text`(text: String) {
     #expect(fault(Array(text.utf8)) == nil)
   }
 
@@ -22,14 +22,14 @@ import Testing
       [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF],
       [0xE2, 0x28, 0xA1],
     ] as [[UInt8]])
-  func findsWhatTheStandardForbids(bytes: [UInt8]) {
+  func `finds what the standard forbids`(bytes: [UInt8]) {
     for prefix in ["", "1234567", "12345678", "é"] {
       let start = prefix.utf8.count
       #expect(fault(Array(prefix.utf8) + bytes + [0x61]) == .invalid(offset: start, byte: bytes[0]))
     }
   }
 
-  @Test func findsNULAtEveryOffset() {
+  @Test func `finds NUL at every offset`() {
     for offset in 0..<20 {
       var bytes = Array(repeating: UInt8(ascii: "a"), count: 20)
       bytes[offset] = 0
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// The standard library's decoder is the judge: valid texts, and valid texts with one byte changed.
-  @Test func agreesWithTheStandardLibrary() {
+  @Test func `agrees with the standard library`() {
     var random = SeededGenerator(seed: 7)
     let alphabet = Array("aé日😀\n".unicodeScalars)
     for _ in 0..<2_000 {

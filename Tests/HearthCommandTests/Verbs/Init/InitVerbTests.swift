@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [["init", "a"], ["init", "--fresh", "a"], ["init", "--empty", "a"]])
-  func makesAJournalThatHasNothingToMend(_ arguments: [String]) {
+  func `makes a journal that has nothing to mend`(_ arguments: [String]) {
     #expect(machine.run(arguments) == .fine)
     _ = machine.out
     #expect(machine.run("check", "--strict", "--content", "a", "--today", "2026-11-20") == .fine)
@@ -22,7 +22,7 @@ import Testing
     #expect(tree.exists("a/site/index.html"))
   }
 
-  @Test func beginsWithLabelsInTheLanguageThatIsAskedFor() {
+  @Test func `begins with labels in the language that is asked for`() {
     let machine = TestMachine(in: tree.path, typing: ["", "es", "done"])
     #expect(machine.run("init", "--empty", "a") == .fine)
     #expect(tree.text("a/Content/labels.yml")?.contains("- name: Calma\n") == true)
@@ -33,7 +33,7 @@ import Testing
     #expect(machine.run("check", "--strict", "--content", "a", "--today", "2026-11-20") == .fine)
   }
 
-  @Test func keepsTheLabelsOfTheStarterInEveryLanguage() {
+  @Test func `keeps the labels of the starter in every language`() {
     let machine = TestMachine(in: tree.path, typing: ["", "es", "done"])
     #expect(machine.run("init", "a") == .fine)
     #expect(tree.text("a/Content/labels.yml")?.contains("- name: Calm\n") == true)
@@ -43,36 +43,36 @@ import Testing
     ("mine", "cd mine && hearth"), ("my journal", "cd 'my journal' && hearth"),
     ("Inés's", #"cd 'Inés'\''s' && hearth"#),
   ])
-  func saysWhatToTypeNext(_ name: String, _ command: String) {
+  func `says what to type next`(_ name: String, _ command: String) {
     #expect(machine.run("init", "--empty", name) == .fine)
     #expect(machine.out.contains("To read it: \(command) build && hearth open\n"))
   }
 
-  @Test func makesAJournalOfTheFolderItself() {
+  @Test func `makes a journal of the folder itself`() {
     #expect(machine.run("init", "--empty", ".") == .fine)
     #expect(machine.out.contains("A journal is in this folder.\n"))
     #expect(tree.exists("Content/hearth.yml"))
   }
 
-  @Test func saysNothingWhenAskedToBeQuiet() {
+  @Test func `says nothing when asked to be quiet`() {
     #expect(machine.run("init", "--empty", "--quiet", "a") == .fine)
     #expect(machine.out.isEmpty && machine.err.isEmpty)
   }
 
-  @Test func tellsOfAnInitThatDidNotEnd() throws {
+  @Test func `tells of an init that did not end`() throws {
     try tree.write("a/.hearth-init/Content/labels.yml", "half")
     #expect(machine.run("init", "--empty", "a") == .machine)
     #expect(machine.err.contains("a/.hearth-init is in the way"))
     #expect(!tree.exists("a/Content"))
   }
 
-  @Test func aFileInThePlaceOfTheFolderIsLeftAlone() throws {
+  @Test func `a file in the place of the folder is left alone`() throws {
     try tree.write("a", "mine")
     #expect(machine.run("init", "--empty", "a") == .machine)
     #expect(tree.text("a") == "mine")
   }
 
-  @Test func hidesTheSiteFromAHistoryThatMayBePublic() throws {
+  @Test func `hides the site from a history that may be public`() throws {
     #expect(machine.run("init", "--empty", "a") == .fine)
     #expect(tree.text("a/.gitignore")?.split(separator: "\n").last == "site/")
   }
