@@ -151,7 +151,7 @@ def test_relax_when_very_stressed_with_little_time(hands, way):
     # The first choice of each group is the one for this moment; the arrows show it.
     ines.go_to("Very anxious").choose("Down", "Up")
     ines.go_to("3 minutes").choose("Down", "Up")
-    ines.follow("Start")
+    ines.follow("Start: Very anxious, 3 minutes")
     assert ines.heading == "Very anxious, 3 minutes"
     ines.follow("Start")
     step = ines.page.locator(".step:visible").first
@@ -251,7 +251,7 @@ def test_relax_a_little_in_a_good_mood_and_look_at_another_scene(hands, way):
     ines.go_to("Very anxious").choose("Down", "Down")
     assert ines.page.evaluate(FOCUSED) == "Fairly calm"
     ines.go_to("3 minutes").choose("Down")
-    ines.follow("Start")
+    ines.follow("Start: Fairly calm, 10 minutes")
     assert ines.heading == "Fairly calm, 10 minutes"
     ines.follow("Start")
     title = ".step:visible h2" if way is not PLAIN else "h1"

@@ -61,7 +61,7 @@ struct RelaxPage: Page {
     let names = session.parts(of: site.journal).map { site.journal.exercises[$0.exercise].entry.title }
     return [
       "mood": .text(session.mood.rawValue), "rank": .text(String(session.rank + 1)),
-      "name": .optional(name),
+      "name": .optional(name), "startName": .text("\(site.words["relax.start"]): \(name ?? "")"),
       "href": .optional(site.href(.session(session.mood, minutes: session.minutes), from: path)),
       "exercises": .text(names.joined(separator: ", ")),
     ]

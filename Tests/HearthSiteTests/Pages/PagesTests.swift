@@ -90,10 +90,9 @@ struct PagesTests {
     let radios = Markup(text).all("input").compactMap { $0.attributes["name"] }
     #expect(radios.filter { $0 == "mood" }.count == 3 && radios.filter { $0 == "minutes" }.count == 3)
     #expect(text.components(of: ">Start</a>") == 9)
-    let described = Markup(text).all("a").compactMap { $0.attributes["aria-describedby"] }
-    #expect(described.count == 9 && Set(described).count == 9 && !text.contains("aria-label=\"Start"))
-    let sentence = text.between("id=\"\(described.first ?? "")\">", "</p>")
-    #expect(sentence.hasPrefix("Very anxious, 3 minutes: "))
+    let names = Markup(text).all("a").compactMap { $0.attributes["aria-label"] }
+    #expect(names.count == 9 && Set(names).count == 9 && names.allSatisfy { $0.hasPrefix("Start: ") })
+    #expect(names.first == "Start: Very anxious, 3 minutes")
   }
 
   @Test func `breathing is a numbered list with counts, complete without a script`() {
