@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: nasties.indices)
   func `neither hangs nor traps on generated texts`(index: Int) {
     let bytes = Array(Self.nasties[index].utf8)
-    let time = ContinuousClock().measure { readAll(bytes) }
+    let time = processorTime { readAll(bytes) }
     #expect(time < .seconds(10), "\(Self.nasties[index].prefix(40))")
   }
 

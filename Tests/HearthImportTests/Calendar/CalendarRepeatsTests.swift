@@ -1,3 +1,4 @@
+import HearthTestSupport
 import HearthTime
 import Testing
 
@@ -173,11 +174,14 @@ struct CalendarRepeatsTests {
     "FREQ=DAILY;BYHOUR=1,2,3,4,5,6;BYMINUTE=1,2,3,4,5,6,7,8;BYSECOND=1,2,3,4,5,6,7,8",
   ])
   func `no rule takes long or gives more than can be read`(_ rule: String) throws {
-    let start = ContinuousClock.now
-    let read = try ReadCalendar(events: "SUMMARY:Often\nDTSTART:20260107T060000\nRRULE:\(rule)")
+    var calendar: ReadCalendar?
+    let time = try processorTime {
+      calendar = try ReadCalendar(events: "SUMMARY:Often\nDTSTART:20260107T060000\nRRULE:\(rule)")
+    }
+    let read = try #require(calendar)
     #expect((1...1200).contains(read.lines.count))
     #expect(read.report.problemCount > 0)
-    #expect(ContinuousClock.now - start < .seconds(20))
+    #expect(time < .seconds(20))
   }
 
   @Test(arguments: ["BYDAY=-9223372036854775808MO", "BYMONTHDAY=-9223372036854775808"])

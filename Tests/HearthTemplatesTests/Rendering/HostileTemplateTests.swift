@@ -1,20 +1,16 @@
 import HearthDiagnostics
+import HearthTestSupport
 import Testing
 
 @testable import HearthTemplates
 
 /// Templates that were made to take all time, all memory or all of a screen. They are cut short, and told of.
 @Suite struct HostileTemplateTests {
-  private func seconds(_ work: () -> Void) -> Double {
-    let time = ContinuousClock().measure(work)
-    return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
-  }
-
   @Test func `partials that grow tenfold at each step are stopped`() {
     var others = ["p9": "x"]
     for number in 0..<9 { others["p\(number)"] = String(repeating: "{{> p\(number + 1)}}", count: 10) }
     var page: RenderedPage?
-    #expect(seconds { page = RenderedPage("{{> p0}}", others: others) } < 10)
+    #expect(processorTime { page = RenderedPage("{{> p0}}", others: others) } < .seconds(10))
     #expect(page?.places == ["Templates/page.mustache:1:1 EndlessTemplate"])
     #expect(page?.diagnostics.first?.finding.found == "the page that 'page' makes does not come to an end")
   }
@@ -29,7 +25,8 @@ import Testing
     }
     let templates = TemplateSet(files: files, log: &log)
     #expect(
-      seconds { _ = templates.frame(["site": "Home"]).render("page", view: [:], log: &log) } < 10)
+      processorTime { _ = templates.frame(["site": "Home"]).render("page", view: [:], log: &log) }
+        < .seconds(10))
     #expect(log.sorted.map(\.path) == ["Templates/page.mustache"])
     #expect(log.sorted.map(\.finding.rule.name) == ["EndlessTemplate"])
   }
@@ -38,7 +35,7 @@ import Testing
     let ten = TemplateValue.list(Array(repeating: .view(["name": "a"]), count: 40))
     let template = String(repeating: "{{#list}}", count: 8) + "x" + String(repeating: "{{/list}}", count: 8)
     var page: RenderedPage?
-    #expect(seconds { page = RenderedPage(template, ["list": ten]) } < 10)
+    #expect(processorTime { page = RenderedPage(template, ["list": ten]) } < .seconds(10))
     #expect(page?.diagnostics.map(\.finding.rule.name) == ["EndlessTemplate"])
   }
 
@@ -56,7 +53,9 @@ import Testing
   func `thousands of slips on one line take no time, and are told up to a number`(_ slip: String) {
     let text = String(repeating: slip, count: 20_000)
     var page: RenderedPage?
-    #expect(seconds { page = RenderedPage(text, ["a": "x"], others: ["page2": "{{$b}}{{/b}}"]) } < 10)
+    #expect(
+      processorTime { page = RenderedPage(text, ["a": "x"], others: ["page2": "{{$b}}{{/b}}"]) }
+        < .seconds(10))
     let count = page?.diagnostics.count ?? 0
     #expect((1...DiagnosticLog.longestOfTemplate * 2).contains(count), "\(count)")
     if count == DiagnosticLog.longestOfTemplate {
@@ -70,7 +69,7 @@ import Testing
     let names = (0..<60).map { "{{$a-block-of-some-name-\($0)}}{{/a-block-of-some-name-\($0)}}" }
     var page: RenderedPage?
     let others = ["page2": names.joined()].merging((0..<60).map { ("some-other-\($0)", "") }) { $1 }
-    #expect(seconds { page = RenderedPage(text, others: others) } < 10)
+    #expect(processorTime { page = RenderedPage(text, others: others) } < .seconds(10))
     #expect(page?.diagnostics.count == DiagnosticLog.longestOfTemplate)
   }
 
