@@ -101,13 +101,18 @@
     field("words").focus();
     later(0);
   });
-  // The first of the new results gets the focus that the button had.
+  // The first of the new results gets the focus that the button had. Pressed again before they have come, it does nothing.
+  let isLoading = false;
   more.addEventListener("click", async () => {
+    if (isLoading) return;
+    isLoading = true;
     try {
       const [first] = await showMore(current);
       first?.querySelector("a").focus();
     } catch {
       say(said.failed, 0);
+    } finally {
+      isLoading = false;
     }
   });
 

@@ -203,6 +203,16 @@ def test_results_whose_file_was_not_there_are_shown_later(fresh, starter, tmp_pa
     assert names(page) == all_names
 
 
+def test_pressing_more_twice_at_once_shows_nothing_twice(fresh, starter):
+    page = fresh(starter).open("search.html")
+    search(page, "the ")
+    page.evaluate("() => { const more = document.querySelector('#search-more'); more.click(); more.click(); }")
+    expect(page.locator("#search-list > li")).not_to_have_count(10)
+    page.wait_for_timeout(500)
+    links = page.locator("#search-list h3 a").evaluate_all("all => all.map(a => a.getAttribute('href'))")
+    assert 10 < len(links) == len(set(links))
+
+
 def test_every_result_leads_to_a_page_that_is_there(reading, starter):
     page = reading(starter).open("search.html")
     search(page, "the ")

@@ -39,6 +39,7 @@ struct JournalLoader {
     var log = files.log
     var fingerprints: [String: UInt64] = [:]
     var (parts, settingsHash) = parts(roles, files, &fingerprints, log: &log)
+    let ownFiles = Self.fingerprint(of: fingerprints)
     let settings = parts.settings
     whenSettled(settings)
     let spool = packs ? PageSpool(folder: machine.temporaryFolder) : nil
@@ -66,7 +67,7 @@ struct JournalLoader {
     }
     let others = roles.filter { $0.role == .samples && !checked.contains($0.path) }.map(\.path)
     for finding in unreadSamples(others, files) { log.append(finding) }
-    let sources = JournalSources(files: files, fingerprints: fingerprints, spool: spool)
+    let sources = JournalSources(files: files, fingerprints: fingerprints, ownFiles: ownFiles, spool: spool)
     return Loaded(
       journal: journal, summaries: days.map(\.summary), spans: days.map(\.spans),
       log: log.excerpting(sources.file), sources: sources, packed: read.compactMap(\.packed),
@@ -99,6 +100,16 @@ struct JournalLoader {
     parts.aboutMe = JournalReader.aboutMe(
       aboutMe.isAlone ? aboutMe.file : nil, settings: parts.settings, log: &log)
     return (parts, isUnknown ? nil : settings.flatMap { fingerprints[$0.path] } ?? 0)
+  }
+
+  /// Of the names and bytes of files, in the order of their names.
+  private static func fingerprint(of files: [String: UInt64]) -> UInt64 {
+    var fingerprint = Fingerprint()
+    for (path, hash) in files.sorted(by: { $0.key < $1.key }) {
+      fingerprint.combine(path)
+      fingerprint.combine(hash)
+    }
+    return fingerprint.value
   }
 
   private func read(

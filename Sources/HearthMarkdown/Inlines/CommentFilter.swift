@@ -1,9 +1,15 @@
 /// Leaves out `%%comments%%` and HTML comments that CommonMark does not see as such, which are never published.
 ///
-/// A comment may span blocks. `%%` behind a letter or a digit begins one only if it ends in the same paragraph: `100%% sure`
-/// is text. What is inside is not read, so even `%%` in code ends a comment.
+/// A comment may span blocks. `%%` within a line begins one that ends in the same paragraph; if none does, everything below is
+/// left out, so that it never pairs with the `%%` of a later comment and turns what is hidden into what is shown. Behind a
+/// letter, and behind a number with or without a blank, it is text then: `100%% sure`, `20 %% more`. What is inside is not
+/// read, so even `%%` in code ends a comment.
 struct CommentFilter {
-  private enum Form { case percent, html }
+  private enum Form {
+    case percent, html
+    /// Begun within a line, and not ended in its paragraph: nothing ends it.
+    case endless
+  }
 
   /// The comment that is open, if one is, and the line on which it begins.
   private var open: (form: Form, line: Int)?
@@ -17,9 +23,21 @@ struct CommentFilter {
     var line: Int
     /// How many `%%` are still to come.
     var marks: Int
-    /// Whether the text before ends with a letter or a digit.
-    var isAfterWord = false
+    /// What is visible of the line so far; a stand-in for what is no text.
+    var before = ""
+
+    var isAtLineStart: Bool { before.utf8.allSatisfy { $0 <= 0x20 } }
+
+    /// Whether a comment would be set apart from the text so, and a percent sign would not.
+    var isAtWordStart: Bool {
+      guard let last = before.last else { return true }
+      if last.isWhitespace { return before.last { !$0.isWhitespace }?.isNumber != true }
+      return "([{\"'“‘«„¿¡*_~=".contains(last)
+    }
   }
+
+  /// Stands for code, a link or a picture in what is before a sign.
+  private static let object = "\u{FFFC}"
 
   /// The tokens outside of comments, and `nil` where that is nothing.
   mutating func visible(_ tokens: [InlineToken], line: Int) -> [InlineToken]? {
@@ -32,13 +50,15 @@ struct CommentFilter {
       case .open, .close: result.append(token)
       case _ where token.isBreak:
         leaf.line += 1
-        leaf.isAfterWord = false
+        leaf.before = ""
         result.append(open == nil ? token : .leftOutBreak)
       case .leaf(.text(let text)): filter(text, &leaf, &result)
       default:
         leaf.marks -= token.markCount
-        leaf.isAfterWord = false
-        if isVisible(block: token.literal) { result.append(token) }
+        if isVisible(block: token.literal) {
+          leaf.before += Self.object
+          result.append(token)
+        }
       }
     }
     if hiddenCount > before, result.allSatisfy(\.isBlank) { return nil }
@@ -50,7 +70,12 @@ struct CommentFilter {
   mutating func isVisible(block literal: String) -> Bool {
     guard let form = open?.form else { return true }
     hiddenCount += 1
-    let isEnd = form == .percent ? literal[...].commentMarks % 2 == 1 : literal[...].place(of: "-->") != nil
+    let isEnd =
+      switch form {
+      case .percent: literal[...].commentMarks % 2 == 1
+      case .html: literal[...].place(of: "-->") != nil
+      case .endless: false
+      }
     if isEnd { open = nil }
     return false
   }
@@ -77,11 +102,10 @@ struct CommentFilter {
       let piece = rest[..<(mark?.lowerBound ?? rest.endIndex)]
       if open == nil {
         visible += piece
-        if let last = piece.last { leaf.isAfterWord = last.isLetter || last.isNumber }
+        leaf.before += piece
       } else {
         hiddenCount += 1
         leaf.marks -= piece.commentMarks
-        leaf.isAfterWord = false
       }
       guard let mark else { break }
       let isPercent = text.utf8[mark.lowerBound] == UInt8(ascii: "%")
@@ -93,10 +117,13 @@ struct CommentFilter {
         open = (.html, leaf.line)
         // `<!-->` is a comment as well (HTML, section 13.2.5.43).
         rest = text[text.utf8.index(mark.lowerBound, offsetBy: 2)...]
-      } else if leaf.marks > 0 || !leaf.isAfterWord {
+      } else if leaf.marks > 0 || leaf.isAtLineStart {
         open = (.percent, leaf.line)
+      } else if leaf.isAtWordStart {
+        open = (.endless, leaf.line)
       } else {
         visible += "%%"
+        leaf.before += "%%"
       }
     }
     if !visible.isEmpty { result.append(.leaf(.text(visible))) }
@@ -107,9 +134,8 @@ struct CommentFilter {
     switch open?.form {
     case .percent: return text.place(of: "%%")
     case .html: return text.place(of: "-->")
-    case nil:
-      let percent = text.place(of: "%%")
-      return text[..<(percent?.lowerBound ?? text.endIndex)].place(of: "<!--") ?? percent
+    case .endless: return nil
+    case nil: return text.placeOfCommentStart
     }
   }
 
@@ -167,6 +193,19 @@ extension Substring {
 }
 
 extension Substring {
+  /// Where a `%%` or a `<!--` stands first.
+  fileprivate var placeOfCommentStart: Range<String.Index>? {
+    var start = startIndex
+    while let index = utf8[start...].firstIndex(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "<") })
+    {
+      for sign in ["%%", "<!--"] where utf8[index...].starts(with: sign.utf8) {
+        return index..<utf8.index(index, offsetBy: sign.utf8.count)
+      }
+      start = utf8.index(after: index)
+    }
+    return nil
+  }
+
   /// Where `sign` stands first, byte by byte: a mark above the last letter makes another character, and no other sign.
   func place(of sign: StaticString) -> Range<String.Index>? {
     let first = sign.utf8Start.pointee

@@ -38,6 +38,7 @@ struct LabelPage: Page {
         combine(day, site, into: &fingerprint)
         fingerprint.combine(span)
         let own = site.journal.heartRateDays[day]
+        fingerprint.combine(site.spanRow(span, on: own))
         if let next = site.dayAfter(own, reachedBy: own.spans[span]) {
           combine(next, site, into: &fingerprint)
         }

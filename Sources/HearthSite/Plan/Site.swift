@@ -81,9 +81,9 @@ final class Site: Sendable {
       fingerprint.combine(key)
       fingerprint.combine(phrase)
     }
-    for file in ["hearth.yml", "labels.yml", "helplines.yml", "about-me.md"] {
-      fingerprint.combine(input.sources.fingerprint(of: "Content/" + file) ?? 0)
-    }
+    fingerprint.combine(input.sources.ownFiles)
+    // Of two files of that kind none is shown, though each was read before.
+    fingerprint.combine(input.journal.aboutMe == nil)
     fingerprint.combine(input.journal.settings.theme.rawValue)
     addresses.combine(into: &fingerprint)
     patterns.combine(into: &fingerprint)

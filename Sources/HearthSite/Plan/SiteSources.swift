@@ -14,6 +14,9 @@ package protocol SiteSources: Sendable {
   /// was checked.
   func knownSeries(of path: String, for note: String) -> Series?
 
+  /// A hash of the names and bytes of the journal's own files that were read: settings, labels, helplines, *About me*.
+  var ownFiles: UInt64 { get }
+
   /// A hash of the bytes that the file at `path` had when it was read, the same for the same bytes on every machine; `nil`
   /// where it was not read. ``ContentHash`` makes one.
   func fingerprint(of path: String) -> UInt64?

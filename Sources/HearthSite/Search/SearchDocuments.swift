@@ -71,9 +71,8 @@ struct SearchDocuments: Sendable {
       fingerprint.combine(key)
       fingerprint.combine(phrase)
     }
-    for file in ["hearth.yml", "labels.yml", "helplines.yml"] {
-      fingerprint.combine(site.sources.fingerprint(of: "Content/" + file) ?? 0)
-    }
+    fingerprint.combine(site.sources.ownFiles)
+    fingerprint.combine(site.journal.aboutMe == nil)
     return fingerprint.value
   }
 

@@ -9,17 +9,15 @@ extension FrontMatterNotSeen {
     let number = lines.lineNumber
     var line: FenceScanner.Line? = first
     var count = 0
-    var areOnlyKeys = true
     while let text = line?.string, !text.isEmpty {
       let key = key(of: text)
-      if let key, privateKeys.contains(key), isOneWord(text) || key == "privacy" && areOnlyKeys {
+      if let key, decidesWhatIsShown(text) {
         let finding = Finding(
           rule, "the key '\(key)' does not stand in front matter", accepted: accepted,
           help: helpWithBareKeys(first.string))
         log.report(finding, in: path, at: TextPosition(line: lines.lineNumber, column: 1))
         return false
       }
-      areOnlyKeys = areOnlyKeys && (key != nil || " \t-".contains(text.prefix(1)))
       if let key, CommonKeys.contains(key), count == lines.lineNumber - number { count += 1 }
       line = lines.next()
     }
@@ -40,9 +38,18 @@ extension FrontMatterNotSeen {
       ? fences + ", and write each key with one colon, as in title: A walk." : fences + "."
   }
 
-  /// Whether the value of a line with a key is one word, as in `draft: true`; a sentence that begins with `Draft:` goes on.
-  private static func isOneWord(_ line: String) -> Bool {
-    let value = line.drop { $0 != ":" && $0 != "=" }.drop { ":= \t".contains($0) }
-    return !value.isEmpty && !value.contains { $0 == " " || $0 == "\t" }
+  /// Whether a line outside of front matter says what is shown, as `draft: true` and `privacy: sealed` do; a sentence that
+  /// begins with `Draft:` says something else.
+  static func decidesWhatIsShown(_ line: String) -> Bool {
+    guard let key = key(of: line), privateKeys.contains(key) else { return false }
+    let text = line.drop { $0 != ":" && $0 != "=" }.drop { ":= \t".contains($0) }
+    let words = text.prefix { $0 != "#" }.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }
+    if key != "privacy" { return words.count == 1 && truths.contains(String(words[0])) }
+    return words.count == 1 || words.contains { ["sealed", "private", "shareable"].contains($0) }
   }
+
+  /// What `draft:` and `publish:` say, as people write it.
+  private static let truths: Set = [
+    "true", "false", "yes", "no", "on", "off", "y", "n", "1", "0", "sí", "si",
+  ]
 }

@@ -43,8 +43,7 @@ enum FrontMatterNotSeen {
   private static func keys(below opening: String, _ lines: inout FenceScanner) -> Keys? {
     var keys: Keys?
     // Nobody knows the end of front matter that is not closed; its keys are looked for down to the first empty line.
-    var keysAtTop: Keys?
-    var (hasText, isTop) = (false, true)
+    var (hasText, isTop, sealsAtTop) = (false, true, false)
     while let next = lines.next() {
       let text = InvisibleBlanks.trimmed(next.string)
       if text == opening || text == "..." || UnclosedFrontMatter.isLookalike(text) { return keys }
@@ -55,9 +54,9 @@ enum FrontMatterNotSeen {
       } else {
         keys = keys ?? .ordinary
       }
-      if isTop { keysAtTop = keys }
+      if isTop, decidesWhatIsShown(text) { sealsAtTop = true }
     }
-    return keysAtTop == .onPrivacy ? keysAtTop : nil
+    return sealsAtTop ? .onPrivacy : nil
   }
 
   /// The keys that decide what is shown, in Hearth and elsewhere.
@@ -69,7 +68,8 @@ enum FrontMatterNotSeen {
     guard let end = line.firstIndex(where: { $0 == ":" || $0 == "=" }), end > line.startIndex else {
       return nil
     }
-    let key = line[..<end].filter { !"\"' ".contains($0) }
+    var key = line[..<end]
+    while let last = key.last, "\"' \t".contains(last) { key.removeLast() }
     let isWord = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     return isWord ? key.lowercased() : nil
   }

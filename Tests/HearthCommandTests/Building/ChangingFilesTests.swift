@@ -82,4 +82,23 @@ import Testing
     #expect(machine.run("build") == .fine)
     #expect(tree.text("site/\(page)")?.contains(words) == true)
   }
+
+  @Test func `an own file is followed whatever its accepted name is, and one of two is shown no more`() throws
+  {
+    let tree = try FileTree([
+      "Content/About-me.md": "---\nwhat helps: [Birds]\n---\n",
+      "Content/helplines.yaml": "- region: CA\n  name: A kind ear\n  call: \"111\"\n",
+    ])
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("build") == .fine)
+    #expect(tree.text("site/about-me.html")?.contains("Birds") == true)
+    try tree.write("Content/helplines.yaml", "- region: CA\n  name: A kind ear\n  call: \"222\"\n")
+    try tree.write("Content/About-me.md", "---\nwhat helps: [Rain]\n---\n")
+    #expect(machine.run("build") == .fine)
+    #expect(tree.text("site/about-me.html")?.contains("Rain") == true)
+    #expect(tree.text("site/calm.html")?.contains("tel:222") == true)
+    try tree.write("Content/about-me.md", "---\nprivacy: sealed\n---\n")
+    #expect(machine.run("build") == .journal)
+    #expect(tree.text("site/about-me.html")?.contains("Rain") == false)
+  }
 }

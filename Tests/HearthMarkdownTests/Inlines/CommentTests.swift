@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "`%%a%%`", "```\n%%a%%\n```", "    %%a%%", "I am 100%% sure", "100% %", "a\n\n100%% sure\n\n50%% b",
+    "`%%a%%`", "```\n%%a%%\n```", "    %%a%%", "I am 100%% sure", "It rose by 20 %% a year, and `x`%%.",
+    "100% %", "a\n\n100%% sure\n\n50%% b",
     #"\%%a%%"#,
   ])
   func `leaves code and percent signs alone`(text: String) {
@@ -50,7 +51,10 @@ import Testing
     ("A walk. %% secret\n\nsecret", #"paragraph(text "A walk. ")"#, "1:1 UnclosedComment"),
     ("a *b* %%secret\n\nsecret", #"paragraph(text "a ", emphasis(text "b"))"#, "1:1 UnclosedComment"),
     ("a\n\nb (%% secret)\n\nsecret", #"paragraph(text "a"), paragraph(text "b (")"#, "3:1 UnclosedComment"),
-    ("a %%secret\n\nx%% b", #"paragraph(text "a "), paragraph(text "b")"#, nil),
+    ("a %%secret\n\nsecret%% secret", #"paragraph(text "a ")"#, "1:1 UnclosedComment"),
+    ("a %%secret\n\n%%secret%%\n\nsecret", #"paragraph(text "a ")"#, "1:1 UnclosedComment"),
+    ("The \"%%secret\" was slow.\n\nI told. %%secret%%", nil, "1:1 UnclosedComment"),
+    ("Written &#37;&#37; here.\n\n%%secret%%", nil, "1:1 UnclosedComment"),
     ("<!-- x --> A walk. <!-- secret\n\nsecret", nil, "1:1 UnclosedComment"),
     ("A walk. <!-- secret\n\nmore --> end", #"paragraph(text "A walk. "), paragraph(text "end")"#, nil),
     ("a <!-- secret -- secret --> b", #"paragraph(text "a  b")"#, nil),
@@ -65,6 +69,16 @@ import Testing
     #expect(!outline(text).contains("secret"), "\(outline(text))")
     if let expected { #expect(outline(text) == expected) }
     #expect(findings(text).filter { $0.hasSuffix("UnclosedComment") } == (finding.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
+    "Prices rose by 20 %% this year.\n\na\n\n%%secret%%\n\nb",
+    "See https://x.org/a/%%20b for it.\n\na %%secret%%\n\nb", "80 %% humid a\n\n%%\nsecret\n%%\n\nb",
+  ])
+  func `a percent sign within a line does not turn later comments inside out`(text: String) {
+    let seen = outline(text)
+    #expect(!seen.contains("secret") && seen.contains("a") && seen.contains("text \"b\""))
+    #expect(findings(text).isEmpty)
   }
 
   @Test func `a sign of HTML that is written as text begins no comment`() {

@@ -121,4 +121,28 @@ struct FingerprintTests {
     }
     #expect(found.pages == [] && found.changesPage)
   }
+
+  @Test func `a heading that comes to stand first is linked by the page alone`() {
+    let files = [
+      "reflections/tea.md": "Words.\n\n# Heading\n\nMore.\n",
+      "notes/walk.md": "---\ntitle: Walk\n---\n\nSee [[tea#Heading]].\n",
+    ]
+    let found = stale(files, page: "notes/notes-walk.html") {
+      $0["reflections/tea.md"] = "# Heading\n\nMore.\n"
+    }
+    #expect(found.pages == [] && found.changesPage)
+  }
+
+  @Test func `a label's page follows when a time of the day before takes the name of a row`() {
+    let own = "---\ntimezone: Europe/Berlin\nspans:\n  - 05:00-05:30 own\n---\n"
+    let day = "---\ntimezone: America/New_York\nspans:\n  - 09:00-10:00 flight\n"
+    let files = [
+      "labels.yml": "- name: own\n- name: flight\n", "heart-rate/2025-06-11.md": own,
+      "heart-rate/2025-06-10.md": day + "---\n",
+    ]
+    let found = stale(files, page: "labels/own.html") {
+      $0["heart-rate/2025-06-10.md"] = day + "  - 23:00-02:00 flight\n---\n"
+    }
+    #expect(found.pages == [] && found.changesPage)
+  }
 }

@@ -108,5 +108,13 @@ struct MemorySources: SiteSources {
 
   func file(at path: String) -> SourceFile? { files[path] }
 
+  var ownFiles: UInt64 {
+    var fingerprint = Fingerprint()
+    for file in ["hearth.yml", "labels.yml", "helplines.yml", "about-me.md"] {
+      fingerprint.combine(self.fingerprint(of: "Content/" + file) ?? 0)
+    }
+    return fingerprint.value
+  }
+
   func fingerprint(of path: String) -> UInt64? { files[path].map { ContentHash.hash($0.bytes) } }
 }

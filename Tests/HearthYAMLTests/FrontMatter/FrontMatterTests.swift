@@ -51,6 +51,7 @@ import Testing
       "\n\n1️⃣- privacy:: sealed\n", "energy: low\n1️⃣privacy: sealed\n\nText",
       "title: x\nmood: y\nfor: z\n1️⃣privacy: as sealed as can be\n\nText", "title: x\n1️⃣draft: true\n\nText",
       "labels:\n  - calm\n1️⃣'privacy': sealed\n\nText", "A walk\n1️⃣privacy: sealed\n\nText",
+      "1️⃣publish: false # not yet\ntitle: x\n\nText", "1️⃣draft: \"yes\"   # later\n\nText",
       "1️⃣publish: false\n\nText", "--------------\n1️⃣privacy: sealed\n\nText",
     ] {
       let (_, _, _, isReadable, findings) = split(text)
@@ -58,6 +59,19 @@ import Testing
       #expect(findings == ["1️⃣ FrontMatterNotSeen"])
     }
     #expect(split("\u{FEFF}1️⃣\u{FEFF}---\nprivacy: sealed\n---\nText").3 == false)
+  }
+
+  @Test(arguments: [
+    "Draft: finished\n", "- Draft: done\n- Review: open\n", "Today I wrote\nPublish: tomorrow\n",
+    "Publish: 2026\n",
+    "draft: https://example.org/letter\n", "Monday: work\nPrivacy: a talk on it at the office\n",
+    "----\nDraft of the letter: dear Anna, I am well.\n",
+    "–\nIn the office they drafted a plan: it is good.\n",
+    "--\n\nMy privacy statement: gone.\n", "---book\nA publisher: x\n",
+  ])
+  func `prose about drafts and privacy is prose`(_ text: String) {
+    let result = split(text)
+    #expect(result.isReadable && result.4 == [])
   }
 
   @Test func `remarks on other keys at the top without fences`() {

@@ -21,7 +21,7 @@ enum HeartRateDays {
               return [
                 "times": .text(times),
                 "label": .text(
-                  shown.isOfDayBefore ? "\(label), \(site.words["chart.spans.continues-before"])" : label),
+                  shown.continuesBefore ? "\(label), \(site.words["chart.spans.continues-before"])" : label),
               ]
             }),
           "reflections": reflections > 0

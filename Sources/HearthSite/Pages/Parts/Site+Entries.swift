@@ -102,7 +102,9 @@ extension Site {
       switch journal.target(ofLink: link.target, from: entry.path) {
       case .entry(let target):
         combine(target: target, into: &fingerprint)
-        for heading in self.entry(target)?.body.headings ?? [] { fingerprint.combine(heading) }
+        let body = self.entry(target)?.body
+        for heading in body?.headings ?? [] { fingerprint.combine(heading) }
+        fingerprint.combine(body?.beginsWithTitle ?? false)
       case .day(let date): combine(day: date, into: &fingerprint)
       case .attachment, .nothing: break
       }
