@@ -22,7 +22,7 @@ struct CheckedDay: Sendable {
     _ day: HeartRateDay, files: JournalFiles, settings: Settings, spool: PageSpool? = nil,
     next: HeartRateDay? = nil
   ) {
-    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+    let frame = day.frame(startingAt: settings.dayStarts)
     let parser = SampleParser(day: frame, others: day.daysOfSamples)
     var series = Series.empty
     switch day.samples {
@@ -42,23 +42,13 @@ struct CheckedDay: Sendable {
     case .none: break
     }
     summary = DaySummary(series, in: frame)
-    let goesOn = day.spans.contains { $0.end ?? frame.end > frame.end }
-    let rest = goesOn ? next.map { Self.series(of: $0, files, settings) } ?? .empty : .empty
-    spans = day.spans.map { StretchSummary(from: $0.start, to: $0.end, in: frame, of: series, then: rest) }
-  }
-
-  /// The readings of another day; what is wrong with them is told where that day is checked.
-  private static func series(of day: HeartRateDay, _ files: JournalFiles, _ settings: Settings) -> Series {
-    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
-    let parser = SampleParser(day: frame, others: day.daysOfSamples)
-    var log = DiagnosticLog()
-    switch day.samples {
-    case .file(let path):
-      guard case .file(let file) = files.read(path) else { return .empty }
-      return parser.series(of: file, log: &log)
-    case .inline(let text, let firstLine):
-      return parser.series(ofBlock: text, firstLine: firstLine, in: day.entry.path, log: &log)
-    case .none: return .empty
+    var rest = Series.empty
+    if let next, day.spans.contains(where: { $0.end ?? frame.end > frame.end }) {
+      // What is wrong with the day after is told where it is checked.
+      rest = next.series(in: next.frame(startingAt: settings.dayStarts)) { path in
+        if case .file(let file) = files.read(path) { file } else { nil }
+      }
     }
+    spans = day.spans.map { StretchSummary(from: $0.start, to: $0.end, in: frame, of: series, then: rest) }
   }
 }

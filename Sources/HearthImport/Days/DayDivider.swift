@@ -46,18 +46,23 @@ struct DayDivider {
     return open
   }
 
+  /// Makes no list of the days: it is done for each reading of an export.
   private mutating func give(_ sample: ImportedSample) {
-    let holders = candidates.filter { $0.contains(sample.instant) }
-    guard !holders.isEmpty else { return outside += 1 }
-    let asked = holders.filter { frame in
-      frame.date >= options.from ?? frame.date && frame.date <= options.to ?? frame.date
+    var (isHeld, given) = (false, 0)
+    for frame in candidates where frame.contains(sample.instant) {
+      isHeld = true
+      guard frame.date >= options.from ?? frame.date, frame.date <= options.to ?? frame.date else { continue }
+      append(sample, to: frame)
+      given += 1
     }
-    guard !asked.isEmpty else {
+    if given > 0 {
+      again += given - 1
+    } else if isHeld {
       notAsked += 1
-      return newestNotAsked = max(newestNotAsked, sample.instant)
+      newestNotAsked = max(newestNotAsked, sample.instant)
+    } else {
+      outside += 1
     }
-    for frame in asked { append(sample, to: frame) }
-    again += asked.count - 1
   }
 
   private mutating func append(_ sample: ImportedSample, to frame: DayFrame) {

@@ -9,7 +9,7 @@ enum SharedSamples {
     for list in [entries, others] {
       for case .heartRate(let day) in list {
         guard case .file(let path) = day.samples else { continue }
-        days[path, default: []].append(DayFrame(day.date, in: day.zone, startingAt: dayStarts))
+        days[path, default: []].append(day.frame(startingAt: dayStarts))
       }
     }
     let shared = days.filter { $0.value.count > 1 }.mapValues { frames in

@@ -77,17 +77,24 @@ final class Site: Sendable {
   ) -> UInt64 {
     var fingerprint = Fingerprint()
     fingerprint.combine(input.themeFingerprint)
-    for (key, phrase) in input.words.all.sorted(by: { $0.key < $1.key }) {
-      fingerprint.combine(key)
-      fingerprint.combine(phrase)
-    }
-    fingerprint.combine(input.sources.ownFiles)
-    // Of two files of that kind none is shown, though each was read before.
-    fingerprint.combine(input.journal.aboutMe == nil)
+    combineOwn(input.words, input.sources, input.journal, into: &fingerprint)
     fingerprint.combine(input.journal.settings.theme.rawValue)
     addresses.combine(into: &fingerprint)
     patterns.combine(into: &fingerprint)
     return fingerprint.value
+  }
+
+  /// Adds the interface's words and the journal's own files, of which nearly every page shows something.
+  static func combineOwn(
+    _ words: Words, _ sources: any SiteSources, _ journal: Journal, into fingerprint: inout Fingerprint
+  ) {
+    for (key, phrase) in words.all.sorted(by: { $0.key < $1.key }) {
+      fingerprint.combine(key)
+      fingerprint.combine(phrase)
+    }
+    fingerprint.combine(sources.ownFiles)
+    // Of two questionnaires none is shown, though one was read.
+    fingerprint.combine(journal.aboutMe == nil)
   }
 
   /// What the samples of the day at `index` of ``Journal/heartRateDays`` come to; `nil` where it has none.

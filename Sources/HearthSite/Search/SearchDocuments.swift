@@ -67,12 +67,7 @@ struct SearchDocuments: Sendable {
 
   private static func shared(_ site: Site) -> UInt64 {
     var fingerprint = Fingerprint()
-    for (key, phrase) in site.words.all.sorted(by: { $0.key < $1.key }) {
-      fingerprint.combine(key)
-      fingerprint.combine(phrase)
-    }
-    fingerprint.combine(site.sources.ownFiles)
-    fingerprint.combine(site.journal.aboutMe == nil)
+    Site.combineOwn(site.words, site.sources, site.journal, into: &fingerprint)
     return fingerprint.value
   }
 

@@ -11,7 +11,7 @@ extension FrontMatterNotSeen {
     var count = 0
     while let text = line?.string, !text.isEmpty {
       let key = key(of: text)
-      if let key, decidesWhatIsShown(text) {
+      if let key, decidesWhatIsShown(key, in: text) {
         let finding = Finding(
           rule, "the key '\(key)' does not stand in front matter", accepted: accepted,
           help: helpWithBareKeys(first.string))
@@ -40,8 +40,10 @@ extension FrontMatterNotSeen {
 
   /// Whether a line outside of front matter says what is shown, as `draft: true` and `privacy: sealed` do; a sentence that
   /// begins with `Draft:` says something else.
-  static func decidesWhatIsShown(_ line: String) -> Bool {
-    guard let key = key(of: line), privateKeys.contains(key) else { return false }
+  ///
+  /// - Parameter key: as ``key(of:)`` finds it in `line`.
+  static func decidesWhatIsShown(_ key: String, in line: String) -> Bool {
+    guard privateKeys.contains(key) else { return false }
     let text = line.drop { $0 != ":" && $0 != "=" }.drop { ":= \t".contains($0) }
     let words = text.prefix { $0 != "#" }.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }
     if key != "privacy" { return words.count == 1 && truths.contains(String(words[0])) }

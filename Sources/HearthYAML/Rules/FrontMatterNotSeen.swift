@@ -54,7 +54,7 @@ enum FrontMatterNotSeen {
       } else {
         keys = keys ?? .ordinary
       }
-      if isTop, decidesWhatIsShown(text) { sealsAtTop = true }
+      if isTop, decidesWhatIsShown(key, in: text) { sealsAtTop = true }
     }
     return sealsAtTop ? .onPrivacy : nil
   }

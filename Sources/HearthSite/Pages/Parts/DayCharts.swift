@@ -1,6 +1,5 @@
 import HearthBytes
 import HearthCharts
-import HearthDiagnostics
 import HearthJournal
 import HearthSeries
 import HearthTime
@@ -11,7 +10,7 @@ enum DayCharts {
   /// where `isForMarking`.
   static func chart(_ index: Int, site: Site, from path: OutputPath, isForMarking: Bool = false) -> DayChart {
     let day = site.journal.heartRateDays[index]
-    let frame = DayFrame(day.date, in: day.zone, startingAt: site.settings.dayStarts)
+    let frame = day.frame(startingAt: site.settings.dayStarts)
     var options = ChartOptions()
     options.hourCycle = site.hourCycle
     options.range = site.beatsRange
@@ -28,16 +27,12 @@ enum DayCharts {
 
   /// What was wrong with the samples has been reported when the journal was read.
   private static func series(of day: HeartRateDay, in frame: DayFrame, site: Site) -> Series {
-    var log = DiagnosticLog()
-    let parser = SampleParser(day: frame, others: day.daysOfSamples)
-    switch day.samples {
-    case .file(let path):
-      if let known = site.sources.knownSeries(of: path, for: day.entry.path) { return known }
-      return site.sources.file(at: path).map { parser.series(of: $0, log: &log) } ?? .empty
-    case .inline(let text, let firstLine):
-      return parser.series(ofBlock: text, firstLine: firstLine, in: day.entry.path, log: &log)
-    case .none: return .empty
+    if case .file(let path) = day.samples,
+      let known = site.sources.knownSeries(of: path, for: day.entry.path)
+    {
+      return known
     }
+    return day.series(in: frame) { site.sources.file(at: $0) }
   }
 
   private static func span(of span: Span, on day: HeartRateDay, site: Site, from path: OutputPath)
@@ -80,7 +75,7 @@ enum DayCharts {
     fingerprint.combine(site.beatsRange.low)
     fingerprint.combine(site.beatsRange.high)
     combineSamples(index, site: site, into: &fingerprint)
-    let frame = DayFrame(day.date, in: day.zone, startingAt: site.settings.dayStarts)
+    let frame = day.frame(startingAt: site.settings.dayStarts)
     let written = DayMarks.reflections(of: day, in: frame, site: site).map { site.journal.reflections[$0] }
     site.combine(written.map(\.entry.id), into: &fingerprint)
     for reflection in written {

@@ -15,7 +15,7 @@ enum HeartRateDays {
           "href": .optional(site.href(.entry(day.entry.id), from: path)),
           "facts": .text(DayFactViews.sentences(day.date, site: site).joined(separator: " ")),
           "spans": .group(
-            inOrderOfTime(site.shownSpans(on: day)).map { shown in
+            inOrderOfTime(site.shownSpans(on: day), of: day.date).map { shown in
               let label = site.journal.labels[shown.span.label]?.name ?? shown.span.label
               let times = SpanViews.times(shown.span, of: shown.day, site: site)
               return [
@@ -31,8 +31,8 @@ enum HeartRateDays {
   }
 
   /// What began on the day before comes first.
-  private static func inOrderOfTime(_ spans: [ShownSpan]) -> [ShownSpan] {
-    spans.filter(\.isOfDayBefore) + spans.filter { !$0.isOfDayBefore }
+  private static func inOrderOfTime(_ spans: [ShownSpan], of date: CalendarDate) -> [ShownSpan] {
+    spans.filter { $0.day.date < date } + spans.filter { $0.day.date == date }
   }
 
   /// Newest first.

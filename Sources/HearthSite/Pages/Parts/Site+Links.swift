@@ -40,7 +40,7 @@ extension Site {
 
   /// The row of a labelled time on the page of its day; `nil` where it has none there.
   func spanRow(_ span: Int, on day: HeartRateDay) -> String? {
-    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+    let frame = day.frame(startingAt: settings.dayStarts)
     // With all that the page shows, of which its own come first.
     let spans = shownSpans(on: day).map { ($0.span.start, $0.span.end) }
     return SpanPlaces(spans, in: frame).id(ofSpanAt: span)

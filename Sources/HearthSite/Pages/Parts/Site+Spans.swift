@@ -7,8 +7,6 @@ import HearthTime
 struct ShownSpan {
   let span: Span
   let day: HeartRateDay
-  /// Whether it stands in the note of the day before.
-  let isOfDayBefore: Bool
   /// Whether it began before the day does; on a journey, one of the day before may begin within it.
   let continuesBefore: Bool
 }
@@ -17,19 +15,19 @@ extension Site {
   /// The labelled times that the page of a day shows: those of its note in their order, then those of the day before that go on
   /// into it. One that is open ends with its own day.
   func shownSpans(on day: HeartRateDay) -> [ShownSpan] {
-    day.spans.map { ShownSpan(span: $0, day: day, isOfDayBefore: false, continuesBefore: false) }
+    day.spans.map { ShownSpan(span: $0, day: day, continuesBefore: false) }
       + spansFromDayBefore(day)
   }
 
   private func spansFromDayBefore(_ day: HeartRateDay) -> [ShownSpan] {
     guard let before = heartRateDay(on: day.date.adding(days: -1)) else { return [] }
-    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+    let frame = day.frame(startingAt: settings.dayStarts)
     return before.spans.compactMap { span in
       guard let end = span.end, let stretch = DayStretch(from: span.start, to: end, in: frame) else {
         return nil
       }
       return ShownSpan(
-        span: span, day: before, isOfDayBefore: true, continuesBefore: stretch.continuesBefore)
+        span: span, day: before, continuesBefore: stretch.continuesBefore)
     }
   }
 
@@ -41,7 +39,7 @@ extension Site {
 
   /// The place of the day after in ``Journal/heartRateDays``, where `span` goes on into it.
   func dayAfter(_ day: HeartRateDay, reachedBy span: Span) -> Int? {
-    let frame = DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
+    let frame = day.frame(startingAt: settings.dayStarts)
     guard let end = span.end, end > frame.end else { return nil }
     return dayIndex.heartRate[day.date.adding(days: 1)]
   }
