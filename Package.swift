@@ -42,6 +42,7 @@ let package = Package(
     .systemLibrary(
       name: "CIcal", pkgConfig: loadsLate ? nil : "libical",
       providers: [.apt(["libical-dev"]), .brew(["libical"])]),
+    .systemLibrary(name: "CMemory"),
 
     // The floor: what every step may know.
     library("HearthBytes"),
@@ -76,10 +77,9 @@ let package = Package(
     library(
       "HearthCommand",
       [
-        "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries", "HearthSearch",
-        "HearthYAML", "HearthMarkdown", "HearthWords", "HearthTemplates", "HearthJournal", "HearthCharts",
-        "HearthSite",
-        "HearthImport",
+        "CMemory", "HearthBytes", "HearthDiagnostics", "HearthTime", "HearthHTML", "HearthSeries",
+        "HearthSearch", "HearthYAML", "HearthMarkdown", "HearthWords", "HearthTemplates", "HearthJournal",
+        "HearthCharts", "HearthSite", "HearthImport",
       ]),
     .executableTarget(name: "hearth", dependencies: ["HearthCommand"], swiftSettings: settings),
     .executableTarget(name: "hearth-bench", swiftSettings: settings),

@@ -4,7 +4,7 @@ package enum ByteOrderMark {
 
   /// How many bytes of `text` are a mark: 3 or 0.
   package static func length(in text: some Collection<UInt8>) -> Int {
-    text.starts(with: bytes) ? bytes.count : 0
+    text.first == bytes[0] && text.starts(with: bytes) ? bytes.count : 0
   }
 
   /// `text` without its mark, if it has one; valid as long as `text` is.

@@ -20,7 +20,9 @@ package enum MarkdownReader {
     }
     var lifter = SourceLifter(utf8)
     lifter.run()
-    return lifter.output.withUnsafeBufferPointer { tree($0, lifter.lifted, features, firstLine) }
+    // Most addresses are those of links, which stay where they are: then none is to be put back.
+    let left = lifter.lifted.isNeeded ? features : features.subtracting(.addresses)
+    return lifter.output.withUnsafeBufferPointer { tree($0, lifter.lifted, left, firstLine) }
   }
 
   /// As above, for a part of an array.

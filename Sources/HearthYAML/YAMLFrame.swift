@@ -64,6 +64,8 @@ struct YAMLFrame {
     else {
       return .keyIsNotText
     }
+    // Room for the keys that most entries have, at once.
+    if places.isEmpty { places.reserveCapacity(8) }
     if let first = places[scalar.text] { return .duplicate(key: scalar.text, first: first) }
     places[scalar.text] = node.position
     expected = .value(of: scalar.text, at: node.position)

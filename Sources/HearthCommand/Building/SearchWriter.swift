@@ -49,9 +49,11 @@ struct SearchWriter: Sendable {
     }
     let whole = plan.whole(parts, known: known)
     parts = []
+    FreedMemory.giveBack()
     let words = WordPieces(
       concurrentMap(count: whole.join.shares, jobs: jobs, chunk: 1) { whole.join.rows(ofShare: $0) })
     let others = whole.ends(words)
+    FreedMemory.giveBack()
     let staged = concurrentMap(count: words.count + others.count, jobs: jobs, chunk: 8) { piece in
       Result { () throws(MachineError) -> (SearchMemory.File, SiteFile) in
         let file = piece < words.count ? words.file(piece) : others[piece - words.count]

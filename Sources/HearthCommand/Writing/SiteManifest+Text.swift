@@ -6,7 +6,10 @@ extension SiteManifest {
   private static let formerHeader = Array("hearth-manifest 1\n".utf8)
 
   /// The text of the file.
-  var bytes: [UInt8] {
+  var bytes: [UInt8] { bytes(of: files.keys.sorted(by: Self.byBytes)) }
+
+  /// The text of the file. `paths` are those of all files, in the order of their bytes; others among them are passed over.
+  func bytes(of paths: [String]) -> [UInt8] {
     var text = ManifestText(bytes: Self.header)
     text.bytes.reserveCapacity(files.count * 96 + 256)
     text.add("stamp ")
@@ -17,7 +20,7 @@ extension SiteManifest {
       text.add(folder)
       text.endLine()
     }
-    for path in files.keys.sorted(by: Self.byBytes) {
+    for path in paths {
       guard let file = files[path] else { continue }
       text.add("file ")
       text.addHexadecimal(file.hash)

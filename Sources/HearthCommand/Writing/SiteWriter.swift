@@ -44,9 +44,9 @@ struct SiteWriter: SiteTarget {
     throws(MachineError) -> SiteFile
   {
     let hash = ContentHash.hash(pieces: pieces)
+    let size = pieces.reduce(0) { $0 + $1.count }
     if let file = folder.manifest.files[path] {
-      if file.hash == hash, file.size == pieces.reduce(0, { $0 + $1.count }), var kept = untouched(path, file)
-      {
+      if file.hash == hash, file.size == size, var kept = untouched(path, file) {
         kept.file.fingerprint = fingerprint
         return kept
       }
@@ -59,8 +59,7 @@ struct SiteWriter: SiteTarget {
       let file = try (newFolder ?? staging).descriptor.newFile(name)
       try file.write(pieces: pieces)
       return SiteFile(
-        path: path, file: .init(hash: hash, fingerprint: fingerprint, size: try file.status().size),
-        stagedName: name)
+        path: path, file: .init(hash: hash, fingerprint: fingerprint, size: size), stagedName: name)
     } catch {
       throw MachineError(
         "\(path) cannot be written in \(folder.path)", code: error.code, help: SiteFolder.unchanged)
@@ -85,6 +84,9 @@ struct SiteWriter: SiteTarget {
     let folders = FolderTree.folders(of: pages.lazy.map(\.path))
     manifest.folders = folder.manifest.folders.intersection(folders).union(missing(folders))
 
+    // Both lists are written in one order, which is sought once; pages come in runs that are sorted already.
+    let paths = (pages.map(\.path) + stale.keys).sorted(by: SiteManifest.byBytes)
+
     do throws(SystemCode) {
       if !report.written.isEmpty || !stale.isEmpty {
         var both = manifest
@@ -92,7 +94,7 @@ struct SiteWriter: SiteTarget {
         for path in report.written { both.files[path] = .unknown }
         if !stale.isEmpty { both.files.merge(stale) { new, _ in new } }
         both.folders.formUnion(folder.manifest.folders)
-        try write(both, over: folder.manifest)
+        try write(both, paths, over: folder.manifest)
         var tree = FolderTree(root: folder.root)
         for name in folders where newFolders[name] != nil {
           try staging.descriptor.rename(name, to: name, in: folder.root.descriptor)
@@ -108,9 +110,9 @@ struct SiteWriter: SiteTarget {
         for path in kept.paths { manifest.files[path] = stale[path] }
         manifest.folders.formUnion(
           folder.manifest.folders.intersection(FolderTree.folders(of: kept.paths)))
-        try write(manifest, over: both)
+        try write(manifest, paths, over: both)
       } else {
-        try write(manifest, over: folder.manifest)
+        try write(manifest, paths, over: folder.manifest)
       }
     } catch {
       throw MachineError(
@@ -152,10 +154,10 @@ extension SiteWriter {
     folders.filter { status(of: $0) == nil }
   }
 
-  /// Replaces the manifest in one step, unless it says the same already.
-  private func write(_ manifest: SiteManifest, over old: SiteManifest) throws(SystemCode) {
+  /// Replaces the manifest in one step, unless it says the same already. `paths` as in ``SiteManifest/bytes(of:)``.
+  private func write(_ manifest: SiteManifest, _ paths: [String], over old: SiteManifest) throws(SystemCode) {
     guard manifest != old else { return }
-    try staging.descriptor.newFile("manifest").write(manifest.bytes)
+    try staging.descriptor.newFile("manifest").write(manifest.bytes(of: paths))
     try staging.descriptor.rename("manifest", to: SiteManifest.name, in: folder.root.descriptor)
   }
 

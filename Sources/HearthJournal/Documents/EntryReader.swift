@@ -14,8 +14,8 @@ struct EntryReader {
   func read(_ fields: inout FieldReader, body: BodyReader.Reading) -> ParsedEntry? {
     let zone = fields.zone("timezone")
     let moment = MomentReader(fileDate: fileDate, settings: settings, zone: zone).moment(&fields)
-    let eventReader = EventReader(settings: settings, zone: zone)
-    let start = kind == .event ? eventReader.start(&fields, date: moment) : nil
+    let eventReader = kind == .event ? EventReader(settings: settings, zone: zone) : nil
+    let start = eventReader?.start(&fields, date: moment)
     let entry = shared(&fields, body: body, moment: moment, start: start)
     switch kind {
     case .resource: return .resource(ResourceReader.read(&fields, entry))
@@ -23,7 +23,7 @@ struct EntryReader {
     case .reading: return .reading(ReadingReader.read(&fields, entry))
     case .exercise: return ExerciseReader.read(&fields, entry).map(ParsedEntry.exercise)
     case .note: return .note(Note(entry: entry))
-    case .event: return eventReader.read(&fields, entry, start: start).map(ParsedEntry.event)
+    case .event: return eventReader?.read(&fields, entry, start: start).map(ParsedEntry.event)
     case .heartRate:
       let reader = HeartRateReader(settings: settings, zone: zone)
       return reader.read(&fields, entry).map(ParsedEntry.heartRate)
@@ -90,7 +90,7 @@ struct EntryReader {
   ) -> (tags: [String], positions: [TextPosition]) {
     let written = fields.list("tags")
     if written.isEmpty, body.tags.isEmpty { return ([], []) }
-    var seen: Set<String> = []
+    var seen = Set<String>(minimumCapacity: written.count + body.tags.count)
     let own = written.compactMap { tag -> Located<String>? in
       let name = tag.value.hasPrefix("#") ? String(tag.value.dropFirst()) : tag.value
       guard !name.isEmpty, seen.insert(name.lowercased()).inserted else { return nil }

@@ -61,19 +61,26 @@ package enum JournalPaths {
   /// The file name without folders and without what follows the last dot.
   package static func baseName(_ path: String) -> Substring {
     let name = fileName(path)
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return name }
+    guard let dot = place(ofLast: UInt8(ascii: "."), in: name), dot != name.startIndex else { return name }
     return name[..<dot]
   }
 
   /// What follows the last slash.
   package static func fileName(_ path: String) -> Substring {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
+    guard let slash = place(ofLast: UInt8(ascii: "/"), in: path[...]) else { return path[...] }
     return path[path.utf8.index(after: slash)...]
+  }
+
+  /// Asked for every name of a journal, and so looked for in the bytes as they lie.
+  private static func place(ofLast byte: UInt8, in text: Substring) -> Substring.Index? {
+    let distance = text.utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: byte) }
+    guard let distance else { return text.utf8.lastIndex(of: byte) }
+    return distance.map { text.utf8.index(text.startIndex, offsetBy: $0) }
   }
 
   /// The folder a file lies in, without a slash at its end; empty at the root.
   package static func folder(_ path: String) -> Substring {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    guard let slash = place(ofLast: UInt8(ascii: "/"), in: path[...]) else { return "" }
     return path[..<slash]
   }
 

@@ -18,42 +18,43 @@ struct FactsBuilder {
     facts.tooDeepLine = tree.tooDeepLine
     facts.unclosedCommentLine = tree.unclosedCommentLine
     facts.undefinedFootnotes = tree.undefinedFootnotes
-    for index in tree.nodes.indices.dropFirst() { visit(index, tree.nodes[index]) }
+    for index in tree.nodes.indices.dropFirst() { visit(index) }
     facts.wordCount = text.wordCount
     facts.excerpt = excerpt.text
   }
 
-  private mutating func visit(_ index: Int, _ node: MarkdownNode) {
-    switch node.kind {
-    case .text(let words): read(words, index, node.line)
+  private mutating func visit(_ index: Int) {
+    let (line, end) = (tree.nodes[index].line, tree.nodes[index].end)
+    switch tree.nodes[index].kind {
+    case .text(let words): read(words, index, line)
     case .code(let words):
       text.count(words)
       if index >= excerptFrom { excerpt.append(words) }
     case .softBreak, .lineBreak: breakWord(index)
     case .heading(let level):
       breakWord(index)
-      let heading = MarkdownHeading(text: tree.plainText(of: index), level: level, line: node.line)
+      let heading = MarkdownHeading(text: tree.plainText(of: index), level: level, line: line)
       if index == 1 { facts.beginsWithHeading = true }
       facts.headings.append(heading)
-      tagsFrom = max(tagsFrom, node.end)
-      excerptFrom = max(excerptFrom, node.end)
+      tagsFrom = max(tagsFrom, end)
+      excerptFrom = max(excerptFrom, end)
     case .table, .footnoteDefinition:
       breakWord(index)
-      excerptFrom = max(excerptFrom, node.end)
+      excerptFrom = max(excerptFrom, end)
     case .link(let destination, _):
-      add(.link, destination, nil, tree.plainText(of: index), node.line)
-      tagsFrom = max(tagsFrom, node.end)
+      add(.link, destination, nil, tree.plainText(of: index), line)
+      tagsFrom = max(tagsFrom, end)
     case .image(let destination, _):
-      add(.image, destination, nil, tree.plainText(of: index), node.line)
-      tagsFrom = max(tagsFrom, node.end)
+      add(.image, destination, nil, tree.plainText(of: index), line)
+      tagsFrom = max(tagsFrom, end)
     case .wikiLink(let target, let heading, let words):
-      add(.wikiLink, target, heading, words ?? "", node.line)
-      let shown = node.kind.shownText
+      add(.wikiLink, target, heading, words ?? "", line)
+      let shown = tree.nodes[index].kind.shownText
       text.count(shown)
       if index >= excerptFrom { excerpt.append(shown) }
-    case .embed(let target, let heading, let words): add(.embed, target, heading, words ?? "", node.line)
+    case .embed(let target, let heading, let words): add(.embed, target, heading, words ?? "", line)
     case .htmlBlock(let html), .htmlInline(let html):
-      facts.rawHTML.append(MarkdownRemark(text: String(html.prefix(60)), line: node.line))
+      facts.rawHTML.append(MarkdownRemark(text: String(html.prefix(60)), line: line))
     case .callout(_, let title, _):
       breakWord(index)
       text.count(title)

@@ -7,14 +7,33 @@ package enum SentenceEnds {
   /// The ends, in order, of the sentences in `text` after which another one begins. Words are set apart by blanks.
   package static func places(in text: String) -> [String.Index] {
     let scalars = text.unicodeScalars
-    var places: [String.Index] = []
-    var word = scalars.startIndex
-    for place in scalars.indices where scalars[place] == " " {
+    return markedWords(in: text).compactMap { word in
+      let place = text.utf8.index(text.startIndex, offsetBy: word.upperBound)
       let next = scalars.index(after: place)
-      if next < scalars.endIndex, ends(scalars[word..<place], before: scalars[next]) { places.append(place) }
-      word = next
+      guard next < scalars.endIndex else { return nil }
+      let start = text.utf8.index(text.startIndex, offsetBy: word.lowerBound)
+      return ends(scalars[start..<place], before: scalars[next]) ? place : nil
     }
-    return places
+  }
+
+  /// The words before a blank whose last byte may be that of a mark, as places of bytes. Most words end in none, and need no
+  /// closer look.
+  private static func markedWords(in text: String) -> [Range<Int>] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var words: [Range<Int>] = []
+      var start = 0
+      for place in bytes.indices where bytes[place] == UInt8(ascii: " ") {
+        if place > start {
+          switch bytes[place - 1] {
+          case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), 0x80...: words.append(start..<place)
+          default: break
+          }
+        }
+        start = place + 1
+      }
+      return words
+    }
   }
 
   private static func ends(_ word: Substring.UnicodeScalarView, before next: Unicode.Scalar) -> Bool {

@@ -5,12 +5,12 @@ extension PackedWriter {
   package mutating func pack(_ tree: MarkdownTree) {
     number(UInt64(tree.nodes.count))
     var line = 0
-    for (index, node) in tree.nodes.enumerated() {
-      pack(node.kind)
+    for index in tree.nodes.indices {
+      pack(tree.nodes[index].kind)
       // Both are near what stands before, and so are short.
-      number(node.end - index)
-      number(node.line - line)
-      line = node.line
+      number(tree.nodes[index].end - index)
+      number(tree.nodes[index].line - line)
+      line = tree.nodes[index].line
     }
   }
 

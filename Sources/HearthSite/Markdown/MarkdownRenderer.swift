@@ -125,8 +125,7 @@ struct MarkdownWalk<Links: LinkProvider> {
 
   /// Writes node `index`, without what is below it where that follows; the next node to write.
   private mutating func write(_ index: Int) -> Int {
-    let node = tree.nodes[index]
-    switch node.kind {
+    switch tree.nodes[index].kind {
     case .text(let text): output.text(text)
     case .softBreak: output.newline()
     case .lineBreak: output.void("br")
@@ -139,13 +138,13 @@ struct MarkdownWalk<Links: LinkProvider> {
     case .wikiLink(let target, let heading, let text): writeWikiLink(target, heading, text)
     case .image(let destination, _):
       writeImage(destination, text: tree.plainText(of: index))
-      return node.end
+      return tree.nodes[index].end
     case .embed(let target, let heading, let text): writeEmbed(target, heading, text)
     case .htmlInline(let html): writeRawHTML(html, isBlock: false)
     case .footnoteReference(let label): writeFootnoteReference(label)
-    case .footnoteDefinition: return node.end
+    case .footnoteDefinition: return tree.nodes[index].end
     case .taskMarker(let isDone): writeTaskMarker(isDone: isDone)
-    default: return writeBlock(index, node)
+    default: return writeBlock(index)
     }
     return index + 1
   }

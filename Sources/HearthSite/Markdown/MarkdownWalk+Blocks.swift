@@ -5,9 +5,9 @@ import HearthMarkdown
 private let ownDirection = HTMLAttribute.attribute("dir", "auto")
 
 extension MarkdownWalk {
-  /// Writes the block `node`; the next node to write.
-  mutating func writeBlock(_ index: Int, _ node: MarkdownNode) -> Int {
-    switch node.kind {
+  /// Writes the block at `index`; the next node to write.
+  mutating func writeBlock(_ index: Int) -> Int {
+    switch tree.nodes[index].kind {
     case .paragraph:
       guard openElements.last?.isTight != true else { break }
       open(index, "p", [ownDirection], closing: .block("p"))

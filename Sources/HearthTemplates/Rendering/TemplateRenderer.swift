@@ -53,47 +53,55 @@ struct TemplateRenderer {
   /// Runs the instructions of a routine from `start` to before `end`; no section under way at the one begins or ends between
   /// them without the other.
   mutating func run(from start: Int, upTo end: Int) {
+    // Asked for once: the pages of all threads share them, and to count who holds them takes longer than to read them.
     let program = program
-    program.instructions.withUnsafeBufferPointer { instructions in
-      var index = start
-      while index < instructions.count, index != end || !returns.isEmpty {
-        let instruction = instructions[index]
-        index += 1
-        steps += 1
-        guard steps <= Self.stepLimit, output.count <= Self.sizeLimit else {
-          let routine = program.entries.lastIndex { $0 <= start } ?? 0
-          problems.append(.tooLong(template: program.templates[routine]))
+    program.bytes.withUnsafeBufferPointer { bytes in
+      program.instructions.withUnsafeBufferPointer { instructions in
+        run(instructions, bytes, program, from: start, upTo: end)
+      }
+    }
+  }
+
+  private mutating func run(
+    _ instructions: UnsafeBufferPointer<TemplateProgram.Instruction>, _ bytes: UnsafeBufferPointer<UInt8>,
+    _ program: borrowing TemplateProgram, from start: Int, upTo end: Int
+  ) {
+    var index = start
+    while index < instructions.count, index != end || !returns.isEmpty {
+      let instruction = instructions[index]
+      index += 1
+      steps += 1
+      guard steps <= Self.stepLimit, output.count <= Self.sizeLimit else {
+        let routine = program.entries.lastIndex { $0 <= start } ?? 0
+        problems.append(.tooLong(template: program.templates[routine]))
+        return
+      }
+      switch instruction.operation {
+      case .write:
+        output.append(
+          contentsOf: UnsafeBufferPointer(rebasing: bytes[instruction.first..<instruction.second]))
+      case .value:
+        write(path: instruction.first)
+      case .section:
+        if !enter(path: instruction.first, start: index) { index = instruction.second }
+      case .inverted:
+        if value(ofPath: instruction.first)?.isPresent ?? false {
+          index = instruction.second
+        } else {
+          sections.append(Section(start: index))
+        }
+      case .sectionEnd:
+        index = repeated() ?? index
+      case .call:
+        guard returns.count < Self.callLimit else {
+          problems.append(.endless(template: program.templates[instruction.first]))
           return
         }
-        switch instruction.operation {
-        case .write:
-          program.bytes.withUnsafeBufferPointer {
-            output.append(
-              contentsOf: UnsafeBufferPointer(rebasing: $0[instruction.first..<instruction.second]))
-          }
-        case .value:
-          write(path: instruction.first)
-        case .section:
-          if !enter(path: instruction.first, start: index) { index = instruction.second }
-        case .inverted:
-          if value(ofPath: instruction.first)?.isPresent ?? false {
-            index = instruction.second
-          } else {
-            sections.append(Section(start: index))
-          }
-        case .sectionEnd:
-          index = repeated() ?? index
-        case .call:
-          guard returns.count < Self.callLimit else {
-            problems.append(.endless(template: program.templates[instruction.first]))
-            return
-          }
-          returns.append(index)
-          index = program.entries[instruction.first]
-        case .end:
-          guard let caller = returns.popLast() else { return }
-          index = caller
-        }
+        returns.append(index)
+        index = program.entries[instruction.first]
+      case .end:
+        guard let caller = returns.popLast() else { return }
+        index = caller
       }
     }
   }
@@ -122,34 +130,41 @@ struct TemplateRenderer {
     switch value {
     case .list(let list):
       section.items = list
-      place(list[0], in: &section)
+      section.hasItem = true
+      section.hasView = place(list[0])
     case .flag, .absent: break
-    default: place(value, in: &section)
+    default:
+      section.hasItem = true
+      section.hasView = place(value)
     }
     sections.append(section)
     return true
   }
 
-  private mutating func place(_ item: TemplateValue, in section: inout Section) {
+  /// Whether `item`, which `{{.}}` now stands for, has names of its own.
+  private mutating func place(_ item: TemplateValue) -> Bool {
     items.append(item)
-    section.hasItem = true
-    section.hasView = false
-    if case .view(let view) = item {
-      views.append(view)
-      section.hasView = true
-    }
+    guard case .view(let view) = item else { return false }
+    views.append(view)
+    return true
   }
 
   /// Where the innermost section begins anew with its next item; `nil` after its last, with the section left.
   private mutating func repeated() -> Int? {
-    guard var section = sections.popLast() else { return nil }
-    if section.hasItem { items.removeLast() }
-    if section.hasView { views.removeLast() }
-    guard section.next < section.items.count else { return nil }
-    place(section.items[section.next], in: &section)
-    section.next += 1
-    sections.append(section)
-    return section.start
+    // Changed where it is: taken out and put back, its list would be counted anew for each item.
+    let innermost = sections.count - 1
+    guard innermost >= 0 else { return nil }
+    if sections[innermost].hasItem { items.removeLast() }
+    if sections[innermost].hasView { views.removeLast() }
+    let next = sections[innermost].next
+    guard next < sections[innermost].items.count else {
+      sections.removeLast()
+      return nil
+    }
+    let item = sections[innermost].items[next]
+    sections[innermost].next = next + 1
+    sections[innermost].hasView = place(item)
+    return sections[innermost].start
   }
 
   /// What a path stands for, its first part looked up from the innermost view outwards, the others inside of what

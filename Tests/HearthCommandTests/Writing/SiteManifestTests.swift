@@ -27,6 +27,11 @@ import Testing
         """)
   }
 
+  @Test func `passes over names that are no files of the site`() {
+    let names = ["a.html", "days/a day with blanks.html", "days/z.html", "index.html"]
+    #expect(manifest.bytes(of: names) == manifest.bytes)
+  }
+
   @Test func `of a list with times, only the names are taken`() {
     let text = "hearth-manifest 1\nstamp abc\nfile 1 2 3 4 index.html\nfile 1 2 3 -4 a.html\n"
     let manifest = SiteManifest(bytes: Array(text.utf8))
