@@ -154,6 +154,11 @@ struct Benchmark {
         work: "\(name), peak memory", figure: "\(full.peakBytes / 1_000_000) MB",
         ratio: Double(full.peakBytes) / (Double(made.noteBytes) + yearOfSeries), bar: 2,
         against: "notes and one year's series"))
+    rows.append(
+      TableRow(
+        work: "\(name), peak memory with the files of readings", figure: "\(full.peakBytes / 1_000_000) MB",
+        ratio: Double(full.peakBytes) / (Double(made.bytes) + yearOfSeries), bar: nil,
+        against: "all of Content and one year's series"))
     try compareWithCmark(
       name: name, full: full, files: made.paths, written: try folder.bytes(of: site), bar: 3)
   }
