@@ -18,10 +18,15 @@ package struct UTCOffset: Hashable, Sendable {
   }
 
   /// `UTC+2`, `UTC−3:30`, `UTC`, and `UTC+0:53:28` where there are seconds: for people, with a true minus sign.
-  package var name: String {
+  package var name: String { name(minus: "\u{2212}") }
+
+  /// As ``name``, with a hyphen for the minus sign: for what is typed.
+  package var plainName: String { name(minus: "-") }
+
+  private func name(minus: String) -> String {
     guard seconds != 0 else { return "UTC" }
     let clock = TimeOfDay(secondsFromMidnight: Int(seconds.magnitude))
-    var text = "UTC\(seconds < 0 ? "\u{2212}" : "+")\(clock.hour)"
+    var text = "UTC\(seconds < 0 ? minus : "+")\(clock.hour)"
     if clock.minute != 0 || clock.second != 0 { text += ":\(clock.minute.padded(to: 2))" }
     if clock.second != 0 { text += ":\(clock.second.padded(to: 2))" }
     return text

@@ -32,3 +32,17 @@ extension CalendarDate {
     self = date
   }
 }
+
+extension ClockTime {
+  /// Reads a time of day as ``TimeOfDay`` does, alone or with an ``OffsetWord`` behind it, a blank between them or none.
+  package init?(_ text: some StringProtocol) {
+    let scalars = Array(text.unicodeScalars)
+    let clock = scalars.prefix { ("0"..."9").contains($0) || $0 == ":" || $0 == "." || $0 == "," }
+    guard let time = TimeOfDay(String(String.UnicodeScalarView(clock))) else { return nil }
+    self.init(time)
+    let rest = scalars[clock.count...].drop { $0 == " " || $0 == "\u{A0}" }
+    guard clock.count < scalars.count else { return }
+    guard let word = OffsetWord(rest), word.length == rest.count, let offset = word.offset else { return nil }
+    self.offset = offset
+  }
+}
