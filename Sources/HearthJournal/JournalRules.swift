@@ -34,6 +34,7 @@ package enum JournalRules {
     OddLanguage.rule,
     OddMood.rule,
     OddPhone.rule,
+    OffsetOfAnotherTime.rule,
     OpenSpan.rule,
     SamplesWithoutNote.rule,
     SpanOutsideDay.rule,

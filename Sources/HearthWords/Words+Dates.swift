@@ -49,6 +49,12 @@ extension Words {
     }
   }
 
+  /// As above, with the offset where the clock shows that time twice: `02:10 (UTC+2)`.
+  package func time(_ time: ClockTime, _ cycle: HourCycle) -> String {
+    let clock = self.time(time.time, cycle)
+    return time.offset.map { "\(clock) (\($0.name))" } ?? clock
+  }
+
   /// A `<time>` element that shows the whole date.
   package func dateElement(_ date: CalendarDate) -> HTML {
     .build { $0.element("time", .attribute("datetime", date.description), text: fullDate(date)) }

@@ -106,6 +106,63 @@ import Testing
     #expect(tree.files(hidden: true) == before)
   }
 
+  @Test func `labels the hour that comes again, and it stands there`() throws {
+    try tree.write("Content/hearth.yml", "timezone: Europe/Berlin\n")
+    let note = "Content/heart-rate/2025-10-26.md"
+    #expect(try hearth("2025-10-26", "02:15 (UTC+1)-02:45 (UTC+1)", "stressed").status == 0)
+    #expect(tree.text(note)?.contains("\n  - 02:15 (UTC+1)-02:45 (UTC+1) stressed\n") == true)
+    let again = try hearth("2025-10-26", "2:15UTC+1-2:45UTC+1", "stressed")
+    #expect(again.status == 0 && again.out.contains("has it already"))
+    #expect(try hearth("2025-10-26", "02:15-02:45", "stressed").status == 0)
+
+    let new = try Program.hearth.run(
+      [
+        "new", "reflection", "--about", "2025-10-26/02:15 (UTC+1)", "--title", "Later", "--date",
+        "2025-10-27",
+      ],
+      in: tree.path)
+    #expect(new.status == 0, "\(new.err)")
+    #expect(
+      tree.text("Content/reflections/2025-10-27-later.md")?.contains("\n  - 2025-10-26/02:15 (UTC+1)\n")
+        == true)
+    try tree.write(
+      "Content/heart-rate/2025-10-26.csv",
+      "time,bpm\n2025-10-26T02:20:00+02:00,70\n2025-10-26T02:20:00+01:00,120\n")
+    #expect(try Program.hearth.run(["check", "--strict"], in: tree.path).status == 0)
+    #expect(try Program.hearth.run(["build", "--today", "2025-10-28"], in: tree.path).status == 0)
+    let rows = tree.text("site/days/2025-10-26.html")?.split(separator: "<tr id=\"hr-2025-10-26-span-") ?? []
+    #expect(rows.dropFirst().map { $0.prefix { $0 != "\"" } } == ["0215", "0215-again"])
+    #expect(rows.last?.contains(">120<") == true && rows.last?.contains("02:15 (UTC+1)") == true)
+    #expect(
+      tree.text("site/reflections/2025-10-27-later.html")?.contains("#hr-2025-10-26-span-0215-again\"")
+        == true)
+  }
+
+  @Test(arguments: [
+    (
+      ["2025-10-26", "02:15 (UTC+3)-02:45 stressed"], "does not show 02:15 (UTC+3)",
+      "It shows 02:15 (UTC+2) and then 02:15 (UTC+1)."
+    ),
+    (
+      ["2025-10-25", "02:15 (UTC+1)-02:45 stressed"], "the clock of 2025-10-25 does not show 02:15 (UTC+1)",
+      "It shows 02:15 once, which needs no offset."
+    ),
+    (
+      ["2025-10-26", "02:15 (UTC+99)-02:45 stressed"], "the offset '(UTC+99)' of the span cannot be read",
+      "A span is written"
+    ),
+  ])
+  func `refuses an offset that the day does not have then`(
+    _ arguments: [String], _ found: String, _ help: String
+  ) throws {
+    try tree.write("Content/hearth.yml", "timezone: Europe/Berlin\n")
+    let before = tree.files(hidden: true)
+    let outcome = try Program.hearth.run(["label"] + arguments, in: tree.path)
+    #expect(outcome.status == 2)
+    #expect(outcome.err.contains(found) && outcome.err.contains(help), "\(outcome.err)")
+    #expect(tree.files(hidden: true) == before)
+  }
+
   @Test func `leaves a note with errors alone`() throws {
     try tree.write(Self.note, "---\nspans:\n  - 25:00-26:00 stressed\n---\n")
     let before = tree.files(hidden: true)

@@ -9,6 +9,8 @@ final class ChartClock: Sendable {
   let words: Words
   let cycle: HourCycle
   let changes: [ClockChange]
+  /// Those that set the clock back, perhaps across the beginning or the end of the day.
+  private let setBack: [ClockChange]
   private let offset: UTCOffset?
   private let steady: SteadyDay?
 
@@ -17,9 +19,17 @@ final class ChartClock: Sendable {
     self.words = words
     self.cycle = cycle
     changes = frame.clockChanges
+    setBack = frame.zone.clockChanges(
+      from: frame.start.adding(seconds: -86_400), to: frame.end.adding(seconds: 86_400)
+    ).filter { !$0.isForward }
     offset = changes.isEmpty ? frame.zone.offset(at: frame.start) : nil
-    steady = offset.map { SteadyDay(startingAt: frame.start, offset: $0) }
+    let last = Instant(milliseconds: frame.end.milliseconds - 1)
+    let isTwice = setBack.contains { $0.isShownTwice(frame.start) || $0.isShownTwice(last) }
+    steady = isTwice ? nil : offset.map { SteadyDay(startingAt: frame.start, offset: $0) }
   }
+
+  /// Whether no time of the day needs an offset.
+  var isSteady: Bool { steady != nil }
 
   func offset(at instant: Instant) -> UTCOffset {
     offset ?? frame.zone.offset(at: instant)
@@ -32,10 +42,14 @@ final class ChartClock: Sendable {
   /// `18:12`; with its offset where the clock shows that time twice: `02:10 (UTC+2)`. A day that ends at midnight ends at
   /// `24:00`.
   func text(_ instant: Instant) -> String {
-    let time = local(instant).time
-    if instant == frame.end, time == .midnight, cycle == .twentyFour { return "24:00" }
-    let clock = words.time(time, cycle)
-    return isShownTwice(instant) ? "\(clock) (\(offset(at: instant).name))" : clock
+    let shown = time(instant)
+    if instant == frame.end, shown.time == .midnight, cycle == .twentyFour { return "24:00" }
+    return words.time(shown, cycle)
+  }
+
+  /// What the clock shows, with the offset where it shows that twice: as a note has it.
+  func time(_ instant: Instant) -> ClockTime {
+    ClockTime(local(instant).time, offset: isShownTwice(instant) ? offset(at: instant) : nil)
   }
 
   /// `<time datetime="2024-05-01T18:12+02:00">18:12</time>`
@@ -62,13 +76,7 @@ final class ChartClock: Sendable {
   }
 
   /// Whether the clock is set back across the time it shows at `instant`, before or after.
-  func isShownTwice(_ instant: Instant) -> Bool {
-    changes.contains { change in
-      let shift = change.before.seconds - change.after.seconds
-      return shift > 0 && instant >= change.instant.adding(seconds: -shift)
-        && instant < change.instant.adding(seconds: shift)
-    }
-  }
+  func isShownTwice(_ instant: Instant) -> Bool { setBack.contains { $0.isShownTwice(instant) } }
 
   /// What a clock with another offset shows at `instant`: `03:30`.
   func text(_ instant: Instant, at offset: UTCOffset) -> String {
@@ -98,7 +106,7 @@ final class ChartClock: Sendable {
   }
 }
 
-/// A day on whose clock no offset changes: its moments differ in hour and minute alone, and a page has a hundred of them.
+/// A day on whose clock no offset changes and no time needs one: its moments differ in hour and minute alone, and a page has a hundred of them.
 private struct SteadyDay {
   /// `2024-05-01T`
   let date: String

@@ -10,7 +10,8 @@ package struct SpanPlaces: Sendable {
     /// Within the day.
     let stretch: DayStretch
     /// `hr-2024-05-01-span-1030`, a second one from 10:30 ends in `-2`; `hr-2024-05-01-span-before` of one that began before
-    /// the day, so that it takes no id from one that begins with it.
+    /// the day, so that it takes no id from one that begins with it; `hr-2025-10-26-span-0215-again` of one that begins when
+    /// the clock shows that time again.
     let id: String
   }
 
@@ -28,11 +29,13 @@ package struct SpanPlaces: Sendable {
     }
     var ids = IDChoice(prefix: "hr-\(frame.date)-span-", expecting: ordered.count)
     places = ordered.map { entry in
-      let name =
-        entry.stretch.continuesBefore
-        ? "before" : frame.zone.localDateTime(at: entry.stretch.start).time.compact
+      let name = entry.stretch.continuesBefore ? "before" : Self.name(entry.stretch.start, frame.zone)
       return Place(offset: entry.offset, stretch: entry.stretch, id: ids.next(name))
     }
+  }
+
+  private static func name(_ start: Instant, _ zone: Zone) -> String {
+    zone.localDateTime(at: start).time.compact + (zone.isShownAgain(at: start) ? "-again" : "")
   }
 
   /// The id of the row of the span at `offset`; `nil` where the span does not touch the day.

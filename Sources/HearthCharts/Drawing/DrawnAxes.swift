@@ -19,7 +19,7 @@ package final class DrawnAxes: Sendable {
     /// `nil` for a day on which clocks are changed.
     init?(_ drawing: Drawing) {
       let chart = drawing.chart
-      guard chart.clock.changes.isEmpty, chart.frame.length == 86_400 else { return nil }
+      guard chart.clock.isSteady, chart.frame.length == 86_400 else { return nil }
       format = drawing.format.letter
       laneCount = drawing.layout.laneCount
       range = chart.range

@@ -24,7 +24,9 @@ struct AboutAnswer {
         continue
       }
       let found = journal.heartRateDay(named.date)
-      let span = named.time.flatMap { time in found?.spans.first { $0.startTime == time } }
+      let span = named.time.flatMap { time in
+        found.flatMap { day in day.span(from: time).map { day.spans[$0] } }
+      }
       if let time = named.time, span == nil { throw Self.unknown("\(named.date)/\(time)", on: found) }
       if prompt == nil {
         prompt = try Self.prompt(for: named.date, span, found, journal, templates, machine)

@@ -14,12 +14,12 @@ struct EntryChecks {
     journal: Journal, labels: LabelBook, entries: [ParsedEntry], documents: [ParsedDocument],
     today: CalendarDate
   ) {
-    var spans: [CalendarDate: [Span]] = [:]
-    for case .heartRate(let day) in entries { spans[day.date] = day.spans }
+    var days: [CalendarDate: HeartRateDay] = [:]
+    for case .heartRate(let day) in entries { days[day.date] = day }
     self.labels = LabelChecker(labels)
     samples = SampleChecker(files: journal.files)
     resolver = ReferenceResolver(
-      index: journal.index, spans: spans, daysLeftOut: Self.daysLeftOut(documents, leftOut: journal.leftOut))
+      index: journal.index, days: days, daysLeftOut: Self.daysLeftOut(documents, leftOut: journal.leftOut))
     links = LinkChecker(index: journal.index, files: journal.files)
     files = journal.files
     self.today = today

@@ -4,15 +4,15 @@ package import HearthTime
 /// Turns the names in `about`, `used` and `resources` into what they stand for.
 struct ReferenceResolver {
   let index: EntryIndex
-  let spans: [CalendarDate: [Span]]
+  let days: [CalendarDate: HeartRateDay]
   /// Days of heart rate that were left out of the journal, whose spans nobody knows.
   let daysLeftOut: Set<CalendarDate>
   private var suggestions = Suggestions()
 
-  init(index: EntryIndex, spans: [CalendarDate: [Span]], daysLeftOut: Set<CalendarDate> = []) {
+  init(index: EntryIndex, days: [CalendarDate: HeartRateDay], daysLeftOut: Set<CalendarDate> = []) {
     self.daysLeftOut = daysLeftOut
     self.index = index
-    self.spans = spans
+    self.days = days
   }
 
   /// What a key's names mean first, where several entries have one name.
@@ -65,11 +65,11 @@ struct ReferenceResolver {
     let link = WikiName(name)
     let name = link?.target ?? name
     if let moment = DayName(name) {
-      guard let time = moment.time ?? link?.heading.flatMap({ TimeOfDay($0) }) else {
+      guard let time = moment.time ?? link?.heading.flatMap({ ClockTime($0) }) else {
         return .day(moment.date)
       }
-      let day = spans[moment.date] ?? []
-      return day.contains { $0.startTime == time } ? .span(moment.date, time) : nil
+      guard let day = days[moment.date], let span = day.span(from: time) else { return nil }
+      return .span(moment.date, day.spans[span].startTime)
     }
     if let target = index.target(named: name, preferring: kinds) { return .entry(target.id) }
     return index.target(ofLink: name, from: path).map { .entry($0.id) }
@@ -85,28 +85,29 @@ struct ReferenceResolver {
 
   private mutating func finding(for name: String) -> Finding {
     if let moment = DayName(WikiName(name)?.target ?? name) {
-      let day = spans[moment.date] ?? []
+      let spans = days[moment.date]?.spans ?? []
       return DanglingReference.finding(
-        noSpan: name, spans: day.map { "\(moment.date)/\($0.startTime) (\($0.label))" })
+        noSpan: name, spans: spans.map { "\(moment.date)/\($0.startTime) (\($0.label))" })
     }
     let near = suggestions.nearest(to: WikiName(name)?.target ?? name, in: index)
     return DanglingReference.finding(name, near: near)
   }
 }
 
-/// A day or a span as references name it: `2025-03-17`, `2025-03-17/08:28`; a blank or a `T` for the slash is accepted.
+/// A day or a span as references name it: `2025-03-17`, `2025-03-17/08:28`, `2025-10-26/02:15 (UTC+1)`; a blank or a `T` for
+/// the slash is accepted.
 package struct DayName {
   package var date: CalendarDate
-  package var time: TimeOfDay?
+  package var time: ClockTime?
 
   package init?(_ text: String) {
-    guard text.utf8.count >= 10, text.utf8.count <= 19, let date = CalendarDate(text.prefix(10)) else {
+    guard text.utf8.count >= 10, text.utf8.count <= 40, let date = CalendarDate(text.prefix(10)) else {
       return nil
     }
     self.date = date
     let rest = text.dropFirst(10)
     guard let separator = rest.first else { return }
-    guard "/T #".contains(separator), let time = TimeOfDay(rest.dropFirst()) else { return nil }
+    guard "/T #".contains(separator), let time = ClockTime(rest.dropFirst()) else { return nil }
     self.time = time
   }
 }

@@ -34,3 +34,14 @@ package struct HeartRateDay: JournalEntry {
     samples = .none
   }
 }
+
+extension HeartRateDay {
+  /// The place in ``spans`` of the first that begins at `time`; without an offset, at the first of two times.
+  package func span(from time: ClockTime) -> Int? {
+    spans.firstIndex { span in
+      guard span.startTime.time == time.time else { return false }
+      guard let offset = time.offset else { return !zone.isShownAgain(at: span.start) }
+      return zone.offset(at: span.start) == offset
+    }
+  }
+}

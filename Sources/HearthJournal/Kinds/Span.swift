@@ -6,8 +6,8 @@ package struct Span: Sendable {
   package var start: Instant
   /// `nil` while it is open.
   package var end: Instant?
-  /// The wall clock at its start, by which `about:` names it.
-  package var startTime: TimeOfDay
+  /// The wall clock at its start, by which `about:` names it; with the offset where the clock shows that time twice.
+  package var startTime: ClockTime
   package var label: String
   package var note: String?
   /// The first character of the line that declares it.
@@ -19,7 +19,7 @@ package struct Span: Sendable {
   package var isMoment: Bool { end == start }
 
   package init(
-    start: Instant, end: Instant?, startTime: TimeOfDay, label: String, note: String?, position: TextPosition
+    start: Instant, end: Instant?, startTime: ClockTime, label: String, note: String?, position: TextPosition
   ) {
     self.start = start
     self.end = end

@@ -25,10 +25,10 @@ enum LongSpan {
       ---
       """)
 
-  static func finding(_ text: SpanText, end: TimeOfDay, line: SpanLine, mend: Mend) -> Finding {
+  static func finding(_ text: SpanText, end: ClockTime, line: SpanLine, mend: Mend) -> Finding {
     var swapped = text
     (swapped.start, swapped.end) = (end, .time(text.start))
-    let isReversed = end < text.start
+    let isReversed = end.time < text.start.time
     return Finding(
       rule,
       isReversed

@@ -7,7 +7,8 @@ enum UnreadableSpan {
     summary: "A span is one line: from, a dash, to, a label, and perhaps a note after a bar.",
     explanation: """
       Hearth reads 08:28-15:43 stressed | first day back. Times are on the 24-hour clock. A span that is still open \
-      has nothing, or a dash, in the place of its end. An end before the start belongs to the next day.
+      has nothing, or a dash, in the place of its end. An end before the start belongs to the next day. Where the clock \
+      shows a time twice, its offset can follow it: 02:15 (UTC+1).
       """,
     wrong: """
       -- heart-rate/2025-03-17.md --
@@ -37,6 +38,7 @@ enum UnreadableSpan {
     case .start where mistake.word.isEmpty: "the span has no start"
     case .start: "the start '\(mistake.word)' of the span cannot be read"
     case .dash: "there is no dash between the start and the end of the span"
+    case .offset: "the offset '\(mistake.word)' of the span cannot be read"
     case .end: "the end '\(mistake.word)' of the span cannot be read"
     }
   }

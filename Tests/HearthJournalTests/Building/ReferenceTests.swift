@@ -69,6 +69,43 @@ struct ReferenceTests {
     #expect(references("used", "The walk of March") == ["reflection walk"])
   }
 
+  @Test func `a time that comes twice is named with its offset, and is the first without one`() {
+    func reflection(_ about: String) -> MarkedJournal {
+      MarkedJournal(
+        """
+        -- heart-rate/2025-10-26.md --
+        ---
+        timezone: Europe/Berlin
+        spans: [02:15-02:20 early, 02:15 (UTC+1)-02:45 (UTC+1) late, 02:30 (UTC+1)-02:45 (UTC+1) alone, 08:00-09:00 once]
+        ---
+        -- reflections/2025-10-27.md --
+        ---
+        about: \(about)
+        ---
+        x
+        """)
+    }
+    func span(_ about: String) -> String? {
+      guard
+        case .span(let date, let time)? = reflection(about).read.journal.reflections.first?.about.first?.value
+      else { return nil }
+      return "\(date)/\(time)"
+    }
+    let second = "2025-10-26/02:15 (UTC+1)"
+    for about in [
+      second, "2025-10-26/2:15(UTC+01:00)", "\"[[2025-10-26#02:15 (UTC+1)]]\"", "[2025-10-26 02:15 UTC+1]",
+    ] {
+      #expect(span(about) == second, "\(about)")
+    }
+    #expect(span("2025-10-26/02:15") == "2025-10-26/02:15 (UTC+2)")
+    #expect(span("2025-10-26/02:15 (UTC+2)") == "2025-10-26/02:15 (UTC+2)")
+    #expect(span("2025-10-26/08:00 (UTC+1)") == "2025-10-26/08:00")
+    #expect(span("2025-10-26/08:00 (UTC+2)") == nil)
+    #expect(reflection("1️⃣2025-10-26/02:30").findings == ["1️⃣ DanglingReference"])
+    let headline = reflection("2025-10-26/02:30").read.first("DanglingReference")?.headline
+    #expect(headline?.contains("2025-10-26/02:30 (UTC+1) (alone)") == true)
+  }
+
   @Test func `names that lead nowhere are said at their place, with what was probably meant`() {
     let read = MarkedJournal(
       Self.journal + """

@@ -41,14 +41,50 @@ struct SpanTextTests {
     }
   }
 
+  @Test(arguments: [
+    (
+      "02:15 (UTC+1)-02:45 (UTC+1) stressed | note", "02:15 (UTC+1)-02:45 (UTC+1) stressed | note"
+    ),
+    ("01:50-02:30 (UTC+1) calm", "01:50-02:30 (UTC+1) calm"),
+    ("01:30(UTC+10:30)-01:45(UTC+10:30) calm", "01:30 (UTC+10:30)-01:45 (UTC+10:30) calm"),
+    ("02:15 UTC+1 - 02:45 utc+1 calm", "02:15 (UTC+1)-02:45 (UTC+1) calm"),
+    ("02:15 UTC-1-02:45 UTC-1 calm", "02:15 (UTC-1)-02:45 (UTC-1) calm"),
+    ("02:15 (UTC+01:00)–02:45 (UTC+0100) calm", "02:15 (UTC+1)-02:45 (UTC+1) calm"),
+    (
+      "00:10 (UTC\u{2212}2:30)-00:20 (UTC-2:30)|x", "00:10 (UTC-2:30)-00:20 (UTC-2:30) | x"
+    ),
+    ("01:15 (UTC)-01:45 (utc+0) calm", "01:15 (UTC)-01:45 (UTC) calm"),
+    ("02:15 (UTC+1)- calm", "02:15 (UTC+1)- calm"), ("22:00-24:00 (UTC+1) calm", "22:00-24:00 (UTC+1) calm"),
+    ("8:00-9:00 UTC calls", "08:00-09:00 UTC calls"), ("8:00-9:00 (calm)", "08:00-09:00 (calm)"),
+    ("8:00-9:00 (UTC calls) calm", "08:00-09:00 (UTC calls) calm"),
+  ])
+  func `reads the offset behind a time, and nothing else as one`(_ text: String, _ form: String) throws {
+    #expect(try SpanText(parsing: text).description == form)
+  }
+
+  @Test(arguments: [
+    ("02:15 (UTC+25)-02:45 x", 6, "(UTC+25)"), ("02:15-02:45 (UTC+1:75) x", 12, "(UTC+1:75)"),
+    ("02:15-02:45 (UTC+1 x", 12, "(UTC+1"), ("02:15 UTC+123-02:45 x", 6, "UTC+123"),
+  ])
+  func `says where an offset cannot be read`(_ text: String, _ offset: Int, _ word: String) {
+    #expect(throws: SpanText.Mistake(kind: .offset, offset: offset, word: word)) {
+      try SpanText(parsing: text)
+    }
+  }
+
   @Test(arguments: 0..<300)
   func `what is written is read back`(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    func time() -> TimeOfDay {
-      let seconds = Int.random(in: 0..<86_400, using: &random)
-      return TimeOfDay(secondsFromMidnight: Bool.random(using: &random) ? seconds : seconds / 60 * 60)
+    func offset() -> UTCOffset? {
+      Bool.random(using: &random)
+        ? nil : UTCOffset(seconds: Int.random(in: -56...56, using: &random) * 900)
     }
-    let ends: [SpanText.End?] = [nil, .time(time()), .endOfDay]
+    func time() -> ClockTime {
+      let seconds = Int.random(in: 0..<86_400, using: &random)
+      let time = TimeOfDay(secondsFromMidnight: Bool.random(using: &random) ? seconds : seconds / 60 * 60)
+      return ClockTime(time, offset: offset())
+    }
+    let ends: [SpanText.End?] = [nil, .time(time()), .endOfDay(), .endOfDay(offset())]
     let words = ["stressed", "first day", "日本", "a-b", "10:30", "", "x: y", "#tag", "24:00", "-"]
     let label = words.randomElement(using: &random) ?? ""
     let note = words.randomElement(using: &random).flatMap { $0.isEmpty ? nil : $0 }
@@ -66,7 +102,7 @@ struct SpanTextTests {
   @Test(arguments: 0..<300)
   func `any text is read or refused, never worse`(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let pool = Array("0123456789:-–| apm.T\u{301}é日#\t")
+    let pool = Array("0123456789:-–| apm.T\u{301}é日#\t()UTC+")
     let text = String(
       (0..<Int.random(in: 0...24, using: &random)).compactMap { _ in pool.randomElement(using: &random) })
     _ = try? SpanText(parsing: text)
@@ -84,6 +120,7 @@ struct SpanTextTests {
     ("8.28-15.43: stressed", "08:28-15:43 stressed"), ("08:28->15:43 x", "08:28-15:43 x"),
     ("9-10 walk", "09:00-10:00 walk"), ("8 to 15 stressed", "08:00-15:00 stressed"),
     ("9-10:30 walk", "09:00-10:30 walk"),
+    ("2.15 (UTC+1)-2.45 UTC+1 calm", "02:15 (UTC+1)-02:45 (UTC+1) calm"),
   ])
   func `offers the line that was probably meant`(_ text: String, _ mended: String) {
     #expect(SpanRepair.mended(text) == mended)

@@ -179,6 +179,41 @@ import Testing
     #expect(remarks.map(\.finding.rule.name) == ["LongSpan"])
   }
 
+  private static let autumn = "---\ntimezone: Europe/Berlin\nspans:\n  - 02:15-02:45 stressed\n---\n"
+
+  @Test func `adds a time of the hour that comes again, and adds none of it twice`() throws {
+    let line = "  - 02:15 (UTC+1)-02:45 (UTC+1) stressed\n"
+    let after = Self.autumn.replacing("stressed\n", with: "stressed\n" + line)
+    func add(_ text: String, to note: String) throws -> SpanAddition.Outcome {
+      let file = SourceFile(path: "Content/heart-rate/2025-10-26.md", text: note)
+      return try SpanAddition.add(
+        try NewSpan(text, labels: book), to: file, settings: Settings(), labels: book)
+    }
+    for text in ["02:15 (UTC+1)-02:45 (UTC+1) stressed", "2:15 UTC+01:00 – 2:45 UTC+01:00 Stressed"] {
+      guard case .added(let file, _, _) = try add(text, to: Self.autumn) else {
+        Issue.record("not added")
+        continue
+      }
+      #expect(String(decoding: file.bytes, as: UTF8.self) == after)
+    }
+    for text in [
+      "02:15 (UTC+1)-02:45 stressed", "02:15 (UTC+2)-02:45 stressed", "02:15-02:45 (UTC+2) stressed",
+    ] {
+      guard case .isThere = try add(text, to: after) else {
+        Issue.record("\(text) was added")
+        continue
+      }
+    }
+    let table = "---\ntimezone: Europe/Berlin\n---\n## Labels\n\n| From | To | Label |\n|---|---|---|\n"
+    guard case .added(let file, _, _) = try add("02:15 (UTC+1)-02:45 (UTC+1) stressed", to: table) else {
+      Issue.record("not added")
+      return
+    }
+    #expect(
+      String(decoding: file.bytes, as: UTF8.self).hasSuffix(
+        "\n| 02:15 (UTC+1) | 02:45 (UTC+1) | stressed |\n"))
+  }
+
   @Test(arguments: [
     "08:28-15:43 stressed", "8:28 – 15:43 Stressed | first day back", "2025-03-17 08:28-15:43 stressed",
   ])

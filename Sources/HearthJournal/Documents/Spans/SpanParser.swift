@@ -31,34 +31,37 @@ struct SpanParser {
       report(SpanOutsideDay.finding(written, day: date, line: line, text: text, mend: mend))
       return nil
     }
-    var span = span(text, position: line.position)
+    let start: SpanClock.Place
+    do throws(SpanClock.Mistake) { start = try clock.start(of: text) } catch {
+      let finding = OffsetOfAnotherTime.finding(error, isEnd: false, line: line, text: text, mend: mend)
+      report(finding, at: text.startOffsetPlace)
+      return nil
+    }
+    var end: Instant?
+    do throws(SpanClock.Mistake) {
+      if let written = text.end { end = try clock.end(written, of: text, from: start) }
+    } catch {
+      let finding = OffsetOfAnotherTime.finding(error, isEnd: true, line: line, text: text, mend: mend)
+      report(finding, at: text.endOffsetPlace)
+      return nil
+    }
+    // A time that the clock skips is named as it was written.
+    let startTime = ClockTime(text.start.time, offset: zone.clockTime(at: start.instant).offset)
+    var span = Span(
+      start: start.instant, end: end, startTime: startTime, label: text.label, note: text.note,
+      position: line.position)
     span.labelPosition = line.position(at: text.labelOffset)
     if let finding = remark(span, text: text, line: line, mend: mend) { report(finding) }
     return span
   }
 
-  private func span(_ text: SpanText, position: TextPosition) -> Span {
-    // A time before the day begins belongs to the night that ends the day.
-    let startDate = text.date ?? (text.start < dayStarts ? date.adding(days: 1) : date)
-    let start = zone.firstInstant(of: LocalDateTime(date: startDate, time: text.start))
-    let end: Instant? =
-      switch text.end {
-      case .time(let time):
-        zone.firstInstant(
-          of: LocalDateTime(date: time < text.start ? startDate.adding(days: 1) : startDate, time: time))
-      case .endOfDay:
-        zone.firstInstant(of: LocalDateTime(date: startDate.adding(days: 1), time: .midnight))
-      case nil: nil
-      }
-    return Span(
-      start: start, end: end, startTime: text.start, label: text.label, note: text.note, position: position)
-  }
+  private var clock: SpanClock { SpanClock(date: date, zone: zone, dayStarts: dayStarts) }
 
   private func remark(_ span: Span, text: SpanText, line: SpanLine, mend: Mend) -> Finding? {
     guard case .time(let end)? = text.end else {
       return text.end == nil ? OpenSpan.finding(text) : nil
     }
-    if end == text.start { return ZeroLengthSpan.finding(text) }
+    if end.time == text.start.time, span.isMoment { return ZeroLengthSpan.finding(text) }
     guard let last = span.end, last.seconds(since: span.start) > 16 * 3600 else { return nil }
     return LongSpan.finding(text, end: end, line: line, mend: mend)
   }

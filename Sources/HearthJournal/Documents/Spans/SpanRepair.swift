@@ -9,6 +9,7 @@ enum SpanRepair {
     var times = TimeRepair(scalars, from: scalars.prefix { !isDigit($0) }.count)
     guard times.index < 8, let start = times.next() ?? times.bareHour() else { return nil }
     let isBareStart = times.hasBareHour
+    let startOffset = times.offset()
     let separator = scalars[times.index...].prefix { !isDigit($0) }
     guard isSeparator(separator) else { return nil }
     var ends = TimeRepair(scalars, from: separator.endIndex)
@@ -17,9 +18,10 @@ enum SpanRepair {
     if isBareStart || ends.hasBareHour {
       guard start < end, !times.hasHalf, !ends.hasHalf else { return nil }
     }
+    let (from, to) = (ClockTime(start, offset: startOffset), ClockTime(end, offset: ends.offset()))
     let rest = String(String.UnicodeScalarView(scalars[ends.index...]))
     guard let first = rest.first else {
-      return SpanText(start: start, end: .time(end), label: "", note: nil).description
+      return SpanText(start: from, end: .time(to), label: "", note: nil).description
     }
     // A word may begin right after the time, but nothing that could be a part of the time.
     let isWord = rest.prefix(while: \.isLetter).count >= 3
@@ -28,7 +30,7 @@ enum SpanRepair {
     let bar = words.firstIndex(of: "|") ?? words.endIndex
     let note = String(words[bar...].dropFirst()).trimmingBlanks
     let label = String(words[..<bar]).trimmingBlanks
-    return SpanText(start: start, end: .time(end), label: label, note: note.isEmpty ? nil : note).description
+    return SpanText(start: from, end: .time(to), label: label, note: note.isEmpty ? nil : note).description
   }
 
   /// Dashes, arrows, dots and the small words that people put between two times.

@@ -50,6 +50,19 @@ struct SpanScanner {
     return time
   }
 
+  /// The offset behind a time, and where it begins; nothing is consumed where there is none.
+  mutating func offset() throws(SpanText.Mistake) -> (value: UTCOffset, place: Int)? {
+    let start = scalars[index...].firstIndex { !Self.isBlank($0) } ?? scalars.endIndex
+    guard let word = OffsetWord(scalars[start...]) else { return nil }
+    let end = start + word.length
+    guard let offset = word.offset else {
+      throw SpanText.Mistake(
+        kind: .offset, offset: start, word: Self.string(scalars[start..<end]).trimmingBlanks)
+    }
+    index = end
+    return (offset, start)
+  }
+
   /// `24:00`, or `24:00:00`.
   mutating func isEndOfDay() -> Bool {
     guard peek == "2" else { return false }

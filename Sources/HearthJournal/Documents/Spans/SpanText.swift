@@ -4,12 +4,14 @@ import HearthTime
 ///
 /// ```
 /// span  = [ date ] start dash [ end ] [ label ] [ "|" note ]
-/// start = time ; end = time | "24:00" | "-"
+/// start = time [ offset ] ; end = time [ offset ] | "24:00" [ offset ] | "-"
 /// dash  = "-" | "–" | "—" , with or without blanks around it
 /// ```
+///
+/// An offset, as in `02:15 (UTC+1)`, tells which of two is meant where a clock is set back; see ``OffsetWord``.
 struct SpanText: Hashable {
   var date: CalendarDate?
-  var start: TimeOfDay
+  var start: ClockTime
   /// `nil` while it is open.
   var end: End?
   /// Empty where none was written.
@@ -17,23 +19,26 @@ struct SpanText: Hashable {
   var note: String?
   /// Where the label begins, in Unicode scalars from the beginning of the text it was read from.
   var labelOffset = 0
+  /// Where the offsets of the two times begin, in the same way; of what has none, 0.
+  var startOffsetPlace = 0
+  var endOffsetPlace = 0
 
   enum End: Hashable {
-    case time(TimeOfDay)
+    case time(ClockTime)
     /// `24:00`, the midnight at the end of the day.
-    case endOfDay
+    case endOfDay(UTCOffset? = nil)
   }
 
   /// Why a text is no span, and where, in Unicode scalars from its beginning.
   struct Mistake: Error, Hashable {
-    enum Kind: Hashable { case start, dash, end }
+    enum Kind: Hashable { case start, dash, end, offset }
     var kind: Kind
     var offset: Int
     /// The word that stands there; empty at the end of the text.
     var word: String
   }
 
-  init(date: CalendarDate? = nil, start: TimeOfDay, end: End?, label: String, note: String?) {
+  init(date: CalendarDate? = nil, start: ClockTime, end: End?, label: String, note: String?) {
     self.date = date
     self.start = start
     self.end = end
@@ -48,31 +53,37 @@ struct SpanText: Hashable {
     scanner.skipBlanks()
     scanner.beginPart()
     guard let start = scanner.time() else { throw scanner.mistake(.start) }
+    let startOffset = try scanner.offset()
     guard scanner.isAtStartEnd else {
       guard scanner.isAtSign else { throw scanner.mistake(.start) }
       scanner.beginPart()
       throw scanner.mistake(.dash)
     }
-    self.start = start
+    self.start = ClockTime(start, offset: startOffset?.value)
+    startOffsetPlace = startOffset?.place ?? 0
     scanner.skipBlanks()
     scanner.beginPart()
     guard scanner.skipDash() else { throw scanner.mistake(.dash) }
     let blanks = scanner.skipBlanks()
     scanner.beginPart()
+    var endOffset: (value: UTCOffset, place: Int)?
     if scanner.skipLoneDash() {
       end = nil
     } else if scanner.isEndOfDay() {
-      end = .endOfDay
+      endOffset = try scanner.offset()
+      end = .endOfDay(endOffset?.value)
     } else if scanner.isAtDigit {
       guard let time = scanner.time() else { throw scanner.mistake(.end) }
-      end = .time(time)
+      endOffset = try scanner.offset()
+      end = .time(ClockTime(time, offset: endOffset?.value))
     } else if blanks == 0, !scanner.isAtEnd, !scanner.isAtBar {
       // `08:28-late stressed`: something stands where the end belongs.
       throw scanner.mistake(.end)
     } else {
       end = nil
     }
-    if end != nil, !scanner.isAtWordEnd { throw scanner.mistake(.end) }
+    endOffsetPlace = endOffset?.place ?? 0
+    if end != nil, endOffset == nil, !scanner.isAtWordEnd { throw scanner.mistake(.end) }
     (label, labelOffset, note) = scanner.labelAndNote()
   }
 }
@@ -80,13 +91,18 @@ struct SpanText: Hashable {
 extension SpanText: CustomStringConvertible {
   /// The line as Hearth writes it: `08:28-15:43 stressed | first day back`.
   var description: String {
-    let end =
-      switch end {
-      case .time(let time): "\(time)"
-      case .endOfDay: "24:00"
-      case nil: ""
-      }
+    let end = end?.description ?? ""
     let words = [date.map(\.description), "\(start)-\(end)", label].compactMap(\.self).filter { !$0.isEmpty }
     return (words + (note.map { ["|", $0] } ?? [])).joined(separator: " ")
+  }
+}
+
+extension SpanText.End: CustomStringConvertible {
+  /// `15:43`, `02:15 (UTC+1)`, `24:00`.
+  var description: String {
+    switch self {
+    case .time(let time): "\(time)"
+    case .endOfDay(let offset): "24:00" + (offset.map { " (\($0.plainName))" } ?? "")
+    }
   }
 }

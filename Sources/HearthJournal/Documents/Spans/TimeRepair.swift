@@ -58,6 +58,14 @@ struct TimeRepair {
     return time
   }
 
+  /// The offset behind a time; ``index`` moves after it.
+  mutating func offset() -> UTCOffset? {
+    let start = scalars[index...].firstIndex { $0 != " " } ?? scalars.endIndex
+    guard let word = OffsetWord(scalars[start...]), let offset = word.offset else { return nil }
+    index = start + word.length
+    return offset
+  }
+
   private enum Half { case morning, evening }
 
   /// Hours and minutes; `isBare` where only an hour was written, which is no time without am or pm.

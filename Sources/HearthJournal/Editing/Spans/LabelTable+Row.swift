@@ -12,14 +12,10 @@ extension LabelTable.Place {
       cells[index] = text
       return true
     }
-    let end: String? =
-      switch span.end {
-      case .time(let time): "\(time)"
-      case .endOfDay: "24:00"
-      case nil: nil
-      }
     let from = (span.date.map { "\($0) " } ?? "") + "\(span.start)"
-    guard fill("from", from), fill("to", end), fill("label", span.label), fill("note", span.note) else {
+    guard fill("from", from), fill("to", span.end?.description), fill("label", span.label),
+      fill("note", span.note)
+    else {
       return nil
     }
     return "| \(cells.joined(separator: " | ")) |"

@@ -70,7 +70,7 @@ struct ComposeChoices {
     let spans = dates.flatMap { date -> [Choice] in
       guard let index = site.dayIndex.heartRate[date] else { return [] }
       let day = site.journal.heartRateDays[index]
-      var seen: Set<TimeOfDay> = []
+      var seen: Set<ClockTime> = []
       return day.spans.filter { seen.insert($0.startTime).inserted }.map { span in
         let label = site.journal.labels[span.label]?.name ?? span.label
         let times = SpanViews.times(span, of: day, site: site)

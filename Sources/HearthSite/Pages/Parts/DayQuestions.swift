@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthJournal
 import HearthTemplates
 import HearthTime
@@ -51,7 +52,7 @@ enum DayQuestions {
     return [
       "heading": .text("\(label?.name ?? span.label), \(SpanViews.times(span, of: day, site: site))"),
       "sentences": offers(sentences, about, site, path),
-      "answer": .text("hearth new reflection --about \(about)"),
+      "answer": .text("hearth new reflection --about \(ShellWord.quoted(about))"),
     ]
   }
 

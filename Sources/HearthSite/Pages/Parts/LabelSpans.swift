@@ -78,10 +78,10 @@ enum LabelSpans {
     var row: TemplateView = [
       "day": .html(words.dateElement(day.date)),
       // The row of a time is another place than its day or another time of it, so its link reads differently.
-      "time": .html(site.timeElement(span.startTime)),
+      "time": .html(site.timeElement(span.start, as: span.startTime)),
       "href": .text(path.link(to: address.path, fragment: site.spanRow(place.span, on: day))),
-      "from": .html(site.timeElement(span.startTime)),
-      "to": span.end.map { .html(site.timeElement(day.zone.localDateTime(at: $0).time)) }
+      "from": .html(site.timeElement(span.start, as: span.startTime)),
+      "to": span.end.map { .html(site.timeElement($0, as: day.zone.clockTime(at: $0))) }
         ?? .text(words["chart.spans.open"]),
       "length": .text(length(span, words)), "note": .text(span.note ?? words["chart.spans.no-note"]),
       "hasReadings": .flag(summary?.beats != nil),

@@ -43,6 +43,13 @@ extension Site {
     }
   }
 
+  /// As above, for `instant`, with its offset where the clock shows that time twice.
+  func timeElement(_ instant: Instant, as time: ClockTime) -> HTML {
+    guard let offset = time.offset else { return timeElement(time.time) }
+    let moment = instant.iso8601(at: offset, seconds: false)
+    return .build { $0.element("time", .attribute("datetime", moment), text: words.time(time, hourCycle)) }
+  }
+
   /// What every page of an entry shows around its text.
   func entryView(_ entry: Entry, from path: OutputPath) -> TemplateView {
     let mentions = backlinks[entry.id].suffix(Pages.longest).reversed().compactMap {

@@ -47,7 +47,7 @@ extension Site {
   }
 
   /// The row of the first labelled time of a day that begins at `time`.
-  func spanRow(from time: TimeOfDay, on date: CalendarDate) -> String? {
+  func spanRow(from time: ClockTime, on date: CalendarDate) -> String? {
     guard let day = dayIndex.heartRate[date].map({ journal.heartRateDays[$0] }),
       let span = day.spans.firstIndex(where: { $0.startTime == time })
     else { return nil }

@@ -19,7 +19,7 @@ package enum SpanQuestions {
   ) -> [String] {
     let cycle = HourCycle(rawValue: settings.hourCycle) ?? .twentyFour
     let start = words.time(span.startTime, cycle)
-    let end = span.end.map { words.time(day.zone.localDateTime(at: $0).time, cycle) }
+    let end = span.end.map { words.time(day.zone.clockTime(at: $0), cycle) }
     let values: Words.Values<String> = [
       "start": start, "end": end ?? words["question.now"], "label": label?.name ?? span.label,
       "date": words.fullDate(day.date),

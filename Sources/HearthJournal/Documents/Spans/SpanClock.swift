@@ -1,0 +1,88 @@
+import HearthTime
+
+/// Finds the moments that the times of a span mean on the clock of its day.
+///
+/// A time without an offset that the clock shows twice is the first of the two; one that the clock skips is the moment at
+/// which it goes on.
+struct SpanClock {
+  let date: CalendarDate
+  let zone: Zone
+  let dayStarts: TimeOfDay
+
+  /// A moment, and the date that the calendar shows then.
+  struct Place {
+    var instant: Instant
+    var date: CalendarDate
+  }
+
+  /// Why an offset is not that of its time.
+  struct Mistake: Error {
+    /// As it was written, without and with its offset.
+    var time: String
+    var written: String
+    var date: CalendarDate
+    /// What the clock shows instead, with offsets where it shows the time twice.
+    var choices: [ClockTime]
+    /// The start, where the clock shows the time that was written before it.
+    var start: ClockTime?
+  }
+
+  func start(of text: SpanText) throws(Mistake) -> Place {
+    // A time before the day begins belongs to the night that ends the day.
+    let isNight = text.date == nil && text.start.time < dayStarts
+    let own = text.date ?? (isNight ? date.adding(days: 1) : date)
+    let local = LocalDateTime(date: own, time: text.start.time)
+    guard let offset = text.start.offset else {
+      return Place(instant: zone.firstInstant(of: local), date: own)
+    }
+    let frame = DayFrame(date, in: zone, startingAt: dayStarts)
+    var choices = zone.instants(of: local)
+    if text.date == nil { choices.removeAll { !frame.contains($0) } }
+    // A day that begins within the hour that comes twice has the rest of the first, and then all of the second.
+    let early = isNight ? zone.instants(of: LocalDateTime(date: date, time: text.start.time)) : []
+    let places =
+      early.filter(frame.contains).map { Place(instant: $0, date: date) }
+      + choices.map { Place(instant: $0, date: own) }
+    if let place = places.first(where: { zone.offset(at: $0.instant) == offset }) { return place }
+    throw Mistake(
+      time: "\(text.start.time)", written: "\(text.start)", date: own,
+      choices: places.map { zone.clockTime(at: $0.instant) })
+  }
+
+  /// - Parameter start: as ``start(of:)`` found it.
+  func end(_ end: SpanText.End, of text: SpanText, from start: Place) throws(Mistake) -> Instant {
+    switch end {
+    case .endOfDay(let offset):
+      let midnight = LocalDateTime(date: start.date.adding(days: 1), time: .midnight)
+      guard let offset else { return zone.firstInstant(of: midnight) }
+      return try find(offset, midnight, orNextDay: false, "24:00", "\(end)", text, start)
+    case .time(let end):
+      let isReversed = end.time < text.start.time
+      if let offset = end.offset {
+        // Going back across midnight is not the only way to end at an earlier time: the clock can be set back to it.
+        let local = LocalDateTime(date: start.date, time: end.time)
+        return try find(offset, local, orNextDay: isReversed, "\(end.time)", "\(end)", text, start)
+      }
+      let local = LocalDateTime(date: isReversed ? start.date.adding(days: 1) : start.date, time: end.time)
+      let first = zone.firstInstant(of: local)
+      guard first < start.instant else { return first }
+      // It begins in the second of two hours, and the end is after the start.
+      return zone.instants(of: local).first { $0 >= start.instant } ?? start.instant
+    }
+  }
+
+  private func find(
+    _ offset: UTCOffset, _ local: LocalDateTime, orNextDay: Bool, _ time: String, _ written: String,
+    _ text: SpanText, _ start: Place
+  ) throws(Mistake) -> Instant {
+    let next = LocalDateTime(date: local.date.adding(days: 1), time: local.time)
+    let instants = zone.instants(of: local) + (orNextDay ? zone.instants(of: next) : [])
+    func hasOffset(_ instant: Instant) -> Bool { zone.offset(at: instant) == offset }
+    let later = instants.filter { $0 >= start.instant }
+    if let found = later.first(where: hasOffset) { return found }
+    throw Mistake(
+      time: time, written: written, date: later.first.map { zone.localDateTime(at: $0).date } ?? local.date,
+      choices: later.map { zone.clockTime(at: $0) },
+      start: instants.contains(where: hasOffset) ? text.start : nil)
+  }
+}

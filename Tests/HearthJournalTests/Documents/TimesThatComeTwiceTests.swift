@@ -1,0 +1,187 @@
+import HearthTime
+import Testing
+
+@testable import HearthJournal
+
+/// Spans on days of 25, 24.5 and 23 hours.
+struct TimesThatComeTwiceTests {
+  /// Each span as its two moments with their offsets, by its label.
+  private func spans(
+    _ date: String, _ zone: String, dayStarts: String = "00:00", _ lines: [String], body: String = ""
+  ) -> [String] {
+    let list = lines.map { "  - \($0)\n" }.joined()
+    let read = ReadJournal(
+      "-- hearth.yml --\ntimezone: \(zone)\nday_starts: \"\(dayStarts)\"\n"
+        + "-- heart-rate/\(date).md --\n---\n\(lines.isEmpty ? "" : "spans:\n\(list)")---\n\(body)")
+    guard let day = read.journal.heartRateDays.first else { return [] }
+    func text(_ instant: Instant) -> String {
+      String(instant.iso8601(at: day.zone.offset(at: instant), seconds: false).dropFirst(5))
+    }
+    return day.spans.map { "\(text($0.start)) \($0.end.map(text) ?? "open") \($0.startTime) \($0.label)" }
+  }
+
+  private func span(_ line: String, _ date: String = "2025-10-26", _ zone: String = "Europe/Berlin")
+    -> String?
+  {
+    spans(date, zone, [line]).first
+  }
+
+  @Test(arguments: [
+    ("02:15 (UTC+1)-02:45 (UTC+1) a", "10-26T02:15+01:00 10-26T02:45+01:00 02:15 (UTC+1) a"),
+    ("02:15 (UTC+2)-02:45 (UTC+2) a", "10-26T02:15+02:00 10-26T02:45+02:00 02:15 (UTC+2) a"),
+    ("01:50-02:30 (UTC+1) a", "10-26T01:50+02:00 10-26T02:30+01:00 01:50 a"),
+    ("02:30 (UTC+1)-03:30 a", "10-26T02:30+01:00 10-26T03:30+01:00 02:30 (UTC+1) a"),
+    ("02:15 (UTC+1)-02:45 a", "10-26T02:15+01:00 10-26T02:45+01:00 02:15 (UTC+1) a"),
+    ("02:45 (UTC+2)-02:15 (UTC+1) a", "10-26T02:45+02:00 10-26T02:15+01:00 02:45 (UTC+2) a"),
+    ("02:15 (UTC+2)-02:15 (UTC+1) a", "10-26T02:15+02:00 10-26T02:15+01:00 02:15 (UTC+2) a"),
+    ("02:15 (UTC+1)- a", "10-26T02:15+01:00 open 02:15 (UTC+1) a"),
+    ("02:15 (UTC+1)-24:00 a", "10-26T02:15+01:00 10-27T00:00+01:00 02:15 (UTC+1) a"),
+    ("02:15 (UTC+1)-01:00 a", "10-26T02:15+01:00 10-27T01:00+01:00 02:15 (UTC+1) a"),
+    ("22:00-02:15 (UTC+1) a", "10-26T22:00+01:00 10-27T02:15+01:00 22:00 a"),
+  ])
+  func `an offset tells which of two is meant`(_ line: String, _ expected: String) {
+    #expect(span(line) == expected)
+  }
+
+  @Test(arguments: [
+    ("02:15-02:45 a", "10-26T02:15+02:00 10-26T02:45+02:00 02:15 (UTC+2) a"),
+    ("01:15-05:00 a", "10-26T01:15+02:00 10-26T05:00+01:00 01:15 a"),
+    ("02:15-03:00 a", "10-26T02:15+02:00 10-26T03:00+01:00 02:15 (UTC+2) a"),
+    ("02:45-02:15 a", "10-26T02:45+02:00 10-27T02:15+01:00 02:45 (UTC+2) a"),
+    ("02:45 (UTC+2)-02:15 a", "10-26T02:45+02:00 10-27T02:15+01:00 02:45 (UTC+2) a"),
+  ])
+  func `without an offset it is the first of the two`(_ line: String, _ expected: String) {
+    #expect(span(line) == expected)
+  }
+
+  @Test(arguments: [
+    ("08:00 (UTC+1)-09:00 (UTC+1) a", "10-26T08:00+01:00 10-26T09:00+01:00 08:00 a"),
+    ("01:00 (UTC+2)-08:00 (UTC+1) a", "10-26T01:00+02:00 10-26T08:00+01:00 01:00 a"),
+    ("22:00-24:00 (UTC+1) a", "10-26T22:00+01:00 10-27T00:00+01:00 22:00 a"),
+  ])
+  func `the right offset of a time that comes once is taken`(_ line: String, _ expected: String) {
+    #expect(span(line) == expected)
+  }
+
+  @Test func `a span of the night before ends in either of the two hours`() {
+    #expect(
+      spans(
+        "2025-10-25", "Europe/Berlin", ["23:30-02:15 a", "23:40-02:15 (UTC+1) b", "23:50-02:15 (UTC+2) c"])
+        == [
+          "10-25T23:30+02:00 10-26T02:15+02:00 23:30 a", "10-25T23:40+02:00 10-26T02:15+01:00 23:40 b",
+          "10-25T23:50+02:00 10-26T02:15+02:00 23:50 c",
+        ])
+  }
+
+  @Test func `half an hour can come twice, and an hour before midnight`() {
+    #expect(
+      span("01:30 (UTC+10:30)-01:45 (UTC+10:30) a", "2025-04-06", "Australia/Lord_Howe")
+        == "04-06T01:30+10:30 04-06T01:45+10:30 01:30 (UTC+10:30) a")
+    #expect(
+      span("23:30 (UTC-4)-24:00 a", "2025-04-05", "America/Santiago")
+        == "04-05T23:30-04:00 04-06T00:00-04:00 23:30 (UTC-4) a")
+    #expect(
+      span("00:30 (UTC\u{2212}5)-01:30 a", "2025-11-02", "America/Havana")
+        == "11-02T00:30-05:00 11-02T01:30-05:00 00:30 (UTC-5) a")
+  }
+
+  @Test func `a night that belongs to the day before has both hours`() {
+    #expect(
+      spans("2025-10-25", "Europe/Berlin", dayStarts: "04:00", ["02:15-02:20 a", "02:15 (UTC+1)-02:20 b"])
+        == [
+          "10-26T02:15+02:00 10-26T02:20+02:00 02:15 (UTC+2) a",
+          "10-26T02:15+01:00 10-26T02:20+01:00 02:15 (UTC+1) b",
+        ])
+  }
+
+  @Test func `a day that begins in the first of the two hours has the second as well`() {
+    #expect(
+      spans(
+        "2025-10-26", "Europe/Berlin", dayStarts: "02:30", ["02:15 (UTC+1)-02:20 (UTC+1) a", "02:15-02:20 b"])
+        == [
+          "10-26T02:15+01:00 10-26T02:20+01:00 02:15 (UTC+1) a",
+          "10-27T02:15+01:00 10-27T02:20+01:00 02:15 b",
+        ])
+  }
+
+  @Test func `a date before the times changes nothing`() {
+    #expect(
+      span("2025-10-26 02:15 (UTC+1)-02:45 (UTC+1) a")
+        == "10-26T02:15+01:00 10-26T02:45+01:00 02:15 (UTC+1) a")
+  }
+
+  @Test func `the rows of a table take offsets too`() {
+    let table = """
+      ## Labels
+
+      | From | To | Label |
+      |---|---|---|
+      | 02:15 (UTC+1) | 02:45 (UTC+1) | a |
+      | 02:15 | | b |
+      """
+    #expect(
+      spans("2025-10-26", "Europe/Berlin", [], body: table)
+        == [
+          "10-26T02:15+02:00 open 02:15 (UTC+2) b",
+          "10-26T02:15+01:00 10-26T02:45+01:00 02:15 (UTC+1) a",
+        ])
+  }
+
+  @Test func `an offset that its time does not have is said at its place, and the span left out`() {
+    let read = MarkedJournal(
+      """
+      -- labels.yml --
+      - name: a
+      -- heart-rate/2025-10-26.md --
+      ---
+      timezone: Europe/Berlin
+      spans:
+        - 08:00 1️⃣(UTC+2)-09:00 a
+        - 02:15 2️⃣(UTC+3)-02:45 a
+        - "01:50-02:30   3️⃣UTC+1:30 a"
+        - 02:15 (UTC+1)-02:45 4️⃣(UTC+2) a
+        - 22:00-24:00 5️⃣(UTC+2) a
+        - 6️⃣02:15 (UTC+1)-02:15 a
+        - 10:00 7️⃣(UTC+1x)-11:00 a
+      ---
+
+      ## Labels
+
+      | From | To | Label |
+      |---|---|---|
+      | 09:00 | 10:00 8️⃣(UTC+2) | a |
+      """)
+    let rule = "OffsetOfAnotherTime"
+    #expect(
+      read.findings == [
+        "1️⃣ \(rule)", "2️⃣ \(rule)", "3️⃣ \(rule)", "4️⃣ \(rule)", "5️⃣ \(rule)", "6️⃣ ZeroLengthSpan",
+        "7️⃣ UnreadableSpan", "8️⃣ \(rule)",
+      ])
+    let found = read.read.log.sorted.filter { $0.finding.rule.name == rule }
+    let corrected = found.map(\.finding.corrected)
+    #expect(
+      corrected == [
+        "  - 08:00-09:00 a", nil, nil, "  - 02:15 (UTC+1)-02:45 (UTC+1) a", "  - 22:00-24:00 a", nil,
+      ])
+    let sentences = found.prefix(4).map(\.finding.sentence)
+    #expect(
+      sentences == [
+        "the clock of 2025-10-26 does not show 08:00 (UTC+2); it shows 08:00 once, which needs no offset",
+        "the clock of 2025-10-26 does not show 02:15 (UTC+3); it shows 02:15 (UTC+2) and then 02:15 (UTC+1)",
+        "the clock of 2025-10-26 does not show 02:30 (UTC+1:30); it shows 02:30 (UTC+2) and then 02:30 (UTC+1)",
+        "the end 02:45 (UTC+2) comes before the start 02:15 (UTC+1); after the start, the clock shows 02:45 (UTC+1)",
+      ])
+  }
+
+  @Test func `a time that the clock skips has no offset, and stays what it was without one`() {
+    #expect(
+      spans("2025-03-30", "Europe/Berlin", ["02:30-03:30 a", "02:30-02:45 b"])
+        == ["03-30T03:00+02:00 03-30T03:30+02:00 02:30 a", "03-30T03:00+02:00 03-30T03:00+02:00 02:30 b"])
+    let read = MarkedJournal(
+      "-- labels.yml --\n- name: a\n-- heart-rate/2025-03-30.md --\n---\ntimezone: Europe/Berlin\n"
+        + "spans:\n  - 02:30 1️⃣(UTC+1)-03:30 a\n---\n")
+    #expect(read.findings == ["1️⃣ OffsetOfAnotherTime"])
+    #expect(read.corrected("OffsetOfAnotherTime") == "  - 02:30-03:30 a")
+    #expect(read.read.log.sorted.first?.headline.contains("it skips 02:30") == true)
+  }
+}
