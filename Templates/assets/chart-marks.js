@@ -6,29 +6,53 @@
 
   const SVG = 'http://www.w3.org/2000/svg';
 
-  // `8:28`, `08.28` and `0828` are read as `08:28`; null for what is no time of a day.
+  // `8:28`, `08.28` and `0828` are read as `08:28`, and `2:15 utc+01:00` as `02:15 (UTC+1)`; null for what is no time of a day.
   const readTime = (text) => {
-    const found = /^\s*(\d{1,2})[:.h]?(\d\d)\s*$/.exec(text);
-    if (!found || Number(found[1]) > 23 || Number(found[2]) > 59) return null;
-    return `${found[1].padStart(2, '0')}:${found[2]}`;
+    const [whole, hour, minute, offset] = /^\s*(\d{1,2})[:.h]?(\d\d)\s*(\(.*\)|utc.*)?\s*$/i.exec(text) ?? [];
+    if (whole === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
+    const time = `${hour.padStart(2, '0')}:${minute}`;
+    if (!offset) return time;
+    const name = readOffset(offset.replace(/^\(|\)$/g, '').trim());
+    return name && `${time} (${name})`;
+  };
+
+  // `utc +01:00` and `UTC−0330` are `UTC+1` and `UTC-3:30`; null for what is no offset.
+  const readOffset = (text) => {
+    if (/^utc$/i.test(text)) return 'UTC';
+    const [, sign, hour, minute] = /^utc\s*([+\-\u2010-\u2013\u2212])(\d{1,2})(?::?(\d\d))?$/i.exec(text) ?? [];
+    if (!sign || Number(hour) > 23 || Number(minute ?? 0) > 59) return null;
+    const rest = Number(minute ?? 0) ? `:${minute}` : '';
+    return Number(hour) || rest ? `UTC${sign === '+' ? '+' : '-'}${Number(hour)}${rest}` : 'UTC';
   };
 
   // A word as a terminal takes it: quoted where it holds anything but letters, digits, - and _. What begins with - would
-  // be taken for an option.
+  // be taken for an option; times of the clock are plain without their offsets.
   const quoted = (word) => (/^[\p{L}\p{N}_-]+$/u.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`);
   const operand = (word) => (word.startsWith('-') ? '-- ' : '') + quoted(word);
+  const stretchWord = (stretch) => (/[^\d:-]/.test(stretch) ? quoted(stretch) : stretch);
 
   // The item of a list in YAML: quoted where a colon or a # in it would mean something else.
   const listItem = (text) => (/: | #|:$/.test(text) ? `- "${text.replace(/[\\"]/g, '\\$&')}"` : `- ${text}`);
 
   // Where a time of the clock stands in the day, in minutes from its start; by the quarter hour that holds it. A time that
-  // comes twice is the first one, as in a note; null where there is no such time.
-  const minuteOf = (day, time) => {
+  // comes twice is the first one from the minute `least` on, as in a note; null where there is no such time.
+  const minuteOf = (day, time, least = 0) => {
     if (!time) return null;
     const minutes = (text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
-    const wanted = minutes(time);
-    const index = day.clock.findIndex((start) => wanted >= minutes(start) && wanted < minutes(start) + 15);
-    return index < 0 ? null : index * 15 + wanted - minutes(day.clock[index]);
+    const offset = (text) => text.slice(6);
+    const found = day.clock.flatMap((start, index) => {
+      const passed = minutes(time) - minutes(start);
+      const isThere = passed >= 0 && passed < 15;
+      // Behind a time that comes once stands no offset.
+      return isThere && (!offset(time) || !offset(start) || offset(time) === offset(start)) ? [index * 15 + passed] : [];
+    });
+    return found.find((minute) => minute >= least) ?? found[0] ?? null;
+  };
+
+  // Where an end stands. One that is no earlier on the clock than its start is after it, also where both come twice.
+  const endOf = (day, end, start) => {
+    const isLater = start && end && end.slice(0, 5) >= start.slice(0, 5);
+    return minuteOf(day, end, isLater ? minuteOf(day, start) ?? 0 : 0);
   };
 
   // The stretch as two lines down through the plot, joined at the top.
@@ -62,24 +86,20 @@
       const label = field('label').value.trim();
       const isWhole = from !== null && to !== null && label !== '';
       result.hidden = !isWhole;
-      drawStretch(chart, minuteOf(chart.day, from), minuteOf(chart.day, to));
+      drawStretch(chart, minuteOf(chart.day, from), endOf(chart.day, to, from));
       if (!isWhole) return;
       field('line').value = listItem(`${from}-${to} ${label}`);
-      root.querySelector('.mark-command').textContent = `hearth label ${root.dataset.day} ${from}-${to} ${operand(label)}`;
+      root.querySelector('.mark-command').textContent = `hearth label ${root.dataset.day} ${stretchWord(`${from}-${to}`)} ${operand(label)}`;
     };
 
-    const mark = (name, other, isWrong, phrase) => {
+    const mark = (name, other, phrase) => {
       const index = chart.index();
       const { clock, times } = chart.day;
-      // A note would mean the first of the two, so the second is not written as if it were that one.
-      if (clock.indexOf(clock[index]) !== index) {
-        message.textContent = chart.fill(root.dataset.sayTwice, { time: times[index] });
-        return;
-      }
       field(name).value = clock[index];
       // An end before its start would be on the next day, so the other side waits to be marked again.
-      const [own, across] = [minuteOf(chart.day, field(name).value), minuteOf(chart.day, readTime(field(other).value))];
-      if (across !== null && isWrong(own, across)) field(other).value = '';
+      const [from, to] = [readTime(field('start').value), readTime(field('end').value)];
+      const [first, last] = [minuteOf(chart.day, from), endOf(chart.day, to, from)];
+      if (first !== null && last !== null && last < first) field(other).value = '';
       message.textContent = chart.fill(phrase, { time: times[index] });
       show();
     };
@@ -95,8 +115,8 @@
     };
 
     const actions = {
-      start: () => mark('start', 'end', (own, end) => own > end, root.dataset.sayStart),
-      end: () => mark('end', 'start', (own, begin) => own < begin, root.dataset.sayEnd),
+      start: () => mark('start', 'end', root.dataset.sayStart),
+      end: () => mark('end', 'start', root.dataset.sayEnd),
       copy,
     };
     for (const button of root.querySelectorAll('button[data-mark]')) {

@@ -89,8 +89,8 @@
     if (!found || found[1] !== chart) return null;
     const minute = Number(found[2]) * 60 + Number(found[3]);
     const index = day.clock.findIndex((time) => {
-      const [hours, minutes] = time.split(':').map(Number);
-      const passed = minute - hours * 60 - minutes;
+      // On a day on which a time comes twice, an offset stands behind it.
+      const passed = minute - Number(time.slice(0, 2)) * 60 - Number(time.slice(3, 5));
       return passed >= 0 && passed < 15;
     });
     return index < 0 ? null : index;

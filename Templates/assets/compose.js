@@ -27,7 +27,8 @@
       : `"${text.replace(/["\\]/g, "\\$&")}"`;
 
   // Days and labelled times are written as references everywhere.
-  const reference = (text) => (/^\d{4}-\d\d-\d\d(\/\d\d:\d\d(:\d\d)?)?$/.test(text) ? text : quoted(text));
+  const reference = (text) =>
+    /^\d{4}-\d\d-\d\d(\/\d\d:\d\d(:\d\d)?( \(UTC[+-]?[\d:]*\))?)?$/.test(text) ? text : quoted(text);
 
   // The part of a file name that a title gives: letters and digits with - between words, at most 60 bytes.
   const slug = (title) => {
@@ -216,14 +217,14 @@
 
   // 2025-03-17/08:28 in the words of the page; any other name as it is.
   const inWords = (name) => {
-    const parts = /^(\d{4})-(\d\d)-(\d\d)(?:\/(\d\d:\d\d(?::\d\d)?))?$/.exec(name);
+    const parts = /^(\d{4})-(\d\d)-(\d\d)(?:\/(\d\d:\d\d(?::\d\d)?(?: \(UTC[+-]?[\d:]*\))?))?$/.exec(name);
     if (!parts) return name;
     const date = new Date(Date.UTC(parts[1], parts[2] - 1, parts[3]));
     const part = (options) =>
       new Intl.DateTimeFormat(document.documentElement.lang, { ...options, timeZone: "UTC" }).format(date);
     const values = { weekday: part({ weekday: "long" }), day: String(Number(parts[3])), month: part({ month: "long" }), year: parts[1] };
     const day = form.dataset.date.replace(/\{(\w+)\}/g, (_, key) => values[key] ?? "");
-    return parts[4] ? form.dataset.span.replace("{date}", day).replace("{time}", parts[4]) : day;
+    return parts[4] ? form.dataset.span.replace("{date}", day).replace("{time}", parts[4].replace("-", "\u2212")) : day;
   };
 
   const linkedList = () => {

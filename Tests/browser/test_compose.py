@@ -221,6 +221,14 @@ def test_a_link_brings_what_it_is_about_and_a_question(reading, hearth, journal)
     assert page.locator("#compose-asked").inner_text() == 'What was happening? ": #'
 
 
+def test_a_link_to_a_time_that_comes_twice_names_it_in_words_and_in_the_file(reading, journal):
+    _, page = compose(reading, journal, "about=2025-11-02/01%3A15%20%28UTC-5%29&about=2025-10-26/02%3A15%20%28UTC%2B1%29")
+    put(page, "#compose-text", "It was late.")
+    assert "about:\n  - 2025-11-02/01:15 (UTC-5)\n  - 2025-10-26/02:15 (UTC+1)\n" in page.input_value("#compose-file")
+    for words in ("Sunday 2 November 2025, from 01:15 (UTC\u22125)", "Sunday 26 October 2025, from 02:15 (UTC+1)"):
+        assert page.get_by_label(words).is_checked()
+
+
 @pytest.mark.parametrize("fragment", ["about=%E0%A4%A", "about", "=", "about=%0A%0A&&prompt=", "main", "about=" + "x" * 9000])
 def test_an_odd_link_does_no_harm(reading, journal, fragment):
     reader, page = compose(reading, journal, fragment)

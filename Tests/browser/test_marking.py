@@ -1,5 +1,10 @@
 """Marking a stretch of a day: the line for the note, and the command that adds it."""
 
+import re
+import subprocess
+
+import hostile_journal
+import pytest
 from playwright.sync_api import expect
 
 DAY = "2026-10-15"
@@ -162,17 +167,125 @@ def test_what_is_no_time_is_left_as_it_is_written(reading, starter):
     assert page.get_by_label("End", exact=True).input_value() == "late"
 
 
-def test_a_time_that_comes_twice_is_not_taken_for_the_first(reading, hostile):
-    page = reading(hostile).open("days/2026-10-25.html")
-    start = page.get_by_label("Start", exact=True)
+@pytest.fixture
+def twice(tmp_path, hearth):
+    """The hostile journal in a folder of its own, with a way to build it."""
+    hostile_journal.main(tmp_path)
+
+    def run(*arguments):
+        return subprocess.run([str(hearth), *arguments], cwd=tmp_path, capture_output=True, text=True, check=False)
+
+    def build():
+        run("build", "--quiet", "--today", "2026-11-20")
+        return tmp_path / "site"
+
+    return tmp_path, run, build
+
+
+LONGEST_DAY = "2026-10-25"
+
+
+def marked_again(page):
+    """Marks 02:15 to 02:45 of the second hour, with a label that is written by hand."""
     go(page, "03:15")
     assert page.locator(".explore > .readout").inner_text().startswith("02:15 (UTC+1)")
     press(page, "Start here")
-    assert start.input_value() == ""
-    assert "02:15 (UTC+1) is not taken" in page.locator(".explore-marks [role=status]").inner_text()
-    go(page, "02:15")
-    press(page, "Start here")
-    assert start.input_value() == "02:15"
-    go(page, "04:00")
+    assert page.locator(".explore-marks [role=status]").inner_text() == "Start 02:15 (UTC+1)"
+    go(page, "03:45")
     press(page, "End here")
-    assert page.get_by_label("End", exact=True).input_value() == "03:00"
+    add_label(page, "tea")
+
+
+def stands_again(page):
+    row = page.locator(f"#hr-{LONGEST_DAY}-span-0215-again")
+    assert [text.strip() for text in row.locator("td").all_inner_texts()[1:4]] == [
+        "02:15 (UTC+1)", "02:45 (UTC+1)", "30 minutes"
+    ]
+    assert row.locator("time").first.get_attribute("datetime") == f"{LONGEST_DAY}T02:15+01:00"
+    # Before it begins, 3 hours and 15 minutes have passed.
+    times = page.locator(".explore").get_attribute("data-spans").split(";")
+    assert "13 14 span-0215-again" in times
+    return True
+
+
+def test_what_is_marked_in_the_second_of_two_hours_stands_there_once_its_line_is_pasted(reading, twice):
+    folder, _, build = twice
+    site = build()
+    page = reading(site).open(f"days/{LONGEST_DAY}.html")
+    marked_again(page)
+    assert line(page) == "- 02:15 (UTC+1)-02:45 (UTC+1) tea"
+    assert command(page) == f"hearth label {LONGEST_DAY} '02:15 (UTC+1)-02:45 (UTC+1)' tea"
+    left = float(page.locator("svg .stretch").first.get_attribute("d").split(" ")[0][1:])
+    drawing = page.locator("svg[data-plot]").first.get_attribute("data-plot").split(" ")
+    wanted = float(drawing[0]) + 195 / 1500 * (float(drawing[1]) - float(drawing[0]))
+    assert abs(left - wanted) < 0.2
+    note = folder / f"Content/heart-rate/{LONGEST_DAY}.md"
+    note.write_text(note.read_text(encoding="utf-8").replace("spans:\n", f"spans:\n{line(page)}\n"), encoding="utf-8")
+    build()
+    assert stands_again(reading(site).open(f"days/{LONGEST_DAY}.html"))
+
+
+def test_the_command_of_the_second_hour_is_taken_by_a_shell(reading, twice, hearth):
+    folder, _, build = twice
+    page = reading(build()).open(f"days/{LONGEST_DAY}.html")
+    marked_again(page)
+    shown = command(page).replace("hearth ", f"'{hearth}' ", 1)
+    done = subprocess.run(["/bin/sh", "-c", shown], cwd=folder, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert stands_again(reading(build()).open(f"days/{LONGEST_DAY}.html"))
+
+
+def test_without_script_the_times_of_the_page_are_what_one_writes(reading, twice):
+    folder, run, build = twice
+    site = build()
+    page = reading(site, java_script_enabled=False).open(f"days/{LONGEST_DAY}.html")
+    hours = [text for text in page.locator(f"#hr-{LONGEST_DAY} ~ * time, time").all_text_contents() if text.startswith("02:00")]
+    assert "02:00 (UTC+2)" in hours and "02:00 (UTC+1)" in hours
+    labelled = run("label", LONGEST_DAY, "02:00 (UTC+1)-03:00", "tea")
+    assert labelled.returncode == 0, labelled.stderr
+    build()
+    again = reading(site, java_script_enabled=False).open(f"days/{LONGEST_DAY}.html")
+    row = again.locator(f"#hr-{LONGEST_DAY}-span-0200-again")
+    assert "02:00 (UTC+1)" in row.inner_text() and "1 hour" in row.inner_text()
+
+
+def test_an_offset_can_be_typed(reading, hostile):
+    page = reading(hostile).open(f"days/{LONGEST_DAY}.html")
+    add_label(page, "tea")
+    for typed, shown in (
+        ("2:15 (utc+01:00)", "02:15 (UTC+1)"), ("0215UTC+1", "02:15 (UTC+1)"), ("2.15 (UTC\u22123:30)", "02:15 (UTC-3:30)"),
+        ("02:15 (UTC)", "02:15 (UTC)"),
+    ):
+        page.get_by_label("Start", exact=True).fill(typed)
+        page.get_by_label("Start", exact=True).press("Tab")
+        assert page.get_by_label("Start", exact=True).input_value() == shown
+    for typed in ("02:15 (UTC+1", "02:15 (UTC+99)", "02:15 UTC+", "02:15 x"):
+        page.get_by_label("Start", exact=True).fill(typed)
+        page.get_by_label("Start", exact=True).press("Tab")
+        assert "A time is written like 08:28." in page.locator(".explore-marks").inner_text()
+
+
+def test_a_time_without_an_offset_is_drawn_where_the_note_means_it(reading, hostile):
+    page = reading(hostile).open(f"days/{LONGEST_DAY}.html")
+    add_label(page, "tea")
+
+    def drawn(start, end):
+        page.get_by_label("Start", exact=True).fill(start)
+        page.get_by_label("End", exact=True).fill(end)
+        page.get_by_label("End", exact=True).press("Tab")
+        stretch = page.locator("svg .stretch").first
+        if not stretch.count():
+            return None
+        places = [float(part) for part in re.findall(r"[\d.]+", stretch.get_attribute("d"))]
+        plot = [float(part) for part in page.locator("svg[data-plot]").first.get_attribute("data-plot").split(" ")]
+        return [round((x - plot[0]) / (plot[1] - plot[0]) * 1500) for x in (places[0], places[3])]
+
+    def near(found, wanted):
+        return found is not None and all(abs(one - other) <= 1 for one, other in zip(found, wanted))
+
+    assert near(drawn("02:15", "02:45"), [135, 165])
+    assert near(drawn("02:15 (UTC+1)", "02:45"), [195, 225])
+    assert near(drawn("01:15", "05:00"), [75, 360])
+    assert near(drawn("02:45 (UTC+2)", "02:15 (UTC+1)"), [165, 195])
+    # Without an offset, that end is on the next day.
+    assert drawn("02:45 (UTC+2)", "02:15") is None

@@ -26,20 +26,19 @@ struct ExploreQuarters {
     }
   }
 
-  /// As ``appendTimes(to:)``, on a clock of 24 hours and without offsets, as a note has them; nothing where those are the
-  /// same.
+  /// As ``appendTimes(to:)``, on a clock of 24 hours, as a note has them; nothing where those are the same.
   func appendClockTimes(after markup: StaticString, to builder: inout HTMLBuilder) {
     guard !hasPlainTimes else { return }
     builder.markup(markup)
     for (index, quarter) in quarters.enumerated() {
       if index > 0 { builder.markup("|") }
-      builder.text(chart.clock.local(quarter.start).time.description)
+      builder.text(chart.clock.time(quarter.start).description)
     }
   }
 
   /// Whether the times are those of a day of 24 hours on a clock of 24 hours, as on most days: then they are counted.
   private var hasPlainTimes: Bool {
-    chart.clock.changes.isEmpty && chart.clock.cycle == .twentyFour && !quarters.isEmpty
+    chart.clock.isSteady && chart.clock.cycle == .twentyFour && !quarters.isEmpty
   }
 
   private func appendPlainTimes(to builder: inout HTMLBuilder) {

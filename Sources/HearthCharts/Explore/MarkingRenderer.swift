@@ -30,7 +30,6 @@ struct MarkingRenderer {
         .attribute("data-say-end", words["mark.say.end"]),
         .attribute("data-say-ready", words["mark.say.ready"]),
         .attribute("data-say-time", words["mark.say.time"]),
-        .attribute("data-say-twice", words["mark.say.twice"]),
         .attribute("data-say-copied", words["mark.say.copied"]),
         .attribute("data-say-selected", words["mark.say.selected"]),
       ])
