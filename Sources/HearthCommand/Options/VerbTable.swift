@@ -96,12 +96,14 @@ enum VerbTable {
       """
       Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note where there is none. Every
       other line stays as it is. DAY is 2025-03-17, today, yesterday or monday. A note of your own stands after a bar, in
-      quotes for the shell, or in --note. What is there already is not added again.
+      quotes for the shell, or in --note. Where a clock shows a time twice, an offset tells which is meant: 01:15 (UTC-5). What is
+      there already is not added again.
       """,
       options: [.note, .content, .today, .dryRun, .quiet],
       examples: [
         .init("hearth label 2025-03-17 08:28-15:43 stressed", "label that stretch of that day"),
         .init("hearth label today '13:00-13:40 calm | by the lake'", "with a note"),
+        .init("hearth label 2026-11-01 '01:15 (UTC-5)-01:45 (UTC-5)' awake", "in the hour that comes again"),
         .init("hearth label yesterday 23:10-01:30 awake --dry-run", "see the change, and write nothing"),
       ]),
     VerbSpec(

@@ -15,7 +15,7 @@ import Testing
 
   private func journal() throws -> FileTree {
     try FileTree([
-      "Content/hearth.yml": "timezone: America/Regina\n",
+      "Content/hearth.yml": "timezone: America/Toronto\n",
       "Content/labels.yml": "- name: stressed\n- name: Calm\n- name: Connection\n- name: awake\n",
       "Content/heart-rate/2025-03-17.md":
         "---\ntitle: A day\nspans:\n  - 08:28-15:43 stressed | first day back\n---\n",
