@@ -18,6 +18,31 @@ import Testing
       texts == ["01:59", "02:00 (UTC+2)", "02:59 (UTC+2)", "02:00 (UTC+1)", "02:59 (UTC+1)", "03:00"])
   }
 
+  @Test func `says the offset where a day begins or ends at a time that comes twice`() throws {
+    let first = try clock("2024-10-26", "Europe/Berlin", startingAt: "02:30")
+    #expect(first.text(first.frame.end) == "02:30 (UTC+2)")
+    #expect(first.text(first.frame.end.adding(seconds: -900)) == "02:15 (UTC+2)")
+    #expect(first.text(first.frame.start) == "02:30")
+    let second = try clock("2024-10-27", "Europe/Berlin", startingAt: "02:30")
+    let texts = [0, 30, 60, 90].map { second.text(second.frame.start.adding(seconds: $0 * 60)) }
+    #expect(texts == ["02:30 (UTC+2)", "02:00 (UTC+1)", "02:30 (UTC+1)", "03:00"])
+    #expect(second.text(second.frame.end) == "02:30")
+  }
+
+  @Test func `a labelled time keeps its id, whatever begins when its time comes again`() throws {
+    let frame = try Charts.day("2024-10-27", "Europe/Berlin")
+    func ids(_ minutes: [Int]) -> [String] {
+      let starts = minutes.map { frame.start.adding(seconds: $0 * 60) }
+      let places = SpanPlaces(starts.map { ($0, $0.adding(seconds: 600)) }, in: frame)
+      return minutes.indices.map {
+        String(places.id(ofSpanAt: $0)?.dropFirst("hr-2024-10-27-span-".count) ?? "")
+      }
+    }
+    #expect(ids([135, 195]) == ["0215", "0215-again"])
+    #expect(ids([195]) == ["0215-again"])
+    #expect(ids([195, 135, 195, 135]) == ["0215-again", "0215", "0215-again-2", "0215-2"])
+  }
+
   @Test func `says no offset where times are skipped`() throws {
     let clock = try clock("2024-03-31", "Europe/Berlin")
     let texts = [119, 120].map { clock.text(clock.frame.start.adding(seconds: $0 * 60)) }

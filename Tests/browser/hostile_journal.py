@@ -93,7 +93,7 @@ def main(root: pathlib.Path):
     )
     mixed = f"- 08:00-09:00 {RIGHT_TO_LEFT} | {RIGHT_TO_LEFT}\n- 08:30-08:30 {EMOJI}\n- 23:30-01:00 {LABEL} | over midnight\n- 20:00- {EMOJI}"
     days = {
-        "2026-10-25": (300, None, mixed),
+        "2026-10-25": (300, None, mixed + f"\n- 02:40-02:10 (UTC+1) {LABEL}\n- 02:40 (UTC+1)-03:05 {EMOJI} | again"),
         "2026-03-29": (240, None, mixed),
         "2026-10-02": (60, (9, 14), many),
         "2026-10-03": (7200, None, ""),

@@ -16,10 +16,11 @@ package final class DrawnAxes: Sendable {
     /// What the clock shows at the start of the day, in seconds from midnight.
     fileprivate let start: Int
 
-    /// `nil` for a day on which clocks are changed.
+    /// `nil` for a day on which clocks are changed, or that begins or ends at a time that comes twice.
     init?(_ drawing: Drawing) {
       let chart = drawing.chart
-      guard chart.clock.isSteady, chart.frame.length == 86_400 else { return nil }
+      guard chart.clock.isSteady, !chart.clock.isShownTwice(chart.frame.end), chart.frame.length == 86_400
+      else { return nil }
       format = drawing.format.letter
       laneCount = drawing.layout.laneCount
       range = chart.range

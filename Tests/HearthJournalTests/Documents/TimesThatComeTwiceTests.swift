@@ -1,3 +1,5 @@
+import HearthDiagnostics
+import HearthTestSupport
 import HearthTime
 import Testing
 
@@ -102,6 +104,36 @@ struct TimesThatComeTwiceTests {
           "10-26T02:15+01:00 10-26T02:20+01:00 02:15 (UTC+1) a",
           "10-27T02:15+01:00 10-27T02:20+01:00 02:15 b",
         ])
+  }
+
+  @Test(arguments: [
+    ("Europe/Berlin", "2025-10-26"), ("Europe/Berlin", "2025-03-30"), ("Australia/Lord_Howe", "2025-04-06"),
+    ("America/Havana", "2025-11-02"), ("America/Santiago", "2025-04-05"), ("America/Regina", "2025-10-26"),
+  ])
+  func `what a clock shows of two moments can be written, and means them`(_ name: String, _ date: String)
+    throws
+  {
+    let zone = try #require(Zone(name: name))
+    var random = SeededGenerator(seed: 3)
+    for start in ["00:00", "01:40", "02:30", "04:00", "23:00"] {
+      let dayStarts = try #require(TimeOfDay(start))
+      for shift in -1...1 {
+        let day = try #require(CalendarDate(date)).adding(days: shift)
+        let frame = DayFrame(day, in: zone, startingAt: dayStarts)
+        let parser = SpanParser(date: day, zone: zone, dayStarts: dayStarts)
+        for _ in 0..<150 {
+          let from = frame.start.adding(seconds: Int.random(in: 0..<frame.length, using: &random))
+          // After a day of 23 hours, the same time on the clock would be the one of the day before.
+          let to = from.adding(seconds: Int.random(in: 1..<23 * 3600, using: &random))
+          let line = "\(zone.clockTime(at: from))-\(zone.clockTime(at: to)) a"
+          var log = DiagnosticLog()
+          let mend = Mend(file: SourceFile(path: "a", text: line))
+          let span = parser.parse(SpanLine(text: line, position: .start), mend: mend, log: &log)
+          #expect(span?.start == from && span?.end == to, "\(line) on \(day), begun at \(start)")
+          #expect(span?.startTime == zone.clockTime(at: from))
+        }
+      }
+    }
   }
 
   @Test func `a date before the times changes nothing`() {
