@@ -27,15 +27,17 @@ package struct SpanPlaces: Sendable {
       if left.span.start != right.span.start { return left.span.start < right.span.start }
       return ends.0 != ends.1 ? ends.0 > ends.1 : left.offset < right.offset
     }
+    let isSetBack = frame.zone.clockChanges(from: frame.start.adding(seconds: -86_400), to: frame.end)
+      .contains { !$0.isForward }
     var ids = IDChoice(prefix: "hr-\(frame.date)-span-", expecting: ordered.count)
+    func clockName(_ start: Instant) -> String {
+      let time = frame.zone.localDateTime(at: start).time.compact
+      return isSetBack && frame.zone.isShownAgain(at: start) ? "\(time)-again" : time
+    }
     places = ordered.map { entry in
-      let name = entry.stretch.continuesBefore ? "before" : Self.name(entry.stretch.start, frame.zone)
+      let name = entry.stretch.continuesBefore ? "before" : clockName(entry.stretch.start)
       return Place(offset: entry.offset, stretch: entry.stretch, id: ids.next(name))
     }
-  }
-
-  private static func name(_ start: Instant, _ zone: Zone) -> String {
-    zone.localDateTime(at: start).time.compact + (zone.isShownAgain(at: start) ? "-again" : "")
   }
 
   /// The id of the row of the span at `offset`; `nil` where the span does not touch the day.

@@ -141,7 +141,7 @@ import Testing
       title: A stressed day
       spans:
         - 08:28-15:43 3️⃣stressed | stressed by stressed things
-        - '16:00-17:00 4️⃣stressed | it''s late'
+        - '16:00 (UTC)-17:00 (UTC) 4️⃣stressed | it''s late'
         - 17:00-18:00 stressed out
       ---
       A stressed day.
@@ -158,7 +158,7 @@ import Testing
       .replacing("[stressed, calm, \"Stressed\"]", with: "[it's much, calm, \"it's much\"]")
       .replacing("tags: [it's much]", with: "tags: [stressed]")
       .replacing("08:28-15:43 stressed", with: "08:28-15:43 it's much")
-      .replacing("16:00-17:00 stressed", with: "16:00-17:00 it''s much")
+      .replacing("17:00 (UTC) stressed", with: "17:00 (UTC) it''s much")
       .replacing("21:00 | stressed", with: "21:00 | it's much")
     #expect(String(decoding: change.after.bytes, as: UTF8.self) == expected)
   }
