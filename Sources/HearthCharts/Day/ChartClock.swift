@@ -106,7 +106,8 @@ final class ChartClock: Sendable {
   }
 }
 
-/// A day on whose clock no offset changes and no time needs one: its moments differ in hour and minute alone, and a page has a hundred of them.
+/// A day on whose clock no offset changes and no time comes twice: its moments differ in hour and minute alone, and a page
+/// has a hundred of them.
 private struct SteadyDay {
   /// `2024-05-01T`
   let date: String

@@ -96,8 +96,8 @@ enum VerbTable {
       """
       Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note where there is none. Every
       other line stays as it is. DAY is 2025-03-17, today, yesterday or monday. A note of your own stands after a bar, in
-      quotes for the shell, or in --note. Where a clock shows a time twice, an offset tells which is meant: 01:15 (UTC-5). What is
-      there already is not added again.
+      quotes for the shell, or in --note. Where a clock shows a time twice, an offset tells which is meant, as in
+      01:15 (UTC-5). What is there already is not added again.
       """,
       options: [.note, .content, .today, .dryRun, .quiet],
       examples: [

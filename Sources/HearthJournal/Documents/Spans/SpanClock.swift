@@ -59,7 +59,7 @@ struct SpanClock {
     case .time(let end):
       let isReversed = end.time < text.start.time
       if let offset = end.offset {
-        // Going back across midnight is not the only way to end at an earlier time: the clock can be set back to it.
+        // An end that is earlier on the clock is of the next day, or of the hour that comes again.
         let local = LocalDateTime(date: start.date, time: end.time)
         return try find(offset, local, orNextDay: isReversed, "\(end.time)", "\(end)", text, start)
       }
