@@ -39,7 +39,7 @@ struct HeartRateNotes {
     if case .heartRate(let day) = document.content ?? document.remainder {
       // Of two notes of a day, the first by its path counts, as on the site.
       guard notes[day.date] == nil else { return }
-      let beside = Self.samples(beside: file.path)
+      let beside = samples(beside: file.path)
       let isOwn = day.zone != (settings.timezone ?? .utc)
       notes[day.date] = Note(
         path: file.path, zone: isOwn ? day.zone : settings.timezone,
@@ -50,12 +50,14 @@ struct HeartRateNotes {
     {
       // Sealed, or broken: what it says is not known, and is none of an import's concern.
       notes[date] = Note(
-        path: file.path, zone: settings.timezone, samples: Self.samples(beside: file.path))
+        path: file.path, zone: settings.timezone, samples: samples(beside: file.path))
     }
   }
 
-  private static func samples(beside note: String) -> String {
-    "\(JournalPaths.folder(note))/\(JournalPaths.baseName(note)).csv"
+  /// By the name that the disk knows, where the table is there: its letters may be composed in another way.
+  private func samples(beside note: String) -> String {
+    let path = "\(JournalPaths.folder(note))/\(JournalPaths.baseName(note)).csv"
+    return paths.firstIndex(of: path).map { paths[$0] } ?? path
   }
 
   /// The note of a day, if there is one.

@@ -19,8 +19,10 @@ struct SampleChecker {
       elsewhere.insert(day.entry.path)
       return
     }
-    if files.contains(path) {
-      used.insert(path)
+    if let stored = files.stored(path) {
+      used.insert(stored)
+      day.samples = .file(stored)
+      entry = .heartRate(day)
       if day.samplesPosition != nil { elsewhere.insert(day.entry.path) }
       return
     }

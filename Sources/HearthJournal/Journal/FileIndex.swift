@@ -56,9 +56,14 @@ struct FileIndex: Sendable {
   /// Every file that may be the questionnaire.
   var aboutMe: [String] { own[.aboutMe].map { [$0.path].compactMap(\.self) + $0.others } ?? [] }
 
-  func contains(_ path: String) -> Bool {
-    let place = paths.partitioningIndex { $0 >= path }
-    return place < paths.count && paths[place] == path
+  func contains(_ path: String) -> Bool { stored(path) != nil }
+
+  /// The file at `path` by the name that the disk knows: letters with marks are written in one sign or in two, which is
+  /// equal to a person and to Swift, and not to a disk. Of two such files, the one that is named letter by letter.
+  func stored(_ path: String) -> String? {
+    let equal = paths[paths.partitioningIndex { $0 >= path }...].prefix { $0 == path }
+    return equal.first { $0.utf8.elementsEqual(path.utf8) }
+      ?? equal.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// The file that `name` means in the file at `path`: beside it, from the content folder, in `attachments/`, or, as
@@ -67,7 +72,7 @@ struct FileIndex: Sendable {
     let root = path.prefix { $0 != "/" }
     let places = [JournalPaths.folder(path), root, "\(root)/attachments"]
     let candidates = places.map { JournalPaths.join($0, name) }
-    if let path = candidates.first(where: contains) { return Match(path: path, isExact: true) }
+    if let path = candidates.lazy.compactMap(stored).first { return Match(path: path, isExact: true) }
     for candidate in candidates {
       guard let path = similar[Self.key(candidate)] else { continue }
       // The place was not written, and a vault may call its folder Attachments.

@@ -46,6 +46,21 @@ struct FileIndexTests {
     #expect(match == FileIndex.Match(path: path, isExact: isExact))
   }
 
+  @Test func `a name is found by the letters of the disk, however its marks are composed`() {
+    let (composed, parted) = ("Content/attachments/\u{DC}ber.png", "Content/attachments/U\u{308}ber.png")
+    func bytes(_ path: String?) -> [UInt8]? { path.map { Array($0.utf8) } }
+    for (file, name) in [(composed, "U\u{308}ber.png"), (parted, "\u{DC}ber.png")] {
+      let index = FileIndex([file, "Content/attachments/a.png"])
+      #expect(bytes(index.match(name, from: "Content/reflections/a.md")?.path) == bytes(file))
+      #expect(index.match(name, from: "Content/reflections/a.md")?.isExact == true)
+    }
+    for files in [[composed, parted], [parted, composed]] {
+      #expect(bytes(FileIndex(files).stored(composed)) == bytes(composed))
+      #expect(bytes(FileIndex(files).stored(parted)) == bytes(parted))
+    }
+    #expect(index.stored("Content/nothing.png") == nil)
+  }
+
   @Test(arguments: ["", "/", "..", "../../../etc/passwd", "nothing.png", "attachments"])
   func `a name of no file means nothing`(_ name: String) {
     #expect(index.match(name, from: "Content/reflections/2025-03-17.md") == nil)
