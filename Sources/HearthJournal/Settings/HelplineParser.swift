@@ -40,7 +40,7 @@ enum HelplineParser {
     var helpline = Helpline(region: region ?? "", name: name ?? "")
     helpline.emergency = number(&fields, "emergency")
     helpline.call = number(&fields, "call")
-    helpline.text = fields.text("text")
+    helpline.text = number(&fields, "text") { DialledNumber(texted: $0) != nil }
     helpline.chat = fields.text("chat")
     helpline.hours = fields.text("hours")
     helpline.note = fields.text("note")
@@ -54,9 +54,12 @@ enum HelplineParser {
     return region == nil || name == nil ? nil : helpline
   }
 
-  private static func number(_ fields: inout FieldReader, _ key: String) -> String? {
+  /// What is written, with a remark where it is not one number.
+  private static func number(
+    _ fields: inout FieldReader, _ key: String, isOne: (String) -> Bool = OddPhone.isDialable
+  ) -> String? {
     guard let number = fields.locatedText(key) else { return nil }
-    if !OddPhone.isDialable(number.value) {
+    if !isOne(number.value) {
       fields.report(OddPhone.finding(number.value), at: number.position)
     }
     return number.value

@@ -32,7 +32,7 @@ struct CalmPage: Page {
           [
             "name": .text(resource.entry.title),
             "phone": .optional(resource.phone),
-            "tel": .optional(resource.phone.map(PhoneNumber.link)),
+            "tel": .optional(resource.phone.flatMap { DialledNumber($0)?.callLink }),
           ]
         }),
       "regions": HelplineViews.isShort(site) ? HelplineViews.regions(site, chosen: true) : .absent,

@@ -27,7 +27,7 @@ struct ResourcePage: Page {
     view["energy"] = .optional(resource.energy.map { site.words["energy.\($0.rawValue)"] })
     view["place"] = .optional(resource.place)
     view["phone"] = .optional(resource.phone)
-    view["tel"] = .optional(resource.phone.map(PhoneNumber.link))
+    view["tel"] = .optional(resource.phone.flatMap { DialledNumber($0)?.callLink })
     view["address"] = .optional(resource.linkAsWritten)
     view["addressLink"] = form == nil ? .absent : .optional(resource.link)
     view["isOnTheWeb"] = .flag(form == .web)

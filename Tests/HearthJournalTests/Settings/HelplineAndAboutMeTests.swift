@@ -43,6 +43,23 @@ struct HelplineAndAboutMeTests {
     #expect(read.read.journal.helplines.map(\.name) == ["Somebody", "988"])
   }
 
+  @Test func `warns of what is not one number to call or to text, and keeps the words`() {
+    let read = MarkedJournal(
+      """
+      -- helplines.yml --
+      - region: CA
+        name: Several
+        emergency: 1️⃣911 or 112
+        call: [2️⃣988, 811]
+        text: 3️⃣HOME to 741741 or 50808
+        checked: 2025-11-20
+      - {region: CA, name: A branch, call: 988 ext 2, text: HELP to 4357, checked: 2025-11-20}
+      """)
+    #expect(read.findings == ["1️⃣ OddPhone", "2️⃣ OddPhone", "3️⃣ OddPhone"])
+    #expect(read.read.log.sorted.allSatisfy { $0.severity == .warning })
+    #expect(read.read.journal.helplines.first?.call == "988, 811")
+  }
+
   @Test func `says once that several numbers have not been looked up`() {
     let read = MarkedJournal(
       """

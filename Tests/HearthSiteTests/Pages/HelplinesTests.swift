@@ -72,6 +72,44 @@ struct HelplinesTests {
     #expect(!line("AA").contains("quiet") && !line("BB").contains("quiet"))
   }
 
+  @Test func `what is not one number is shown as words, and linked nowhere`() {
+    let file = """
+      - region: CA
+        name: Several
+        emergency: 911 or 112
+        call: [988, 811]
+        text: HOME to 741741 or 50808
+      - region: CA
+        name: A branch
+        call: 988 ext 2
+        text: HELP to 4357
+      """
+    let resource = "---\ntitle: Mo\nphone: 306-555-0100 / 306-555-0101\n---\nKind.\n"
+    for settings in ["title: Mine\n", "regions: [CA]\n"] {
+      let site = TestSite(["helplines.yml": file, "hearth.yml": settings, "resources/mo.md": resource])
+      for page in ["calm.html", "helplines.html", "resources/mo.html"] {
+        let links = Markup(site[page]).all("a").compactMap { $0.attributes["href"] }
+        let dialled = Set(links.filter { $0.hasPrefix("tel:") || $0.hasPrefix("sms:") })
+        #expect(dialled.isSubset(of: ["tel:988;ext=2", "sms:4357"]))
+      }
+      let text = Markup(site["helplines.html"]).text
+      for words in ["911 or 112", "988, 811", "HOME to 741741 or 50808", "988 ext 2"] {
+        #expect(text.contains(words))
+      }
+      #expect(
+        site["helplines.html"].contains("\"tel:988;ext=2\"") && site["calm.html"].contains("911 or 112"))
+      #expect(site["calm.html"].contains("306-555-0100 / 306-555-0101"))
+      #expect(site["resources/mo.html"].contains("306-555-0100 / 306-555-0101"))
+    }
+  }
+
+  @Test func `a line that can be called comes before one whose number is words`() {
+    let numbers = "- {region: AA, name: Wordy line, call: ask}\n- {region: AA, name: Two, call: 116 123}\n"
+    let others = "- {region: BB, name: Three, call: \"113\"}\n- {region: CC, name: Four, call: \"114\"}\n"
+    let card = TestSite(["helplines.yml": numbers + others])["calm.html"]
+    #expect(card.contains("\"tel:116123\"") && !card.contains("Wordy line"))
+  }
+
   @Test func `the numbers of one or two regions need no choice`() {
     let text = TestSite(MadeUpJournal.files)["calm.html"]
     #expect(text.contains("tel:911") && text.contains("tel:988") && !text.contains("#region-ca"))

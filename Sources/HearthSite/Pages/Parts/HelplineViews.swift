@@ -46,7 +46,8 @@ enum HelplineViews {
     .group(
       codes(site).map { code in
         let lines = site.journal.helplines.filter { $0.region.lowercased() == code }
-        let called = lines.first { $0.call != nil }
+        let called =
+          lines.first { $0.call.flatMap { DialledNumber($0) } != nil } ?? lines.first { $0.call != nil }
         let texted = called?.text != nil ? nil : lines.first { $0.text != nil }
         let shown = [called, texted].compactMap { $0 }
         var view = head(code, site)
@@ -67,7 +68,8 @@ enum HelplineViews {
       .emergency
     return [
       "name": .text(name(of: code, site)),
-      "emergency": .optional(emergency), "emergencyLink": .optional(emergency.map(PhoneNumber.link)),
+      "emergency": .optional(emergency),
+      "emergencyLink": .optional(emergency.flatMap { DialledNumber($0)?.callLink }),
     ]
   }
 
@@ -89,8 +91,9 @@ enum HelplineViews {
     let isWeb = line.chat.flatMap(OutsideLink.form) == .web
     return [
       "name": .text(line.name),
-      "call": .optional(line.call), "callLink": .optional(line.call.map(PhoneNumber.link)),
-      "sms": .optional(line.text), "smsLink": .optional(line.text.map(PhoneNumber.textLink)),
+      "call": .optional(line.call), "callLink": .optional(line.call.flatMap { DialledNumber($0)?.callLink }),
+      "sms": .optional(line.text),
+      "smsLink": .optional(line.text.flatMap { DialledNumber(texted: $0)?.textLink }),
       "chat": .optional(line.chat), "chatLink": isWeb ? .optional(line.chat) : .absent,
       "hours": .optional(line.hours), "note": .optional(line.note),
       "checked": .optional(line.checked.map { site.words.longDate($0) }),
