@@ -148,7 +148,7 @@ struct SiteBuild {
       journal: loaded.journal, words: theme.words, templates: theme.templates,
       themeFingerprint: themePrint.value,
       sources: loaded.sources, outline: outline,
-      findings: SiteFindings(loaded.journal.leftOut).shown(outcome.log), summaries: loaded.summaries,
+      findings: SiteFindings(loaded.journal).shown(outcome.log), summaries: loaded.summaries,
       spans: loaded.spans, collection: theme.collection.items.map(\.resource))
     let plan = SitePlanner.plan(input)
     return SiteRenderer(

@@ -25,6 +25,7 @@ package enum JournalBuilder {
     if parts.aboutMe == nil { files.aboutMe.forEach { journal.leftOut.addDoubtful($0) } }
 
     journal.index = EntryIndexBuilder.index(of: entries, leftOut: admission.leftOut, log: &log)
+    journal.hideSections(of: documents)
     journal.files = files
     var remainders = documents.compactMap(\.remainder)
     var checker = EntryChecks(
@@ -46,6 +47,20 @@ package enum JournalBuilder {
 }
 
 extension Journal {
+  /// Remembers the files of sections that are switched off as such of which no word is shown.
+  fileprivate mutating func hideSections(of documents: [ParsedDocument]) {
+    let hidden = Set(EntryKind.allCases.filter { $0.section.map(settings.hiddenSections.contains) ?? false })
+    guard !hidden.isEmpty else { return }
+    for document in documents {
+      let content = document.content ?? document.remainder
+      guard let kind = content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: document.path),
+        hidden.contains(kind)
+      else { continue }
+      leftOut.addDoubtful(document.path)
+      if case .heartRate(let day)? = content, case .file(let path) = day.samples { leftOut.addDoubtful(path) }
+    }
+  }
+
   /// Keeps the days whose notes have errors, for a look at their samples.
   fileprivate mutating func takeRemainders(_ remainders: [ParsedEntry]) {
     for case .heartRate(let day) in remainders {

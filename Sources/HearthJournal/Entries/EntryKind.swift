@@ -17,4 +17,17 @@ package enum EntryKind: String, CaseIterable, Sendable {
     case .note: nil
     }
   }
+
+  /// The section that shows entries of this kind; `nil` for notes, which stand beside all of them.
+  package var section: Settings.Section? {
+    switch self {
+    case .resource: .resources
+    case .reflection: .reflect
+    case .reading: .learn
+    case .event: .calendar
+    case .exercise: .relax
+    case .heartRate: .heartRate
+    case .note: nil
+    }
+  }
 }

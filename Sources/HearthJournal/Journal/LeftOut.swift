@@ -17,7 +17,8 @@ extension Journal {
     package private(set) var reasons: [String: Reason] = [:]
 
     /// Files of which no more may be shown: the samples of notes whose privacy cannot be read, *About me* where it is sealed
-    /// or broken, and drafts and entries of days to come that are broken as well.
+    /// or broken, drafts and entries of days to come that are broken as well, and what belongs to a section that is
+    /// switched off.
     private var doubtful: Set<String> = []
 
     package init() {}

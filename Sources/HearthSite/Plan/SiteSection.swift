@@ -28,15 +28,6 @@ enum SiteSection: String, CaseIterable, Sendable {
 
   /// The section that shows entries of `kind`.
   init(of kind: EntryKind) {
-    self =
-      switch kind {
-      case .resource: .resources
-      case .reflection: .reflect
-      case .reading: .learn
-      case .event: .calendar
-      case .exercise: .relax
-      case .heartRate: .heartRate
-      case .note: .home
-      }
+    self = kind.section.flatMap { SiteSection(rawValue: $0.rawValue) } ?? .home
   }
 }

@@ -1,5 +1,6 @@
 import HearthDiagnostics
 import HearthJournal
+import HearthTime
 import Testing
 
 @testable import HearthCommand
@@ -15,7 +16,9 @@ import Testing
     log.report(
       Finding(rule ?? self.rule, "the name 'Robin' is secret"), in: "Content/a.md",
       at: .init(line: 3, column: 4))
-    return SiteFindings(leftOut).shown(log)
+    var journal = Journal(today: CalendarDate(daysSince1970: 20_000))
+    journal.leftOut = leftOut
+    return SiteFindings(journal).shown(log)
   }
 
   @Test(arguments: [.sealed, .draft, .future] as [Journal.LeftOut.Reason])

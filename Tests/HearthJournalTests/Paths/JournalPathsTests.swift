@@ -30,12 +30,21 @@ struct JournalPathsTests {
     "2025-03-17.sync-conflict-20250318-101500-ABCDEFG.md",
     "2025-03-17 (conflicted copy 2025-03-18 101500).md",
     "2025-03-17 (Ana's conflicted copy 2025-03-18).md", "Walk (Case Conflict).md",
+    "2025-03-17 (copia en conflicto de Inés 2025-03-18).md", "2025-03-17 (Konfliktkopie).md",
+    "2025-03-17 (Copie en conflit de Léa 2025-03-18).md", "2025-03-17 (In Konflikt stehende Kopie von Jo).md",
+    "2025-03-17 (SFConflict ana@example.org 2025-03-18-10-15-00).md",
+    "2025-03-17 (conflict on 2025-03-18).md",
+    "2025-03-17 (конфликтующая копия).md", "2025-03-17 (競合コピー 2025-03-18).md",
+    "2025-03-17 (co\u{301}pia em conflito de Rui).md",
   ])
   func `knows the copies that sync services leave`(_ name: String) {
     #expect(JournalPaths.role(of: "Content/reflections/" + name) == .ignored(.conflictCopy))
   }
 
-  @Test(arguments: ["A conflict with Ben.md", "conflicts.md", "2025-03-17 2.md"])
+  @Test(arguments: [
+    "A conflict with Ben.md", "conflicts.md", "2025-03-17 2.md", "Ana (the conflict).md", "Ben (Konflikt).md",
+    "(a conflict copied).md", "Peace (конфликт).md", "Tea (a copy).md", "On (conflict) copies.md",
+  ])
   func `leaves ordinary names with such words alone`(_ name: String) {
     #expect(JournalPaths.role(of: "Content/reflections/" + name) == .entry)
   }
