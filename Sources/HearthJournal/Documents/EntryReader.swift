@@ -47,7 +47,8 @@ struct EntryReader {
       title: title.text, hasOwnTitle: title.isOwn, isTitleFromFileName: title.isFromFileName,
       isStarred: fields.flagQuietly("starred") ?? false, moment: start ?? moment,
       datePosition: fields.value("date")?.position ?? .start, labels: fields.list("labels"), tags: tags,
-      tagPositions: tagPositions, privacy: privacy, isDraft: draft(&fields), language: language(&fields),
+      tagPositions: tagPositions, privacy: privacy, isDraft: DraftReader.isDraft(&fields),
+      language: language(&fields),
       contentNote: fields.text("content_note") ?? heavy(&fields), aliases: fields.list("aliases"),
       created: fields.dateTime("created", severity: .note)?.value,
       updated: fields.dateTime("updated", severity: .note)?.value, source: fields.text("source"),
@@ -57,18 +58,6 @@ struct EntryReader {
   /// `heavy: true` folds an entry that has no words to say before it.
   private func heavy(_ fields: inout FieldReader) -> String? {
     fields.flag("heavy") == true ? "" : nil
-  }
-
-  /// Whoever wrote `draft:` at all did not want the entry published without a second look, so what cannot be read is
-  /// an error.
-  private func draft(_ fields: inout FieldReader) -> Bool {
-    guard let node = fields.value("draft") else { return false }
-    let text = node.scalar?.text ?? ""
-    guard FieldReader.truth(of: text) != nil else {
-      fields.report(UnreadableDraft.finding(node.scalar?.text), at: Mend.textPosition(of: node))
-      return true
-    }
-    return fields.flag("draft") ?? true
   }
 
   private func language(_ fields: inout FieldReader) -> String? {

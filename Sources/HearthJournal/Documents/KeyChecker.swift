@@ -5,13 +5,14 @@ import Synchronization
 /// Looks at the keys that no reader asked for.
 enum KeyChecker {
   static func check(_ fields: inout FieldReader, kind: EntryKind) {
-    let told = fields.log.diagnostics.filter { $0.finding.rule.name == UnreadablePrivacy.rule.name }.map(
-      \.position)
+    let rules = [UnreadablePrivacy.rule.name, UnreadableDraft.rule.name]
+    let told = fields.log.diagnostics.filter { rules.contains($0.finding.rule.name) }.map(\.position)
     for entry in fields.unknown
-    where !PrivacyReader.isPrivacy(entry.key) && !told.contains(entry.keyPosition) {
-      guard let near = nearest(to: entry.key, kind: kind) else { continue }
+    where !HidingKey.isPrivacy(entry.key) && !told.contains(entry.keyPosition) {
+      let key = BentQuotes.removed(from: entry.key)
+      guard let near = KeyTable.entries.key(for: key) ?? nearest(to: key, kind: kind) else { continue }
       if fields.has(near) {
-        guard isSlip(entry.key, of: near) else { continue }
+        guard isSlip(key, of: near) else { continue }
         fields.report(NearMissKey.finding(entry.key, beside: near), at: entry.keyPosition)
         continue
       }
@@ -29,9 +30,12 @@ enum KeyChecker {
     guard near == "privacy", let privacy = Privacy(rawValue: entry.key.lowercased()),
       let value = entry.value.scalar
     else {
-      return [entry.key, "\"\(entry.key)\"", "'\(entry.key)'"].lazy.compactMap {
+      let line = [entry.key, "\"\(entry.key)\"", "'\(entry.key)'"].lazy.compactMap {
         fields.mend.line(at: entry.keyPosition, replacing: $0, with: near)
       }.first
+      guard let bent = entry.value.scalar?.text, CurlyQuotes.surround(bent), !bent.contains("\"")
+      else { return line }
+      return line.map { $0.replacing(bent, with: "\"\(BentQuotes.removed(from: bent))\"") }
     }
     guard FieldReader.truth(of: value.text) == true else { return nil }
     let written = "\(entry.key): \(value.text)"

@@ -14,6 +14,10 @@ enum PrivacyReader {
         fields.report(UnreadablePrivacy.finding(key: entry.key, corrected: corrected), at: entry.keyPosition)
         return nil
       }
+      if let inner = fields.unknown.lazy.compactMap({ nested(in: $0.value) }).first {
+        fields.report(UnreadablePrivacy.finding(key: inner.key, corrected: nil), at: inner.keyPosition)
+        return nil
+      }
       return standard == .shareable && isHeldBack ? .private : standard
     }
     let text = node.scalar?.text.trimmingBlanks ?? ""
@@ -34,24 +38,29 @@ enum PrivacyReader {
   }
 
   /// An unknown key that was probably to be `privacy`: nearly that word, or with the value `sealed`; where entries are
-  /// shareable unless they say otherwise, also `private`.
+  /// shareable unless they say otherwise, also `private`. Bent quotes around either are no part of it.
   private static func misspelt(in fields: FieldReader, standard: Privacy) -> YAMLEntry? {
     let stricter: [Privacy] = standard == .shareable ? [.sealed, .private] : [.sealed]
     return fields.has("privacy")
       ? nil
       : fields.unknown.first { entry in
-        isPrivacy(entry.key) || stricter.contains { says(entry, $0.rawValue) }
+        HidingKey.isPrivacy(entry.key) || stricter.contains { says(entry, $0.rawValue) }
       }
   }
 
-  /// Whether an unknown key is nearly `privacy`.
-  static func isPrivacy(_ key: String) -> Bool {
-    key.utf8.count > 4 && NearMatch.nearest(to: key, among: ["privacy"], limit: 1) != nil
+  /// A key `privacy` below another key, which belongs at the left edge.
+  private static func nested(in node: YAMLNode) -> YAMLEntry? {
+    let entries = node.entries ?? []
+    return entries.first { HidingKey.isPrivacy($0.key) }
+      ?? (entries.map(\.value) + (node.items ?? [])).lazy.compactMap { nested(in: $0) }.first
   }
 
   private static func says(_ entry: YAMLEntry, _ word: String) -> Bool {
-    if entry.key.lowercased() == word { return FieldReader.truth(of: entry.value.scalar?.text ?? "") ?? true }
-    return entry.value.scalar?.text.trimmingBlanks.lowercased() == word
+    let value = BentQuotes.removed(from: entry.value.scalar?.text ?? "")
+    if BentQuotes.removed(from: entry.key).lowercased() == word {
+      return FieldReader.truth(of: value) ?? true
+    }
+    return value.lowercased() == word
   }
 
   /// Whether a file with errors in its front matter is certainly not sealed: its text does not speak of sealing, and

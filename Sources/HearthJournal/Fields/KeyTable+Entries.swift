@@ -24,7 +24,7 @@ extension KeyTable {
       "long", "lat", "from", "form", "format", "tier", "lead", "mode", "price", "piece", "page", "type",
       "types",
       "caption", "published", "publisher", "enter", "entry", "updates", "ended", "lasted", "used_by", "note",
-      "notes",
+      "notes", "craft", "crafts", "drift", "raft", "graft",
     ])
 
   /// The keys that entries of all kinds share.

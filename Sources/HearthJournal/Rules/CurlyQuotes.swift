@@ -1,4 +1,5 @@
 import HearthDiagnostics
+import HearthYAML
 
 /// A word of a list in the quotes that phones write.
 enum CurlyQuotes {
@@ -26,21 +27,18 @@ enum CurlyQuotes {
       By the window.
       """)
 
-  /// What bends quotes on a keyboard: English, German and Spanish ones.
-  private static let opening: Set<Character> = ["“", "„", "‘", "‚", "«", "”", "’"]
-  private static let closing: Set<Character> = ["”", "“", "’", "‘", "»"]
-
   /// Whether bent quotes stand around `text`.
   static func surround(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.value > 0x7F, let last = text.last else {
       return false
     }
-    return text.count > 2 && opening.contains(Character(first)) && closing.contains(last)
+    return text.count > 2 && BentQuotes.opening.contains(Character(first))
+      && BentQuotes.closing.contains(last)
   }
 
   /// `line` is the one on which `text` stands.
   static func finding(_ text: String, key: String, line: String?) -> Finding {
-    let bent = opening.union(closing)
+    let bent = BentQuotes.opening.union(BentQuotes.closing)
     return Finding(
       rule, "the quotes of \(text) are read as part of the word",
       accepted: "'\(key)' takes words in straight quotes, or in none",

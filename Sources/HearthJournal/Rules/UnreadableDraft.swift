@@ -28,4 +28,11 @@ enum UnreadableDraft {
       "whether this is a draft cannot be read from \(text.map { "'\($0)'" } ?? "what stands here"), so it is left out",
       accepted: "'draft' is true or false")
   }
+
+  /// For a key that is nearly `draft`.
+  static func finding(key: String, corrected: String?) -> Finding {
+    Finding(
+      rule, "the key '\(key)' seems to say that this is a draft, so it is left out",
+      accepted: "the key is 'draft', and is true or false", corrected: corrected)
+  }
 }

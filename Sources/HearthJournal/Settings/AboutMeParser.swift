@@ -21,7 +21,7 @@ enum AboutMeParser {
     fields.log = log
     defer { log = fields.log }
     let privacy = PrivacyReader.privacy(&fields, standard: settings.aboutMePrivacy ?? .private)
-    let isDraft = fields.flag("draft") ?? false
+    let isDraft = DraftReader.isDraft(&fields)
     let questions = entries.filter { !bookkeeping.contains($0.key) && hiding.key(for: $0.key) == nil }
     var own = FieldReader(questions, table: KeyTable(questions.map(\.key)), file: file)
     own.log = fields.log

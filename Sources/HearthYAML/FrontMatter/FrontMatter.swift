@@ -39,6 +39,9 @@ package struct FrontMatter: Hashable, Sendable {
           lookalike = (line.string, lines.lineNumber)
         }
         guard line.isClosingFence else { continue }
+        let isAlone = FrontMatterNotSeen.checkBelow(
+          bytes, from: line.end, after: lines.lineNumber, of: .frontMatter, path: file.path, log: &log)
+        guard isAlone else { return unreadable }
         return FrontMatter(
           yaml: yamlStart..<line.start, bodyOffset: line.end, bodyFirstLine: lines.lineNumber + 1,
           isReadable: true)

@@ -10,6 +10,8 @@ extension FrontMatterNotSeen {
     var line: FenceScanner.Line? = first
     var count = 0
     while let text = line?.string, !text.isEmpty {
+      // A sample of code below words is a sample; one at the top is what somebody may take for front matter.
+      if lines.lineNumber > number, line.flatMap({ CodeFence($0) }) != nil { break }
       let key = key(of: text)
       if let key, decidesWhatIsShown(key, in: text) {
         let finding = Finding(
@@ -43,15 +45,25 @@ extension FrontMatterNotSeen {
   ///
   /// - Parameter key: as ``key(of:)`` finds it in `line`.
   static func decidesWhatIsShown(_ key: String, in line: String) -> Bool {
-    guard privateKeys.contains(key) else { return false }
-    let text = line.drop { $0 != ":" && $0 != "=" }.drop { ":= \t".contains($0) }
-    let words = text.prefix { $0 != "#" }.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }
-    if key != "privacy" { return words.count == 1 && truths.contains(String(words[0])) }
-    return words.count == 1 || words.contains { ["sealed", "private", "shareable"].contains($0) }
+    guard HidingKey.all.contains(key) else { return false }
+    let words = words(of: line)
+    if key != "privacy" { return words.count == 1 && truths.contains(words[0]) }
+    // A row of a table is none of YAML.
+    return words.count == 1 || !line.contains(" | ") && words.contains(where: privacies.contains)
   }
 
+  /// The words behind the first colon or sign of equality of `line`, in small letters, without a comment.
+  static func words(of line: String) -> [String] {
+    let text = line.drop { !":=：".contains($0) }.drop { ":=： \t".contains($0) }
+    return text.prefix { $0 != "#" }.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }
+      .map(String.init)
+  }
+
+  /// What `privacy:` says.
+  static let privacies: Set = ["sealed", "private", "shareable"]
+
   /// What `draft:` and `publish:` say, as people write it.
-  private static let truths: Set = [
+  static let truths: Set = [
     "true", "false", "yes", "no", "on", "off", "y", "n", "1", "0", "sí", "si",
   ]
 }

@@ -7,6 +7,7 @@ enum FrontMatterNotSeen {
     explanation: """
       Keys near the top of the file look like front matter. They are not between two lines of three hyphens, the first of \
       them at the very top. They would be shown as text, and what they say about privacy would be lost. \
+      A file has one front matter: a second one, or one below a heading, is not read either. \
       Telephones and word processors change -- into a dash; Hugo writes +++; both are changed to ---.
       """,
     wrong: "\n---\ntitle: A walk\n---", right: "---\ntitle: A walk\n---")
@@ -15,6 +16,13 @@ enum FrontMatterNotSeen {
   ///
   /// Without a word on privacy among the keys that is only a warning.
   static func check(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, path: String, log: inout DiagnosticLog
+  ) -> Bool {
+    checkTop(bytes, from: start, path: path, log: &log)
+      && checkBelow(bytes, from: start, of: .text, path: path, log: &log)
+  }
+
+  private static func checkTop(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, path: String, log: inout DiagnosticLog
   ) -> Bool {
     var lines = FenceScanner(bytes, from: start)
@@ -49,7 +57,7 @@ enum FrontMatterNotSeen {
       if text == opening || text == "..." || UnclosedFrontMatter.isLookalike(text) { return keys }
       if text.isEmpty { isTop = isTop && !hasText } else { hasText = true }
       guard let key = key(of: text) else { continue }
-      if privateKeys.contains(where: { key.contains($0) }) {
+      if HidingKey.all.contains(where: { key.contains($0) }) || mayDecide(key, in: text) {
         keys = .onPrivacy
       } else {
         keys = keys ?? .ordinary
@@ -59,23 +67,19 @@ enum FrontMatterNotSeen {
     return sealsAtTop ? .onPrivacy : nil
   }
 
-  /// The keys that decide what is shown, in Hearth and elsewhere.
-  static let privateKeys = ["privacy", "publish", "draft"]
-
   /// The key of a line of YAML, TOML (`key = value`) or JSON (`"key": value`), in small letters.
   static func key(of line: String) -> String? {
-    let line = line.drop { "{\"', \t-".contains($0) }
-    guard let end = line.firstIndex(where: { $0 == ":" || $0 == "=" }), end > line.startIndex else {
+    let line = line.drop { "{, \t-".contains($0) }
+    guard let end = line.firstIndex(where: { ":=：".contains($0) }), end > line.startIndex else {
       return nil
     }
-    var key = line[..<end]
-    while let last = key.last, "\"' \t".contains(last) { key.removeLast() }
+    let key = BentQuotes.removed(from: line[..<end])
     let isWord = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    return isWord ? key.lowercased() : nil
+    return isWord && !key.isEmpty ? key.lowercased() : nil
   }
 
   /// What a line that might be meant as a fence is; `nil` for any other line.
-  private static func lookalike(_ text: String) -> String? {
+  static func lookalike(_ text: String) -> String? {
     if text == "---" { return "the front matter does not begin on the first line, at its left edge" }
     if text == "+++" || text == ";;;" { return "the line '\(text)' does not begin front matter" }
     if text.hasPrefix("---"), text.dropFirst(3).drop(while: { $0 == " " }).allSatisfy(\.isLetter) {

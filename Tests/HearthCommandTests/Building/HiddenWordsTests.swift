@@ -53,6 +53,49 @@ struct HiddenWordsTests {
     }
   }
 
+  @Test func `no line of a file that is not on the site is shown`() throws {
+    let text = "hidden1 words\nand more\n"
+    let files = [
+      "reflections/2025-03-17 (conflicted copy 2025-03-18).md", "reflections/2025-03-17 (Konfliktkopie).md",
+      "reflections/2025-03-17.mdx", "reflections/a.html", "reflections/b.rtf", "reflections/c",
+      "reflections/notes.txt",
+      "Templates/Day.md", "heart-rate/2025-03-17.csv", "budget.csv", "reflections/2025-03-17~",
+    ]
+    for settings in ["timezone: UTC\n", "privacy: {reflections: sealed}\n"] {
+      var journal = Dictionary(uniqueKeysWithValues: files.map { ("Content/\($0)", text) })
+      journal["Content/hearth.yml"] = settings
+      journal["Content/reflections/2025-03-17.md"] = "---\nprivacy: sealed\n---\nhidden2\n"
+      #expect(try found(journal) == [])
+    }
+  }
+
+  @Test func `no word of a section that is switched off is shown`() throws {
+    let files = [
+      "Content/reflections/2025-03-17.md": "---\nlabels: [hidden1]\ntitel: hidden2\n---\nText\n",
+      "Content/reflections/2025-03-18.md": "---\ndate: hidden3\n---\nText\n",
+      "Content/heart-rate/2025-03-17.md": "---\nspans:\n  - hidden4\n---\n",
+      "Content/heart-rate/2025-03-17.csv": "time,bpm\n08:00,hidden5\n",
+    ]
+    var shown = files
+    shown["Content/hearth.yml"] = "timezone: UTC\n"
+    #expect(try found(shown).count == 5)
+    shown["Content/hearth.yml"] = "timezone: UTC\nsections: {reflect: off, heart-rate: off}\n"
+    #expect(try found(shown) == [])
+  }
+
+  @Test(arguments: [
+    "# A day\n\n---\nprivacy: sealed\n---\n\nhidden1",
+    "---\ntitle: x\n---\n---\nprivacy: sealed\n---\nhidden1",
+    "---\ntitle: x\n---\nprivacy: sealed\n\nhidden1", "---\n“privacy”: “sealed”\n---\nhidden1",
+    "---\ntitle: x\n---\n\n---\ndraft: true\n---\nhidden1", "---\ndarft: true\n---\nhidden1",
+    "---\n“draft”: true\ntitel: hidden2\n---\nhidden1",
+  ])
+  func `nothing is shown of a file whose privacy stands where nobody reads it`(_ text: String) throws {
+    for path in ["reflections/2025-03-17.md", "resources/a.md", "about-me.md"] {
+      #expect(try found(["Content/\(path)": text]) == [])
+    }
+  }
+
   @Test func `what is not sealed is told with its words, so that the tests above mean something`() throws {
     let text = "---\ndate: hidden1\n---\n<b>hidden30</b>\n"
     #expect(try found(["Content/reflections/a.md": text]) == ["hidden1", "hidden30"])

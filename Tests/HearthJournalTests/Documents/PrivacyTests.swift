@@ -1,3 +1,4 @@
+import HearthTestSupport
 import Testing
 
 @testable import HearthJournal
@@ -112,6 +113,65 @@ struct PrivacyTests {
     let read = ReadJournal("---\ndate: soon\nprivacy: sealed\n---\nText.")
     #expect(read.documents.first?.standing == .sealed)
     #expect(read.log.hasErrors)
+  }
+
+  @Test(arguments: [
+    ("“privacy”: “sealed”", "privacy: \"sealed\""), ("„privacy“: „sealed“", "privacy: \"sealed\""),
+    ("«privacy»: «sealed»", "privacy: \"sealed\""), ("‘privacy’: sealed", "privacy: sealed"),
+    ("“visibility”: “sealed”", "privacy: \"sealed\""),
+  ])
+  func `bent quotes around a key or a word hide no privacy`(_ keys: String, _ corrected: String) {
+    let read = MarkedJournal("---\n1️⃣\(keys)\n---\nText.")
+    #expect(read.findings == ["1️⃣ UnreadablePrivacy"] && read.corrected("UnreadablePrivacy") == corrected)
+    #expect(read.read.documents.first?.standing == .unreadablePrivacy)
+    #expect(ReadJournal("-- about-me.md --\n---\n\(keys)\nAnimals: cats\n---\nText.").journal.aboutMe == nil)
+  }
+
+  @Test(arguments: [
+    "meta:\n  1️⃣privacy: sealed", "a: [{b: 1}, {c: {1️⃣Privacy: private}}]", "meta: {1️⃣privcy: yes}",
+  ])
+  func `privacy below another key counts as sealed`(_ keys: String) {
+    let read = MarkedJournal("---\n\(keys)\n---\nText.")
+    #expect(read.findings == ["1️⃣ UnreadablePrivacy"])
+    #expect(read.read.documents.first?.standing == .unreadablePrivacy)
+    #expect(
+      ReadJournal("---\nprivacy: private\n\(MarkedText(keys).text)\n---\nText.").journal.reflections.count
+        == 1)
+  }
+
+  @Test(arguments: [
+    ("“draft”: true", "draft: true"), ("‘draft’: “true”", "draft: \"true\""), ("darft: true", "draft: true"),
+    ("drafts: yes", "draft: yes"), ("Darft: on", "draft: on"), ("draf: true", "draft: true"),
+    ("darft: ture", "draft: ture"), ("“draft”: perhaps", "draft: perhaps"),
+  ])
+  func `a key that was probably to be draft holds back`(_ keys: String, _ corrected: String) {
+    let read = MarkedJournal("---\n1️⃣\(keys)\n---\nText.")
+    #expect(read.findings == ["1️⃣ UnreadableDraft"] && read.corrected("UnreadableDraft") == corrected)
+    #expect(read.read.journal.reflections.isEmpty)
+    #expect(ReadJournal("-- about-me.md --\n---\n\(keys)\nAnimals: cats\n---\nText.").journal.aboutMe == nil)
+  }
+
+  @Test(arguments: [
+    "craft: knitting", "craft: yes", "darft: false", "drafts: [one, two]", "“draft”: no", "drafted: true",
+    "draft: false\ndrafts: true",
+  ])
+  func `other keys hold nothing back`(_ keys: String) {
+    #expect(ReadJournal("---\n\(keys)\n---\nText.").journal.reflections.count == 1)
+  }
+
+  @Test func `about me with a draft that cannot be read is left out`() {
+    for draft in ["ture", "[a]", "yes"] {
+      let read = ReadJournal("-- about-me.md --\n---\ndraft: \(draft)\nAnimals: cats\n---\nText.")
+      #expect(read.journal.aboutMe == nil)
+    }
+    #expect(
+      ReadJournal("-- about-me.md --\n---\ndraft: no\nAnimals: cats\n---\nText.").journal.aboutMe != nil)
+  }
+
+  @Test func `a known key in bent quotes is told of`() {
+    let read = MarkedJournal("---\n1️⃣“title”: “Lake”\n2️⃣‘mood’: 3\n---\nText.")
+    #expect(read.findings == ["1️⃣ NearMissKey", "2️⃣ NearMissKey"])
+    #expect(read.corrected("NearMissKey") == "title: \"Lake\"")
   }
 
   @Test func `drafts are left out, or in, as asked`() {

@@ -74,6 +74,89 @@ import Testing
     #expect(result.isReadable && result.4 == [])
   }
 
+  @Test(arguments: [
+    "# My day\n\n1️⃣---\nprivacy: sealed\n---\n\nText", "My day\n\n1️⃣---\nprivacy: sealed\n---\n\nText",
+    "2025-03-17\n\n1️⃣---\ndraft: true\n---\nText", "<!-- exported -->\n\n1️⃣---\npublish: no\n---\nText",
+    "![[banner.png]]\n\n\n1️⃣---\ntitle: a\nprivacy: secret\n---\nText",
+    "# My day\n\n1️⃣----\nprivacy: sealed\n----\nText", "# My day\n\n1️⃣———\nprivcy: sealed\n———\nText",
+    "# My day\n\n1️⃣---\nprivacy: sealed\n\nText", "# My day\n\n1️⃣---\n\nprivacy: sealed\n\nText",
+    "# My day\n\n1️⃣+++\nprivacy = \"sealed\"\n+++\nText",
+    "One.\n\nTwo.\n\nThree.\n\n1️⃣---\nprivacy: sealed\n---\nText",
+    "# My day\n\n```\nx\n```\n\n1️⃣---\n“privacy”: “sealed”\n---\nText",
+    "\n1️⃣---\nprivcy: sealed\n---\nText", "\n1️⃣---\n„privacy“: „sealed“\n---\nText",
+    "1️⃣“privacy”: “sealed”\n\nText", "1️⃣privacy：sealed\n\nText", "# My day\n\n1️⃣privacy: sealed\n\nText",
+    "My day\n\n1️⃣title: a\nprivacy: sealed\n\nText", "# My day\n\n1️⃣draft: true\n\nText",
+  ])
+  func `does not use a file whose privacy stands between fences further down`(_ text: String) {
+    let result = split(text)
+    #expect(!result.isReadable && result.4 == ["1️⃣ FrontMatterNotSeen"])
+  }
+
+  @Test(arguments: [
+    "1️⃣---\nprivacy: sealed\n---\nText", "\n1️⃣---\nprivacy: sealed\n---\nText", "1️⃣---\ndraft: true\n---\nText",
+    "1️⃣privacy: sealed\n\nText", "\n\n1️⃣privacy:: sealed\n\nText", "1️⃣mood: 3\nprivacy: sealed\n---\nText",
+    "1️⃣---\n“privacy”: “sealed”\n---\nText", "1️⃣---\nprivacy: secret\n---\nText", "1️⃣draft: true\nText",
+    "# My day\n\n1️⃣---\nprivacy: sealed\n---\nText", "1️⃣---\nprivcy: sealed\n---\nText",
+    "Text of one day.\n\n1️⃣---\ndate: 2025-03-18\nprivacy: sealed\n---\nText of another.",
+  ])
+  func `does not use a file with a second front matter that speaks of privacy`(_ body: String) {
+    for first in ["", "title: a\n"] {
+      let result = split("---\n\(first)---\n\(body)")
+      #expect(!result.isReadable && result.4 == ["1️⃣ FrontMatterNotSeen"])
+    }
+  }
+
+  @Test func `says how a second front matter is mended`() {
+    var log = DiagnosticLog()
+    _ = FrontMatter.split(
+      SourceFile(path: "a.md", text: "---\ntitle: a\n---\n---\ndraft: true\n---\nText"), log: &log)
+    #expect(
+      log.sorted.map(\.headline) == [
+        "a.md:4:1: error: a second front matter begins here; a file has one front matter, between two lines of ---, at the very top [FrontMatterNotSeen]"
+      ])
+    #expect(
+      log.sorted.first?.finding.help?.hasPrefix("You could move its keys up, into the first one.") == true)
+  }
+
+  @Test(arguments: [
+    "Text.\n\n---\n\nMore text, and its privacy.\n", "Text.\n\n---\n\n- Privacy: private\n- Draft: yes\n",
+    "Text.\n\n---\nPrivacy: I thought of it all day\n\nMore.",
+    "Heading\n---\nText on privacy: sealed letters\n",
+    "| privacy | draft |\n| --- | --- |\n| sealed | true |\n",
+    "Key | Value\n--- | ---\nprivacy: sealed | a word\n",
+    "Write this:\n\n```yaml\n---\nprivacy: sealed\n---\n```\n\nand save.\n",
+    "Write this:\n```\n---\nprivacy: sealed\n---\n```\n",
+    "Write:\n\n~~~~\n```\n---\ndraft: true\n---\n~~~~\nText",
+    "Write this:\n\n> ---\n> privacy: sealed\n> ---\n",
+    "Write this:\n\n    ---\n    privacy: sealed\n    ---\n",
+    "Text.\n\n---\n\nDraft: finished\n\nMore.\n",
+    "Text.\n\n---\nDear diary, I wrote a long letter today\nprivacy: sealed\n",
+    "Write `privacy: sealed` at the top.\n\n---\n\nThen it is sealed.\n",
+    "Text.\n\n---\n\nDraft: finished\n---\nMore.",
+    "Text.\n\n---\ntitle: a\n---\nMore.",
+    "The line to write is this:\n\nprivacy: sealed\n\nIt hides the entry.\n",
+    "I learned of keys today.\n\nprivacy: sealed\n\nThat was one.\n",
+    "# Keys\n\nText.\n\nprivacy: sealed\n\nThat was one.\n",
+    "# Keys\n\nPrivacy: a sealed letter\n\nText.\n",
+  ])
+  func `rules, tables, samples and quotes that speak of privacy are text`(_ text: String) {
+    for front in ["", "---\ntitle: a\n---\n", "---\ntitle: a\n---\n\n"] {
+      let result = split(front + text)
+      #expect(result.isReadable && result.4 == [])
+    }
+  }
+
+  @Test func `a body that begins with a sample or a rule is a body`() {
+    for body in [
+      "```yaml\nprivacy: sealed\n```\n", "---\n\nText.\n", "> privacy: sealed\n",
+      "Privacy: a talk at the office\n",
+      "- privacy: private\n- wifi: yes\n", "| privacy: sealed |\n", "***\nText\n",
+    ] {
+      let result = split("---\ntitle: a\n---\n" + body)
+      #expect(result.isReadable && result.body == body && result.4 == [])
+    }
+  }
+
   @Test func `remarks on other keys at the top without fences`() {
     let (_, body, _, isReadable, findings) = split("1️⃣title: A walk\ndate: 2025-03-17\n\nText")
     #expect(isReadable && body.hasPrefix("title"))

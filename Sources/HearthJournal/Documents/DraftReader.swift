@@ -1,0 +1,34 @@
+import HearthDiagnostics
+import HearthYAML
+
+/// Decides whether a file is a draft. In doubt, it is.
+enum DraftReader {
+  /// Whoever wrote `draft:` at all did not want the file published without a second look, so what cannot be read is an
+  /// error, and so is a key that was probably to be `draft`.
+  static func isDraft(_ fields: inout FieldReader) -> Bool {
+    guard let node = fields.value("draft") else {
+      guard let entry = misspelt(in: fields) else { return false }
+      let corrected = KeyChecker.mended(entry, near: "draft", fields)
+      fields.report(UnreadableDraft.finding(key: entry.key, corrected: corrected), at: entry.keyPosition)
+      return true
+    }
+    guard FieldReader.truth(of: node.scalar?.text ?? "") != nil else {
+      fields.report(UnreadableDraft.finding(node.scalar?.text), at: Mend.textPosition(of: node))
+      return true
+    }
+    return fields.flag("draft") ?? true
+  }
+
+  /// An unknown key that is nearly `draft` and says yes, or something near to it. A key in bent quotes is `draft`, and may
+  /// say anything but no.
+  private static func misspelt(in fields: FieldReader) -> YAMLEntry? {
+    guard !fields.has("draft") else { return nil }
+    return fields.unknown.first { entry in
+      guard HidingKey.isDraft(entry.key) else { return false }
+      let value = BentQuotes.removed(from: entry.value.scalar?.text ?? "")
+      if let truth = FieldReader.truth(of: value) { return truth }
+      return BentQuotes.removed(from: entry.key).lowercased() == "draft"
+        || NearMatch.nearest(to: value, among: ["true", "yes"], limit: 1) != nil
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import HearthDiagnostics
+
+/// Front matter that stands further down: below a heading, or below other front matter, as two templates or a paste leave it.
+extension FrontMatterNotSeen {
+  /// What stands above.
+  enum Above {
+    case text, frontMatter
+  }
+
+  /// Reports keys that say who may see the file, between fences below the top, and returns whether the file may be used as
+  /// it is. Text that has a rule across the page, a table, or a sample in a block of code or a quote, is text.
+  ///
+  /// - Parameters:
+  ///   - start: of the file's text, or of what comes after front matter that was found.
+  ///   - number: of the line before `start`.
+  static func checkBelow(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, after number: Int = 0, of above: Above,
+    path: String,
+    log: inout DiagnosticLog
+  ) -> Bool {
+    var lines = FenceScanner(bytes, from: start)
+    var code: CodeFence?
+    var place = Place()
+    while let line = lines.next() {
+      if let open = code {
+        if open.isClosed(by: line) { code = nil }
+        continue
+      }
+      place.take(line)
+      guard !line.text.isEmpty else { continue }
+      if mayBeSign(line.text), let fence = CodeFence(line) {
+        code = fence
+        continue
+      }
+      var rest = lines
+      var finding: Finding?
+      if let fence = fence(line) {
+        if privateKey(from: rest.next(), &rest, below: fence.text, isFirst: place.isFirst) != nil {
+          finding = self.finding(fence, above)
+        }
+      } else if above == .frontMatter ? place.isFirst : place.isBelowTitle,
+        let key = privateKey(from: line, &rest, below: nil, isFirst: true)
+      {
+        finding = self.finding(key, above)
+      }
+      guard let finding else { continue }
+      log.report(finding, in: path, at: TextPosition(line: number + lines.lineNumber, column: 1))
+      return false
+    }
+    return true
+  }
+
+  /// Where a line stands among the paragraphs above.
+  private struct Place {
+    private var lines = 0
+    private var isBelowBlank = false
+    private var title: FenceScanner.Line?
+    /// Whether nothing but blank lines stands above.
+    var isFirst: Bool { lines == 1 }
+    /// Whether it begins the paragraph below a heading or a title of one line, which ends as no sentence does.
+    private(set) var isBelowTitle = false
+
+    mutating func take(_ line: FenceScanner.Line) {
+      guard !line.text.isEmpty else {
+        isBelowBlank = true
+        return
+      }
+      isBelowTitle =
+        lines == 1 && isBelowBlank && title?.text.last.map { !".:!?".utf8.contains($0) } == true
+      lines += 1
+      isBelowBlank = false
+      if lines == 1 { title = line }
+    }
+  }
+
+  private static let oneFrontMatter = "a file has one front matter, between two lines of ---, at the very top"
+  private static let sampleHelp = "A sample is told by a line of ``` above it and below."
+
+  private static func finding(_ fence: (text: String, found: String), _ above: Above) -> Finding {
+    switch above {
+    case .text:
+      Finding(
+        rule, fence.found, accepted: oneFrontMatter,
+        help: "You could remove what stands above it. \(sampleHelp)")
+    case .frontMatter:
+      Finding(
+        rule, "a second front matter begins here", accepted: oneFrontMatter,
+        help: "You could move its keys up, into the first one. \(sampleHelp)")
+    }
+  }
+
+  private static func finding(_ key: String, _ above: Above) -> Finding {
+    let found =
+      above == .text
+      ? "the key '\(key)' does not stand in front matter" : "the key '\(key)' stands below the front matter"
+    return Finding(
+      rule, found, accepted: oneFrontMatter,
+      help: "You could move its line up, between two lines of --- at the very top. \(sampleHelp)")
+  }
+
+  /// Few lines begin with what a fence or a code block can begin with; the others are passed without a copy.
+  private static func mayBeSign(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard let first = text.first else { return false }
+    return first >= 0xC2 || [UInt8(ascii: " "), UInt8(ascii: "`"), UInt8(ascii: "~")].contains(first)
+      || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ";")].contains(first)
+  }
+
+  /// A line like a fence, and what it is; none in code, which is set in by four blanks.
+  private static func fence(_ line: FenceScanner.Line) -> (text: String, found: String)? {
+    guard line.text.count <= 40, mayBeSign(line.text), line.text.prefix(4).contains(where: { $0 != 0x20 })
+    else { return nil }
+    let text = InvisibleBlanks.trimmed(line.string)
+    return lookalike(text).map { (text, $0) }
+  }
+
+  /// The first key that says who may see the file, in the lines from `first` on, up to the next fence, an empty line
+  /// below text, or a line that is no YAML.
+  ///
+  /// - Parameters:
+  ///   - opening: the fence above; `nil` where there is none, and no second one is looked for.
+  ///   - isFirst: whether nothing but blank lines stands above.
+  private static func privateKey(
+    from first: FenceScanner.Line?, _ lines: inout FenceScanner, below opening: String?, isFirst: Bool
+  ) -> String? {
+    var line = first
+    var likely: String?
+    var hasText = false
+    while let current = line {
+      let text = InvisibleBlanks.trimmed(current.string)
+      if text == opening || text == "..." || text == "---" || UnclosedFrontMatter.isLookalike(text) {
+        return opening == nil ? nil : likely
+      }
+      if text.isEmpty, hasText { return nil }
+      if !text.isEmpty {
+        hasText = true
+        guard isLikeYAML(text), CodeFence(current) == nil else { return nil }
+        if let key = key(of: text) {
+          let isItem = text.hasPrefix("- ") && !text.contains("::")
+          if !isItem, decidesPlainly(key, in: text) { return key }
+          if likely == nil, isFirst || !isItem && words(of: text).count == 1, mayDecide(key, in: text),
+            isFirst || HidingKey.isPrivacy(key) || words(of: text) == ["sealed"]
+          {
+            likely = key
+          }
+        }
+      }
+      line = lines.next()
+    }
+    return nil
+  }
+
+  /// Whether a line can stand in front matter. Longer ones without a colon are sentences.
+  private static func isLikeYAML(_ text: String) -> Bool {
+    if text.hasPrefix(">") || text.hasPrefix("|") { return false }
+    if text.hasPrefix("-") || text.hasPrefix("#") || text.contains(":") || text.contains("=") { return true }
+    return text.split(separator: " ").count <= 3
+  }
+
+  /// Whether a line says in one known word who may see the file, as nobody writes it in a letter.
+  private static func decidesPlainly(_ key: String, in line: String) -> Bool {
+    guard let word = words(of: line).first, words(of: line).count == 1 else { return false }
+    if HidingKey.isPrivacy(key) { return privacies.contains(word) }
+    return HidingKey.all.contains(key) && truths.contains(word)
+  }
+
+  /// Whether a key between fences may have been meant to say who may see the file, slips included.
+  static func mayDecide(_ key: String, in line: String) -> Bool {
+    let words = words(of: line)
+    if HidingKey.all.contains(key) || HidingKey.isPrivacy(key) || words == ["sealed"] { return true }
+    return (HidingKey.isDraft(key) || key == "sealed") && words.count == 1 && truths.contains(words[0])
+  }
+}
