@@ -42,7 +42,8 @@ struct DayPage: Page {
     var view = site.entryView(day.entry, from: path)
     view["chart"] = .html(chart.section)
     view["text"] = .html(site.text(of: day.entry, on: path, below: 2, anchors: &anchors).html)
-    view["entries"] = site.timelineEntries(site.reflections(of: date), from: path, anchors: &anchors)
+    view["entries"] = site.timelineEntries(
+      site.reflections(of: date), on: date, from: path, anchors: &anchors)
     view["events"] = .group(site.events(on: date).map { EventViews.short($0, site: site, from: path) })
     view["questions"] = DayQuestions.questions(about: day, site: site, from: path)
     view["week"] = site.optionalLink(

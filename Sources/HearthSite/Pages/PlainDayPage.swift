@@ -33,7 +33,7 @@ struct PlainDayPage: Page {
           view["questions"] = EventQuestions.view(about: event, site: site, from: path)
           return view
         }),
-      "entries": site.timelineEntries(site.reflections(of: date), from: path, anchors: &anchors),
+      "entries": site.timelineEntries(site.reflections(of: date), on: date, from: path, anchors: &anchors),
       "neighbours": site.neighbours(earlier: earlier, later: later, from: path),
     ]
   }

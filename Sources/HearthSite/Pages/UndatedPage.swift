@@ -19,7 +19,7 @@ struct UndatedPage: Page {
     var anchors = PageAnchors()
     return [
       "lede": .text(site.words["reflect.undated.lede"]),
-      "entries": site.timelineEntries(Pages.part(part, of: all), from: path, anchors: &anchors),
+      "entries": site.timelineEntries(Pages.part(part, of: all), on: nil, from: path, anchors: &anchors),
       "parts": site.parts(Pages.count(for: all.count), part: part, from: path) {
         .undatedReflections(part: $0)
       },

@@ -123,4 +123,42 @@ struct TimelineTests {
     ])
     #expect(site.journal.reflections.map(\.entry.title) == ["Day", "Night", "Next"])
   }
+
+  @Test func `below its own day a reflection shows its time, and anywhere else its date too`() {
+    let site = TestSite([
+      "hearth.yml": "timezone: America/Regina\nday_starts: \"04:00\"\n", "labels.yml": "- name: stressed\n",
+      "heart-rate/2025-03-17.md": "---\nspans:\n  - 14:00-15:00 stressed\n---\n",
+      "reflections/2025-03-17T2100.md": "---\ntitle: Evening\nabout: 2025-03-17/14:00\n---\n\nA.\n",
+      "reflections/2025-03-18T0130.md": "---\ntitle: Night\n---\n\nB.\n",
+      "reflections/2025-03-18T0800.md": "---\ntitle: Later\nabout: 2025-03-17/14:00\n---\n\nC.\n",
+      "reflections/2025-03-20.md": "---\ntitle: Undone\nabout: 2025-03-17\n---\n\nD.\n",
+    ])
+    let dates = [
+      "Later": "<time datetime=\"2025-03-18T08:00-06:00\">Tuesday 18 March 2025, 08:00</time>",
+      "Undone": "<time datetime=\"2025-03-20\">Thursday 20 March 2025</time>",
+    ]
+    func written(_ name: String, on page: String) -> String {
+      site[page].between("dir=\"auto\">\(name)</a></h3>", "</article>").between(
+        "<p class=\"quiet apart\">", "</p>")
+    }
+    let day = "days/2025-03-17.html"
+    #expect(written("Evening", on: day) == "<time datetime=\"21:00\">21:00</time>")
+    // The night still counts to the day.
+    #expect(written("Night", on: day) == "<time datetime=\"01:30\">01:30</time>")
+    for (name, time) in dates { #expect(written(name, on: day) == time) }
+    #expect(written("Later", on: "reflect/index.html") == "<time datetime=\"08:00\">08:00</time>")
+    #expect(written("Undone", on: "reflect/index.html").isEmpty)
+    // A label's page has no day above what was written.
+    #expect(written("Later", on: "labels/stressed.html") == dates["Later"])
+    #expect(written("Evening", on: "labels/stressed.html").contains("Monday 17 March 2025, 21:00"))
+  }
+
+  @Test func `on a day without heart rate too, what was written on another shows its date`() {
+    let site = TestSite([
+      "hearth.yml": "timezone: America/Regina\n",
+      "events/2025-03-17-dentist.md": "---\ntitle: Dentist\nstart: 2025-03-17T14:00\n---\n",
+      "reflections/2025-03-18T0800.md": "---\ntitle: Later\nabout: 2025-03-17\n---\n\nC.\n",
+    ])
+    #expect(site["days/2025-03-17.html"].contains(">Tuesday 18 March 2025, 08:00</time>"))
+  }
 }

@@ -59,7 +59,7 @@ enum LabelSpans {
       let times = site.journal.reflections[index].about.map(\.value).filter(own.contains)
       views.append([
         "times": .group(times.map { site.link($0, from: path) }),
-        "entry": site.timelineEntries([index], from: path, anchors: &anchors),
+        "entry": site.timelineEntries([index], on: nil, from: path, anchors: &anchors),
       ])
     }
     return .group(views)
