@@ -1,4 +1,5 @@
-// Plays a day's chart: one short note for each quarter hour, from left to right, pitch for heart rate.
+// Plays a day's chart: one short note for each quarter hour, from left to right, pitch for heart rate. A note is the
+// median of its quarter hour; where the lowest or the highest reading of the day lies in it, that reading.
 //
 // Read after chart.js. Nothing sounds before "Play" is pressed; the same button, Escape or leaving the page stops it.
 // The scale and all words come from the page. Oscillators only: no file is loaded.
@@ -39,6 +40,13 @@
     return oscillator;
   };
 
+  // What sounds in a quarter hour with readings, in the order of time: two readings where both extremes lie in it.
+  const rates = (day, index) => {
+    const extremes = day.highFirst ? [day.highest, day.lowest] : [day.lowest, day.highest];
+    const here = new Set(extremes.filter((place) => place.index === index).map((place) => Number(place.beats)));
+    return here.size ? [...here] : [day.beats[index]];
+  };
+
   // Every sound of a day, with its time in seconds from the start of playing.
   const score = (day, seconds, wave, scale) => {
     const count = day.beats.length;
@@ -52,8 +60,11 @@
       if (beats === null) {
         sounds.push({ ...TONES.tick, loudness: LOUDNESS.tick, pan, at });
       } else {
-        const length = Math.min(NOTE_SECONDS, step);
-        sounds.push({ hertz: hertz(beats, scale), seconds: length, loudness: LOUDNESS.note, wave, pan, at });
+        rates(day, index).forEach((rate, number, all) => {
+          const room = step / all.length;
+          const length = Math.min(NOTE_SECONDS, room);
+          sounds.push({ hertz: hertz(rate, scale), seconds: length, loudness: LOUDNESS.note, wave, pan, at: at + number * room });
+        });
       }
       if (starts.has(index)) sounds.push({ ...TONES.start, loudness: LOUDNESS.edge, pan, at });
       if (ends.has(index)) sounds.push({ ...TONES.end, loudness: LOUDNESS.edge, pan, at: at + step });

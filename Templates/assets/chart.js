@@ -27,7 +27,7 @@
   };
 
   const readDay = (root) => {
-    const { chart, seconds, times, clock, beats, movement, spans, lowest, highest } = root.dataset;
+    const { chart, seconds, times, clock, beats, movement, spans, lowest, highest, highFirst } = root.dataset;
     return {
       seconds: Number(seconds),
       times: times.split('|'),
@@ -37,6 +37,7 @@
       spans: readSpans(spans, chart),
       lowest: readPlace(lowest),
       highest: readPlace(highest),
+      highFirst: highFirst !== undefined,
     };
   };
 

@@ -1,6 +1,9 @@
 """The sound of a day, recorded by a stand-in for the browser's own sound."""
 
+import csv
+import datetime
 import math
+import re
 
 import pytest
 
@@ -99,6 +102,8 @@ def test_each_quarter_hour_is_a_note_or_a_tick(day, seconds):
     page.get_by_label("A day lasts").select_option(str(seconds))
     play(page).click()
     rates = beats(page)
+    for place in page.evaluate("[hearthCharts[0].day.lowest, hearthCharts[0].day.highest]"):
+        rates[place["index"]] = int(place["beats"])
     played = notes(page)
     assert len(played) == sum(rate is not None for rate in rates) > 20
     ticks = [note for note in notes(page, ["sine"]) if note["until"] - note["at"] < 0.02]
@@ -116,6 +121,57 @@ def test_each_quarter_hour_is_a_note_or_a_tick(day, seconds):
         assert note["levels"][0][1] == 0 and note["levels"][-1][1] == 0, "no click at either end"
     for index, tick in zip(silent, ticks, strict=True):
         assert abs(tick["at"] - first - index * step) < 1e-6
+
+
+def test_the_lowest_and_the_highest_reading_sound_at_their_time_and_pitch(day, starter):
+    """On each day as its file of readings has them, computed here, and as its summary tells them."""
+    checked = 0
+    for path in sorted((starter / "days").glob("*-heart-rate.csv")):
+        with path.open(encoding="utf-8") as file:
+            rows = [(float(row["bpm"]), datetime.datetime.fromisoformat(row["time"])) for row in csv.DictReader(file)]
+        if len(rows) < 2:
+            continue
+        page = day(path.name.removesuffix("-heart-rate.csv"))
+        midnight = datetime.datetime.fromisoformat(page.locator("figcaption time").first.get_attribute("datetime"))
+        summary = page.locator(".chart-summary")
+        told = [datetime.datetime.fromisoformat(time.get_attribute("datetime")) for time in summary.locator("time").all()[:2]]
+        numbers = re.match(r"Lowest (\d+) .*?, highest (\d+) ", summary.inner_text()).groups()
+        play(page).click()
+        played = notes(page)
+        begin = min(note["at"] for note in page.evaluate("sound.notes"))
+        step = 12 / len(beats(page))
+        for choose, time, number in zip((min, max), told, numbers, strict=True):
+            rate = choose(rate for rate, _ in rows)
+            moment = next(moment for found, moment in rows if found == rate)
+            assert (math.floor(rate + 0.5), moment.replace(second=0, microsecond=0)) == (int(number), time), path.name
+            pitch = choose(note["hertz"] for note in played)
+            assert abs(pitch - hertz(int(number))) < 0.01, path.name
+            heard = [int((note["at"] - begin) / step + 1e-6) for note in played if note["hertz"] == pitch]
+            assert (moment - midnight) // datetime.timedelta(minutes=15) in heard, path.name
+            checked += 1
+    assert checked >= 20
+
+
+@pytest.mark.parametrize("first", ["lowest", "highest"])
+def test_in_one_quarter_hour_both_sound_in_the_order_of_their_times(day, first):
+    page = day()
+    places = page.evaluate(
+        """first => {
+          const { day } = hearthCharts[0];
+          day.highest.index = day.lowest.index;
+          day.highFirst = first === 'highest';
+          return { lowest: day.lowest, highest: day.highest };
+        }""",
+        first,
+    )
+    play(page).click()
+    step = 12 / len(beats(page))
+    begin = min(note["at"] for note in page.evaluate("sound.notes"))
+    played = [note for note in notes(page) if int((note["at"] - begin) / step + 1e-6) == places["lowest"]["index"]]
+    order = ["lowest", "highest"] if first == "lowest" else ["highest", "lowest"]
+    assert len(played) == 2 and played[0]["until"] <= played[1]["at"] + 1e-9
+    for note, name in zip(played, order, strict=True):
+        assert abs(note["hertz"] - hertz(int(places[name]["beats"]))) < 0.01
 
 
 @pytest.mark.parametrize(

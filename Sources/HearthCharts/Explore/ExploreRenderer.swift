@@ -71,10 +71,17 @@ struct ExploreRenderer {
     quarters.appendMovement(after: "\" data-movement=\"", to: &builder)
     builder.markup("\" data-spans=\"")
     quarters.appendSpans(to: &builder)
+    let (lowest, highest) = (facts.statistics.lowest, facts.statistics.highest)
     builder.markup("\" data-lowest=\"")
-    builder.text(quarters.place(of: facts.statistics.lowest))
+    builder.text(quarters.place(of: lowest))
     builder.markup("\" data-highest=\"")
-    builder.text(quarters.place(of: facts.statistics.highest))
+    builder.text(quarters.place(of: highest))
+    // Within one quarter hour, the order in which they sound.
+    if highest.instant < lowest.instant,
+      quarters.index(of: highest.instant) == quarters.index(of: lowest.instant)
+    {
+      builder.markup("\" data-high-first=\"")
+    }
     builder.markup("\">")
   }
 }

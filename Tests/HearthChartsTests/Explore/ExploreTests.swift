@@ -92,6 +92,17 @@ import Testing
     #expect(Markup(chart.summary).plain.contains("Lowest 48 beats per minute at 03:40, highest 151 at 18:12"))
   }
 
+  @Test func `says which extreme comes first where both lie in one quarter hour`() throws {
+    let frame = try Charts.day("2025-03-17", regina)
+    func isHighFirst(_ readings: [(Double, Double)]) throws -> Bool {
+      try !explore(Charts.chart(frame, Charts.series(frame, readings))).attributes("data-high-first").isEmpty
+    }
+    #expect(try isHighFirst([(220, 151), (221, 80), (224, 48)]))
+    #expect(try !isHighFirst([(220, 48), (221, 80), (224, 151)]))
+    #expect(try !isHighFirst([(220, 151), (260, 48)]))
+    #expect(try !isHighFirst([(220, 70), (221, 70)]))
+  }
+
   @Test func `counts a labelled time into every quarter hour that it touches`() throws {
     let frame = try Charts.day("2025-03-17", regina)
     let spans = [

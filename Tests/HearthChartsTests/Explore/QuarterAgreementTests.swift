@@ -56,7 +56,21 @@ import Testing
     }
     #expect(beats.contains(nil) && movement.count == beats.count)
     let covered = beats.count { $0 != nil }
-    #expect(Markup(chart.summary).plain.contains("in \(covered) of \(beats.count) quarter hours"))
+    let summary = Markup(chart.summary).plain
+    #expect(summary.contains("in \(covered) of \(beats.count) quarter hours"))
+
+    // What sounds in the place of the medians of their quarter hours.
+    let all = rates.values.joined()
+    let (lowest, highest) = (try #require(all.min()), try #require(all.max()))
+    for (name, rate, words) in [
+      ("data-lowest", lowest, "Lowest \(Int(lowest.rounded())) beats per minute at "),
+      ("data-highest", highest, "highest \(Int(highest.rounded())) at "),
+    ] {
+      let place = try #require(section.attributes(name).first).split(separator: " ", maxSplits: 2)
+      #expect(Int(place[0]) == rates.filter { $0.value.contains(rate) }.keys.min())
+      #expect(Int(place[1]) == Int(rate.rounded()))
+      #expect(summary.contains(words + place[2]))
+    }
   }
 
   @Test func `movement is not told where none was recorded`() throws {

@@ -10,6 +10,9 @@ import Testing
     }
     let frame = try Charts.day("2025-03-17")
     let text = Markup(Charts.chart(frame, Charts.lifelike(frame)).section).plain
+    #expect(
+      text.contains(
+        "In the quarter hours of the lowest and the highest reading, that reading sounds instead."))
     #expect(text.contains("Tones rise from 131 to 1,047 hertz as heart rate rises from 40 to 200"))
   }
 }
