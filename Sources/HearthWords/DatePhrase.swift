@@ -19,6 +19,7 @@ struct DatePhrase: Sendable {
       case .name("month"): .month
       case .name("year"): .year
       case .name(let name): .literal("{\(name)}")
+      case .stop: .literal(".")
       }
     }
   }

@@ -7,6 +7,8 @@ struct Phrase: Sendable {
     case name(String)
     /// Words right before a name, which are others where the name stands for a time between one and two o'clock.
     case lead(String, beforeOne: String)
+    /// The full stop of a sentence right after a name: a value that ends in one, as `4:28 a. m.` does, brings it along.
+    case stop
   }
 
   /// The word before a time, and what it is before a time that begins with one: in Spanish `las` and `la`.
@@ -42,15 +44,24 @@ struct Phrase: Sendable {
       let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
     {
       if literal < open {
-        let words = String(text[literal..<open])
-        parts.append(lead?.changed(words).map { .lead(words, beforeOne: $0) } ?? .literal(words))
+        parts += Self.words(text[literal..<open], after: parts.last, lead: lead)
       }
       parts.append(.name(String(text[text.utf8.index(after: open)..<close])))
       literal = text.utf8.index(after: close)
       rest = text.utf8[literal...]
     }
-    if literal < text.endIndex { parts.append(.literal(String(text[literal...]))) }
+    if literal < text.endIndex { parts += Self.words(text[literal...], after: parts.last, lead: nil) }
     self.parts = parts
+  }
+
+  /// The words between names: from a full stop on that ends a sentence, if they begin with one.
+  private static func words(_ words: Substring, after last: Part?, lead: Lead?) -> [Part] {
+    guard let first = words.first else { return [] }
+    if case .name = last, first == ".", words.dropFirst().first?.isWhitespace ?? true {
+      return [.stop] + Self.words(words.dropFirst(), after: .stop, lead: lead)
+    }
+    let words = String(words)
+    return [lead?.changed(words).map { .lead(words, beforeOne: $0) } ?? .literal(words)]
   }
 
   /// The names in braces, in the order of the text.
@@ -67,6 +78,7 @@ struct Phrase: Sendable {
       case .name(let name): result += value(name) ?? "{\(name)}"
       case .lead(let text, let beforeOne):
         result += name(after: index).flatMap(value).map { Self.isOne($0.utf8) } == true ? beforeOne : text
+      case .stop: if result.utf8.last != UInt8(ascii: ".") { result += "." }
       }
     }
     return result
@@ -75,14 +87,17 @@ struct Phrase: Sendable {
   /// As ``filled(_:)``, with the text escaped and the values written as they are.
   func markup(_ value: (String) -> HTML?) -> HTML {
     HTML.build { builder in
+      var last: HTML?
       for (index, part) in parts.enumerated() {
         switch part {
         case .literal(let text): builder.text(text)
         case .name(let name):
-          if let value = value(name) { builder.html(value) } else { builder.text("{\(name)}") }
+          last = value(name)
+          if let last { builder.html(last) } else { builder.text("{\(name)}") }
         case .lead(let text, let beforeOne):
           let next = name(after: index).flatMap(value)
           builder.text(next.map { Self.isOne(Self.textBytes(of: $0, 3)) } == true ? beforeOne : text)
+        case .stop: if last.map(Self.endsInStop) != true { builder.text(".") }
         }
       }
     }
@@ -98,6 +113,15 @@ struct Phrase: Sendable {
   private static func isOne(_ text: some Collection<UInt8>) -> Bool {
     let text = text.first == UInt8(ascii: "0") ? text.dropFirst() : text[text.startIndex...]
     return text.starts(with: "1:".utf8)
+  }
+
+  /// Whether markup ends in a full stop, before the tags that close it.
+  private static func endsInStop(_ html: HTML) -> Bool {
+    var bytes = html.bytes[...]
+    while bytes.last == UInt8(ascii: ">"), let tag = bytes.lastIndex(of: UInt8(ascii: "<")) {
+      bytes = bytes[..<tag]
+    }
+    return bytes.last == UInt8(ascii: ".")
   }
 
   /// The first `count` bytes of markup that stand outside of tags.

@@ -68,6 +68,33 @@ import Testing
     #expect(other.text("from", ["time": time]) == "desde las \(time)")
   }
 
+  @Test(arguments: [
+    ("4:28 p. m.", "desde las 4:28 p. m."), ("04:28", "desde las 04:28."), ("", "desde las ."),
+  ])
+  func `ends a sentence with one full stop, also after a value that ends in one`(
+    _ time: String, _ expected: String
+  ) {
+    let words = Words(
+      language: "es",
+      phrases: [
+        "from": "desde las {time}.", "more": "{time}. Y {time}.", "file": "{time}.md", "open": "{time}...",
+        "time.lead": "las", "time.lead-one": "la",
+      ])
+    #expect(words.text("from", ["time": time]) == expected)
+    #expect(words.filling("desde las {time}.", with: ["time": time]) == expected)
+    let element = HTML.build { builder in
+      builder.element("time", .attribute("datetime", "2026-11-20T16:28.")) { $0.element("b", text: time) }
+    }
+    #expect(
+      words.html("from", ["time": element]).description
+        == "desde las " + element.description + (time.hasSuffix(".") ? "" : "."))
+    let end = time.hasSuffix(".") ? "" : "."
+    #expect(words.text("more", ["time": time]) == "\(time)\(end) Y \(time)\(end)")
+    #expect(words.text("file", ["time": time]) == "\(time).md")
+    #expect(words.text("open", ["time": time]) == "\(time)...")
+    #expect(words["from"] == "desde las {time}.")
+  }
+
   @Test func `lets a caller write the count in its own way`() {
     #expect(Self.words.plural("n", count: 2, ["count": "two", "name": "x"]) == "two days of x")
   }
