@@ -37,9 +37,9 @@ package struct DayFacts: Sendable {
   /// Samples by index, cut at every gap.
   package var runs: [Range<Int>] { gapRule.runs }
 
-  /// The longest gap, the first of equals.
+  /// The longest gap by the minutes that a clock shows, as it is told and listed; the first of equals.
   package var longestGap: Gap? {
-    gaps.reduce(nil) { longest, gap in gap.seconds > longest?.seconds ?? -1 ? gap : longest }
+    gaps.reduce(nil) { longest, gap in gap.shownSeconds > longest?.shownSeconds ?? -1 ? gap : longest }
   }
 
   /// Whether less than half of the quarter hours hold a reading.

@@ -46,6 +46,21 @@ import Testing
     #expect(summary(one).plain.contains("There is 1 gap between them, 43 minutes from 09:57."))
   }
 
+  @Test func `calls that gap the longest of which the list says so`() {
+    let readings = [0, 1, 2, 62.98, 63.98, 64.98, 125.02, 126].map { (minute: $0, bpm: 70.0) }
+    let chart = Charts.chart(frame, Charts.series(frame, readings))
+    #expect(Markup(chart.summary).plain.contains("the longest 1 hour 1 minute from 01:04."))
+    #expect(Markup(chart.gapList).plain.contains("00:02 to 01:02, 1 hour"))
+  }
+
+  @Test func `ends no sentence with two full stops where the time of day ends with one`() {
+    var options = ChartOptions()
+    options.hourCycle = .twelve
+    let series = Charts.lifelike(frame, gaps: [300...420])
+    let text = Markup(Charts.chart(frame, series, words: ChartWords.spanish, options: options).summary).plain
+    #expect(text.contains("desde las 4:57") && !text.contains(".."), "\(text)")
+  }
+
   @Test func `names the unit once and then never abbreviates`() {
     let chart = Charts.chart(frame, Charts.lifelike(frame), [Charts.span(frame, 1040, 1110, "walk")])
     let text = Markup(chart.summary).plain

@@ -98,4 +98,15 @@ import Testing
     }
     #expect(facts.gaps.allSatisfy { $0.end.milliseconds - $0.start.milliseconds > facts.gapRule.limit })
   }
+
+  @Test func `the longest gap is that of the most minutes as they are shown, the first of equals`() throws {
+    let readings =
+      steady(from: 0, every: 1, 121) + steady(from: 180.99, every: 1, 121)
+      + steady(from: 361.01, every: 1, 60)
+      + steady(from: 481, every: 1, 60)
+    let facts = try facts(readings)
+    #expect(facts.gaps.map(\.seconds) == [3659, 3601, 3659])
+    #expect(facts.gaps.map(\.shownSeconds) == [3600, 3660, 3660])
+    #expect(facts.longestGap == facts.gaps[1])
+  }
 }
