@@ -17,8 +17,7 @@ struct NotesRenderer {
     notes += chart.otherClocks.prefix(Self.mostClocks).map(otherClock)
     if let hourBefore { notes.append(hourBefore) }
     if let sharedPatterns { notes.append(sharedPatterns) }
-    if let spans = spansWithoutRoom { notes.append(spans) }
-    if let marks = marksWithoutRoom { notes.append(marks) }
+    notes += spansWithoutRoom + marksWithoutRoom
     if let leftOut { notes.append(leftOut) }
     guard !notes.isEmpty else { return .empty }
     return .build { builder in
@@ -72,20 +71,30 @@ struct NotesRenderer {
     return nil
   }
 
-  /// Counted in the wide drawing; the narrow one has less room, and numbers instead of labels.
-  private var spansWithoutRoom: HTML? {
-    guard chart.hasPicture else { return nil }
-    // A box with neither its label nor its number is not named either.
-    let plan = LanePlan(chart.spans, TimeScale(chart.frame, in: .wide), .wide)
-    let count = chart.spans.count - LaneLabels(plan, .wide).labels.count
-    return count > 0 ? .text(words.plural("chart.spans.without-room", count: count)) : nil
+  /// A box with neither its label nor its number is not named either.
+  private var spansWithoutRoom: [HTML] {
+    withoutRoom(
+      chart.spans.count, "chart.spans.without-room", inNarrow: "chart.spans.without-room-narrow"
+    ) { time, format in LaneLabels(LanePlan(chart.spans, time, format), format).labels.count }
   }
 
-  private var marksWithoutRoom: HTML? {
-    guard chart.hasPicture else { return nil }
-    let placed = MarkPlan(chart.marks, TimeScale(chart.frame, in: .wide), .wide).places.count
-    let count = chart.marks.count - placed
-    return count > 0 ? .text(words.plural("chart.marks.without-room", count: count)) : nil
+  private var marksWithoutRoom: [HTML] {
+    withoutRoom(
+      chart.marks.count, "chart.marks.without-room", inNarrow: "chart.marks.without-room-narrow"
+    ) { time, format in MarkPlan(chart.marks, time, format).places.count }
+  }
+
+  /// Counted in both drawings: the narrow one has less room, and is told of where more is missing in it.
+  private func withoutRoom(
+    _ count: Int, _ key: String, inNarrow narrowKey: String, placed: (TimeScale, DrawingFormat) -> Int
+  ) -> [HTML] {
+    guard chart.hasPicture, count > 0 else { return [] }
+    func missing(_ format: DrawingFormat) -> Int {
+      count - placed(TimeScale(chart.frame, in: format), format)
+    }
+    let (wide, narrow) = (missing(.wide), missing(.narrow))
+    return (wide > 0 ? [.text(words.plural(key, count: wide))] : [])
+      + (narrow > wide ? [.text(words.plural(narrowKey, count: narrow))] : [])
   }
 
   private var leftOut: HTML? {

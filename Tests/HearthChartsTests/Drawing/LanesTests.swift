@@ -75,6 +75,54 @@ import Testing
     #expect(text.contains("\(60 - named) labelled times are named in the table only"))
   }
 
+  @Test func `takes another lane where a box would have no room for its number`() {
+    let spans = [
+      Charts.span(frame, 580, 610, "stressed"), Charts.span(frame, 725, 760, "walk"),
+      Charts.span(frame, 790, 920, "reading"), Charts.span(frame, 1360, 1415, "stressed"),
+    ]
+    let narrow = plan(spans, .narrow)
+    #expect(narrow.boxes.map(\.lane) == [0, 0, 1, 0])
+    #expect(Set(LaneLabels(narrow, .narrow).labels.map(\.text)) == ["stressed", "walk", "reading", "4"])
+    #expect(plan(spans).boxes.map(\.lane) == [0, 0, 0, 0])
+  }
+
+  @Test func `gives a label no room that the next box needs for its number`() {
+    let spans = [
+      Charts.span(frame, 600, 630, "a"), Charts.span(frame, 800, 830, "walk"),
+      Charts.span(frame, 860, 990, "reading"),
+    ]
+    let narrow = plan(spans, .narrow)
+    #expect(narrow.laneCount == 1)
+    #expect(LaneLabels(narrow, .narrow).labels.map(\.text) == ["a", "2", "reading"])
+    #expect(LaneLabels(narrow, .narrow).labels.map(\.anchor) == [.end, .end, .start])
+  }
+
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `leaves no box bare while a lane is free`(seed: UInt64) {
+    for format in DrawingFormat.all {
+      let plan = plan(random(seed, count: format.maxLanes), format)
+      #expect(LaneLabels(plan, format).labels.count == plan.boxes.count, "\(plan.boxes)")
+    }
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>, [4, 12, 40])
+  func `says how many it leaves without a name, in each picture`(seed: UInt64, count: Int) {
+    let spans = random(seed, count: count)
+    let text = Markup(Charts.chart(frame, Charts.lifelike(frame), spans).section).plain
+    let shown = DaySpan.spans(spans, in: frame, series: .empty).count
+    func missing(_ format: DrawingFormat) -> Int {
+      shown - LaneLabels(plan(spans, format), format).labels.count
+    }
+    let (wide, narrow) = (missing(.wide), missing(.narrow))
+    #expect(text.contains("the picture has no room") == (wide > 0))
+    let sentence =
+      narrow == 1
+      ? "In the narrow picture, 1 labelled time is named in the table only."
+      : "In the narrow picture, \(narrow) labelled times are named in the table only."
+    #expect(text.contains(sentence) == (narrow > wide), "\(wide) \(narrow) \(text)")
+    #expect(text.contains("In the narrow picture") == (narrow > wide))
+  }
+
   @Test(arguments: 1...12 as ClosedRange<UInt64>, [3, 20, 300])
   func `keeps labels off each other and off other boxes`(seed: UInt64, count: Int) {
     for format in DrawingFormat.all {

@@ -101,6 +101,21 @@ import Testing
     #expect(chart.section.description.contains("id=\"\(chart.id)-marks\""))
   }
 
+  @Test func `what has no room in the narrow picture alone is told`() {
+    let marks = (0..<16).map { mark(480 + $0 * 25, "Note number \($0)") }
+    func notes(_ count: Int) -> String {
+      let chart = DayChart(
+        frame: frame, series: Charts.lifelike(frame), marks: Array(marks.prefix(count)),
+        words: ChartWords.english)
+      return Markup(chart.section).plain
+    }
+    let missing = 16 - plan(marks, .narrow).places.count
+    #expect(plan(marks, .wide).places.count == 16 && missing > 1)
+    #expect(notes(16).contains("In the narrow picture, \(missing) signs are in the table only."))
+    #expect(!notes(16).contains("the picture has no room"))
+    #expect(!notes(4).contains("In the narrow picture"))
+  }
+
   @Test func `a chart without marks says nothing of them`() {
     let chart = Charts.chart(frame, Charts.lifelike(frame))
     #expect(chart.marksTable.isEmpty && !chart.section.description.contains("class=\"sign"))

@@ -1,5 +1,5 @@
-/// Names the boxes of the lanes: the label in its box or beside it, else the number that it has in the table. Texts never
-/// shrink, turn or end in dots.
+/// Names the boxes of the lanes: the label in its box or beside it, else the number that it has in the table. No label takes
+/// the room of the next box's number. Texts never shrink, turn or end in dots.
 struct LaneLabels {
   struct LaneLabel {
     let text: String
@@ -14,37 +14,47 @@ struct LaneLabels {
 
   private(set) var labels: [LaneLabel] = []
 
+  static let numberPadding = 2.0
+  static let distance = 5.0
   private static let padding = 6.0
-  private static let distance = 5.0
 
   init(_ plan: LanePlan, _ format: DrawingFormat) {
     for lane in 0..<plan.laneCount {
       let boxes = plan.boxes.filter { $0.lane == lane }
       var taken = DrawingFormat.margin
-      for (index, box) in boxes.enumerated() {
-        let next = index + 1 < boxes.count ? boxes[index + 1].left : format.width - DrawingFormat.margin
-        let number = String(box.span.number)
+      for (box, end) in zip(boxes, Self.ends(of: boxes, format)) {
+        let room = taken...max(taken, end)
         let label =
-          Self.place(
-            (box.span.symbol.map { "\($0) " } ?? "") + box.span.label, isNumber: false, box,
-            taken...max(taken, next))
-          ?? Self.place(number, isNumber: true, box, taken...max(taken, next))
+          Self.place((box.span.symbol.map { "\($0) " } ?? "") + box.span.label, isNumber: false, box, room)
+          ?? Self.place(String(box.span.number), isNumber: true, box, room)
         if let label, labels.count < format.maxLaneLabels { labels.append(label) }
         taken = max(box.right, label?.right ?? 0)
       }
     }
   }
 
+  /// For each box of a lane, where a text to the right of it ends at the latest: before the next box, and before its
+  /// number where that can only stand to the left of it.
+  private static func ends(of boxes: [LanePlan.LaneBox], _ format: DrawingFormat) -> [Double] {
+    var ends: [Double] = []
+    var end = format.width - DrawingFormat.margin
+    for box in boxes.reversed() {
+      ends.append(end)
+      end = box.holdsNumber || box.right + box.roomBeside <= end ? box.left : box.left - box.roomBeside
+    }
+    return ends.reversed()
+  }
+
   private static func place(
     _ text: String, isNumber: Bool, _ box: LanePlan.LaneBox, _ room: ClosedRange<Double>
   ) -> LaneLabel? {
-    let width = TextWidth.reserved(text)
+    let width = isNumber ? box.numberWidth : TextWidth.reserved(text)
     guard width > 0 else { return nil }
     func label(_ x: Double, _ anchor: Anchor, _ left: Double) -> LaneLabel {
       LaneLabel(
         text: text, lane: box.lane, x: x, anchor: anchor, isNumber: isNumber, left: left, right: left + width)
     }
-    let padding = isNumber ? 2.0 : Self.padding
+    let padding = isNumber ? numberPadding : Self.padding
     if !box.span.isMoment, width + 2 * padding <= box.width {
       guard isNumber else { return label(box.left + padding, .start, box.left + padding) }
       let centre = (box.left + box.right) / 2

@@ -1,18 +1,23 @@
 import HearthTime
 
 /// Gives labelled times their boxes: in the first lane above the plot that is free, so that overlapping times never share
-/// one.
+/// one. A lane in which a box, or the one before it, would have no room even for its number is left for the next one.
 ///
 /// At most ``DrawingFormat/maxLanes`` lanes are drawn; times beyond them are in the table alone, and the notes say so.
 struct LanePlan {
   struct LaneBox {
     let span: DaySpan
     /// From 0, the top.
-    let lane: Int
+    fileprivate(set) var lane: Int
     let left: Double
     let right: Double
+    /// The width kept for its number.
+    let numberWidth: Double
 
     var width: Double { right - left }
+    var holdsNumber: Bool { !span.isMoment && numberWidth + 2 * LaneLabels.numberPadding <= width }
+    /// What its number takes beside it, with ground on both sides.
+    var roomBeside: Double { numberWidth + 2 * LaneLabels.distance }
     var isOpenLeft: Bool { span.continuesBefore }
     var isOpenRight: Bool { span.continuesAfter || span.isOpen }
   }
@@ -29,13 +34,38 @@ struct LanePlan {
   static let diamond = 7.0
 
   init(_ spans: [DaySpan], _ time: TimeScale, _ format: DrawingFormat) {
-    var ends = [Double](repeating: -.infinity, count: format.maxLanes)
+    var lanes = [Lane](repeating: Lane(), count: format.maxLanes)
     for span in spans {
       let (left, right) = Self.extent(of: span, time)
-      guard let lane = ends.firstIndex(where: { left >= $0 + Self.distance - 0.01 }) else { continue }
-      ends[lane] = right
-      laneCount = max(laneCount, lane + 1)
-      boxes.append(LaneBox(span: span, lane: lane, left: left, right: right))
+      let free = lanes.indices.filter { left >= lanes[$0].end + Self.distance - 0.01 }
+      guard let first = free.first else { continue }
+      let numberWidth = TextWidth.reservedFigures(String(span.number))
+      var box = LaneBox(span: span, lane: first, left: left, right: right, numberWidth: numberWidth)
+      box.lane = free.first { lanes[$0].hasRoom(for: box, format) } ?? first
+      lanes[box.lane].append(box)
+      laneCount = max(laneCount, box.lane + 1)
+      boxes.append(box)
+    }
+  }
+
+  /// What a lane holds so far.
+  private struct Lane {
+    /// The right edge of its last box.
+    private(set) var end = -Double.infinity
+    /// The same, with the number of that box where it can only stand to the right of it.
+    private var taken = DrawingFormat.margin
+
+    /// Whether `box` and the last one both keep room for their numbers.
+    func hasRoom(for box: LaneBox, _ format: DrawingFormat) -> Bool {
+      let endsInside = box.right + box.roomBeside <= format.width - DrawingFormat.margin
+      return box.left >= taken && (box.holdsNumber || hasRoom(before: box) || endsInside)
+    }
+
+    private func hasRoom(before box: LaneBox) -> Bool { box.left - box.roomBeside >= taken }
+
+    mutating func append(_ box: LaneBox) {
+      taken = box.holdsNumber || hasRoom(before: box) ? box.right : box.right + box.roomBeside
+      end = box.right
     }
   }
 
