@@ -64,8 +64,15 @@ struct QuestionsTests {
     let note = "---\nspans:\n  - 15:00-15:00 stressed\n  - 16:00-16:00 reading\n---\n"
     let text = questions(["heart-rate/2025-03-17.md": note])
     #expect(text.contains("What was happening at 15:00?") && text.contains("What made 15:00 feel stressed?"))
-    #expect(text.contains("What was “reading” like at 16:00?") && text.contains("stressed, at 15:00"))
+    #expect(
+      text.contains("What was “reading” like at 16:00?") && text.contains("<bdi>stressed</bdi>, at 15:00"))
     #expect(!text.contains("15:00 to 15:00"))
+  }
+
+  @Test func `a label that is read from right to left turns only itself`() {
+    let text = questions(["labels.yml": "- name: مشي\n  aliases: [stressed]\n"])
+    #expect(text.contains("<h3><bdi>مشي</bdi>, 08:28 to 15:43</h3>"))
+    #expect(text.contains("<h3>The day</h3>"))
   }
 
   @Test func `each offer says how to answer it`() {

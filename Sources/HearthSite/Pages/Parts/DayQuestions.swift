@@ -12,7 +12,7 @@ enum DayQuestions {
   private static let most = 40
 
   /// `{open, more: {summary, items}, whole}`: a group for each labelled time that no reflection is about, and one for the
-  /// day. A group is `{heading, sentences: [{text, href}], answer}`. Absent where nothing is asked.
+  /// day. A group is `{label, heading, sentences: [{text, href}], answer}`. Absent where nothing is asked.
   static func questions(about day: HeartRateDay, site: Site, from path: OutputPath) -> TemplateValue {
     guard site.shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: site.journal) else {
       return .absent
@@ -50,7 +50,8 @@ enum DayQuestions {
       about: span, of: day, label: label, settings: site.settings, words: site.words)
     guard !sentences.isEmpty else { return nil }
     return [
-      "heading": .text("\(label?.name ?? span.label), \(SpanViews.times(span, of: day, site: site))"),
+      "label": .text(label?.name ?? span.label),
+      "heading": .text(SpanViews.times(span, of: day, site: site)),
       "sentences": offers(sentences, about, site, path),
       "answer": .text("hearth new reflection --about \(ShellWord.quoted(about))"),
     ]
@@ -61,7 +62,8 @@ enum DayQuestions {
       let sentence = SpanQuestions.sentence(aboutDay: day.date, settings: site.settings, words: site.words)
     else { return nil }
     return [
-      "heading": .text(site.words["day.whole"]), "sentences": offers([sentence], "\(day.date)", site, path),
+      "label": .absent, "heading": .text(site.words["day.whole"]),
+      "sentences": offers([sentence], "\(day.date)", site, path),
       "answer": .text("hearth new reflection --about \(day.date)"),
     ]
   }
