@@ -138,3 +138,33 @@ def test_on_paper_the_whole_day_stands_once_below_the_hours(fresh, starter):
     page.emulate_media(media="print")
     foot = page.locator("section.chart tfoot")
     assert foot.evaluate("foot => getComputedStyle(foot).display") == "table-row-group"
+
+
+# Words of the tables that are broken in two, labels and notes among them or not; and how many tables are cut off.
+BROKEN = """named => {
+  const chart = document.querySelector('section.chart');
+  const broken = [];
+  for (const cell of chart.querySelectorAll('table :is(th, td)')) {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!named && text.parentElement.closest('bdi')) continue;
+      for (const word of text.data.matchAll(/\\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        if (new Set([...range.getClientRects()].map(box => box.top)).size > 1) broken.push(word[0]);
+      }
+    }
+  }
+  const tables = [...chart.querySelectorAll('table')];
+  return [broken, tables.filter(table => table.offsetWidth > table.parentElement.clientWidth + 1).length];
+}"""
+
+
+def test_on_paper_a_long_label_gives_way_and_no_other_word_is_broken(fresh, starter):
+    page = fresh(starter, viewport={"width": 680, "height": 900}).open("days/2026-10-15.html")
+    page.emulate_media(media="print")
+    assert page.evaluate(BROKEN, True) == [[], 0]
+    page.evaluate("document.querySelectorAll('section.chart tbody th bdi').forEach(label => (label.textContent = 'm'.repeat(60)))")
+    assert page.evaluate(BROKEN, False) == [[], 0]
