@@ -72,7 +72,7 @@ struct LinkNamesTests {
     #expect(
       Array(names.prefix(3))
         == [
-          "Sunday 6 September 2026, 00:30", "Sunday 6 September 2026, 10:00",
+          "Sunday 6 September 2026, 01:00", "Sunday 6 September 2026, 10:00",
           "Saturday 4 April 2026, 23:30 (UTC\u{2212}3)",
         ])
   }

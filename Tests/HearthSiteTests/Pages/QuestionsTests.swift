@@ -75,6 +75,20 @@ struct QuestionsTests {
     #expect(text.contains("<h3>The day</h3>"))
   }
 
+  @Test func `a time that the clock skips is asked about as it is shown, and answered as it was written`() {
+    let site = TestSite([
+      "hearth.yml": "timezone: Europe/Berlin\n", "labels.yml": "- name: stressed\n",
+      "heart-rate/2024-03-31.md": "---\nspans:\n  - 02:30-04:00 stressed\n---\n",
+    ])
+    let text = site["days/2024-03-31.html"].between("<section aria-labelledby=\"questions\">", "</section>")
+    #expect(text.contains("What was happening from 03:00 to 04:00?") && !text.contains("from 02:30"))
+    #expect(text.contains("What made 03:00 to 04:00 feel stressed?"))
+    #expect(text.contains("</bdi>, 03:00 to 04:00</h3>"))
+    #expect(text.contains("<code>hearth new reflection --about 2024-03-31/02:30</code>"))
+    let row = site["labels/stressed.html"].between("<tbody>", "</tbody>")
+    #expect(row.contains("<td><time datetime=\"03:00\">03:00</time></td>") && !row.contains("02:30"))
+  }
+
   @Test func `each offer says how to answer it`() {
     let text = questions()
     #expect(text.contains("<code>hearth new reflection --about 2025-03-17/08:28</code>"))

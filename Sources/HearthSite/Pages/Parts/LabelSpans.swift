@@ -74,13 +74,15 @@ enum LabelSpans {
     let day = site.journal.heartRateDays[place.day]
     guard let span = span(place, site), let address = site.addresses[.entry(day.entry.id)] else { return nil }
     let words = site.words
+    // What the clock showed: another time than the one that was written, where the clock skips that.
+    let start = site.timeElement(span.start, as: day.zone.clockTime(at: span.start))
     let summary = site.summary(ofSpan: place.span, day: place.day)
     var row: TemplateView = [
       "day": .html(words.dateElement(day.date)),
       // The row of a time is another place than its day or another time of it, so its link reads differently.
-      "time": .html(site.timeElement(span.start, as: span.startTime)),
+      "time": .html(start),
       "href": .text(path.link(to: address.path, fragment: site.spanRow(place.span, on: day))),
-      "from": .html(site.timeElement(span.start, as: span.startTime)),
+      "from": .html(start),
       "to": span.end.map { .html(site.timeElement($0, as: day.zone.clockTime(at: $0))) }
         ?? .text(words["chart.spans.open"]),
       "length": .text(length(span, words)), "note": .text(span.note ?? words["chart.spans.no-note"]),

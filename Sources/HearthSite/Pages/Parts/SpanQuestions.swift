@@ -18,7 +18,7 @@ package enum SpanQuestions {
     about span: Span, of day: HeartRateDay, label: Label?, settings: Settings, words: Words
   ) -> [String] {
     let cycle = HourCycle(rawValue: settings.hourCycle) ?? .twentyFour
-    let start = words.time(span.startTime, cycle)
+    let start = words.time(day.zone.clockTime(at: span.start), cycle)
     let end = span.end.map { words.time(day.zone.clockTime(at: $0), cycle) }
     let values: Words.Values<String> = [
       "start": start, "end": end ?? words["question.now"], "label": label?.name ?? span.label,
