@@ -20,6 +20,7 @@ static inline locale_t archive_name_locale(void) {
 // What Hearth calls of libarchive.
 #define ARCHIVE_FUNCTIONS(F) \
   F(archive_entry_filetype) \
+  F(archive_entry_is_data_encrypted) \
   F(archive_entry_pathname) \
   F(archive_entry_pathname_utf8) \
   F(archive_error_string) \

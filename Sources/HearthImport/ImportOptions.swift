@@ -11,7 +11,7 @@ package struct ImportOptions: Sendable {
   package var from: CalendarDate?
   /// Only days up to this one.
   package var to: CalendarDate?
-  /// The day that it is; readings dated after the next one are left out.
+  /// The day that it is; readings after its end are left out.
   package var today: CalendarDate
   package var columns = ColumnChoice()
 

@@ -14,7 +14,9 @@ package struct ImportReport: Sendable {
     case notAsked = "of other days than asked for"
     case keptElsewhere = "of days whose note has its readings elsewhere"
     case tableUnknown = "of days whose table could not be added to"
+    case placeTaken = "of days in whose place another day's file is"
     case outsideNote = "outside the day as the zone of its note has it"
+    case untimed = "in rows for which Polar writes no time"
     case unknownUnit = "in a unit that Hearth does not know"
     case skippedHour = "at an hour that the clocks skipped"
     case summary = "averages of an hour that is there by the minute"
@@ -36,14 +38,22 @@ package struct ImportReport: Sendable {
   package private(set) var leftOut: [Reason: Int] = [:]
   /// The newest reading of a day that was not asked for.
   package private(set) var newestNotAsked: Instant?
-  /// The first few, in the order in which they were met.
-  package private(set) var problems: [Problem] = []
+  /// What is wrong with files as a whole, each of them, in the order in which they were met.
+  private var fileProblems: [Problem] = []
+  /// The first few of what is wrong within files.
+  private var innerProblems: [Problem] = []
   /// How many there were in all.
   package private(set) var problemCount = 0
   /// Whether the machine, and not a file, was the reason for one of them.
   package private(set) var machineFailed = false
 
+  /// Tables that were passed by, since their values could be anything: the first of them, and how many there were.
+  package private(set) var passedTables: (first: String, count: Int) = ("", 0)
+
   static let shownProblems = 10
+
+  /// All that is said: first what concerns whole files, then the first few of the rest.
+  package var problems: [Problem] { fileProblems + innerProblems }
 
   package init() {}
 
@@ -66,11 +76,21 @@ package struct ImportReport: Sendable {
     newestNotAsked = max(newestNotAsked ?? newest, newest)
   }
 
-  /// Something could not be read: the exit status says so.
-  package mutating func report(_ text: String, in file: String, isMachine: Bool = false) {
+  /// The values of the table `file` could be anything.
+  mutating func passByTable(_ file: String) {
+    passedTables = (passedTables.count == 0 ? file : passedTables.first, passedTables.count + 1)
+  }
+
+  /// Something could not be read: the exit status says so. `isOfFile` says that it concerns a file as a whole.
+  package mutating func report(_ text: String, in file: String, isOfFile: Bool, isMachine: Bool = false) {
     problemCount += 1
     if isMachine { machineFailed = true }
-    if problems.count < Self.shownProblems { problems.append(Problem(file: file, text: text)) }
+    let problem = Problem(file: file, text: text)
+    if isOfFile {
+      fileProblems.append(problem)
+    } else if innerProblems.count < Self.shownProblems {
+      innerProblems.append(problem)
+    }
   }
 
   /// Everything that was left out, in the order of ``Reason``.

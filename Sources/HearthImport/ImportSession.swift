@@ -59,7 +59,9 @@ package final class ImportSession {
     if isNamed, (head[0] == 0xFF && head[1] == 0xFE) || (head[0] == 0xFE && head[1] == 0xFF) {
       recognised = true
       return collector.problem(
-        "it is written in UTF-16, and Hearth reads UTF-8; a spreadsheet can save it as 'CSV UTF-8'")
+        "it is written in UTF-16, and Hearth reads UTF-8; "
+          + (options.format == .csv || Self.isTable(name)
+            ? "a spreadsheet can save it as 'CSV UTF-8'" : "an editor can save it so"))
     }
     if let reader = options.format.reader(head: head, name: name, isNamed: isNamed, session: self) {
       var reader = reader
@@ -68,23 +70,42 @@ package final class ImportSession {
     }
     if let failure = window.failure {
       recognised = true
+      let end = window.offset + window.bytes.count
       collector.problem(
-        "\(failure.found), at byte \(window.offset + window.bytes.count). What stands before was read",
-        isMachine: failure.isMachine)
+        failure.isDamage
+          ? "\(failure.found), which shows at byte \(end). Readings before that may be wrong too. "
+            + "You could fetch it again; before you import it then, you could delete the tables of its days"
+          : "\(failure.found), at byte \(end). What stands before was read", isMachine: failure.isMachine)
     }
   }
 
-  private static let headLength = 1 << 16
+  /// How much of a file is looked at to see what it is.
+  static let headLength = 1 << 16
+
+  /// Whether a spreadsheet has written a file of that name, by its ending.
+  private static func isTable(_ name: String) -> Bool {
+    [".csv", ".tsv", ".txt"].contains { baseName(name).hasSuffix($0) }
+  }
 
   private func readArchive(name: String, kind: ArchiveReader.Kind, source: any ByteSource) {
     let archive = ArchiveReader(source, kind)
+    var isLocked = false
     while let entry = archive.next() {
       let base = Self.baseName(entry.name)
       // A file that was compressed by itself has no name within.
       let isAlone = kind == .gzip && base == "data"
       guard isAlone || options.format.wants(base) else { continue }
+      guard !entry.isLocked else {
+        isLocked = true
+        continue
+      }
       readAny(
         name: isAlone ? name : "\(name): \(entry.name)", source: entry, isNamed: isAlone, isInArchive: true)
+    }
+    if isLocked {
+      recognised = true
+      collector.file = name
+      collector.problem(ArchiveReader.Entry.lockedWords)
     }
     if let failure = archive.failure {
       recognised = true

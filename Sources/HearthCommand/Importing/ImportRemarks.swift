@@ -1,3 +1,5 @@
+import HearthDiagnostics
+
 /// What an import says of single places of its files: the first few, and how many more there are.
 struct ImportRemarks {
   /// Whole lines without their ends.
@@ -14,6 +16,7 @@ struct ImportRemarks {
   private func text(prefix: String) -> String {
     let more = count - first.count
     let last = more > 0 ? ["and \(ImportSummary.grouped(more)) more of the kind"] : []
-    return (first + last).map { "\(prefix)\($0)\n" }.joined()
+    // Names of files and words of their texts are among them.
+    return (first + last).map { "\(prefix)\(DiagnosticText.printable($0))\n" }.joined()
   }
 }

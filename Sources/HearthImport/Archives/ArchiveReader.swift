@@ -44,6 +44,8 @@ final class ArchiveReader {
     let source: any ByteSource
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
     var offset = 0
+    /// Whether the source gave nothing more when it was asked last.
+    private(set) var isAtEnd = false
     var failure: SourceFailure?
 
     init(_ source: any ByteSource) {
@@ -79,6 +81,7 @@ final class ArchiveReader {
       do throws(SourceFailure) {
         let count = try source.read(into: buffer)
         offset += count
+        isAtEnd = count == 0
         return count
       } catch {
         failure = error
@@ -148,7 +151,8 @@ final class ArchiveReader {
         return nil
       }
       guard let entry, UInt32(library.archive_entry_filetype(entry)) == 0o100000 else { continue }
-      return Entry(self, name: name ?? "a file without a name")
+      let isLocked = library.archive_entry_is_data_encrypted(entry) != 0
+      return Entry(self, name: name ?? "a file without a name", isLocked: isLocked)
     }
     return nil
   }
@@ -169,6 +173,21 @@ final class ArchiveReader {
     return String(words.prefix { $0 != "\n" })
   }
 
+  /// Why a file of the archive gives no more.
+  private var dataFailure: SourceFailure {
+    if let failure = input.failure { return failure }
+    // Packed bytes that end too soon are zlib's Z_BUF_ERROR.
+    let lacksBytes = input.isAtEnd && reason.hasSuffix("(-5)")
+    if lacksBytes || reason.lowercased().hasPrefix("truncated") {
+      return SourceFailure("the archive ends early: \(reason)", isMachine: false)
+    }
+    // A way of packing that it does not know.
+    if reason.lowercased().hasPrefix("unsupported") {
+      return SourceFailure("it cannot be unpacked: \(reason)", isMachine: false)
+    }
+    return SourceFailure("the archive is damaged: \(reason)", isMachine: false, isDamage: true)
+  }
+
   private func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
     // Block by block, so that whatever can be unpacked before a damaged place is given.
     while taken == block.count {
@@ -181,7 +200,7 @@ final class ArchiveReader {
       }
       guard result == 0 else {
         isDamaged = true
-        throw input.failure ?? SourceFailure("the archive is damaged here: \(reason)", isMachine: false)
+        throw dataFailure
       }
       block = UnsafeRawBufferPointer(start: start, count: count)
       taken = 0
@@ -196,11 +215,18 @@ final class ArchiveReader {
   final class Entry: ByteSource {
     private let reader: ArchiveReader
     let name: String
+    /// Whether it can be read with a password only.
+    let isLocked: Bool
 
-    fileprivate init(_ reader: ArchiveReader, name: String) {
+    fileprivate init(_ reader: ArchiveReader, name: String, isLocked: Bool) {
       self.reader = reader
       self.name = name
+      self.isLocked = isLocked
     }
+
+    /// What is said of an archive with such files.
+    static let lockedWords =
+      "what is in it opens with a password only. You could unpack it first, and name what comes out"
 
     var size: Int? { nil }
 

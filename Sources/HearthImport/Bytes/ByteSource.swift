@@ -16,10 +16,14 @@ package struct SourceFailure: Error, Hashable, Sendable {
   package let found: String
   /// Whether the machine is the reason, and not what the file holds.
   package let isMachine: Bool
+  /// Whether bytes that were given before may be others than those that were packed: a packed file mostly shows only later on, by its
+  /// size and its checksum, that something in it has changed.
+  package let isDamage: Bool
 
-  package init(_ found: String, isMachine: Bool) {
+  package init(_ found: String, isMachine: Bool, isDamage: Bool = false) {
     self.found = found
     self.isMachine = isMachine
+    self.isDamage = isDamage
   }
 }
 

@@ -52,7 +52,9 @@ package final class CalendarSession {
     scanner.scan(window, report: &report, take: add)
     if scanner.isCalendar { names.formUnion(scanner.names) }
     if let failure = window.failure {
-      report.problem("\(failure.found). What stands before was read", in: name, isMachine: failure.isMachine)
+      report.problem(
+        "\(failure.found). What stands before \(failure.isDamage ? "may be wrong too" : "was read")",
+        in: name, isMachine: failure.isMachine)
     } else if !scanner.isCalendar, isNamed {
       hasNothing(name)
     }
@@ -60,15 +62,20 @@ package final class CalendarSession {
 
   private func readArchive(name: String, kind: ArchiveReader.Kind, source: any ByteSource, isNamed: Bool) {
     let archive = ArchiveReader(source, kind)
-    var isEmpty = true
+    var (isEmpty, isLocked) = (true, false)
     while let entry = archive.next() {
       let base = ImportSession.baseName(entry.name)
       let isAlone = kind == .gzip && base == "data"
       guard isAlone || Self.wants(base) else { continue }
       isEmpty = false
+      guard !entry.isLocked else {
+        isLocked = true
+        continue
+      }
       readAny(
         name: isAlone ? name : "\(name): \(entry.name)", source: entry, isNamed: isAlone, isInArchive: true)
     }
+    if isLocked { report.problem(ArchiveReader.Entry.lockedWords, in: name) }
     if let failure = archive.failure {
       report.problem(failure.found, in: name, isMachine: failure.isMachine)
     } else if isEmpty, isNamed {

@@ -18,10 +18,10 @@ final class SampleCollector {
 
   init(_ options: ImportOptions, spill: any SampleSpill, limit: Int = 1 << 19) {
     runs = SampleRuns(spill: spill, limit: limit)
-    // Clocks stand up to a day from UTC.
     let day: Int64 = 86_400_000
+    // Clocks stand up to a day from UTC.
     firstBelievable = Self.apple + 2 * day
-    firstFuture = Self.midnight(options.today.adding(days: 2), options)
+    firstFuture = Self.midnight(options.today.adding(days: 1), options)
     // A note can have a zone of its own, whose day begins earlier or later; days are looked at exactly later on.
     firstAsked = options.from.map { Self.midnight($0, options) - 2 * day } ?? .min
     firstAfter = options.to.map { Self.midnight($0.adding(days: 1), options) + 2 * day } ?? .max
@@ -59,13 +59,16 @@ final class SampleCollector {
   /// One reading of which something cannot be read.
   func unreadable(_ text: String) {
     leaveOut(.unreadable)
-    problem(text)
+    problem(text, isOfFile: false)
   }
 
-  /// Something else of the file that cannot be read, or not to its end.
-  func problem(_ text: String, isMachine: Bool = false) {
-    report.report(text, in: file, isMachine: isMachine)
+  /// Something else that cannot be read: of the file as a whole, or within it.
+  func problem(_ text: String, isOfFile: Bool = true, isMachine: Bool = false) {
+    report.report(text, in: file, isOfFile: isOfFile, isMachine: isMachine)
   }
+
+  /// The file is a table whose values could be anything.
+  func passByTable() { report.passByTable(file) }
 
   /// The file that `window` reads ends before what it holds does; `missing` says what would have come.
   func endsEarly(_ window: ByteWindow, missing: String = "") {

@@ -57,7 +57,32 @@ import Testing
     let kept = 30 + "export.xml".utf8.count + Self.export.utf8.count - 10
     let imported = try imported(zip, cut: whole - kept)
     #expect(imported.rows == Self.row)
-    #expect(imported.report.problemCount > 0)
+    #expect(imported.report.problems[0].text.hasPrefix("the archive ends early: Truncated ZIP"))
+  }
+
+  @Test func `says first that an archive is damaged and that readings may be wrong`() throws {
+    var zip = ZipText()
+    let broken = (0..<12).map { AppleText.record("17 March \($0)", "61") }.joined(separator: "\n")
+    zip.add("export.xml", AppleText.export(broken, AppleText.record("2025-03-17 08:00:00 +0100", "61")))
+    var file = zip.file
+    let value = try #require(
+      file.indices.last { file[$0...].starts(with: Array("value=\"61".utf8)) })
+    file[value + 7] = UInt8(ascii: "9")
+    let imported = try Imported(.appleHealth, [("export.zip", file)])
+    #expect(imported.rows == ["08:00:00+01:00,91,Watch"])
+    let problems = imported.report.problems.map(\.text)
+    #expect(problems[0].hasPrefix("the archive is damaged: ZIP bad CRC"), "\(problems[0])")
+    #expect(problems[0].contains("Readings before that may be wrong too."))
+    #expect(problems.count == 11 && imported.report.problemCount == 13)
+  }
+
+  @Test func `says that an archive has a password`() throws {
+    var zip = ZipText()
+    zip.isLocked = true
+    zip.add("export.xml", Self.export)
+    let problems = try imported(zip).report.problems
+    #expect(problems.map(\.file) == ["export.zip"])
+    #expect(problems.map { $0.text.hasPrefix("what is in it opens with a password only.") } == [true])
   }
 
   @Test func `reads several files of one archive`() throws {

@@ -5,11 +5,13 @@ struct ZipText {
   private var count = 0
   var hasDescriptors = false
   var hasFlag = true
+  /// Whether what is added is said to open with a password.
+  var isLocked = false
 
   mutating func add(_ name: String, _ text: String) {
     let (name, content) = (Array(name.utf8), Array(text.utf8))
     let offset = bytes.count
-    let flags = (hasDescriptors ? 8 : 0) | (hasFlag ? 0x800 : 0)
+    let flags = (hasDescriptors ? 8 : 0) | (hasFlag ? 0x800 : 0) | (isLocked ? 1 : 0)
     let sum = Self.checksum(content)
     func sizes(_ isKnown: Bool) -> [UInt8] {
       Self.number(isKnown ? sum : 0, 4) + Self.number(isKnown ? UInt32(content.count) : 0, 4)

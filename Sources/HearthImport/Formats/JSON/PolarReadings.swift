@@ -17,7 +17,8 @@ struct PolarDay {
     guard !readings.isEmpty else { return }
     guard let date else {
       for _ in readings { collector.leaveOut(.unreadable) }
-      return collector.problem("the date of a day with \(readings.count) readings cannot be read")
+      return collector.problem(
+        "the date of a day with \(readings.count) readings cannot be read", isOfFile: false)
     }
     for (seconds, bpm) in readings {
       // Seconds count on the clock of the wrist; a number beyond a day is none of it.
