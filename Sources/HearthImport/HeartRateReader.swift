@@ -35,7 +35,7 @@ extension ImportFormat {
       return PolarReader.recognises(head) ? PolarReader(zone: options.zone) : nil
     case .gpx: return TrackReader.recognisesGPX(head) ? TrackReader(.gpx) : nil
     case .tcx: return TrackReader.recognisesTCX(head) ? TrackReader(.tcx) : nil
-    case .csv: return TableReader.any(head, isNamed: isNamed, options: options)
+    case .csv: return TableReader.any(head, isNamed: isNamed, session: session)
     }
   }
 }

@@ -1,3 +1,4 @@
+import HearthDiagnostics
 import HearthImport
 import HearthTime
 
@@ -40,6 +41,12 @@ struct ImportSummary {
     text += "\(Self.count(unchangedDays, "day")) unchanged\n"
     for (reason, count) in report.reasons {
       text += "left out: \(Self.grouped(count)) \(reason.rawValue)\n"
+    }
+    if report.passedTables.count > 0 {
+      let (first, count) = report.passedTables
+      let more = count > 1 ? " and \(Self.grouped(count - 1)) more" : ""
+      text +=
+        "passed by: \(DiagnosticText.printable(first))\(more), whose values could be anything; a table that is named by itself is read\n"
     }
     if report.countedAgain > 0 {
       text +=

@@ -29,6 +29,9 @@ struct ByteSpan {
 
   func dropFirst(_ count: Int = 1) -> ByteSpan { slice(count, self.count) }
 
+  /// Without the byte-order mark that some programs put before UTF-8.
+  var withoutMark: ByteSpan { has("\u{FEFF}") ? dropFirst(3) : self }
+
   /// The index of the first `byte` at or after `from`; `nil` where there is none.
   func find(_ byte: UInt8, from: Int = 0) -> Int? {
     guard from >= 0, from < count, let found = memchr(start + from, Int32(byte), count - from) else {

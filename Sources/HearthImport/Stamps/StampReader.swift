@@ -8,9 +8,16 @@ struct StampReader {
   /// What a date in numbers alone could not decide: both 03 and 04 can be the month.
   enum Reading: Hashable {
     case stamp(Stamp)
-    /// The date needs an order; `order` is the one that it shows itself (17/03/2025), if it does.
-    case needsOrder(DateOrder?)
+    case needsOrder(Doubt)
     case unreadable
+  }
+
+  /// A date that ends with its year, read without an order.
+  struct Doubt: Hashable {
+    /// The order that it shows itself (17/03/2025), if it does.
+    var shown: DateOrder?
+    /// Whether points divide it: who writes dates so has the day first, unless a date of the same table shows another order.
+    var hasPoints: Bool
   }
 
   /// A date and a time in one cell: ISO 8601 (`2025-03-17T08:28:05.120+01:00`, a blank for the `T`, `/` or `.` for the
@@ -23,7 +30,7 @@ struct StampReader {
     let day: Int
     switch scanner.day(order) {
     case .day(let found): day = found
-    case .needsOrder(let shown): return .needsOrder(shown)
+    case .needsOrder(let doubt): return .needsOrder(doubt)
     case .unreadable: return .unreadable
     }
     scanner.skipSeparator()
@@ -38,7 +45,7 @@ struct StampReader {
     let day: Int
     switch scanner.day(order) {
     case .day(let found): day = found
-    case .needsOrder(let shown): return .needsOrder(shown)
+    case .needsOrder(let doubt): return .needsOrder(doubt)
     case .unreadable: return .unreadable
     }
     var clock = StampScanner(time.trimmed)

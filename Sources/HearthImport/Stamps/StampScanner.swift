@@ -13,7 +13,7 @@ struct StampScanner {
 
   enum Day {
     case day(Int)
-    case needsOrder(DateOrder?)
+    case needsOrder(StampReader.Doubt)
     case unreadable
   }
 
@@ -33,12 +33,16 @@ struct StampScanner {
     case .dayFirst: return Self.day(year, second, first)
     case .monthFirst: return Self.day(year, first, second)
     case nil:
-      // Points and hyphens stand in dates of countries that write the day first, mostly.
-      if separator != UInt8(ascii: "/") {
-        return second > 12 ? Self.day(year, first, second) : Self.day(year, second, first)
-      }
-      return .needsOrder(first > 12 ? .dayFirst : (second > 12 ? .monthFirst : nil))
+      return .needsOrder(
+        StampReader.Doubt(shown: Self.order(first, second), hasPoints: separator == UInt8(ascii: ".")))
     }
+  }
+
+  /// The order that the two numbers before a year show, if one of them can be no month.
+  private static func order(_ first: Int, _ second: Int) -> DateOrder? {
+    if (13...31).contains(first), (1...12).contains(second) { return .dayFirst }
+    if (13...31).contains(second), (1...12).contains(first) { return .monthFirst }
+    return nil
   }
 
   private static func day(_ year: Int, _ month: Int, _ day: Int) -> Day {

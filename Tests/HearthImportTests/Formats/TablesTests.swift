@@ -13,6 +13,9 @@ import Testing
     "ts\thr\n1742196485000\t72\n", "Time,Value\n1742196485,72\n",
     "Id,Time,Value\n1,3/17/2025 8:28:05 AM,72\n",
     "Datum;Uhrzeit;Puls\n17.03.2025;08:28:05;72\n", "fecha,hora,frecuencia cardíaca\n2025-03-17,8:28:05,72\n",
+    "Date et heure,Fréquence cardiaque (bpm)\n2025-03-17 08:28:05,72\n",
+    "Data;Ora;Frequenza cardiaca\n17/03/2025;08:28:05;72\n",
+    "Data,Hora,Frequência cardíaca\n2025-03-17,08:28:05,72\n", "time,bpm\r2025-03-17 08:28:05,72\r",
     "2025-03-17 08:28:05,72\n", "\u{FEFF}date,heart_rate\n2025/03/17 08:28:05,72\n",
     "A table of mine\n\nZeitpunkt|Herzfrequenz\n2025-03-17 08:28:05|72\n",
   ])
@@ -57,6 +60,78 @@ import Testing
       try Imported(.csv, text) { $0.columns.order = .monthFirst }.days.keys.sorted() == [
         "2025-03-04", "2025-05-04",
       ])
+  }
+
+  @Test(arguments: [
+    "3/04/2026 10:00 am", "03/04/2026 10:00 GMT", "03-04-2026 10:00", "03-04-26 10:00",
+    "03/04/2026 10:00 p. m.",
+  ])
+  func `asks for the order whatever stands around the numbers`(_ time: String) throws {
+    let imported = try Imported(.csv, "time,bpm\n\(time),72\n")
+    #expect(imported.rows == [])
+    #expect(imported.report.problems.map { $0.text.hasPrefix("a date such as \(time.prefix(16))") } == [true])
+  }
+
+  @Test func `takes one order for a whole table`() throws {
+    let text = "time,bpm\n08-01-2026 10:00,60\n08-13-2026 10:00,61\n09-02-2026 10:00,62\n"
+    #expect(try Imported(.csv, text).days.keys.sorted() == ["2026-08-01", "2026-08-13", "2026-09-02"])
+    let ahead = "time,bpm\n08.01.2026 10:00,60\n08.13.2026 10:00,61\n"
+    #expect(try Imported(.csv, ahead).days.keys.sorted() == ["2026-08-01", "2026-08-13"])
+  }
+
+  @Test func `takes the day first where points divide dates and none shows another order`() throws {
+    let text = "time,bpm\n08.01.2026 10:00,60\n09.02.2026 10:00,61\n"
+    #expect(try Imported(.csv, text).days.keys.sorted() == ["2026-01-08", "2026-02-09"])
+  }
+
+  @Test(arguments: [false, true])
+  func `finds the order far below the first rows`(_ isNewestFirst: Bool) throws {
+    // Of the night on which clocks were set back, too: which pass an hour is of depends on the direction of the table.
+    var times = (0..<4000).map { index in
+      let minute = index / 60 % 60
+      let text = "\(minute < 10 ? "0" : "")\(minute):\(index % 60 < 10 ? "0" : "")\(index % 60)"
+      return "03/04/2026 0\(index / 3600):\(text)"
+    }
+    let night = ["25/10/2025 01:30:00", "26/10/2025 02:30:00", "26/10/2025 02:10:00"]
+    times = isNewestFirst ? times.reversed() + night.reversed() : times + night
+    let imported = try Imported(.csv, "time,bpm\n" + times.map { "\($0),72\n" }.joined(), step: 1 << 12)
+    #expect(imported.days.keys.sorted() == ["2025-10-25", "2025-10-26", "2026-04-03"])
+    #expect(imported.days["2026-04-03"]?.count == 4000 && imported.report.problemCount == 0)
+    #expect(imported.days["2025-10-26"] == ["02:30:00+02:00,72", "02:10:00+01:00,72"])
+  }
+
+  @Test func `asks where dates show both orders`() throws {
+    let imported = try Imported(.csv, "time,bpm\n13/04/2025 08:28,72\n04/13/2025 08:28,73\n")
+    #expect(imported.rows == [])
+    #expect(imported.report.problems.map { $0.text.prefix(22) } == ["some of its dates have"])
+  }
+
+  @Test(arguments: ["time,value\n2025-03-17 08:28,82.5\n", "Zeit;Wert\n2025-03-17 08:28;82,5\n"])
+  func `takes values that could be anything of a table only that is named itself`(_ text: String) throws {
+    let found = try Imported(.csv, [("folder/weight.csv", Array(text.utf8))], isNamed: false)
+    #expect(found.report.found == 0 && found.report.problemCount == 0)
+    #expect(found.report.passedTables.first == "folder/weight.csv" && found.report.passedTables.count == 1)
+    #expect(try Imported(.csv, text).report.found == 1)
+    let chosen = try Imported(.csv, [("a.csv", Array(text.utf8))], isNamed: false) { $0.columns.bpm = "2" }
+    #expect(chosen.report.found == 1)
+  }
+
+  @Test func `leaves out what is dated after today`() throws {
+    let imported = try Imported(.csv, "time,bpm\n2026-11-20 23:59,72\n2026-11-21 00:00,73\n")
+    #expect(imported.days == ["2026-11-20": ["23:59:00+01:00,72"]])
+    #expect(imported.leftOut(.future) == 1)
+  }
+
+  @Test func `passes by the table of Samsung's recoveries`() throws {
+    let text = """
+      com.samsung.shealth.exercise.recovery_heart_rate,6312003,3
+      start_time,heart_rate,time_offset
+      2025-03-17 08:00:00.000,5a0b1111-2222-3333-4444-555566667777.heart_rate.json,UTC+0100
+
+      """
+    let name = "com.samsung.shealth.exercise.recovery_heart_rate.2025.csv"
+    let imported = try Imported(.samsung, [(name, Array(text.utf8))], isNamed: false)
+    #expect(imported.report.found == 0 && imported.report.problemCount == 0)
   }
 
   @Test func `takes the order that one date shows`() throws {
@@ -107,6 +182,14 @@ import Testing
     #expect(
       try Imported(.csv, [("a.txt", bytes)]).report.problems.map(\.text) == [
         "it is written in UTF-16, and Hearth reads UTF-8; a spreadsheet can save it as 'CSV UTF-8'"
+      ])
+  }
+
+  @Test func `says of a file in UTF-16 that is no table how to save it`() throws {
+    let bytes: [UInt8] = [0xFF, 0xFE, UInt8(ascii: "<"), 0]
+    #expect(
+      try Imported(.appleHealth, [("export.xml", bytes)]).report.problems.map(\.text) == [
+        "it is written in UTF-16, and Hearth reads UTF-8; an editor can save it so"
       ])
   }
 

@@ -21,7 +21,8 @@ import Testing
     " 2025-03-17T08:28:05.000Z ", "2025-03-17 08:28:05 UTC+0000", "17/03/2025 08:28:05", "3/17/25 8:28:05 AM",
   ])
   func `reads one moment in many ways`(_ text: String) {
-    let order: DateOrder? = text.hasPrefix("17/") ? .dayFirst : (text.hasPrefix("3/") ? .monthFirst : nil)
+    let isMonthFirst = text.hasPrefix("3/") || text.hasPrefix("03-")
+    let order: DateOrder? = text.hasPrefix("17") ? .dayFirst : (isMonthFirst ? .monthFirst : nil)
     #expect(instant(text, order) == 1_742_200_085_000)
   }
 
@@ -44,10 +45,17 @@ import Testing
     #expect(read(text) == .unreadable)
   }
 
-  @Test func `asks for the order of dates with strokes`() {
-    #expect(read("3/4/2025 8:28") == .needsOrder(nil))
-    #expect(read("17/4/2025 8:28") == .needsOrder(.dayFirst))
-    #expect(read("4/17/2025 8:28") == .needsOrder(.monthFirst))
+  @Test(arguments: ["/", "-", "."])
+  func `asks for the order of dates that end with their year`(_ mark: String) {
+    func doubt(_ first: Int, _ second: Int) -> StampReader.Doubt? {
+      guard case .needsOrder(let doubt) = read("\(first)\(mark)\(second)\(mark)2025 8:28") else { return nil }
+      return doubt
+    }
+    let hasPoints = mark == "."
+    #expect(doubt(3, 4) == .init(shown: nil, hasPoints: hasPoints))
+    #expect(doubt(17, 4) == .init(shown: .dayFirst, hasPoints: hasPoints))
+    #expect(doubt(4, 17) == .init(shown: .monthFirst, hasPoints: hasPoints))
+    #expect(doubt(45, 3)?.shown == nil && doubt(17, 17)?.shown == nil)
   }
 
   @Test(arguments: ["2019-01-03 22:11:00 +0100", "2019-01-03 22:11:00 -0330", "2019-06-30 23:59:60 +0000"])

@@ -3,7 +3,7 @@ struct OuraReader: HeartRateReader {
   private static let readings = JSONReadings(time: "timestamp", bpm: "bpm", source: "source")
 
   static func recognises(_ head: ByteSpan) -> Bool {
-    let first = head.trimmed[0]
+    let first = head.withoutMark.trimmed[0]
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return false }
     // The export of a whole account begins with other things.
     return head.find("\"bpm\"") != nil || head.find("\"heart_rate\"") != nil

@@ -11,7 +11,7 @@ struct SamsungBinReader: HeartRateReader {
   }
 
   static func recognises(_ head: ByteSpan, name: String) -> Bool {
-    let first = head.trimmed[0]
+    let first = head.withoutMark.trimmed[0]
     guard first == UInt8(ascii: "[") || first == UInt8(ascii: "{") else { return false }
     return head.find("\"heart_rate\"") != nil && head.find("\"start_time\"") != nil
   }

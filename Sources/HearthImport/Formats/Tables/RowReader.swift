@@ -9,6 +9,8 @@ final class RowReader {
   private(set) var line = 0
   private var nextLine = 1
   var delimiter = UInt8(ascii: ",")
+  /// LF, or CR where the window holds no other: as spreadsheets of old wrote.
+  private let lineEnd: UInt8
   /// The bytes of the row, without its end. Valid until the next call.
   private(set) var row: ByteSpan
   /// Whether a line end stands after the row; what a download cut off has none.
@@ -17,8 +19,10 @@ final class RowReader {
   init(_ window: ByteWindow) {
     self.window = window
     index = 0
+    window.fill(atLeast: ImportSession.headLength)
+    let hasOnlyCR = window.bytes.find(0x0A) == nil && window.bytes.find(0x0D) != nil
+    lineEnd = hasOnlyCR ? 0x0D : 0x0A
     row = window.bytes.slice(0, 0)
-    window.ensure(3, at: &index)
     if window.bytes.has("\u{FEFF}", at: index) { index += 3 }
     row = window.bytes.slice(0, 0)
   }
@@ -40,7 +44,7 @@ final class RowReader {
     var lines = 1
     while true {
       let bytes = window.bytes
-      if let end = bytes.find(0x0A, from: from) {
+      if let end = bytes.find(lineEnd, from: from) {
         if firstEnd == nil { firstEnd = end }
         if hasOpenQuote(bytes.slice(index, end)), end - index < Self.longestCell {
           from = end + 1

@@ -7,9 +7,10 @@ struct SamsungReader: HeartRateReader {
     self.hours = hours
   }
 
+  /// Tables of exercises and of recovery have a column of the same name, with the name of a file in it.
   static func recognises(_ head: ByteSpan) -> Bool {
-    let text = head.has("\u{FEFF}") ? head.dropFirst(3) : head
-    return text.has("com.samsung.") && text.slice(0, text.find(0x0A) ?? 0).find("heart_rate") != nil
+    let text = head.withoutMark
+    return text.has("com.samsung.shealth.tracker.heart_rate") || text.has("com.samsung.health.heart_rate")
   }
 
   mutating func read(_ window: ByteWindow, into collector: SampleCollector) {

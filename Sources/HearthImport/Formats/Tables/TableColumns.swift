@@ -6,6 +6,8 @@ struct TableColumns: Hashable {
   var bpm: Int
   var motion: Int?
   var source: Int?
+  /// Whether nothing but a name such as "value" says that the values are heart rates.
+  var couldBeAnything = false
 
   /// Why the columns are not known.
   enum Missing: Error, Hashable {
@@ -19,18 +21,23 @@ struct TableColumns: Hashable {
   private static let times = [
     "timestamp", "datetime", "datetimeutc", "dateandtime", "fechayhora", "fechahora", "datumuhrzeit",
     "datumzeit",
-    "zeitstempel", "zeitpunkt", "starttime", "startdate", "start", "recordedat", "measuredat", "localtime",
+    "zeitstempel", "zeitpunkt", "horodatage", "dateetheure", "dateheure", "dataehora", "datahora", "dataeora",
+    "dataora",
+    "starttime", "startdate", "start", "recordedat", "measuredat", "localtime",
     "ts", "time",
-    "uhrzeit", "zeit", "hora", "heure", "tiempo", "date", "datum", "fecha",
+    "uhrzeit", "zeit", "hora", "heure", "ora", "tiempo", "date", "datum", "fecha",
+    "data",
   ]
-  private static let dates = ["date", "day", "datum", "tag", "fecha", "dia", "jour"]
+  private static let dates = ["date", "day", "datum", "tag", "fecha", "dia", "jour", "data"]
   private static let rates = [
     "bpm", "heartrate", "heartratebpm", "hr", "hrbpm", "beatsperminute", "herzfrequenz", "herzfrequenzbpm",
     "puls", "pulse",
     "pulsebpm", "pulsrate", "pulserate", "pulso", "frecuenciacardiaca", "frecuenciacardiacalpm",
-    "ritmocardiaco",
-    "frequencecardiaque", "fc", "avgheartrate", "averageheartrate", "heartrateavg", "value", "wert", "valor",
+    "ritmocardiaco", "frequencecardiaque", "frequencecardiaquebpm", "frequenciacardiaca",
+    "frequenciacardiacabpm", "frequenzacardiaca", "frequenzacardiacabpm",
+    "fc", "avgheartrate", "averageheartrate", "heartrateavg",
   ]
+  private static let values = ["value", "wert", "valor", "valeur", "valore"]
   private static let motions = [
     "motion", "movement", "motioncontext", "bewegung", "movimiento", "steps", "schritte", "pasos",
   ]
@@ -55,7 +62,9 @@ struct TableColumns: Hashable {
     }
     date = try chosen(choice.date)
     let time = try chosen(choice.time) ?? known(Self.times, except: [date])
-    let bpm = try chosen(choice.bpm) ?? known(Self.rates, except: [time])
+    let rate = try chosen(choice.bpm) ?? known(Self.rates, except: [time])
+    couldBeAnything = rate == nil
+    let bpm = rate ?? known(Self.values, except: [time])
     let motion = try chosen(choice.motion)
     let source = try chosen(choice.source)
     guard let time else { throw .time }

@@ -10,8 +10,13 @@ struct TableLayout {
   private(set) var isDateApart = false
   /// Which way around 03/04/2025 is, as far as the table shows or the person says it.
   private(set) var order: DateOrder?
-  /// A date that can mean two days.
-  private(set) var undecided: String?
+  /// The first date that can mean two days, while the order is not known.
+  private var undecided: String?
+  private var dates = Dates.points
+
+  /// What was seen of dates that end with their year.
+  private enum Dates { case points, marks, bothOrders }
+
   private var header: [String] = []
 
   /// Rows at the top of a table that are looked at for a header.
@@ -20,9 +25,8 @@ struct TableLayout {
   /// `nil` where `head` holds no row.
   init?(_ head: ByteSpan, _ choice: ColumnChoice) {
     // Only whole rows tell what they hold.
-    let cut = head.count >= 1 << 16 ? (0..<head.count).last { head[$0] == 0x0A } : nil
-    let source = MemorySource(head.slice(0, cut ?? head.count).array)
-    let window = ByteWindow(source)
+    let head = Self.wholeRows(head, areAll: head.count < 1 << 16)
+    let window = ByteWindow(MemorySource(head.array))
     window.fill(atLeast: head.count)
     let rows = RowReader(window)
     var first: (header: [String], delimiter: UInt8, missing: TableColumns.Missing)?
@@ -49,15 +53,13 @@ struct TableLayout {
       delimiter = first.delimiter
       missing = first.missing
     }
-    look(at: window, choice.order)
+    look(at: head, choice.order)
   }
 
   /// Whether more of the first rows go back in time than forward. A few go back in every table of the night on which clocks are
   /// set back.
   func goesBack(in head: ByteSpan) -> Bool {
-    let window = ByteWindow(MemorySource(head.array))
-    window.fill(atLeast: head.count)
-    guard let columns, let rows = again(window) else { return false }
+    guard let columns, let rows = again(head) else { return false }
     let stamps = StampReader(order: order)
     var cells: [ByteSpan] = []
     var last: (Int, Int)?
@@ -100,13 +102,40 @@ struct TableLayout {
     }
   }
 
+  /// Looks for the order of its dates as far on as `window` can hold, ``ByteWindow/largest``, where the first rows did not show it.
+  mutating func decide(_ window: ByteWindow) {
+    guard undecided != nil else { return }
+    window.fill(atLeast: ByteWindow.largest)
+    look(at: Self.wholeRows(window.bytes, areAll: window.isComplete), nil)
+    if order == nil, dates == .points { order = .dayFirst }
+    if order != nil { undecided = nil }
+  }
+
+  /// Why the order of its dates is not known.
+  var doubt: String? {
+    guard let undecided else { return nil }
+    let options = "--date-order dmy or --date-order mdy says which"
+    return dates == .bothOrders
+      ? "some of its dates have the day first and others the month, as \(undecided) has: \(options) to take"
+      : "a date such as \(undecided) can mean two days: \(options)"
+  }
+
+  /// The bytes without a row that is cut at their end.
+  private static func wholeRows(_ bytes: ByteSpan, areAll: Bool) -> ByteSpan {
+    guard !areAll, let end = (0..<bytes.count).last(where: { bytes[$0] == 0x0A || bytes[$0] == 0x0D }) else {
+      return bytes
+    }
+    return bytes.slice(0, end)
+  }
+
   /// Finds out from the rows whether the day stands apart, and which way around dates are.
-  private mutating func look(at window: ByteWindow, _ chosen: DateOrder?) {
+  private mutating func look(at bytes: ByteSpan, _ chosen: DateOrder?) {
     order = chosen
-    guard let columns, let again = again(window) else { return }
+    guard let columns, let again = again(bytes) else { return }
     var cells: [ByteSpan] = []
-    var sawHalf = false
+    var shown: Set<DateOrder> = []
     let stamps = StampReader(order: nil)
+    dates = .points
     while again.next() {
       again.cells(into: &cells)
       guard cells.indices.contains(columns.time) else { continue }
@@ -120,20 +149,19 @@ struct TableLayout {
           reading = both
         }
       }
-      guard case .needsOrder(let shown) = reading else { continue }
+      guard case .needsOrder(let doubt) = reading else { continue }
       if undecided == nil { undecided = (isDateApart ? date ?? time : time).slice(0, 20).text }
-      if time.text.lowercased().contains("m") { sawHalf = true }
-      if let shown, order == nil { order = shown }
+      if !doubt.hasPoints { dates = .marks }
+      if let order = doubt.shown { shown.insert(order) }
     }
-    // Where clocks are written with AM and PM and dates with strokes, the month comes first.
-    if order == nil, sawHalf { order = .monthFirst }
+    if shown.count > 1 { dates = .bothOrders }
+    if order == nil, shown.count == 1 { order = shown.first }
     if order != nil { undecided = nil }
   }
 
-  private func again(_ window: ByteWindow) -> RowReader? {
-    let source = MemorySource(window.bytes.array)
-    let fresh = ByteWindow(source)
-    fresh.fill(atLeast: window.bytes.count)
+  private func again(_ bytes: ByteSpan) -> RowReader? {
+    let fresh = ByteWindow(MemorySource(bytes.array), capacity: bytes.count)
+    fresh.fill(atLeast: bytes.count)
     let rows = RowReader(fresh)
     rows.delimiter = delimiter
     for _ in 0..<rowsBeforeReadings { guard rows.next() else { return nil } }

@@ -2,15 +2,17 @@ import HearthTime
 
 /// Reads a table with a row for each reading.
 struct TableReader: HeartRateReader {
-  private let layout: TableLayout
+  private var layout: TableLayout
   /// The offset of times that name none; `nil` for those of the person's clocks.
   private let offset: Int?
+  private let zone: Zone
   private var clock: LocalClock
 
-  private init(_ layout: TableLayout, offset: Int?, zone: Zone, isNewestFirst: Bool = false) {
+  private init(_ layout: TableLayout, offset: Int?, zone: Zone) {
     self.layout = layout
     self.offset = offset
-    clock = LocalClock(zone, isBackward: isNewestFirst)
+    self.zone = zone
+    clock = LocalClock(zone)
   }
 
   /// Fitbit's tables since 2024: `timestamp,beats per minute[,data source]`, in UTC. The table of resting heart rate has the
@@ -33,20 +35,26 @@ struct TableReader: HeartRateReader {
   }
 
   /// Any table with a time and a heart rate. A table that the person named is taken even where its columns are not known,
-  /// so that this is said.
-  static func any(_ head: ByteSpan, isNamed: Bool, options: ImportOptions) -> TableReader? {
+  /// so that this is said, and where its values could be anything.
+  static func any(_ head: ByteSpan, isNamed: Bool, session: ImportSession) -> TableReader? {
+    let options = session.options
     guard let layout = TableLayout(head, options.columns), isNamed || layout.missing == nil else {
       return nil
     }
-    return TableReader(layout, offset: nil, zone: options.zone, isNewestFirst: layout.goesBack(in: head))
+    if !isNamed, layout.columns?.couldBeAnything == true {
+      session.collector.passByTable()
+      return nil
+    }
+    return TableReader(layout, offset: nil, zone: options.zone)
   }
 
   mutating func read(_ window: ByteWindow, into collector: SampleCollector) {
     guard let columns = layout.columns else { return collector.problem(layout.explanation) }
-    if let undecided = layout.undecided {
-      return collector.problem(
-        "a date such as \(undecided) can mean two days: --date-order dmy or --date-order mdy says which"
-      )
+    layout.decide(window)
+    if let doubt = layout.doubt { return collector.problem(doubt) }
+    if offset == nil {
+      clock = LocalClock(
+        zone, isBackward: layout.goesBack(in: window.bytes.slice(0, ImportSession.headLength)))
     }
     let stamps = StampReader(order: layout.order)
     let rows = RowReader(window)

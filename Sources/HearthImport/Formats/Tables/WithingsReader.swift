@@ -11,7 +11,7 @@ struct WithingsReader: HeartRateReader {
 
   /// Steps and distances stand in files with the same columns and other names.
   static func recognises(_ head: ByteSpan, name: String, isNamed: Bool) -> Bool {
-    let text = head.has("\u{FEFF}") ? head.dropFirst(3) : head
+    let text = head.withoutMark
     guard text.slice(0, text.find(0x0A) ?? text.count).trimmed == "start,duration,value" else { return false }
     let base = ImportSession.baseName(name)
     return isNamed || base.hasSuffix("_hr.csv") || base == "hr.csv"
