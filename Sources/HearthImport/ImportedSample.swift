@@ -28,7 +28,8 @@ package struct ImportedSample: Hashable, Sendable {
     set { storedMotion = newValue ?? .nan }
   }
 
-  /// By time; at one moment by source, value and movement, so that the order in a file decides nothing.
+  /// By time; at one moment by source, value and movement, so that the order of one file's rows decides nothing. ``SourceNames``
+  /// puts sources in the order of their names later on.
   package static func comesBefore(_ left: ImportedSample, _ right: ImportedSample) -> Bool {
     if left.milliseconds != right.milliseconds { return left.milliseconds < right.milliseconds }
     if left.source != right.source { return left.source < right.source }

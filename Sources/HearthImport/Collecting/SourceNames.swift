@@ -51,6 +51,30 @@ package struct SourceNames: Sendable {
     names.indices.contains(Int(number)) ? names[Int(number)] : ""
   }
 
+  /// Readings, which come in order of time, with those of one moment in the order of their names: numbers are given as names are
+  /// met, and the order of files and rows is to decide nothing.
+  func ordered(_ samples: [ImportedSample]) -> [ImportedSample] {
+    // One name and readings without one stand in order.
+    guard names.count > 2 else { return samples }
+    var samples = samples
+    var start = 0
+    while start < samples.count {
+      var end = start + 1
+      while end < samples.count, samples[end].milliseconds == samples[start].milliseconds { end += 1 }
+      // Within one moment they stand by their numbers: with one source there is nothing to do.
+      if samples[start].source != samples[end - 1].source {
+        samples.replaceSubrange(start..<end, with: samples[start..<end].sorted(by: comesBefore))
+      }
+      start = end
+    }
+    return samples
+  }
+
+  private func comesBefore(_ left: ImportedSample, _ right: ImportedSample) -> Bool {
+    guard left.source != right.source else { return ImportedSample.comesBefore(left, right) }
+    return name(of: left.source) < name(of: right.source)
+  }
+
   private static func clean(_ name: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {

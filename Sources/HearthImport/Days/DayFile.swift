@@ -23,7 +23,8 @@ package struct DayFile: Sendable {
       return .init(
         milliseconds: instant.milliseconds, bpm: row.bpm ?? -1, source: names.number(of: row.source))
     }
-    let rule = DuplicateRule(day.samples, written: written.sorted { $0.milliseconds < $1.milliseconds })
+    let samples = names.ordered(day.samples)
+    let rule = DuplicateRule(samples, written: written.sorted { $0.milliseconds < $1.milliseconds })
     added = rule.kept.count
     leftOut = rule.leftOut
     guard !rule.kept.isEmpty else {

@@ -67,6 +67,25 @@ import Testing
     #expect(cut.rows.first == "23:59:58+01:00,80" && cut.report.problemCount == 1)
   }
 
+  @Test func `takes no value of polars change between sports for one of the exercise`() throws {
+    let rows = #"[{"intervalMillis":1000,"type":"SAMPLE_TYPE_HEART_RATE","values":"#
+    let text = """
+      {"exercises":[{"startTime":"2025-03-17T08:00:00","samples":{"samples":\(rows)[150,151,152]}],
+       "transitionSamples":\(rows)[120,121,"NaN"]}]}}]}
+      """
+    let imported = try Imported(.polar, text, name: "training-session.json")
+    #expect(imported.rows == ["08:00:00+01:00,150", "08:00:01+01:00,151", "08:00:02+01:00,152"])
+    #expect(imported.leftOut(.untimed) == 2)
+  }
+
+  @Test(arguments: [
+    (ImportFormat.oura, #"[{"bpm":72,"source":"","timestamp":"2025-03-17T07:28:05Z"}]"#),
+    (.samsung, #"[{"heart_rate":72.0,"start_time":1742196485000}]"#),
+  ])
+  func `reads JSON behind a byte-order mark`(_ format: ImportFormat, _ text: String) throws {
+    #expect(try Imported(format, "\u{FEFF}" + text).rows == ["08:28:05+01:00,72"])
+  }
+
   @Test func `leaves polars other files shut`() {
     let wanted = ["247ohr_1_03-a.json", "training-session_2025-03-17.json", "session.csv"]
     #expect(wanted.allSatisfy(ImportFormat.polar.wants))

@@ -28,6 +28,22 @@ import Testing
     #expect(imported.report.found == 1)
   }
 
+  @Test func `keeps the device of each activity in TCX`() throws {
+    func activity(_ hour: String, _ creator: String) -> String {
+      """
+      <Activity><Lap><Track><Trackpoint><Time>2025-03-17T\(hour):00:00Z</Time><HeartRateBpm><Value>72</Value></HeartRateBpm>
+      </Trackpoint></Track></Lap>\(creator)</Activity>
+      """
+    }
+    let text =
+      "<TrainingCenterDatabase><Activities>"
+      + activity("07", "<Creator xsi:type=\"Device_t\"><Name>Forerunner 245</Name></Creator>")
+      + activity("08", "")
+      + "</Activities><Author xsi:type=\"Application_t\"><Name>Connect Api</Name></Author></TrainingCenterDatabase>"
+    let imported = try Imported(.tcx, text)
+    #expect(imported.rows == ["08:00:00+01:00,72,Forerunner 245", "09:00:00+01:00,72,"])
+  }
+
   @Test func `says that a file is cut`() throws {
     let text =
       "<gpx><trk><trkseg><trkpt><time>2025-03-17T07:28:05Z</time><hr>72</hr></trkpt><trkpt><time>2025-03-17T07:2"

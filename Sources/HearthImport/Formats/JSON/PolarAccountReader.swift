@@ -105,7 +105,12 @@ struct PolarAccountReader: HeartRateReader {
     } else if let interval = found.interval,
       String(decoding: found.type, as: UTF8.self).hasSuffix("HEART_RATE")
     {
-      training.addRow(found.values, interval: interval)
+      // Those of the change to another sport do not begin where the exercise does.
+      if walk.isIn(.samples) {
+        training.addRow(found.values, interval: interval)
+      } else {
+        for value in found.values where !value.isNaN { collector.leaveOut(.untimed) }
+      }
     }
   }
 }

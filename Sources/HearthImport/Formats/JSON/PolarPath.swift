@@ -3,7 +3,7 @@ struct PolarPath {
   /// The keys that mean something here.
   enum Key: UInt8 {
     case none, deviceDays, date, seconds, heartRate, exercises, dateTime, value, startTime, offset, type
-    case interval, values
+    case interval, samples, values
 
     init(_ text: ByteSpan) {
       for (name, key) in Self.names where text == name {
@@ -18,7 +18,7 @@ struct PolarPath {
       ("heartRate", .heartRate), ("exercises", .exercises), ("dateTime", .dateTime), ("value", .value),
       ("startTime", .startTime), ("timezoneOffset", .offset), ("timeZoneOffset", .offset),
       ("timezoneOffsetMinutes", .offset), ("type", .type), ("intervalMillis", .interval),
-      ("values", .values),
+      ("samples", .samples), ("values", .values),
     ]
   }
 

@@ -2,17 +2,27 @@
 ///
 /// GPX: `<trkpt>` with `<time>` and, in its extensions, `hr` under any prefix. TCX: `<Trackpoint>` with `<Time>` and
 /// `<HeartRateBpm><Value>`. Times are in UTC. Where the person was is not looked at.
+///
+/// TCX names the device behind the points of an activity, as `<Creator><Name>`; so these wait until their activity ends.
 struct TrackReader: HeartRateReader {
   enum Kind { case gpx, tcx }
 
   private let kind: Kind
   private var source: UInt32 = 0
+  /// Who wrote the file; counts where an activity names no device.
+  private var creator: UInt32 = 0
   private var isInPoint = false
   private var isInRate = false
   private var time: Int64?
   private var sawTime = false
   private var bpm: Double?
   private var sawEnd = false
+  private var isInCreator = false
+  /// The points of the activity under way.
+  private var waiting: [ImportedSample] = []
+
+  /// How many points wait at most: three days of them.
+  static let most = 1 << 18
 
   init(_ kind: Kind) {
     self.kind = kind
@@ -28,6 +38,7 @@ struct TrackReader: HeartRateReader {
       step(at: index, window, collector)
       index += 1
     }
+    endActivity(collector)
     if !sawEnd { collector.endsEarly(window) }
   }
 
@@ -48,7 +59,27 @@ struct TrackReader: HeartRateReader {
       if isEnd { sawEnd = true } else { readCreator(bytes, end, collector) }
     } else if isInPoint {
       read(name, isEnd: isEnd, text: Self.text(bytes, end))
+    } else if kind == .tcx {
+      readActivity(name, isEnd: isEnd, text: Self.text(bytes, end), collector)
     }
+  }
+
+  /// What stands around the points of TCX.
+  private mutating func readActivity(
+    _ name: ByteSpan, isEnd: Bool, text: ByteSpan, _ collector: SampleCollector
+  ) {
+    if name == "Activity" { endActivity(collector) }
+    if name == "Creator" { isInCreator = !isEnd }
+    if name == "Name", isInCreator, !isEnd { source = collector.names.number(ofXML: text) }
+  }
+
+  private mutating func endActivity(_ collector: SampleCollector) {
+    for var sample in waiting {
+      sample.source = source
+      collector.take(sample)
+    }
+    waiting = []
+    if kind == .tcx { (source, isInCreator) = (creator, false) }
   }
 
   private mutating func read(_ name: ByteSpan, isEnd: Bool, text: ByteSpan) {
@@ -74,7 +105,12 @@ struct TrackReader: HeartRateReader {
   private mutating func take(_ collector: SampleCollector, at place: Int) {
     if let bpm {
       if let time {
-        collector.take(ImportedSample(milliseconds: time, bpm: bpm, source: source))
+        let sample = ImportedSample(milliseconds: time, bpm: bpm, source: source)
+        if kind == .gpx || waiting.count >= Self.most {
+          collector.take(sample)
+        } else {
+          waiting.append(sample)
+        }
       } else {
         collector.unreadable(
           "the time of the point that ends at byte \(place) \(sawTime ? "cannot be read" : "is not there")")
@@ -86,8 +122,9 @@ struct TrackReader: HeartRateReader {
   private mutating func readCreator(_ bytes: ByteSpan, _ end: Int, _ collector: SampleCollector) {
     var attributes = XMLAttributes(bytes, from: end)
     while case .attribute(let name, let value) = attributes.next() {
-      if name == "creator" { source = collector.names.number(ofXML: value) }
+      if name == "creator" { creator = collector.names.number(ofXML: value) }
     }
+    source = creator
   }
 
   /// The text between the start tag whose name ends at `index` and what comes next.
