@@ -27,7 +27,7 @@ struct DayFileWriter {
     if lines.columns == nil {
       let header = columns.map(\.name).joined(separator: ",")
       bytes.append(contentsOf: header.utf8)
-      endLine()
+      endLine(hasCarriageReturns)
     }
     write(lines, samples, missing)
   }
@@ -36,6 +36,8 @@ struct DayFileWriter {
     _ lines: WrittenLines, _ samples: [ImportedSample], _ missing: [WrittenLines.Column]
   ) {
     var next = 0
+    // A cell can go on over several lines; none of them is the end of its row but the last.
+    var isInCell = false
     for row in lines.rows {
       if let instant = row.instant {
         while next < samples.count, samples[next].instant < instant {
@@ -44,17 +46,21 @@ struct DayFileWriter {
         }
       }
       bytes.append(contentsOf: row.text)
-      for column in missing where row.isWhole {
-        bytes.append(delimiter)
-        if row.isHeader { bytes.append(contentsOf: column.name.utf8) }
+      if !missing.isEmpty {
+        let wasInCell = isInCell && row.instant == nil
+        isInCell = wasInCell != row.hasOpenQuote
+        for column in missing where row.isWhole && !wasInCell && !isInCell {
+          bytes.append(delimiter)
+          if row.isHeader { bytes.append(contentsOf: column.name.utf8) }
+        }
       }
-      endLine()
+      endLine(row.hasCarriageReturn)
     }
     for sample in samples[next...] { write(sample) }
   }
 
-  private mutating func endLine() {
-    if hasCarriageReturns { bytes.append(0x0D) }
+  private mutating func endLine(_ hasCarriageReturn: Bool) {
+    if hasCarriageReturn { bytes.append(0x0D) }
     bytes.append(0x0A)
   }
 
@@ -73,7 +79,7 @@ struct DayFileWriter {
       }
       if index < columns.count - 1 { bytes.append(delimiter) }
     }
-    endLine()
+    endLine(hasCarriageReturns)
   }
 
   /// The shortest text that reads back as the same number; whole numbers without a point.

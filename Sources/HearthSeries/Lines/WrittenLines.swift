@@ -25,6 +25,11 @@ package struct WrittenLines: Sendable {
     package var isHeader = false
     /// Whether it has all cells that the header has.
     package var isWhole = false
+    /// Whether CR stands before the LF that ends it.
+    package var hasCarriageReturn = false
+
+    /// Whether a quote in it is closed in a later line, if at all.
+    package var hasOpenQuote: Bool { !text.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2) }
   }
 
   package private(set) var rows: [Row] = []
@@ -32,7 +37,7 @@ package struct WrittenLines: Sendable {
   package private(set) var columns: [Column]?
   package private(set) var hasHeader = false
   package private(set) var delimiter = UInt8(ascii: ",")
-  /// Whether lines end with CR and LF.
+  /// Whether the first line ends with CR and LF, as new ones then do.
   package private(set) var hasCarriageReturns = false
   /// In bytes.
   package let size: Int
@@ -48,10 +53,13 @@ package struct WrittenLines: Sendable {
     let start = ByteOrderMark.length(in: bytes)
     while index < bytes.count {
       let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
-      var text = bytes[index..<end]
-      if rows.isEmpty, text.last == 0x0D { hasCarriageReturns = true }
-      if hasCarriageReturns, text.last == 0x0D { text.removeLast() }
-      rows.append(read(text, from: index == 0 ? start : index, &clock))
+      let hasCarriageReturn = end > index && bytes[end - 1] == 0x0D
+      if rows.isEmpty { hasCarriageReturns = hasCarriageReturn }
+      let text = bytes[index..<(hasCarriageReturn ? end - 1 : end)]
+      var row = read(text, from: index == 0 ? start : index, &clock)
+      // A last line without an end gets one as the first has it.
+      row.hasCarriageReturn = end < bytes.count ? hasCarriageReturn : hasCarriageReturns
+      rows.append(row)
       index = end + 1
     }
   }
@@ -111,6 +119,7 @@ package struct WrittenLines: Sendable {
 
   /// A quote within quotes is written twice.
   private static func unquoted(_ cell: ArraySlice<UInt8>) -> String {
-    String(decoding: cell, as: UTF8.self).replacing("\"\"", with: "\"")
+    let text = String(decoding: cell, as: UTF8.self)
+    return cell.contains(UInt8(ascii: "\"")) ? text.replacing("\"\"", with: "\"") : text
   }
 }

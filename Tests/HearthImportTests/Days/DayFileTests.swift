@@ -64,6 +64,41 @@ import Testing
     )
   }
 
+  @Test func `keeps a cell that goes on over lines when a column comes`() throws {
+    let text = "time,bpm,motion,source\n2025-03-17 08:30,72,3,Strap\n"
+    #expect(
+      try table(text, over: "time,bpm,note\n08:00,61,\"slept badly,\nfor, two,\nbut calm\"\n08:40,63,\n")
+        == """
+        time,bpm,note,motion,source
+        08:00,61,"slept badly,
+        for, two,
+        but calm"
+        2025-03-17T08:30:00+01:00,72,,3,Strap
+        08:40,63,,,
+
+        """)
+  }
+
+  @Test func `each row keeps the line end that it has`() throws {
+    let text = "time,bpm,motion,source\n2025-03-17 08:30,72,3,Strap\n"
+    #expect(
+      try table(text, over: "time,bpm\n08:29,70\r\n08:31,71\n")
+        == "time,bpm,motion,source\n08:29,70,,\r\n2025-03-17T08:30:00+01:00,72,3,Strap\n08:31,71,,\n")
+    #expect(
+      try table(Self.two, over: "time,bpm\r\n08:29,70\n08:31,71")
+        == "time,bpm\r\n08:29,70\n2025-03-17T08:30:00+01:00,72\r\n08:31,71\r\n2025-03-17T08:40:00+01:00,73\r\n"
+    )
+  }
+
+  @Test func `the order of the rows of two devices decides nothing`() throws {
+    let rows = ["2025-03-17 08:30,72,,Strap\n", "2025-03-17 08:30,73,,Belt\n"]
+    let tables = try [rows, rows.reversed()].map {
+      try table("time,bpm,motion,source\n" + $0.joined(), over: "")
+    }
+    #expect(tables[0]?.hasSuffix(",73,Belt\n") == true)
+    #expect(tables[0] == tables[1])
+  }
+
   @Test func `leaves a moment that is there to what is there`() throws {
     #expect(try table(Self.two, over: "time,bpm\n08:30,99\n08:40:00,1\n") == nil)
   }
