@@ -105,6 +105,78 @@ import Testing
     #expect(try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path).err == "")
   }
 
+  @Test func `leaves a note without a zone in the one in which its page draws it`() throws {
+    try tree.write("Content/hearth.yml", "")
+    try tree.write("Content/heart-rate/2025-01-02.md", "---\nspans:\n  - 22:00-23:00 walk\n---\n")
+    try tree.write("day.csv", "time,bpm\n2025-01-01T20:00:00Z,60\n2025-01-02T20:00:00Z,61\n")
+    #expect(try hearth("csv", "day.csv", "--zone", "Asia/Tokyo").status == 0)
+    #expect(
+      tree.text("Content/heart-rate/2025-01-02.csv") == "time,bpm\n2025-01-02T20:00:00+00:00,61\n")
+    #expect(try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path).err == "")
+  }
+
+  @Test(arguments: ["UTC", "Etc/UTC", "Europe/London"])
+  func `leaves a day in the zone that an import gave it`(_ zone: String) throws {
+    try tree.write("Content/hearth.yml", "")
+    try tree.write("half.csv", "time,bpm\n2025-01-02T03:00:00Z,60\n")
+    try tree.write("day.csv", "time,bpm\n2025-01-01T20:00:00Z,61\n2025-01-02T20:00:00Z,62\n")
+    #expect(try hearth("csv", "half.csv", "--zone", zone).status == 0)
+    #expect(try hearth("csv", "day.csv", "--zone", "Asia/Tokyo").status == 0)
+    #expect(
+      tree.text("Content/heart-rate/2025-01-02.csv")
+        == "time,bpm\n2025-01-02T03:00:00+00:00,60\n2025-01-02T20:00:00+00:00,62\n")
+    #expect(try Program.hearth.run(["check", "--today", "2025-07-01"], in: tree.path).err == "")
+  }
+
+  @Test(arguments: [
+    "timezone: Europe/Pariss\n", "timezone: \"Europe/Paris\n", "timezone: Europe/Paris\ndays: [\n",
+  ])
+  func `writes nothing while the zone of the journal cannot be read`(_ settings: String) throws {
+    try tree.write("Content/hearth.yml", settings)
+    let outcome = try importExport()
+    #expect(outcome.status == 1)
+    #expect(outcome.err.hasPrefix("Content/hearth.yml:"), "\(outcome.err)")
+    #expect(outcome.err.contains("the time zone of the journal is not known. Nothing was changed."))
+    #expect(tree.files(in: "Content", hidden: true) == ["hearth.yml": settings])
+    #expect(try importExport("--zone", "Europe/Paris").status == 0)
+  }
+
+  @Test func `leaves a day alone whose place another day has`() throws {
+    let note = "---\ndate: 2025-01-03\n---\n"
+    try tree.write("Content/heart-rate/2025-01-02.md", note)
+    let outcome = try importExport()
+    #expect(
+      outcome.err == "hearth: 2025-01-02 is left alone: Content/heart-rate/2025-01-02.md is not of that day\n"
+    )
+    #expect(outcome.out.contains("left out: 1 of days in whose place another day's file is\n"))
+    #expect(
+      tree.files(in: "Content/heart-rate") == [
+        "2025-01-02.md": note,
+        "2025-01-02.csv": "time,bpm,motion,source\n2025-01-03T00:05:30+01:00,71.5,1,Watch\n",
+      ])
+  }
+
+  @Test func `leaves a day alone whose table another note names`() throws {
+    try tree.write("Content/heart-rate/evening.md", "---\ndate: 2025-01-03\nsamples: 2025-01-02.csv\n---\n")
+    try tree.write("Content/heart-rate/2025-01-02.csv", "time,bpm\n10:00,60\n")
+    #expect(
+      try importExport().err.contains(
+        "2025-01-02 is left alone: Content/heart-rate/2025-01-02.csv is not of that day"))
+    #expect(tree.text("Content/heart-rate/2025-01-02.csv") == "time,bpm\n10:00,60\n")
+    #expect(!tree.exists("Content/heart-rate/2025-01-02.md"))
+  }
+
+  @Test func `says of a folder which tables it passed by`() throws {
+    try tree.write("tables/weight.csv", "time,value\n2025-01-02 10:00,82.5\n")
+    let outcome = try hearth("csv", "tables")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.out.contains(
+        "passed by: tables/weight.csv, whose values could be anything; a table that is named by itself is read\n"
+      ))
+    #expect(tree.files(in: "Content") == ["hearth.yml": "timezone: Europe/Paris\n"])
+  }
+
   @Test func `begins days where the journal does`() throws {
     try tree.write("Content/hearth.yml", "timezone: Europe/Paris\nday_starts: \"04:00\"\n")
     #expect(try importExport().status == 0)

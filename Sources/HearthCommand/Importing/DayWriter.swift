@@ -12,7 +12,7 @@ struct DayWriter {
     case new(added: Int)
     case grown(added: Int)
     case unchanged
-    /// The note has its readings elsewhere, or the table is none that Hearth could add to.
+    /// The note has its readings elsewhere, the table is none that Hearth could add to, or one of them is of another day.
     case leftAlone(String, ImportReport.Reason)
   }
 
@@ -43,7 +43,10 @@ struct DayWriter {
     if let note, note.samples == nil {
       return (.leftAlone(note.path, .keptElsewhere), [.keptElsewhere: day.samples.count])
     }
-    let path = note?.samples ?? "Content/heart-rate/\(day.date).csv"
+    let path = note?.samples ?? Self.place(day.date, "csv")
+    if note == nil, let taken = notes.taken(Self.place(day.date, "md"), path) {
+      return (.leftAlone(taken, .placeTaken), [.placeTaken: day.samples.count])
+    }
     let existing = try read(path)
     guard
       let file = DayFile(day, existing: existing?.bytes, names: names, zone: note?.zone ?? options.zone)
@@ -115,14 +118,17 @@ struct DayWriter {
 
   /// A note with nothing in it yet, so that the day has a page. It names the zone where the journal's settings do not.
   private mutating func makeNote(of date: CalendarDate) throws(MachineError) {
-    let path = "Content/heart-rate/\(date).md"
-    guard !notes.isTaken(path) else { return }
+    let path = Self.place(date, "md")
     var lines = ["---", "date: \(date)"]
     if options.zone != notes.settings.timezone { lines.append("timezone: \(options.zone.name)") }
     lines += ["spans: []   # - 08:28-15:43 stressed | first day back", "---", "", ""]
     let bytes = Array(lines.joined(separator: "\n").utf8)
     // A note that was written since the folder was looked at stays.
     _ = try publish(bytes, at: path)
+  }
+
+  private static func place(_ date: CalendarDate, _ ending: String) -> String {
+    "Content/heart-rate/\(date).\(ending)"
   }
 
   /// The path below the content folder.

@@ -7,21 +7,27 @@ struct HeartRateNotes {
   /// A note that is there.
   struct Note {
     let path: String
-    /// The zone in which the note has its day: its own, else that of the journal; `nil` where neither names one.
-    let zone: Zone?
+    /// The zone in which the note has its day: its own, else that of the journal, else UTC, in which the site draws it.
+    let zone: Zone
     /// The table of the note's own name beside it; `nil` where the note has its readings elsewhere.
     let samples: String?
   }
 
   let settings: Settings
+  /// What the file of the settings has wrong.
+  let settingsLog: DiagnosticLog
   private var notes: [CalendarDate: Note] = [:]
   private let paths: Set<String>
+  /// The files of samples that notes have.
+  private var tables: Set<String> = []
 
   /// Reads the settings and the notes of days below `content`.
   init(_ place: JournalPlace) throws(MachineError) {
     let files = try JournalFiles(folder: place.content)
     paths = Set(files.files.map(\.path))
-    settings = files.settings()
+    var log = DiagnosticLog()
+    settings = files.settings(&log)
+    settingsLog = log
     for file in files.files where JournalPaths.role(of: file.path) == .entry {
       guard case .file(let source) = files.read(file.path), Self.isLikely(source) else { continue }
       add(source)
@@ -37,20 +43,18 @@ struct HeartRateNotes {
   private mutating func add(_ file: SourceFile) {
     let document = DocumentParser.parse(file, settings: settings).document
     if case .heartRate(let day) = document.content ?? document.remainder {
+      if case .file(let table) = day.samples { tables.insert(table) }
       // Of two notes of a day, the first by its path counts, as on the site.
       guard notes[day.date] == nil else { return }
       let beside = samples(beside: file.path)
-      let isOwn = day.zone != (settings.timezone ?? .utc)
       notes[day.date] = Note(
-        path: file.path, zone: isOwn ? day.zone : settings.timezone,
-        samples: day.samples == .file(beside) ? beside : nil
-      )
+        path: file.path, zone: day.zone, samples: day.samples == .file(beside) ? beside : nil)
     } else if document.content == nil, JournalPaths.kind(ofFolderIn: file.path) == .heartRate,
       let date = CalendarDate(JournalPaths.baseName(file.path)), notes[date] == nil
     {
       // Sealed, or broken: what it says is not known, and is none of an import's concern.
       notes[date] = Note(
-        path: file.path, zone: settings.timezone, samples: samples(beside: file.path))
+        path: file.path, zone: settings.timezone ?? .utc, samples: samples(beside: file.path))
     }
   }
 
@@ -63,15 +67,17 @@ struct HeartRateNotes {
   /// The note of a day, if there is one.
   subscript(date: CalendarDate) -> Note? { notes[date] }
 
-  /// Whether there is a file at `path`, such as `Content/heart-rate/2025-03-17.md`.
-  func isTaken(_ path: String) -> Bool { paths.contains(path) }
+  /// Of the note and the table that a day without a note gets, the one whose place another day has; `nil` where both are free.
+  func taken(_ note: String, _ table: String) -> String? {
+    paths.contains(note) ? note : (tables.contains(table) ? table : nil)
+  }
 
   /// The days that notes have in a zone other than `zone`: such a day is drawn in that zone, whatever an import is told.
   func ownFrames(besides zone: Zone) -> [CalendarDate: DayFrame] {
     var frames: [CalendarDate: DayFrame] = [:]
     for (date, note) in notes {
-      guard let own = note.zone, own != zone else { continue }
-      frames[date] = DayFrame(date, in: own, startingAt: settings.dayStarts)
+      guard note.zone != zone else { continue }
+      frames[date] = DayFrame(date, in: note.zone, startingAt: settings.dayStarts)
     }
     return frames
   }

@@ -6,9 +6,22 @@ extension JournalFiles {
   /// file that can be read they are those of an empty one.
   func settings() -> Settings {
     var log = DiagnosticLog()
+    return settings(&log)
+  }
+
+  /// As above; `log` gets what its file has wrong, with the lines.
+  func settings(_ log: inout DiagnosticLog) -> Settings {
     let own = own(.settings)
-    return JournalReader.settings(
-      own.path.flatMap(sourceFile), isAlone: own.others.isEmpty, log: &log)
+    var file: SourceFile?
+    if let path = own.path {
+      switch read(path) {
+      case .file(let source): file = source
+      case .finding(let finding): log.report(finding, in: path)
+      }
+    }
+    let settings = JournalReader.settings(file, isAlone: own.others.isEmpty, log: &log)
+    log = log.excerpting { $0 == file?.path ? file : nil }
+    return settings
   }
 
   /// The file with that role; `nil` where there is none that can be read.

@@ -1,3 +1,4 @@
+import HearthDiagnostics
 import HearthImport
 import HearthTime
 
@@ -9,6 +10,7 @@ struct ImportVerb {
 
   func run() throws -> ExitStatus {
     let notes = try HeartRateNotes(request.place)
+    guard zoneIsKnown(notes) else { return .journal }
     let (options, zoneIsFrom) = request.options(format, notes.settings, machine)
     let session = ImportSession(options, spill: SpillFile(folder: machine.temporaryFolder))
     ImportInputs(request.files, format: format, machine: machine)
@@ -24,7 +26,8 @@ struct ImportVerb {
         let (outcome, leftOut) = try writer.write(day, names: session.names)
         session.leaveOut(leftOut)
         if case .leftAlone(let path, let reason) = outcome {
-          machine.terminal.err("hearth: \(day.date) is left alone: \(path) \(Self.explanation(of: reason))\n")
+          let name = DiagnosticText.printable(path)
+          machine.terminal.err("hearth: \(day.date) is left alone: \(name) \(Self.explanation(of: reason))\n")
         }
         summary.count(outcome, on: "\(day.date)")
       }
@@ -42,8 +45,26 @@ struct ImportVerb {
   }
 
   private static func explanation(of reason: ImportReport.Reason) -> String {
-    reason == .keptElsewhere
-      ? "has its readings elsewhere" : "is no table of readings that could be added to"
+    switch reason {
+    case .keptElsewhere: "has its readings elsewhere"
+    case .placeTaken: "is not of that day"
+    default: "is no table of readings that could be added to"
+    }
+  }
+
+  /// Whether the zone of the journal can be relied on. Where its settings cannot be read, days would be cut in the zone of the machine,
+  /// and new notes would keep it.
+  private func zoneIsKnown(_ notes: HeartRateNotes) -> Bool {
+    guard request.zone == nil, notes.settings.timezone == nil, notes.settingsLog.hasErrors else {
+      return true
+    }
+    let text = DiagnosticText(isColoured: machine.terminal.isColoured)
+    let errors = notes.settingsLog.sorted.filter { $0.severity == .error }
+    machine.terminal.err(errors.map(text.text).joined())
+    machine.terminal.err(
+      "hearth: until that is mended, the time zone of the journal is not known. Nothing was changed.\nFor this import, --zone could name one.\n"
+    )
+    return false
   }
 
   private func say(
