@@ -13,39 +13,23 @@ package struct TemplateSet: Sendable {
   /// What is wrong with a template is reported with the file's path and place. Then the one in `fallbacks` is used in its
   /// place, since half a page may have lost its head; the rest of it, where there is none.
   ///
-  /// - Parameter fallbacks: what stood in the theme in the place of some of `files`, by path.
-  /// - Parameter constants: names with the same meaning on every page, such as `words`. They are written into the compiled
-  ///   templates, so no view can give them another meaning.
+  /// - Parameters:
+  ///   - fallbacks: what stood in the theme in the place of some of `files`, by path.
+  ///   - added: the paths of those of `files` that a journal has and the theme has not.
+  ///   - constants: names with the same meaning on every page, such as `words`. They are written into the compiled
+  ///     templates, so no view can give them another meaning.
   package init(
-    files: [SourceFile], fallbacks: [String: SourceFile] = [:], constants: TemplateView = [:],
-    log: inout DiagnosticLog
+    files: [SourceFile], fallbacks: [String: SourceFile] = [:], added: Set<String> = [],
+    constants: TemplateView = [:], log: inout DiagnosticLog
   ) {
-    var parsed: [ParsedTemplate] = []
-    var kept: [SourceFile] = []
-    var numbers: [String: Int] = [:]
-    for file in files {
-      let name = TemplatePath.name(ofPath: file.path)
-      if let first = numbers[name] {
-        log.report(DuplicateTemplate.finding(name, first: kept[first].path), in: file.path)
-        continue
-      }
-      numbers[name] = kept.count
-      var own = DiagnosticLog()
-      let template = TemplateParser.parse(file, name: name, log: &own)
-      log.append(own)
-      guard own.hasErrors, let fallback = fallbacks[file.path] else {
-        kept.append(file)
-        parsed.append(template)
-        continue
-      }
-      kept.append(fallback)
-      parsed.append(TemplateParser.parse(fallback, name: name, log: &log))
-    }
-    TemplateChecker.check(parsed, files: kept, numbers: numbers, log: &log)
-    self.files = kept
-    self.numbers = numbers
+    var parts = TemplateParts(fallbacks: fallbacks)
+    for file in files { parts.add(file, log: &log) }
+    parts.reportUnused(added, log: &log)
+    parts.check(log: &log)
+    self.files = parts.files
+    self.numbers = parts.numbers
     self.constants = constants
-    program = TemplateLinker.link(parsed, numbers: numbers, constants: constants)
+    program = TemplateLinker.link(parts.parsed, numbers: parts.numbers, constants: constants)
   }
 
   /// The names of all templates, sorted.

@@ -36,4 +36,26 @@ import Testing
     #expect(outcome.err.hasPrefix("Templates/words/en.yml:2:1: warning: "))
     #expect(outcome.err.contains("\n  nav.hom: \"x\"\n  ^\n"))
   }
+
+  @Test func `a template in another encoding gives way, and its own line is shown`() throws {
+    let journal = try SampleJournal()
+    let bytes = Array("<p>\nCaf".utf8) + [0xE9] + Array("</p>\n".utf8)
+    try journal.tree.write("Templates/reflection.mustache", bytes)
+    let outcome = try journal.hearth("build", "--quiet")
+    #expect(outcome.status == 1)
+    #expect(outcome.err.hasPrefix("Templates/reflection.mustache:2:4: error: the byte 0xE9"))
+    #expect(outcome.err.contains("\n  Caf"))
+    #expect(journal.tree.text("site/reflections/2025-03-17.html")?.contains("The heron stood") == true)
+  }
+
+  @Test func `a template that was not saved whole leaves no empty page, and a slip in a name is told of`()
+    throws
+  {
+    let journal = try SampleJournal(["Templates/reflection.mustache": "", "Templates/Resource.mustache": "x"])
+    let outcome = try journal.hearth("build", "--quiet")
+    #expect(outcome.status == 1)
+    #expect(outcome.err.contains("Templates/reflection.mustache:1:1: error: "))
+    #expect(outcome.err.contains("Templates/Resource.mustache:1:1: warning: "))
+    #expect(journal.tree.text("site/reflections/2025-03-17.html")?.contains("The heron stood") == true)
+  }
 }

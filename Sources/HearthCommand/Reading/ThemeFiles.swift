@@ -1,5 +1,6 @@
 import HearthBytes
 import HearthDiagnostics
+import HearthYAML
 
 /// The files of the theme: those of the installation, each replaced by the one of the same name where a journal has it.
 struct ThemeFiles: Sendable {
@@ -14,7 +15,7 @@ struct ThemeFiles: Sendable {
     var log = DiagnosticLog()
     self.defaults = try Self.read(defaults, log: &log)
     if let own, FilePath.isFolder(own), FilePath.real(own) != FilePath.real(defaults) {
-      self.own = try Self.read(own, log: &log)
+      self.own = Self.readable(try Self.read(own, log: &log), log: &log)
     } else {
       self.own = [:]
     }
@@ -33,6 +34,21 @@ struct ThemeFiles: Sendable {
 
   /// The installation's files that a journal has put others in the place of, by path.
   var replaced: [String: SourceFile] { defaults.filter { own[$0.key] != nil } }
+
+  /// The templates of a journal that are not in the place of one of the installation, by path.
+  var added: Set<String> { Set(own.keys.filter { defaults[$0] == nil && $0.hasSuffix(".mustache") }) }
+
+  /// Those of `files` that can stand in a page: the installation's is used in the place of any other.
+  private static func readable(_ files: [String: SourceFile], log: inout DiagnosticLog) -> [String:
+    SourceFile]
+  {
+    files.filter { path, file in
+      guard path.hasSuffix(".mustache") || path.hasSuffix(".css") else { return true }
+      var found = DiagnosticLog()
+      defer { log.append(found.excerpting { _ in file }) }
+      return UnreadableText.check(file, log: &found)
+    }
+  }
 
   private static func read(_ folder: String, log: inout DiagnosticLog) throws(MachineError) -> [String:
     SourceFile]

@@ -9,9 +9,12 @@ package enum SiteTemplates {
   /// `{{words.frame.skip}}`; and the style sheets of `assets/` as `styles`: `{{styles.site}}` is `site.css`, for a page
   /// that holds all it needs.
   ///
-  /// - Parameter replaced: the theme's own templates that a journal has put others in the place of, by path.
+  /// - Parameters:
+  ///   - replaced: the theme's own templates that a journal has put others in the place of, by path.
+  ///   - added: the paths of a journal's templates that are in the place of none.
   package static func set(
-    _ files: [SourceFile], replaced: [String: SourceFile] = [:], words: Words, log: inout DiagnosticLog
+    _ files: [SourceFile], replaced: [String: SourceFile] = [:], added: Set<String> = [], words: Words,
+    log: inout DiagnosticLog
   ) -> TemplateSet {
     let phrases = TemplateView(dotted: words.all.mapValues { .text($0) })
     var styles = TemplateView()
@@ -21,7 +24,7 @@ package enum SiteTemplates {
       styles[String(name)] = .html(HTML.styleSheet(file.bytes))
     }
     return TemplateSet(
-      files: files.filter { $0.path.hasSuffix(".mustache") }, fallbacks: replaced,
+      files: files.filter { $0.path.hasSuffix(".mustache") }, fallbacks: replaced, added: added,
       constants: ["words": .view(phrases), "styles": .view(styles)], log: &log)
   }
 }

@@ -6,14 +6,19 @@ struct TemplateChecker {
   private let numbers: [String: Int]
   private let files: [SourceFile]
 
-  static func check(
-    _ templates: [ParsedTemplate], files: [SourceFile], numbers: [String: Int], log: inout DiagnosticLog
-  ) {
+  /// What was found in each template.
+  ///
+  /// - Parameter replacing: has the path of each file that could give way to another.
+  static func logs(
+    _ templates: [ParsedTemplate], files: [SourceFile], numbers: [String: Int],
+    replacing: [String: SourceFile]
+  ) -> [DiagnosticLog] {
     let checker = TemplateChecker(templates: templates, numbers: numbers, files: files)
-    for template in templates.indices {
-      var own = DiagnosticLog()
-      checker.check(template, &own)
-      log.append(own)
+    return templates.indices.map { template in
+      var log = DiagnosticLog()
+      checker.check(template, &log)
+      if replacing[files[template].path] != nil { checker.checkEnd(of: template, &log) }
+      return log
     }
   }
 
@@ -56,6 +61,34 @@ struct TemplateChecker {
       }
       child = node.kind == .block || node.kind == .parent ? node.end : child + 1
     }
+  }
+
+  /// Reports a template that always contains itself, whatever its page holds.
+  private func checkEnd(of template: Int, _ log: inout DiagnosticLog) {
+    for node in certainCalls(of: template) {
+      var seen: Set<Int> = []
+      var pending = [node]
+      while let next = pending.popLast() {
+        guard let callee = numbers[TemplatePath.normalized(next.name)] else { continue }
+        if callee == template {
+          report(EndlessTemplate.finding(templates[template].name, entry: nil), node, template, &log)
+          return
+        }
+        if seen.insert(callee).inserted { pending += certainCalls(of: callee) }
+      }
+    }
+  }
+
+  /// The partials and parents that stand in no section, block or parent.
+  private func certainCalls(of template: Int) -> [TemplateNode] {
+    let nodes = templates[template].nodes
+    var calls: [TemplateNode] = []
+    var index = 0
+    while index < nodes.count {
+      if nodes[index].kind == .partial || nodes[index].kind == .parent { calls.append(nodes[index]) }
+      index = max(index + 1, nodes[index].end)
+    }
+    return calls
   }
 
   private func isContent(_ node: TemplateNode, in template: Int) -> Bool {

@@ -47,6 +47,14 @@ struct TemplateTokenizer {
   /// The end of the tag that begins at `start`; `nil` where nothing closes it.
   private mutating func addTag(at start: Int, _ log: inout DiagnosticLog) -> Int? {
     let inside = start + opening.count
+    let first = bytes[inside...].first { $0 > 0x20 }
+    let isName = first != UInt8(ascii: "!") && first != UInt8(ascii: "=")
+    if isName, let next = nextOpening(from: inside) {
+      // Its end is missing: it would reach into the next tag.
+      log.report(UnclosedTag.finding(closing: text(closing)), in: file, atByte: start)
+      addText(start..<next)
+      return next
+    }
     if opening.elementsEqual("{{".utf8), bytes[inside...].first == UInt8(ascii: "{") {
       guard let end = find(Array("}}}".utf8), from: inside + 1) else { return nil }
       add(.value, inside + 1..<end, tag: start..<end + 3, &log)
@@ -64,6 +72,18 @@ struct TemplateTokenizer {
     let kind = content.first.flatMap { Self.kind(ofSigil: bytes[$0]) }
     add(kind ?? .value, kind == nil ? content : content.dropFirst(), tag: tag, &log)
     return tag.upperBound
+  }
+
+  /// Where the next tag begins, if that is before this one ends.
+  private func nextOpening(from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count {
+      if bytes[index] == closing.first, bytes[index...].starts(with: closing) { return nil }
+      // The third brace of {{{ belongs to this tag.
+      if index > start, bytes[index] == opening.first, bytes[index...].starts(with: opening) { return index }
+      index += 1
+    }
+    return nil
   }
 
   private static func kind(ofSigil byte: UInt8) -> TemplateToken.Kind? {
@@ -97,8 +117,13 @@ struct TemplateTokenizer {
     tokens.append(TemplateToken(kind: kind, range: tag, name: name))
   }
 
+  /// What stands around the names of elements and tags, and in none of a template.
+  private static let markup = Set("<>{}".utf8)
+
   private static func isName(_ name: String, path: Bool) -> Bool {
-    guard !name.isEmpty, !name.utf8.contains(where: { $0 <= 0x20 }) else { return false }
+    guard !name.isEmpty, !name.utf8.contains(where: { $0 <= 0x20 || markup.contains($0) }) else {
+      return false
+    }
     return !path || name == "." || DottedName.isWhole(name)
   }
 

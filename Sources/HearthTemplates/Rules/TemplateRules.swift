@@ -4,8 +4,8 @@ package import HearthDiagnostics
 package enum TemplateRules {
   package static let all: [Rule] = [
     BadDelimiters.rule, BadTagName.rule, CloseWithoutOpening.rule, DuplicateTemplate.rule,
-    EndlessTemplate.rule,
+    EmptyTemplate.rule, EndlessTemplate.rule,
     IgnoredInParent.rule, MismatchedClose.rule, UnclosedSection.rule, UnclosedTag.rule, UnknownBlock.rule,
-    UnknownName.rule, UnknownTemplate.rule, UnwritableValue.rule,
+    UnknownName.rule, UnknownTemplate.rule, UnusedTemplate.rule, UnwritableValue.rule,
   ]
 }

@@ -5,7 +5,8 @@ enum UnknownTemplate {
   static let rule = Rule(
     "UnknownTemplate", .error,
     summary: "A partial or parent that a template names is a file of the theme.",
-    explanation: "Nothing is written in its place. The name is the file's path below the Templates folder, "
+    explanation:
+      "Nothing is written in its place; a template of one's own gives way to Hearth's. The name is the file's path below the Templates folder, "
       + "without 'partials/' and '.mustache'.",
     wrong: "{{> nvaigation}}",
     right: "{{> navigation}}")

@@ -1,7 +1,14 @@
-import HearthDiagnostics
+package import HearthDiagnostics
 
 /// Checks that bytes are a text that Hearth can read, and says what they are where they are not.
-enum UnreadableText {
+package enum UnreadableText {
+  /// As below, of a file that is no YAML.
+  package static func check(_ file: SourceFile, log: inout DiagnosticLog) -> Bool {
+    file.bytes.withUnsafeBufferPointer {
+      check(ByteOrderMark.dropped(from: $0), path: file.path, firstLine: 1, log: &log)
+    }
+  }
+
   /// Whether `bytes` are UTF-8 without NUL; reports the first fault where they are not.
   static func check(
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, firstLine: Int, log: inout DiagnosticLog

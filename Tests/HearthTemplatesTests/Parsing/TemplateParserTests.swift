@@ -10,6 +10,21 @@ import Testing
     #expect(page.diagnostics[0].finding.accepted == "a tag ends with '}}'")
   }
 
+  @Test(arguments: [
+    "<dd>{{a</dd>{{/x}}", "<p>{{{a</p>{{b}}", "<p>{{\n\n{{b}} {{! {{c}} }}", "<p>{{#a</p>\n{{b}}",
+  ])
+  func `reports a tag that would reach into the next one where it begins`(_ template: String) {
+    let page = RenderedPage("{{#x}}\n\(template)", ["x": false])
+    let place = page.places.first { $0.hasSuffix(" UnclosedTag") }
+    #expect(place?.hasPrefix("Templates/page.mustache:2:") == true, "\(page.places)")
+    #expect(!page.places.contains { $0.hasSuffix("MismatchedClose") })
+  }
+
+  @Test func `tags that nothing closes take no longer than the file`() {
+    let page = RenderedPage(String(repeating: "{{a ", count: 100_000) + "}}")
+    #expect(page.places.count { $0.hasSuffix(" UnclosedTag") } == 100)
+  }
+
   @Test func `reports each section that is open at the end where it was opened`() {
     let page = RenderedPage("{{#a}}\n  {{^b}}x", ["a": true, "b": false])
     #expect(page.text == "  x")
@@ -39,7 +54,9 @@ import Testing
     #expect(page.places == ["Templates/page.mustache:1:2 CloseWithoutOpening"])
   }
 
-  @Test(arguments: ["{{}}", "{{ page title }}", "{{a..b}}", "{{.a}}", "{{#}}", "{{>}}", "{{{ }}}", "{{a.}}"])
+  @Test(arguments: [
+    "{{}}", "{{ page title }}", "{{a..b}}", "{{.a}}", "{{#}}", "{{>}}", "{{{ }}}", "{{a.}}", "{{a</b>}}",
+  ])
   func `reports a tag whose name cannot be one, and leaves it out`(_ tag: String) {
     let page = RenderedPage("x\(tag)y")
     #expect(page.text == "xy")

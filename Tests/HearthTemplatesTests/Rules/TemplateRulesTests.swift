@@ -29,10 +29,71 @@ import Testing
     #expect(log.diagnostics.map(\.finding.rule.name) == ["UnclosedSection"])
   }
 
+  private static let reading = SourceFile(path: "Templates/reading.mustache", text: "<h1>{{title}}</h1>")
+
+  /// The page of a journal's own template in the place of the theme's, and the rules that found something.
+  private func page(_ own: String, and others: [SourceFile] = []) -> (text: String, rules: [String]) {
+    var log = DiagnosticLog()
+    let path = Self.reading.path
+    let templates = TemplateSet(
+      files: [SourceFile(path: path, text: own)] + others, fallbacks: [path: Self.reading],
+      added: Set(others.map(\.path)), log: &log)
+    let text = String(decoding: templates.render("reading", view: Self.view, log: &log), as: UTF8.self)
+    return (text, log.sorted.map { "\($0.position.line):\($0.position.column) \($0.finding.rule.name)" })
+  }
+
+  @Test(arguments: [
+    ("{{< layuot}}{{$content}}x{{/content}}{{/ layuot}}", "1:1 UnknownTemplate"),
+    ("\n{{> txet}}", "2:1 UnknownTemplate"),
+    ("", "1:1 EmptyTemplate"), ("\u{FEFF} \n", "1:1 EmptyTemplate"), ("{{> reading}}", "1:1 EndlessTemplate"),
+    ("x {{< reading}}{{/ reading}}", "1:3 EndlessTemplate"), ("<p>{{title</p>{{name}}", "1:4 UnclosedTag"),
+  ])
+  func `a template that cannot be used in full gives way`(_ own: String, _ finding: String) {
+    let page = page(own)
+    #expect(page.text == "<h1>A</h1>")
+    #expect(page.rules == [finding])
+  }
+
+  @Test func `a template may be a comment, and one with a section may contain itself`() {
+    #expect(page("{{! nothing }}") == ("", []))
+    #expect(page("{{#children}}{{> reading}}{{/children}}x") == ("x", []))
+  }
+
+  @Test func `what fills a template that gave way is looked at again`() {
+    var log = DiagnosticLog()
+    let paths = ["Templates/a.mustache", "Templates/b.mustache"]
+    let templates = TemplateSet(
+      files: [
+        SourceFile(path: paths[0], text: "{{< b}}{{$mine}}x{{/mine}}{{/ b}}"),
+        SourceFile(path: paths[1], text: "{{$mine}}{{/mine}}{{> nowhere}}"),
+      ],
+      fallbacks: [
+        paths[0]: SourceFile(path: paths[0], text: "a"), paths[1]: SourceFile(path: paths[1], text: "b"),
+      ], log: &log)
+    #expect(log.sorted.map(\.finding.rule.name) == ["UnknownBlock", "UnknownTemplate"])
+    #expect(templates.render("a", view: [:], log: &log) == Array("b".utf8))
+  }
+
+  @Test func `a template that nothing names is told of with the name that was meant`() {
+    let slips = ["raeding", "Reading", "partials/Reading"]
+    for name in slips {
+      let other = SourceFile(path: "Templates/\(name).mustache", text: "x")
+      var log = DiagnosticLog()
+      _ = TemplateSet(files: [Self.reading, other], added: [other.path], log: &log)
+      #expect(log.sorted.map(\.headline).count == 1)
+      #expect(log.sorted.first?.finding.found.hasSuffix("did you mean 'reading'?") == true)
+    }
+    let part = SourceFile(path: "Templates/partials/part.mustache", text: "p")
+    #expect(page("{{> part}}", and: [part]) == ("p", []))
+  }
+
   /// What is found in an example, used as a page or as the files that it names.
   private func found(_ example: String) -> Set<String> {
     var log = DiagnosticLog()
-    let templates = TemplateSet(files: files(of: example), log: &log)
+    let files = files(of: example)
+    let reading = SourceFile(path: "Templates/reading.mustache", text: "<h1>{{title}}</h1>")
+    let templates = TemplateSet(
+      files: files, fallbacks: [reading.path: reading], added: ["Templates/raeding.mustache"], log: &log)
     for name in ["page", "tree"] where templates.names.contains(name) {
       _ = templates.render(name, view: Self.view, log: &log)
     }
@@ -45,7 +106,7 @@ import Testing
       return [SourceFile(path: String(first.dropLast()), text: lines.dropFirst().joined(separator: "\n"))]
     }
     if lines.allSatisfy({ $0.hasPrefix("Templates/") }) {
-      return lines.map { SourceFile(path: String($0), text: "") }
+      return lines.map { SourceFile(path: String($0), text: "x") }
     }
     return [
       SourceFile(path: "Templates/page.mustache", text: example),
