@@ -21,12 +21,19 @@ struct AddedFile {
       throw UsageError(
         "\(given) is not a Markdown file", help: "add takes files that end with .md, .markdown or .txt.")
     }
-    let read = try MachineError.explaining("\(given) cannot be read", help: "Nothing was changed.") {
+    let (isFile, read): (Bool, [UInt8]?) = try MachineError.explaining(
+      "\(given) cannot be read", help: "Nothing was changed."
+    ) {
       [path] () throws(SystemCode) in
       let file = try FileDescriptor.folder(FilePath.parent(path)).file(FilePath.name(path))
       let status = try file.status()
       let isText = status.kind == .file && status.size <= Self.largest
-      return isText ? try file.read(expecting: status.size) : nil
+      return (status.kind == .file, isText ? try file.read(expecting: status.size) : nil)
+    }
+    guard isFile else {
+      throw UsageError(
+        "\(given) is a pipe or a device, and no file",
+        help: "Nothing was changed. add takes files that end with .md.")
     }
     guard let read else {
       throw UsageError(

@@ -186,6 +186,7 @@ struct SystemCode: Error, Hashable, Sendable {
   /// What is there is not what was expected.
   static let taken = SystemCode(EEXIST)
   static let notPermitted = SystemCode(EACCES)
+  static let link = SystemCode(ELOOP)
 
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
   var isTaken: Bool { code == EEXIST }

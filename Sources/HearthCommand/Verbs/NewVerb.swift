@@ -69,14 +69,14 @@ struct NewVerb {
 
   func run() throws -> ExitStatus {
     let writer = ContentWriter(root: place.content)
-    if isDryRun {
-      machine.terminal.out("would write \(entry.fileName.path()):\n\(entry.text)")
-      return .fine
-    }
     // A name that is taken gets a number; a thousand entries of one name are somebody's mistake.
     for number in 1...1000 {
       let path = entry.fileName.path(number: number)
-      if try writer.create(String(JournalPaths.inside(path)), bytes: Array(entry.text.utf8)) {
+      if isDryRun, try !writer.has(String(JournalPaths.inside(path))) {
+        machine.terminal.out("would write \(path):\n\(entry.text)")
+        return .fine
+      }
+      if !isDryRun, try writer.create(String(JournalPaths.inside(path)), bytes: Array(entry.text.utf8)) {
         return try edit(path)
       }
       if entry.fileName.isOneOfItsDay {

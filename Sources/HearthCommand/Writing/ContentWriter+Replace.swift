@@ -59,8 +59,8 @@ extension FileChange {
   /// The permission bits that the file is to have. Throws where it is not what the change was made from any more.
   fileprivate func mode(in folder: OpenFolder, name: String) throws(SystemCode) -> UInt32 {
     guard let before else {
-      guard try folder.descriptor.status(of: name) == nil else { throw .taken }
-      return 0o600
+      guard let status = try folder.descriptor.status(of: name) else { return 0o600 }
+      throw status.kind == .link ? .link : .taken
     }
     let file = try folder.descriptor.file(name)
     let status = try file.status()

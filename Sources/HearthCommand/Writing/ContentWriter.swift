@@ -26,4 +26,11 @@ struct ContentWriter: Sendable {
       }
     }
   }
+
+  /// Whether something has the name `path` already.
+  func has(_ path: String) throws(MachineError) -> Bool {
+    try MachineError.explaining("the folder \(root) cannot be opened") { () throws(SystemCode) in
+      try FileDescriptor.folder(root).status(of: path) != nil
+    }
+  }
 }

@@ -19,6 +19,8 @@ struct FolderTree {
         made.append((parent, name))
       } catch {
         guard error.isTaken else { throw error }
+        // The system's own word for it would be that it is no folder.
+        if try parent.descriptor.status(of: name)?.kind == .link { throw .link }
       }
     }
     let folder = OpenFolder(try parent.descriptor.folder(name))

@@ -119,4 +119,37 @@ import Testing
     #expect(machine.run("label", "yesterday", "08:00-09:00 walk", "--dry-run") == .fine)
     #expect(machine.out.contains("\(day).md"))
   }
+
+  @Test func `a dry run says what the run would say`() throws {
+    #expect(machine.run("new", "heart-rate", "--date", "2025-03-19") == .fine)
+    _ = (machine.out, machine.err)
+    #expect(machine.run("new", "heart-rate", "--date", "2025-03-19", "--dry-run") == .usage)
+    #expect(machine.err.contains("there is a note of that day") && machine.out.isEmpty)
+    #expect(machine.run("new", "resource", "--title", "Tea") == .fine)
+    _ = machine.out
+    let before = tree.files(hidden: true)
+    #expect(machine.run("new", "resource", "--title", "Tea", "--dry-run") == .fine)
+    #expect(machine.out.hasPrefix("would write Content/resources/tea-2.md:"))
+    #expect(tree.files(hidden: true) == before)
+  }
+
+  @Test func `a symbolic link in the way is called one`() throws {
+    try tree.makeFolder("elsewhere")
+    try tree.write("elsewhere/day.md", "x\n")
+    try tree.link("Content/events", to: tree("elsewhere"))
+    #expect(machine.run("new", "event", "--title", "A walk") == .machine)
+    #expect(machine.err.contains("it is a symbolic link, which Hearth does not follow"))
+    try tree.link("Content/heart-rate/2025-03-18.md", to: tree("elsewhere/day.md"))
+    #expect(machine.run("label", "2025-03-18", "08:00-09:00 walk") == .machine)
+    let found = machine.err
+    #expect(found.contains("it is a symbolic link") && !found.contains("in the meantime"))
+    #expect(tree.text("elsewhere/day.md") == "x\n")
+  }
+
+  @Test func `a pipe is no text to add, whatever its size`() throws {
+    #expect(mkfifo(tree("pipe.md"), 0o600) == 0)
+    #expect(machine.run("add", "pipe.md") == .usage)
+    let found = machine.err
+    #expect(found.contains("a pipe or a device") && !found.contains("too large"))
+  }
 }
