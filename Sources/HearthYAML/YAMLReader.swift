@@ -33,6 +33,11 @@ package enum YAMLReader {
       return .nothing
     }
     guard UnreadableText.check(bytes, path: path, firstLine: firstLine, log: &log) else { return .nothing }
+    let conflicts = MergeConflict.places(in: bytes)
+    guard conflicts.isEmpty else {
+      MergeConflict.report(conflicts, firstLine: firstLine, path: path, log: &log)
+      return .nothing
+    }
     guard let unbroken = OtherLineBreaks.asBlanks(in: bytes) else {
       return YAMLRecovery.read(bytes, path: path, firstLine: firstLine, limits: limits, log: &log)
     }

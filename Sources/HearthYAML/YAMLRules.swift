@@ -5,7 +5,8 @@ package enum YAMLRules {
   package static let all: [Rule] = [
     AnchorOrAlias.rule, ApostropheInQuotes.rule, ControlCharacter.rule, DuplicateKey.rule,
     FrontMatterNotSeen.rule, FrontMatterWithoutKeys.rule, HashStartsComment.rule, KeyIsNotText.rule,
-    LineWithoutKey.rule, ListOnKeyLine.rule, MissingBlankAfterColon.rule, NotUTF8.rule, NULCharacter.rule,
+    LineWithoutKey.rule, ListOnKeyLine.rule, MergeConflict.rule, MissingBlankAfterColon.rule, NotUTF8.rule,
+    NULCharacter.rule,
     OtherListSign.rule, SeveralDocuments.rule,
     StrayIndentation.rule, TabIndentation.rule, TagNotAccepted.rule, TextAfterQuote.rule,
     UnclosedBracket.rule, UnclosedFrontMatter.rule, UnclosedQuote.rule, UnknownEscape.rule,

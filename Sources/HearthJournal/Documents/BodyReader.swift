@@ -38,6 +38,7 @@ enum BodyReader {
       takeTree(tree)
       let facts = MarkdownFacts(of: tree)
       facts.report(in: body, firstLine: firstLine, path: file.path, log: &log)
+      MergeConflict.warn(of: body, firstLine: firstLine, path: file.path, log: &log)
       return Reading(
         byteOffset: frontMatter.bodyOffset, firstLine: firstLine, facts: facts,
         links: links(facts.links, in: body, of: file.path, firstLine: firstLine))

@@ -27,9 +27,14 @@ package struct FrontMatter: Hashable, Sendable {
       let unreadable = FrontMatter(yaml: nil, bodyOffset: start, bodyFirstLine: 1, isReadable: false)
       guard UnreadableText.check(bytes, path: file.path, firstLine: 1, log: &log) else { return unreadable }
 
+      let conflicts = MergeConflict.places(in: bytes, from: start)
       var lines = FenceScanner(bytes, from: start)
       guard let opening = lines.next() else { return none }
       guard opening.isOpeningFence else {
+        if holdsFence(conflicts, bytes) {
+          MergeConflict.report(conflicts, firstLine: 1, path: file.path, log: &log)
+          return unreadable
+        }
         return FrontMatterNotSeen.check(bytes, from: start, path: file.path, log: &log) ? none : unreadable
       }
       let yamlStart = opening.end
@@ -39,6 +44,11 @@ package struct FrontMatter: Hashable, Sendable {
           lookalike = (line.string, lines.lineNumber)
         }
         guard line.isClosingFence else { continue }
+        let inside = conflicts.filter { $0.range.lowerBound < line.end }
+        guard inside.isEmpty else {
+          MergeConflict.report(inside, firstLine: 1, path: file.path, log: &log)
+          return unreadable
+        }
         let isAlone = FrontMatterNotSeen.checkBelow(
           bytes, from: line.end, after: lines.lineNumber, of: .frontMatter, path: file.path, log: &log)
         guard isAlone else { return unreadable }
@@ -54,6 +64,18 @@ package struct FrontMatter: Hashable, Sendable {
       }
       return unreadable
     }
+  }
+
+  /// Whether front matter may begin in one version of what two programs wrote at the top of a file.
+  private static func holdsFence(_ conflicts: [MergeConflict.Place], _ bytes: UnsafeBufferPointer<UInt8>)
+    -> Bool
+  {
+    guard let first = conflicts.first, first.line == 1 else { return false }
+    var lines = FenceScanner(bytes, from: first.range.lowerBound)
+    while let line = lines.next(), line.start < first.range.upperBound {
+      if line.isOpeningFence { return true }
+    }
+    return false
   }
 
   private init(yaml: Range<Int>?, bodyOffset: Int, bodyFirstLine: Int, isReadable: Bool) {
