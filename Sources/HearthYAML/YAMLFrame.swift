@@ -41,6 +41,11 @@ struct YAMLFrame {
     if case .item = expected { false } else { !isFlow }
   }
 
+  /// Whether a key comes next, and not a value or an item.
+  var awaitsKey: Bool {
+    if case .key = expected { true } else { false }
+  }
+
   var content: YAMLNode.Content {
     if case .item = expected { .sequence(items) } else { .mapping(entries) }
   }

@@ -50,7 +50,7 @@ struct YAMLTreeBuilder {
       case .alias:
         refuseAlias(at: event.start)
         // Something has to stand in its place, so that what follows is read as it was meant.
-        let nothing = YAMLScalar(text: "*\(event.start)", style: .plain)
+        let nothing = YAMLScalar(text: stack.last?.awaitsKey == true ? "*\(event.start)" : "", style: .plain)
         add(YAMLNode(content: .scalar(nothing), position: text.position(of: event.start)), to: event.end)
       case .scalar(let scalar):
         check(event)
@@ -143,8 +143,15 @@ struct YAMLTreeBuilder {
     let first = text.lineIndex(of: event.start)
     let last = text.lineIndex(of: event.end - 1)
     if first == last, !text.beginsLine(event.start) { return }
+    let lacksBlank = text.beginsLine(event.start) && OtherListSign.lacksBlank(LineSketch(text.line(first)))
     for number in first...last {
       let sketch = LineSketch(text.line(number))
+      if lacksBlank, OtherListSign.lacksBlank(sketch), sketch.key == nil {
+        log.report(
+          OtherListSign.finding(hyphenOf: sketch, severity: .warning), in: path,
+          at: TextPosition(line: text.firstLine + number, column: sketch.valueOffset + 1))
+        continue
+      }
       let isFurther = number > first && sketch.lead.hasSuffix("- ")
       if let sign = OtherListSign.sign(of: sketch), number > first || text.beginsLine(event.start) {
         let finding = OtherListSign.finding(sign, mending: sketch, severity: .warning)
@@ -184,6 +191,8 @@ struct YAMLTreeBuilder {
     switch stack[last].take(node) {
     case .taken: break
     case .keyIsNotText: refuse(KeyIsNotText.finding(mending: sketch(of: node)), at: node.position)
+    case .duplicate(let key, _) where OtherListSign.lacksBlank(key):
+      refuse(OtherListSign.finding(hyphenOf: sketch(of: node)), at: node.position)
     case .duplicate(let key, let first):
       repeatedKeys.insert(key)
       log.report(DuplicateKey.finding(key, first: first), in: path, at: node.position)

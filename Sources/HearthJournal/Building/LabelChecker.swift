@@ -1,4 +1,5 @@
 import HearthDiagnostics
+import HearthYAML
 
 /// Completes the person's labels with those that only entries use, and remarks on those.
 struct LabelChecker {
@@ -29,8 +30,10 @@ struct LabelChecker {
 
   mutating func check(_ entry: ParsedEntry, log: inout DiagnosticLog) {
     guard !names.isEmpty else { return }
-    // A label in bent quotes has a message of its own.
-    for label in Self.used(in: entry) where declared[label.value] == nil && !CurlyQuotes.surround(label.value)
+    // A label in bent quotes, or behind a hyphen without a blank, has a message of its own.
+    for label in Self.used(in: entry)
+    where declared[label.value] == nil && !CurlyQuotes.surround(label.value)
+      && !OtherListSign.lacksBlank(label.value)
     {
       let near = suggestions.nearest(to: label.value, among: names)
       log.report(UnknownLabel.finding(label.value, near: near), in: entry.entry.path, at: label.position)

@@ -38,6 +38,10 @@ struct LinkChecker {
     let role = JournalPaths.role(of: "Content/" + name)
     // Obsidian shows its bases and canvases in a note; here they are nothing, and nothing is missing.
     if role == .ignored(.toolFile) { return nil }
+    let slashes = link.target.replacing("\\", with: "/")
+    if slashes != link.target, files.match(slashes, from: path) != nil {
+      return MissingAttachment.finding(link.target, withSlashes: slashes)
+    }
     if link.form == .image || role == .attachment {
       return MissingAttachment.finding(link.target, near: fileSuggestions.nearest(to: name, in: files))
     }

@@ -1,5 +1,6 @@
 import HearthDiagnostics
 import HearthTime
+import HearthYAML
 
 /// Reads what an entry is from its keys, its file name and its body: first what all kinds share, then what is its own.
 struct EntryReader {
@@ -64,7 +65,9 @@ struct EntryReader {
     guard let text = fields.locatedText("lang") else { return nil }
     let tag = text.value.replacing("_", with: "-")
     guard OddLanguage.isTag(tag) else {
-      let corrected = OddLanguage.tag(forName: text.value).flatMap {
+      let inside = CurlyQuotes.inside(text.value) ?? text.value
+      let meant = OddLanguage.isTag(inside) ? inside : OddLanguage.tag(forName: inside)
+      let corrected = meant.flatMap {
         fields.mend.line(at: text.position, replacing: text.value, with: $0)
       }
       fields.report(OddLanguage.finding(text.value, corrected: corrected), at: text.position)

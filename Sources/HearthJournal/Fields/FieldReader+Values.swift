@@ -40,8 +40,9 @@ extension FieldReader {
   mutating func wholeNumber(_ key: String, in range: ClosedRange<Int>, unit: String) -> Int? {
     guard let text = locatedText(key) else { return nil }
     if let number = Int(text.value), range.contains(number) { return number }
-    let digits = text.value.prefix { $0.isASCII && $0.isNumber }
-    let rest = text.value.dropFirst(digits.count).trimmingPrefix { $0 == " " }
+    let written = CurlyQuotes.inside(text.value) ?? text.value
+    let digits = written.prefix { $0.isASCII && $0.isNumber }
+    let rest = written.dropFirst(digits.count).trimmingPrefix { $0 == " " }
     // `10 min` and `10.0` can only mean one thing; `5-10` can mean several.
     let isPlain = rest.allSatisfy(\.isLetter) || rest == ".0"
     let meant = isPlain ? Int(digits).flatMap { range.contains($0) ? $0 : nil } : nil
@@ -67,7 +68,7 @@ extension FieldReader {
       return choice
     }
     let words = Choice.allCases.map(\.rawValue)
-    let near = Self.nearest(to: Self.wordForm(text.value), among: words)
+    let near = Self.nearest(to: Self.wordForm(CurlyQuotes.inside(text.value) ?? text.value), among: words)
     let corrected = near.flatMap { mend.line(at: text.position, replacing: text.value, with: $0) }
     let finding = UnknownChoice.finding(
       key: key, text: text.value, words: words, near: near, corrected: corrected, severity: severity)
@@ -118,7 +119,7 @@ extension FieldReader {
   mutating func zone(_ key: String) -> Zone? {
     guard let text = locatedText(key) else { return nil }
     if let zone = ZoneNames.zone(named: text.value) { return zone }
-    let near = ZoneNames.nearest(to: text.value)
+    let near = ZoneNames.nearest(to: CurlyQuotes.inside(text.value) ?? text.value)
     let corrected = near.flatMap { mend.line(at: text.position, replacing: text.value, with: $0) }
     report(
       UnknownTimezone.finding(key: key, name: text.value, near: near, corrected: corrected),

@@ -28,12 +28,24 @@ package enum ZoneNames {
     return found
   }
 
+  /// Whether `name` is a distance from Greenwich, such as `GMT+2`, `UTC-06:00` or `+02:00`.
+  static func isOffset(_ name: String) -> Bool {
+    let text = name.uppercased().drop { $0.isLetter || $0 == "/" || $0 == " " }
+    let letters = name.uppercased().prefix { $0.isLetter || $0 == "/" }
+    guard ["", "GMT", "UTC", "Z", "ETC/GMT", "ETC/UTC"].contains(letters), let sign = text.first,
+      "+-\u{2212}\u{2013}".contains(sign)
+    else { return false }
+    return text.dropFirst().first?.isNumber == true
+  }
+
   private static func search(_ name: String) -> String? {
     let wanted = name.lowercased().replacing(" ", with: "_")
     if let same = known.first(where: { $0.lowercased() == wanted }) { return same }
-    if let city = known.first(where: { $0.lowercased().hasSuffix("/" + wanted) }) { return city }
-    // CST and the like stand for several zones, and the nearest letters are another continent.
-    guard wanted.utf8.count > 4 else { return nil }
-    return NearMatch.nearest(to: wanted, among: known)
+    // Etc/GMT+2 is two hours west of Greenwich, and GMT+2 means two hours east of it.
+    let places = known.filter { !$0.hasPrefix("Etc/") }
+    if let city = places.first(where: { $0.lowercased().hasSuffix("/" + wanted) }) { return city }
+    // CST and the like stand for several zones, and the nearest letters are another continent. No place has a digit.
+    guard wanted.utf8.count > 4, !wanted.contains(where: \.isNumber) else { return nil }
+    return NearMatch.nearest(to: wanted, among: places)
   }
 }

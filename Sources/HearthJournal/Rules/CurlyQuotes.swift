@@ -36,6 +36,11 @@ enum CurlyQuotes {
       && BentQuotes.closing.contains(last)
   }
 
+  /// What stands between bent quotes that are around all of `text`; `nil` where none are.
+  static func inside(_ text: String) -> String? {
+    surround(text) ? String(text.dropFirst().dropLast()).trimmingBlanks : nil
+  }
+
   /// `line` is the one on which `text` stands.
   static func finding(_ text: String, key: String, line: String?) -> Finding {
     let bent = BentQuotes.opening.union(BentQuotes.closing)

@@ -20,6 +20,13 @@ enum MissingAttachment {
       ![The lake in the evening](../attachments/lake.jpg)
       """)
 
+  /// A path with the separators of Windows, which is there with those of the web.
+  static func finding(_ name: String, withSlashes path: String) -> Finding {
+    Finding(
+      rule, "the file '\(name)' is not in the journal; did you mean '\(path)'?",
+      accepted: "a path has / between folders", swap: Finding.Swap(name, for: path))
+  }
+
   static func finding(_ name: String, near: String?) -> Finding {
     Finding(
       rule, "the file '\(name)' is not in the journal" + (near.map { "; did you mean '\($0)'?" } ?? ""),

@@ -1,4 +1,5 @@
 import HearthDiagnostics
+import HearthTime
 
 /// An entry that cannot be placed on a day.
 enum MissingDate {
@@ -25,8 +26,11 @@ enum MissingDate {
       Ask about the morning.
       """)
 
-  static func finding(_ kind: EntryKind) -> Finding {
-    let key = kind == .event ? "start: 2025-03-17 15:30" : "date: 2025-03-17"
+  /// - Parameter path: of the entry, whose name may hold a date as it is written elsewhere: `18.04.2024.md`.
+  static func finding(_ kind: EntryKind, path: String) -> Finding {
+    let near = DateRepair.suggestion(for: String(JournalPaths.baseName(path))).corrected
+    let example = kind == .event ? "2025-03-17 15:30" : "2025-03-17"
+    let key = "\(kind == .event ? "start" : "date"): \(near ?? example)"
     let name = kind == .event ? "event" : kind == .heartRate ? "heart-rate note" : "reflection"
     return Finding(
       rule, "the \(name) has no date, in its file name or inside",

@@ -32,8 +32,9 @@ enum OddPhone {
       swap: number(inAddress: text).map { Finding.Swap(text, for: $0) })
   }
 
-  /// The number of `tel:+13065550142`.
+  /// The number of `tel:+13065550142`, or of one in the quotes that phones write.
   private static func number(inAddress text: String) -> String? {
+    if let inside = CurlyQuotes.inside(text) { return isDialable(inside) ? inside : nil }
     guard isAddress(text) else { return nil }
     let number = String(text.dropFirst(4)).trimmingBlanks
     return isDialable(number) ? number : nil

@@ -25,6 +25,9 @@ enum UnknownTimezone {
   static func finding(key: String, name: String, near: String?, corrected: String?) -> Finding {
     Finding(
       rule, "there is no time zone '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "'\(key)' is a name of the IANA database, such as America/Regina", corrected: corrected)
+      accepted: "'\(key)' is a name of the IANA database, such as America/Regina",
+      help: ZoneNames.isOffset(name)
+        ? "A place, such as Europe/Berlin, also says when its summer time begins and ends." : nil,
+      corrected: corrected)
   }
 }

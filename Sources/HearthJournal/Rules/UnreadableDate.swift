@@ -24,12 +24,14 @@ enum UnreadableDate {
       """)
 
   static func finding(key: String, text: Located<String>, mend: Mend, severity: Severity) -> Finding {
-    let repair = DateRepair.suggestion(for: text.value)
+    let inside = CurlyQuotes.inside(text.value)
+    let repair = DateRepair.suggestion(for: inside ?? text.value)
+    let corrected = inside.flatMap { Moment($0) == nil ? nil : $0 } ?? repair.corrected
     return Finding(
       rule, "the date '\(text.value)'\(key == "date" ? "" : " of '\(key)'") cannot be read",
       accepted: "a date is written 2025-03-17, or 2025-03-17 08:28 with a time",
-      help: repair.reason,
-      corrected: repair.corrected.flatMap {
+      help: corrected == nil ? repair.reason : nil,
+      corrected: corrected.flatMap {
         mend.line(at: text.position, replacing: text.value, with: $0)
       },
       severity: severity)

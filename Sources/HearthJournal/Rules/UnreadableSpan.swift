@@ -26,7 +26,7 @@ enum UnreadableSpan {
       """)
 
   static func finding(_ line: SpanLine, mistake: SpanText.Mistake, mend: Mend) -> Finding {
-    let repaired = SpanRepair.mended(line.text)
+    let repaired = SpanRepair.mended(CurlyQuotes.inside(line.text) ?? line.text)
     return Finding(
       rule, words(for: mistake), accepted: "a span is written 08:28-15:43 stressed | first day back",
       corrected: repaired.flatMap { line.mended(as: $0, mend) })
@@ -45,9 +45,17 @@ enum UnreadableSpan {
 
   /// `08:28-15:43 stressed: first day back` is a key and a value to YAML.
   static func finding(colonIn line: SpanLine, mend: Mend) -> Finding {
+    let found = "the span has a colon followed by a blank, which makes a key of it in YAML"
+    // Behind a bar, the colon is one of the note.
+    if line.text.prefix(upTo: line.text.firstRange(of: ": ")?.lowerBound ?? line.text.endIndex).contains("|")
+    {
+      let quoted = YAMLScalarText.scalar(line.text, like: .double, inFlow: false)
+      return Finding(
+        rule, found, accepted: "a span with a colon in its note goes in quotes",
+        corrected: mend.line(at: line.position, replacing: line.text, with: quoted))
+    }
     let mended = line.text.replacing(": ", with: " | ", maxReplacements: 1)
     return Finding(
-      rule, "the span has a colon followed by a blank, which makes a key of it in YAML",
-      accepted: "a note stands after a bar", corrected: line.mended(as: mended, mend))
+      rule, found, accepted: "a note stands after a bar", corrected: line.mended(as: mended, mend))
   }
 }

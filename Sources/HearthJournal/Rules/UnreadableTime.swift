@@ -27,7 +27,7 @@ enum UnreadableTime {
       """)
 
   static func finding(key: String, text: Located<String>, mend: Mend) -> Finding {
-    let time = TimeRepair.time(text.value)
+    let time = TimeRepair.time(CurlyQuotes.inside(text.value) ?? text.value)
     return Finding(
       rule, "the time '\(text.value)' of '\(key)' cannot be read",
       accepted: "a time is written 08:28, from 00:00 to 23:59",

@@ -19,7 +19,8 @@ enum LabelBookParser {
     for item in items {
       var fields = FieldReader(item.entries ?? [], table: keys, file: file)
       fields.log = found
-      if var label = label(&fields, item), isFree(label, at: item, &taken, &fields) {
+      if let (found, aliases) = label(&fields, item), isFree(found, aliases, at: item, &taken, &fields) {
+        var label = found
         label.position = item["name"].map(Mend.textPosition) ?? Mend.textPosition(of: item)
         book.add(label)
       }
@@ -29,10 +30,11 @@ enum LabelBookParser {
     return isSound ? book : LabelBook()
   }
 
-  private static func label(_ fields: inout FieldReader, _ item: YAMLNode) -> Label? {
+  /// A label, and its other names with their places.
+  private static func label(_ fields: inout FieldReader, _ item: YAMLNode) -> (Label, [Located<String>])? {
     if let scalar = item.scalar {
       let name = scalar.text.trimmingBlanks
-      return name.isEmpty ? nil : Label(name: name, isDeclared: true)
+      return name.isEmpty ? nil : (Label(name: name, isDeclared: true), [])
     }
     guard item.entries != nil else {
       fields.report(
@@ -49,13 +51,14 @@ enum LabelBookParser {
     label.pattern = fields.choice("pattern")
     label.symbol = symbol(&fields)
     label.colours = LabelColourReader.colours(&fields)
-    label.aliases = fields.list("aliases").map(\.value)
+    let aliases = fields.list("aliases")
+    label.aliases = aliases.map(\.value)
     if let prompt = fields.locatedText("prompt") {
       UnknownPromptWord.check(prompt, &fields)
       label.prompt = prompt.value
     }
     label.prompts = fields.prompts() ?? .on
-    return label
+    return (label, aliases)
   }
 
   /// One sign, such as a letter or an emoji; of a longer text, the first one.
@@ -65,7 +68,8 @@ enum LabelBookParser {
 
   /// Whether no label before has the name or one of the other names.
   private static func isFree(
-    _ label: Label, at item: YAMLNode, _ taken: inout [String: Located<String>], _ fields: inout FieldReader
+    _ label: Label, _ aliases: [Located<String>], at item: YAMLNode, _ taken: inout [String: Located<String>],
+    _ fields: inout FieldReader
   ) -> Bool {
     let position = item["name"].map(Mend.textPosition) ?? Mend.textPosition(of: item)
     let own = LabelBook.key(label.name)
@@ -74,10 +78,10 @@ enum LabelBookParser {
       return false
     }
     taken[own] = Located(label.name, at: position)
-    for alias in label.aliases {
-      let key = LabelBook.key(alias)
+    for alias in aliases {
+      let key = LabelBook.key(alias.value)
       if let first = taken[key], first.value != label.name {
-        fields.report(DuplicateLabel.finding(alias, first: first), at: position)
+        fields.report(DuplicateLabel.finding(alias.value, first: first), at: alias.position)
       } else {
         taken[key] = Located(label.name, at: position)
       }

@@ -11,7 +11,8 @@ enum YAMLList {
     let reading = YAMLReader.inspect(file, log: &log)
     guard let node = reading.node, node.scalar?.isNull != true else { return ([], reading.isSound) }
     guard let items = node.items else {
-      if reading.isSound {
+      let lacksBlank = OtherListSign.report(keysOf: node, in: file, log: &log)
+      if reading.isSound, !lacksBlank {
         log.report(
           WrongShape.finding(key: name, wanted: .mappings, severity: .error), in: file.path, at: node.position
         )

@@ -10,4 +10,15 @@ enum CommonKeys {
   ]
 
   static func contains(_ word: some StringProtocol) -> Bool { all.contains(word.lowercased()) }
+
+  /// Keys whose values are names, dates or numbers, and no sentences: one with a sign of YAML in it is no text that only
+  /// lacks its quotes.
+  private static let words: Set<String> = [
+    "privacy", "draft", "date", "start", "end", "timezone", "kind", "form", "lang", "language", "mood",
+    "minutes", "energy", "checked", "created", "updated", "call", "phone", "region", "labels", "used",
+    "about",
+    "resources", "samples",
+  ]
+
+  static func takesWords(_ key: String?) -> Bool { key.map { words.contains($0.lowercased()) } ?? false }
 }

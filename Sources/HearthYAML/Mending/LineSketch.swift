@@ -46,8 +46,11 @@ struct LineSketch {
   /// The line with its value in quotes.
   var quoted: String { line(withValue: Self.quoted(value)) }
 
-  /// The line with its key and its value in quotes, as one text; a bar stands for the colon between them, as in spans.
-  var quotedWhole: String { lead + Self.quoted((key.map { "\($0) | " } ?? "") + value) + comment }
+  /// The line with its key and its value in quotes, as one text; a bar stands for the colon between them, as in spans,
+  /// unless one stands there already.
+  var quotedWhole: String {
+    lead + Self.quoted((key.map { $0.contains("|") ? "\($0): " : "\($0) | " } ?? "") + value) + comment
+  }
 
   /// `text` as a quoted scalar: in double quotes where nothing in it needs an escape, otherwise in single
   /// ones.

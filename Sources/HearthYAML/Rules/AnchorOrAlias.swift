@@ -15,6 +15,7 @@ enum AnchorOrAlias {
     return Finding(
       rule,
       "\(isValue ? sketch.valueName : "this") is an anchor (&) or an alias (*) of YAML, which Hearth does not read",
-      accepted: "a value that begins with * or & goes in quotes", corrected: isValue ? sketch.quoted : nil)
+      accepted: "a value that begins with * or & goes in quotes",
+      corrected: isValue && !CommonKeys.takesWords(sketch.key) ? sketch.quoted : nil)
   }
 }

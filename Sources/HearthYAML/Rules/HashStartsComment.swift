@@ -18,13 +18,24 @@ enum HashStartsComment {
 
   /// `tags: #calm #walk` as a list of words; `nil` for other keys, and where not every word has its `#`.
   private static func tags(_ sketch: LineSketch) -> String? {
-    guard let key = sketch.key, ["tags", "tag", "labels"].contains(key.lowercased()) else { return nil }
+    guard takesTags(sketch.key) else { return nil }
     let words = sketch.value.split { $0 == " " || $0 == "," }
-    let isEachTag = words.allSatisfy {
-      $0.hasPrefix("#") && $0.dropFirst().allSatisfy { $0.isLetter || $0.isNumber || "-_/".contains($0) }
-    }
-    guard isEachTag, words.count > 1 else { return nil }
-    return sketch.line(withValue: "[\(words.map { $0.dropFirst() }.joined(separator: ", "))]")
+    let tags = words.compactMap(tag)
+    guard tags.count == words.count, tags.count > 1 else { return nil }
+    return sketch.line(withValue: "[\(tags.joined(separator: ", "))]")
+  }
+
+  /// Whether the values of a key are words that some programs write with `#`.
+  static func takesTags(_ key: String?) -> Bool {
+    key.map { ["tags", "tag", "labels"].contains($0.lowercased()) } ?? false
+  }
+
+  /// The word of `#word`; `nil` for anything else.
+  static func tag(_ text: some StringProtocol) -> String? {
+    guard text.hasPrefix("#"), text.count > 1,
+      text.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || "-_/".contains($0) })
+    else { return nil }
+    return String(text.dropFirst())
   }
 
   /// What stands in the comment after the scalar that ends at `end`, if its `#` is followed by a letter at once.

@@ -25,6 +25,18 @@ enum LineWithoutKey {
       accepted: "a line is written 'key: value'", corrected: line.mended)
   }
 
+  /// Words above the first key: libyaml takes them for the beginning of that key, and stumbles over its colon.
+  private static func judgeTop(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {
+    guard clue.says("mapping values are not allowed"), clue.line > 0, clue.sketch(clue.line).lead.isEmpty
+    else {
+      return nil
+    }
+    let above = (0..<clue.line).filter { !clue.sketch($0).value.isEmpty || clue.sketch($0).key != nil }
+    let isText = above.allSatisfy { clue.sketch($0).key == nil && clue.sketch($0).lead.isEmpty }
+    guard isText, let first = above.first else { return nil }
+    return .init(finding: finding(corrected: nil), position: clue.position(line: first))
+  }
+
   static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {
     if clue.says("could not find expected ':'", "mapping values are not allowed") {
       let verdict = clue.first { line, sketch in
@@ -34,6 +46,7 @@ enum LineWithoutKey {
       }
       if let verdict { return verdict }
     }
+    if let verdict = judgeTop(clue) { return verdict }
     guard clue.says("could not find expected ':'"), let start = clue.problem.contextPosition else {
       return nil
     }

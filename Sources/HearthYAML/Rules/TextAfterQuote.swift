@@ -14,7 +14,17 @@ enum TextAfterQuote {
     Finding(
       rule, "\(sketch.valueName) goes on after its closing quote",
       accepted: "quotes stand around the whole value",
-      corrected: sketch.quoted)
+      corrected: isText(sketch) ? sketch.quoted : nil)
+  }
+
+  /// Whether the quotes may be part of a sentence: not where a letter follows them at once, nor in the place of a word.
+  private static func isText(_ sketch: LineSketch) -> Bool {
+    guard let quote = sketch.value.first, !CommonKeys.takesWords(sketch.key) else {
+      return false
+    }
+    let rest = sketch.value.dropFirst()
+    let behind = rest.firstIndex(of: quote).map { rest[rest.index(after: $0)...] }
+    return behind?.first.map { !$0.isLetter && !$0.isNumber } ?? false
   }
 
   static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {

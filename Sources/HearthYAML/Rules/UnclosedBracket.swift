@@ -44,6 +44,8 @@ enum UnclosedBracket {
       guard let first = sketch.value.first, first == "[" || first == "{" else { return nil }
       guard let closing = missingBrackets(sketch.value), !closing.isEmpty else { return nil }
       if let verdict = end(of: sketch, at: line, clue) { return verdict }
+      // It is closed further down; something else is odd.
+      if clue.text.line(line + 1).first == " ", clue.text.line(line + 1).contains("]") { return nil }
       if sketch.value.count == 1, clue.text.line(line + 1).first == " " {
         return .init(
           finding: findingOfSeveralLines(sketch),

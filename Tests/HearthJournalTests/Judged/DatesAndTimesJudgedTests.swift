@@ -16,7 +16,7 @@ struct DatesAndTimesJudgedTests {
     "«UnreadableDate»0000-00-00",
     "«UnreadableDate»-2025-03-17", "«UnreadableDate»2025–03–17", "«UnreadableDate»２０２５-03-17",
     "«UnreadableDate»99999-01-01", "«UnreadableDate»2025-03-17T08:28:00+25:00",
-    "«UnreadableDate»2025-03-17T08:60",
+    "«UnreadableDate»2025-03-17T08:60", "«UnreadableDate»“2025-03-17”", "«UnreadableDate»„17.3.2025“",
   ])
   func `a date in another form`(_ date: String) {
     judge("-- reflections/a.md --\n---\ndate: \(date)\n---\nx")
@@ -42,6 +42,16 @@ struct DatesAndTimesJudgedTests {
   ])
   func `when an event is`(_ keys: String) {
     judge("-- events/visit.md --\n---\ntitle: Visit\ndate: 2025-03-17\n\(keys)\n---\nx")
+  }
+
+  @Test(
+    arguments: [
+      ("reflections/18.04.2024.md", "date: 2024-04-18"), ("events/18.04.2024.md", "start: 2024-04-18"),
+      ("reflections/03.04.2024.md", "date: 2025-03-17"), ("reflections/lake.md", "date: 2025-03-17"),
+    ])
+  func `a day in a file name is offered where it can mean one day only`(_ path: String, _ line: String) {
+    let read = ReadJournal("-- \(path) --\n---\ntitle: x\n---\nText.\n")
+    #expect(read.first("MissingDate")?.finding.corrected == line)
   }
 
   @Test func `an event without any day, and one with a time alone`() {

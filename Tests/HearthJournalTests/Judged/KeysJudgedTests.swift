@@ -41,7 +41,8 @@ struct KeysJudgedTests {
     "«NearMissKey»moood: x", "«NearMissKey»lables: [Calm]", "«NearMissKey»\"lables\": [Calm]",
     "«NearMissKey»'moood': x", "«KeyOfAnotherKind»pattern: 4-0-6-0", "mood: «OddMood»6", "mood: «OddMood»2.5",
     "mood: «OddMood»nan", "mood: «OddMood»1e999", "mood: no", "lang: «OddLanguage»english",
-    "lang: \"«OddLanguage»Español\"", "lang: en_GB", "created: «UnreadableDate»17.3.2025",
+    "lang: \"«OddLanguage»Español\"", "lang: en_GB", "lang: «OddLanguage»“en”",
+    "created: «UnreadableDate»17.3.2025",
     "updated: «UnreadableDate»last week",
   ])
   func `words and numbers`(_ keys: String) {
@@ -55,6 +56,8 @@ struct KeysJudgedTests {
     "«UnreadablePrivacy»sealed: true", "«UnreadablePrivacy»visibility: sealed",
     "privacy: shareable\n«DuplicateKey»privacy: sealed", "privacy: SEALED", "draft: «UnreadableDraft»almost",
     "draft: \"«UnreadableDraft»almost\"", "draft: «WordForTruth»yes", "draft: '«WordForTruth»yes'",
+    "«UnreadableDraft»darft: true", "«UnreadableDraft»drafts: true", "«NearMissKey»darft: false",
+    "craftz: true",
   ])
   func `who may see it`(_ keys: String) {
     judgeEntry("reflections/2025-03-17.md", keys)
@@ -98,7 +101,8 @@ struct KeysJudgedTests {
     "minutes: «UnreadableNumber»ten", "minutes: «UnreadableNumber»10 min", "minutes: «UnreadableNumber»0",
     "minutes: «UnreadableNumber»-5", "minutes: «UnreadableNumber»5-10",
     "minutes: «UnreadableNumber»99999999999999999999999", "minutes: «UnreadableNumber»0x10",
-    "minutes: «UnreadableNumber»10.0", "minutes: \"«UnreadableNumber»10m\"", "minutes: «UnreadableNumber»٣",
+    "minutes: «UnreadableNumber»10.0", "minutes: «UnreadableNumber»“10”", "phone: «OddPhone»“988”",
+    "energy: «UnknownChoice»“low”", "minutes: \"«UnreadableNumber»10m\"", "minutes: «UnreadableNumber»٣",
     "energy: «UnknownChoice»lo", "energy: «UnknownChoice»medium", "energy: LOW", "phone: «OddPhone»ask Ben",
     "phone: «OddPhone»tel:+13065550142", "phone: +1 306 555 0142", "phone: «OddPhone»javascript:alert(1)",
     "not_for_me: «UnreadableFlag»sometimes", "not_for_me: «WordForTruth»yes", "«NearMissKey»places: the lake",
@@ -186,5 +190,62 @@ struct KeysJudgedTests {
       #expect(finding != nil && finding?.corrected == nil, "\(zone)")
       #expect(finding?.found.contains("did you mean") == false, "\(zone)")
     }
+  }
+
+  @Test(arguments: [
+    ("date: “2025-03-17”", "date: 2025-03-17"), ("lang: “en”", "lang: en"),
+    ("timezone: “Europe/Berlin”", "timezone: Europe/Berlin"), ("kind: “note”", "kind: note"),
+  ])
+  func `the quotes of a phone around a date or a word are taken off`(_ line: String, _ mended: String) {
+    let read = ReadJournal("-- reflections/a.md --\n---\n\(line)\n---\nx")
+    #expect(read.log.sorted.compactMap(\.finding.corrected).contains(mended), "\(read.findings)")
+  }
+
+  @Test func `a hyphen without its blank names no label that nobody wrote`() {
+    judgeEntry("resources/tea.md", "labels:\n  «OtherListSign»-Calm")
+    judge("-- labels.yml --\n«OtherListSign»-name: Calm\n")
+    judge("-- labels.yml --\n«OtherListSign»-name: Calm\n«OtherListSign»-name: walk\n")
+  }
+
+  @Test func `an alias names no label that nobody wrote`() {
+    judgeEntry("resources/tea.md", "labels: «AnchorOrAlias»*Calm")
+    judgeEntry("reflections/2025-03-17.md", "used: «AnchorOrAlias»*walk")
+  }
+
+  @Test func `a list with an item that needs quotes stays one`() {
+    judgeEntry("resources/tea.md", "labels: [«UnquotedSpecialCharacter»#Calm, #stressed]")
+    judgeEntry("resources/tea.md", "labels: [Calm,«UnquotedSpecialCharacter», stressed]")
+  }
+
+  @Test func `another name of a label that is taken is told of where it stands`() {
+    judge(
+      "-- labels.yml --\n- name: Calm\n- name: walk\n  description: x\n  aliases: [stroll, «DuplicateLabel»Calm]\n"
+    )
+  }
+
+  @Test func `two versions in one file are told of, and neither is shown as the settings`() {
+    let two = "<<<<<<< HEAD\n- name: a\n=======\n- name: b\n>>>>>>> x\n"
+    judge("-- labels.yml --\n- name: Calm\n«MergeConflict»\(two)")
+    judge("-- helplines.yml --\n«MergeConflict»\(two)")
+    judge("-- hearth.yml --\ntitle: x\n«MergeConflict»\(two)")
+    judge("-- about-me.md --\n---\nWhat helps: tea\n«MergeConflict»\(two)---\nText.\n")
+    judge("-- about-me.md --\nText.\n\n«MergeConflict»\(two)")
+    judge("-- reflections/2025-03-17.md --\n---\ntitle: x\n---\nText.\n«MergeConflict»\(two)")
+  }
+
+  @Test func `an entry with two versions of what it says of privacy is left out`() {
+    let read = ReadJournal(
+      "-- reflections/2025-03-17.md --\n---\n<<<<<<< HEAD\nprivacy: sealed\n=======\nprivacy: private\n>>>>>>> x\n---\nx"
+    )
+    #expect(read.findings == ["reflections/2025-03-17.md:2:1 MergeConflict"])
+    #expect(read.journal.reflections.isEmpty)
+    #expect(read.journal.leftOut.isDoubtful("Content/reflections/2025-03-17.md"))
+  }
+
+  @Test func `a path with the separators of Windows is offered with those of the web`() {
+    let read = ReadJournal(
+      "-- attachments/cat.jpg --\n-- reflections/2025-03-17.md --\n![a cat](..\\attachments\\cat.jpg)\n")
+    let finding = read.first("MissingAttachment")?.finding
+    #expect(finding?.corrected == "![a cat](../attachments/cat.jpg)")
   }
 }

@@ -46,7 +46,7 @@ struct SettingsJudgedTests {
 
   @Test(arguments: [
     "«WrongShape»stressed: x", "«WrongShape»stressed", "- «MissingKey»description: x", "- «WrongShape»[a]",
-    "- name: a\n- name: «DuplicateLabel»A", "- name: a\n- name: «DuplicateLabel»b\n  aliases: [a]",
+    "- name: a\n- name: «DuplicateLabel»A", "- name: a\n- name: b\n  aliases: [«DuplicateLabel»a]",
     "- name: a\n  pattern: «UnknownChoice»diagnal", "- name: a\n  «UnknownSetting»descripton: x",
     "- name: a\n  prompts: «UnknownChoice»sometimes", "- name: a\n  prompts: off",
     "- name: a\n  colour: «UnreadableColour»dark red",

@@ -35,7 +35,8 @@ struct SpansJudgedTests {
     "08:28-«UnreadableSpan»15:433 stressed", "«UnreadableSpan»08:28:99-15:43 stressed", "«UnreadableSpan»a",
     "\"«UnreadableSpan»08.28-15:43 stressed\"", "'«UnreadableSpan»08.28-15:43 stressed | it''s'",
     "«UnreadableSpan»08:28-15:43 stressed: first day", "«UnreadableSpan»8-15 stressed",
-    "«UnreadableSpan»24:00-25:00 stressed",
+    "«UnreadableSpan»24:00-25:00 stressed", "«UnreadableSpan»“08:28-09:00 stressed”",
+    "«UnreadableSpan»08:28-09:00 stressed | call with Ann: she said \"no\"",
   ])
   func `a span whose times cannot be told`(_ span: String) {
     judgeNote("spans:\n  - \(span)")
@@ -99,5 +100,14 @@ struct SpansJudgedTests {
       let read = ReadJournal("-- heart-rate/2025-03-17.md --\n---\nprompts: \(word)\n---\n")
       #expect(read.journal.heartRateDays.first?.prompts == .never, "\(word)")
     }
+  }
+
+  @Test func `a colon in a note stays the colon that was written`() {
+    let read = ReadJournal(
+      "-- heart-rate/2025-03-17.md --\n---\nspans:\n  - 08:28-09:00 stressed | Ann: no\n---\n")
+    #expect(
+      read.first("UnreadableSpan")?.finding.corrected == "  - \"08:28-09:00 stressed | Ann: no\"")
+    let bent = ReadJournal("-- heart-rate/2025-03-17.md --\n---\nspans:\n  - “08:28-09:00 stressed”\n---\n")
+    #expect(bent.first("UnreadableSpan")?.finding.corrected == "  - 08:28-09:00 stressed")
   }
 }

@@ -59,13 +59,13 @@ struct LabelBookTests {
       - 3️⃣description: nothing
       - name: 4️⃣Stressed
       - name: calm
-        aliases: [stressed]
-      - 5️⃣[a, b]
+        aliases: [5️⃣stressed]
+      - 6️⃣[a, b]
       """)
     #expect(
       read.findings == [
         "1️⃣ UnknownChoice", "2️⃣ UnknownSetting", "3️⃣ MissingKey", "4️⃣ DuplicateLabel",
-        "Content/labels.yml:6:9 DuplicateLabel", "5️⃣ WrongShape",
+        "5️⃣ DuplicateLabel", "6️⃣ WrongShape",
       ])
     #expect(read.corrected("UnknownChoice") == "  pattern: diagonal")
     #expect(read.read.journal.labels.labels.map(\.name) == ["stressed", "calm"])

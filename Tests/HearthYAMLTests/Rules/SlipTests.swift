@@ -43,6 +43,15 @@ import Testing
     Slip(
       "spans:\n  - 08:28-15:43 stressed: first1️⃣: day", ["1️⃣ UnquotedColon"],
       ["  - \"08:28-15:43 stressed | first: day\""]),
+    Slip(
+      "labels:\n1️⃣-Calm\n2️⃣-walk\nmood: 3", ["1️⃣ OtherListSign", "2️⃣ OtherListSign"], ["- Calm", "- walk"]),
+    Slip("labels:\n  - Calm\n  1️⃣-walk\nmood: 3", ["1️⃣ OtherListSign"], ["  - walk"]),
+    Slip(
+      "1️⃣-name: Calm\n  description: x\n2️⃣-name: walk\n  symbol: w", ["1️⃣ OtherListSign", "2️⃣ OtherListSign"],
+      ["- name: Calm", "- name: walk"]),
+    Slip(
+      "spans:\n  - 08:28-09:00 stressed | Ann: x1️⃣: y", ["1️⃣ UnquotedColon"],
+      ["  - \"08:28-09:00 stressed | Ann: x: y\""]),
     Slip("used: 1️⃣[[tea]], [[walk]]", ["1️⃣ UnquotedSpecialCharacter"], ["used: [\"[[tea]]\", \"[[walk]]\"]"]),
   ]
 
@@ -73,6 +82,34 @@ import Testing
   ])
   func `leaves alone what is written well`(yaml: String) {
     #expect(read(yaml).findings == [])
+  }
+
+  @Test func `says that hyphens without a blank are text`() {
+    let result = read("tags:\n  1️⃣-a\n  2️⃣-b\nlabels:\n  3️⃣-Calm")
+    #expect(result.findings == ["1️⃣ OtherListSign", "2️⃣ OtherListSign", "3️⃣ OtherListSign"])
+    #expect(!result.log.hasErrors)
+    #expect(result.log.sorted.map(\.finding.corrected) == ["  - a", "  - b", "  - Calm"])
+    #expect(read("note:\n  -5\nplace: -ish\ntags: a\n  -b").findings == [])
+  }
+
+  @Test func `says that words above the first key have none`() {
+    #expect(read("1️⃣title\nmood: 3").findings == ["1️⃣ LineWithoutKey"])
+    #expect(
+      read("# x\n\n1️⃣a word\n2️⃣and another\nmood: 3").findings == ["1️⃣ LineWithoutKey", "2️⃣ LineWithoutKey"])
+  }
+
+  @Test func `offers no quotes around a word that already has some`() {
+    #expect(corrections("privacy: \"sealed\"x") == [nil])
+    #expect(corrections("privacy: \"sealed\" x") == [nil])
+    #expect(corrections("title: \"Bad\"x") == [nil])
+  }
+
+  @Test func `an alias leaves no word of its own`() {
+    let result = read("labels: 1️⃣*Calm\nused: [2️⃣*a, b]")
+    #expect(result.findings == ["1️⃣ AnchorOrAlias", "2️⃣ AnchorOrAlias"])
+    var log = DiagnosticLog()
+    let file = SourceFile(path: "a.yml", text: "labels: *Calm\n")
+    #expect(YAMLReader.inspect(file, log: &log).node?["labels"]?.scalar?.isNull == true)
   }
 
   @Test func `says that dashes of a phone are text`() {

@@ -10,7 +10,7 @@ struct EventReader {
   func read(_ fields: inout FieldReader, _ entry: Entry, start: Moment?) -> Event? {
     guard let start else {
       if fields.value("start") == nil, !fields.log.hasErrors {
-        fields.report(MissingDate.finding(.event), at: .start)
+        fields.report(MissingDate.finding(.event, path: fields.file.path), at: .start)
       }
       return nil
     }
@@ -50,7 +50,7 @@ struct EventReader {
     let reader = MomentReader(fileDate: nil, settings: settings, zone: zone)
     if let time = TimeOfDay(text.value) {
       guard let day else {
-        fields.report(MissingDate.finding(.event), at: text.position)
+        fields.report(MissingDate.finding(.event, path: fields.file.path), at: text.position)
         return nil
       }
       let offset = zone == nil ? day.offset : nil

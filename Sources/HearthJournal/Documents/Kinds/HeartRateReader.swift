@@ -9,7 +9,9 @@ struct HeartRateReader {
   /// `nil`, with an error, where no day is known for it.
   func read(_ fields: inout FieldReader, _ entry: Entry) -> HeartRateDay? {
     guard let moment = entry.moment else {
-      if !fields.log.hasErrors { fields.report(MissingDate.finding(.heartRate), at: .start) }
+      if !fields.log.hasErrors {
+        fields.report(MissingDate.finding(.heartRate, path: fields.file.path), at: .start)
+      }
       return nil
     }
     var day = HeartRateDay(entry: entry, date: moment.date, zone: zone(of: &fields))

@@ -8,7 +8,7 @@ enum ReflectionReader {
     reflection.about = fields.references("about")
     reflection.used = fields.references("used")
     if entry.moment == nil, !fields.has("date"), !FileDate.looksImpossible(path: entry.path) {
-      fields.report(MissingDate.finding(.reflection), at: .start)
+      fields.report(MissingDate.finding(.reflection, path: fields.file.path), at: .start)
     }
     return reflection
   }
