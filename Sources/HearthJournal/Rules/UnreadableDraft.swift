@@ -23,10 +23,12 @@ enum UnreadableDraft {
 
   /// - Parameter text: `nil` where a list or keys stand.
   static func finding(_ text: String?) -> Finding {
-    Finding(
+    let meant = text.flatMap { CurlyQuotes.inside($0) }.flatMap { FieldReader.truth(of: $0) }
+    return Finding(
       rule,
       "whether this is a draft cannot be read from \(text.map { "'\($0)'" } ?? "what stands here"), so it is left out",
-      accepted: "'draft' is true or false")
+      accepted: "'draft' is true or false",
+      swap: text.flatMap { written in meant.map { Finding.Swap(written, for: $0 ? "true" : "false") } })
   }
 
   /// For a key that is nearly `draft`.

@@ -5,6 +5,8 @@ struct SampleColumns {
   var time = 0
   var bpm = 1
   var motion: Int? = 2
+  /// How many cells the header has; `nil` where there is none.
+  var count: Int?
   /// The cells of a header that are none of the known columns, by index.
   var unknown: [Int] = []
 
@@ -44,6 +46,7 @@ struct SampleColumns {
     columns.time = time
     columns.bpm = bpm
     columns.motion = found["motion"]
+    columns.count = index
     return .columns(columns)
   }
 

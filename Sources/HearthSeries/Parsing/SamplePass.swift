@@ -43,7 +43,7 @@ struct SamplePass {
   mutating func series(log: inout DiagnosticLog) -> Series {
     var index = ByteOrderMark.length(in: bytes)
     var line = firstLine
-    var isFirstRow = true
+    var (isFirstRow, isFirstReading) = (true, true)
     samples.reserveCapacity(bytes.count / 24)
     while index < bytes.count {
       let rows = readAlikeRows(from: index, line)
@@ -58,7 +58,12 @@ struct SamplePass {
           guard let first = readHeader(row, line, &log) else { return .empty }
           isReading = first
         }
-        if isReading { read(row, line, &log) }
+        if isReading {
+          // A program writes all rows alike, so that the first one tells.
+          if isFirstReading { reportFurtherCell(row, line, &log) }
+          isFirstReading = false
+          read(row, line, &log)
+        }
       }
       index = end + 1
       line += 1
@@ -140,6 +145,18 @@ struct SamplePass {
       findings.report(UnknownSampleColumn.rule, .note, place, isOfRow: false, log: &log) {
         UnknownSampleColumn.finding(String(decoding: cell, as: UTF8.self))
       }
+    }
+  }
+
+  /// `08:00,60,5` below `time,bpm`: most often a comma in a number.
+  private mutating func reportFurtherCell(_ row: ArraySlice<UInt8>, _ line: Int, _ log: inout DiagnosticLog) {
+    guard let count = columns.count else { return }
+    var cells = SampleRow(row, delimiter: columns.delimiter)
+    for _ in 0..<count where cells.next() == nil { return }
+    guard let cell = cells.next(), !Self.isEmpty(cell) else { return }
+    let place = position(of: cell, in: row, line)
+    findings.report(UnreadableSampleValue.rule, .warning, place, log: &log) {
+      UnreadableSampleValue.finding(furtherCell: Self.text(cell), columns: count)
     }
   }
 

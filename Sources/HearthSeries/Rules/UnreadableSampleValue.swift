@@ -22,4 +22,12 @@ enum UnreadableSampleValue {
       rule, "Hearth could not read the movement '\(written)'",
       accepted: "movement is a number; the reading is used without it", severity: .warning)
   }
+
+  /// Of a cell that has no column.
+  static func finding(furtherCell written: String, columns: Int) -> Finding {
+    Finding(
+      rule, "the first line names \(columns) columns, and '\(written)' stands behind them",
+      accepted: "it is left out; a number with a part after it is written 60.5",
+      help: "If the rows below are like this one, the same is true of them.", severity: .warning)
+  }
 }

@@ -195,6 +195,7 @@ struct KeysJudgedTests {
   @Test(arguments: [
     ("date: “2025-03-17”", "date: 2025-03-17"), ("lang: “en”", "lang: en"),
     ("timezone: “Europe/Berlin”", "timezone: Europe/Berlin"), ("kind: “note”", "kind: note"),
+    ("draft: “true”", "draft: true"),
   ])
   func `the quotes of a phone around a date or a word are taken off`(_ line: String, _ mended: String) {
     let read = ReadJournal("-- reflections/a.md --\n---\n\(line)\n---\nx")

@@ -22,6 +22,19 @@ import Testing
     #expect(Days.places(log) == [place])
   }
 
+  @Test func `a cell behind the last column is told of once, with what it may be`() throws {
+    let day = try Days.day("2025-03-17")
+    let (series, log) = Days.parse("time,bpm\n08:00,60,5\n08:01,61,9\n", day)
+    #expect(series.samples.map(\.bpm) == [60, 61])
+    #expect(Days.places(log) == ["2:10 warning UnreadableSampleValue"])
+    for csv in [
+      "time,bpm\n08:00,60,\n", "time;bpm\n08:00;60\n", "08:00,60,5,watch\n", "time,bpm,x\n08:00,60,5\n",
+    ] {
+      #expect(
+        !Days.parse(csv, day).log.contains { $0.severity == .warning && $0.position.line == 2 }, "\(csv)")
+    }
+  }
+
   @Test func `counts columns in characters`() throws {
     let (_, log) = Days.parse("source,time,bpm\nüñí,08:28,x\n", try Days.day("2025-03-17"))
     #expect(Days.places(log) == ["2:11 error UnreadableSampleValue"])
