@@ -24,7 +24,8 @@ enum TextAfterQuote {
     }
     let rest = sketch.value.dropFirst()
     let behind = rest.firstIndex(of: quote).map { rest[rest.index(after: $0)...] }
-    return behind?.first.map { !$0.isLetter && !$0.isNumber } ?? false
+    // `"She said "no""` is a sentence that holds quotes.
+    return sketch.value.last == quote || behind?.first.map { !$0.isLetter && !$0.isNumber } ?? false
   }
 
   static func judge(_ clue: SyntaxClue) -> SyntaxClue.Verdict? {

@@ -102,6 +102,7 @@ import Testing
     #expect(corrections("privacy: \"sealed\"x") == [nil])
     #expect(corrections("privacy: \"sealed\" x") == [nil])
     #expect(corrections("title: \"Bad\"x") == [nil])
+    #expect(corrections("title: \"She said \"no\"\"") == ["title: '\"She said \"no\"\"'"])
   }
 
   @Test func `an alias leaves no word of its own`() {
