@@ -26,7 +26,7 @@ enum UnreadableSampleValue {
   /// Of a cell that has no column.
   static func finding(furtherCell written: String, columns: Int) -> Finding {
     Finding(
-      rule, "the first line names \(columns) columns, and '\(written)' stands behind them",
+      rule, "the first line names \(columns) columns, and '\(written)' stands after them",
       accepted: "it is left out; a number with a part after it is written 60.5",
       help: "If the rows below are like this one, the same is true of them.", severity: .warning)
   }
