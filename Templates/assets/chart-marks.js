@@ -39,14 +39,23 @@
   const minuteOf = (day, time, least = 0) => {
     if (!time) return null;
     const minutes = (text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
-    const offset = (text) => text.slice(6);
-    const found = day.clock.flatMap((start, index) => {
+    const quarters = day.clock.flatMap((start, index) => {
       const passed = minutes(time) - minutes(start);
-      const isThere = passed >= 0 && passed < 15;
-      // Behind a time that comes once stands no offset.
-      return isThere && (!offset(time) || !offset(start) || offset(time) === offset(start)) ? [index * 15 + passed] : [];
+      return passed >= 0 && passed < 15 ? [{ minute: index * 15 + passed, offset: offsetOf(start) }] : [];
     });
+    // A day that begins within an hour that comes twice may end with the same time, which comes once there.
+    const same = quarters.filter(({ offset }) => offset === offsetOf(time));
+    const found = (same.length || offsetOf(time) ? same : quarters).map(({ minute }) => minute);
     return found.find((minute) => minute >= least) ?? found[0] ?? null;
+  };
+
+  // Behind a time that comes once stands no offset.
+  const offsetOf = (time) => time.slice(6);
+
+  // The time that a field holds. One with an offset is a time of the page's own clock, or null.
+  const timeIn = (day, text) => {
+    const time = readTime(text);
+    return time && offsetOf(time) && minuteOf(day, time) === null ? null : time;
   };
 
   // Where an end stands. One that is no earlier on the clock than its start is after it, also where both come twice.
@@ -78,11 +87,12 @@
     const root = chart.root.querySelector('.explore-marks');
     if (!root) return;
     const field = (name) => root.querySelector(`[name=${name}]`);
+    const timeOf = (name) => timeIn(chart.day, field(name).value);
     const message = root.querySelector('.readout');
     const result = root.querySelector('.mark-result');
 
     const show = () => {
-      const [from, to] = [readTime(field('start').value), readTime(field('end').value)];
+      const [from, to] = [timeOf('start'), timeOf('end')];
       const label = field('label').value.trim();
       const isWhole = from !== null && to !== null && label !== '';
       result.hidden = !isWhole;
@@ -97,7 +107,7 @@
       const { clock, times } = chart.day;
       field(name).value = clock[index];
       // An end before its start would be on the next day, so the other side waits to be marked again.
-      const [from, to] = [readTime(field('start').value), readTime(field('end').value)];
+      const [from, to] = [timeOf('start'), timeOf('end')];
       const [first, last] = [minuteOf(chart.day, from), endOf(chart.day, to, from)];
       if (first !== null && last !== null && last < first) field(other).value = '';
       message.textContent = chart.fill(phrase, { time: times[index] });
@@ -124,7 +134,7 @@
     }
     for (const name of ['start', 'end']) {
       field(name).addEventListener('change', () => {
-        const time = readTime(field(name).value);
+        const time = timeOf(name);
         if (time) field(name).value = time;
         message.textContent = time || !field(name).value ? '' : root.dataset.sayTime;
         show();

@@ -253,16 +253,46 @@ def test_an_offset_can_be_typed(reading, hostile):
     page = reading(hostile).open(f"days/{LONGEST_DAY}.html")
     add_label(page, "tea")
     for typed, shown in (
-        ("2:15 (utc+01:00)", "02:15 (UTC+1)"), ("0215UTC+1", "02:15 (UTC+1)"), ("2.15 (UTC\u22123:30)", "02:15 (UTC-3:30)"),
-        ("02:15 (UTC)", "02:15 (UTC)"),
+        ("2:15 (utc+01:00)", "02:15 (UTC+1)"), ("0215UTC+1", "02:15 (UTC+1)"), ("2.20(UTC+2)", "02:20 (UTC+2)"),
     ):
         page.get_by_label("Start", exact=True).fill(typed)
         page.get_by_label("Start", exact=True).press("Tab")
         assert page.get_by_label("Start", exact=True).input_value() == shown
-    for typed in ("02:15 (UTC+1", "02:15 (UTC+99)", "02:15 UTC+", "02:15 x"):
-        page.get_by_label("Start", exact=True).fill(typed)
-        page.get_by_label("Start", exact=True).press("Tab")
-        assert "A time is written like 08:28." in page.locator(".explore-marks").inner_text()
+    page.get_by_label("End", exact=True).fill("09:00")
+    page.get_by_label("End", exact=True).press("Tab")
+    assert line(page) == "- 02:20 (UTC+2)-09:00 tea"
+    for typed in ("02:15 (UTC+1", "02:15 (UTC+99)", "02:15 UTC+", "02:15 x", "2.15 (UTC\u22123:30)", "02:15 (UTC)", "08:00 (UTC+5)"):
+        is_no_time(page, typed)
+
+
+def is_no_time(page, typed):
+    page.get_by_label("Start", exact=True).fill(typed)
+    page.get_by_label("Start", exact=True).press("Tab")
+    assert "A time is written like 08:28." in page.locator(".explore-marks").inner_text()
+    assert line(page) is None and not page.locator("svg .stretch").count()
+
+
+def test_on_a_day_without_two_equal_hours_no_offset_is_taken(reading, starter):
+    page, _ = opened(reading, starter)
+    page.get_by_label("Label", exact=True).select_option("walk")
+    page.get_by_label("End", exact=True).fill("09:00")
+    is_no_time(page, "08:00 (UTC+5)")
+
+
+def test_a_day_that_begins_within_the_hour_that_comes_twice_ends_at_its_own_last_quarter(reading, twice):
+    folder, _, build = twice
+    settings = folder / "Content/hearth.yml"
+    settings.write_text(settings.read_text(encoding="utf-8") + 'day_starts: "02:30"\n', encoding="utf-8")
+    page = reading(build()).open(f"days/{LONGEST_DAY}.html")
+    add_label(page, "tea")
+    page.get_by_label("Start", exact=True).fill("23:00")
+    page.get_by_role("slider", name="Time").focus()
+    page.keyboard.press("End")
+    press(page, "End here")
+    assert page.get_by_label("Start", exact=True).input_value() == "23:00"
+    assert page.get_by_label("End", exact=True).input_value() == "02:15"
+    assert line(page) == "- 23:00-02:15 tea"
+    assert page.locator("svg .stretch").count()
 
 
 def test_a_time_without_an_offset_is_drawn_where_the_note_means_it(reading, hostile):
