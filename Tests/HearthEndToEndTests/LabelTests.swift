@@ -111,7 +111,7 @@ import Testing
     let note = "Content/heart-rate/2025-10-26.md"
     #expect(try hearth("2025-10-26", "02:15 (UTC+1)-02:45 (UTC+1)", "stressed").status == 0)
     #expect(tree.text(note)?.contains("\n  - 02:15 (UTC+1)-02:45 (UTC+1) stressed\n") == true)
-    let again = try hearth("2025-10-26", "2:15UTC+1-2:45UTC+1", "stressed")
+    let again = try hearth("2025-10-26", "2:15UTC+1-2:45(UTC+1)", "stressed")
     #expect(again.status == 0 && again.out.contains("has it already"))
     #expect(try hearth("2025-10-26", "02:15-02:45", "stressed").status == 0)
 
@@ -149,7 +149,7 @@ import Testing
     ),
     (
       ["2025-10-26", "02:15 (UTC+99)-02:45 stressed"], "the offset '(UTC+99)' of the span cannot be read",
-      "A span is written"
+      "An offset is written 02:15 (UTC+1)"
     ),
   ])
   func `refuses an offset that the day does not have then`(

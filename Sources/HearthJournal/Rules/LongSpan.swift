@@ -25,9 +25,10 @@ enum LongSpan {
       ---
       """)
 
-  static func finding(_ text: SpanText, end: ClockTime, line: SpanLine, mend: Mend) -> Finding {
-    var swapped = text
-    (swapped.start, swapped.end) = (end, .time(text.start))
+  /// - Parameter exchanged: the span with its times the other way round, where the day has such a one.
+  static func finding(_ text: SpanText, end: ClockTime, exchanged: SpanText?, line: SpanLine, mend: Mend)
+    -> Finding
+  {
     let isReversed = end.time < text.start.time
     return Finding(
       rule,
@@ -35,6 +36,6 @@ enum LongSpan {
         ? "the span '\(text.label)' lasts from \(text.start) to \(end) on the next day"
         : "the span '\(text.label)' lasts from \(text.start) to \(end), more than sixteen hours",
       accepted: isReversed ? "an end before its start is the next day" : nil,
-      corrected: isReversed ? line.mended(as: swapped.description, mend) : nil)
+      corrected: isReversed ? exchanged.flatMap { line.mended(as: $0.description, mend) } : nil)
   }
 }

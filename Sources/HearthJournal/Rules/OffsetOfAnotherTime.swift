@@ -9,7 +9,7 @@ enum OffsetOfAnotherTime {
     explanation: """
       Where the clock is set back, it shows some times twice. The offset tells which of the two is meant: 02:15 (UTC+2) is \
       the first, 02:15 (UTC+1) the second. Any other time needs none. A span with an offset that its time does not have is \
-      left out.
+      left out. After an end that the clock shows once, (UTC+5) begins the label, unless it is the offset of that time.
       """,
     wrong: """
       -- heart-rate/2025-10-26.md --
@@ -35,29 +35,36 @@ enum OffsetOfAnotherTime {
     let found =
       mistake.start.map { "the end \(mistake.written) comes before the start \($0)" }
       ?? "the clock of \(mistake.date) does not show \(mistake.written)"
-    let shown = mistake.choices.map(\.description).joined(separator: " and then ")
-    let accepted =
-      switch mistake.choices.count {
-      case 0: "it skips \(mistake.time)"
-      case 1 where mistake.choices[0].offset == nil: "it shows \(mistake.time) once, which needs no offset"
-      default: mistake.start == nil ? "it shows \(shown)" : "after the start, the clock shows \(shown)"
-      }
-    let mended = mistake.choices.count < 2 ? self.mended(text, isEnd: isEnd, mistake.choices.first) : nil
+    let mended = mended(text, isEnd: isEnd, mistake)
     return Finding(
-      rule, found, accepted: accepted, corrected: mended.flatMap { line.mended(as: $0.description, mend) })
+      rule, found, accepted: accepted(mistake),
+      corrected: mended.flatMap { line.mended(as: $0.description, mend) })
   }
 
-  /// The span with the one time that can be meant; without the offset where the clock shows it once, or never.
-  private static func mended(_ text: SpanText, isEnd: Bool, _ choice: ClockTime?) -> SpanText {
-    var mended = text
-    guard isEnd else {
-      mended.start.offset = choice?.offset
-      return mended
+  private static func accepted(_ mistake: SpanClock.Mistake) -> String {
+    let twice = mistake.choices.filter { $0.offset != nil }
+    let shown = twice.map { ClockTime.text(mistake.time, offset: $0.offset) }.joined(separator: " and then ")
+    guard mistake.start == nil else {
+      guard twice.isEmpty else { return "after the start, the clock shows \(shown)" }
+      return mistake.choices.isEmpty
+        ? "an end comes after its start"
+        : "after the start, the clock shows \(mistake.time) on \(mistake.date)"
     }
-    switch text.end {
-    case .time(let end)?: mended.end = .time(ClockTime(end.time, offset: choice?.offset))
-    case .endOfDay?: mended.end = .endOfDay(choice?.offset)
-    case nil: break
+    guard twice.isEmpty else { return "it shows \(shown)" }
+    return mistake.choices.isEmpty
+      ? "it skips \(mistake.time)" : "it shows \(mistake.time) once, which needs no offset"
+  }
+
+  /// The span with the one time that can be meant; without the offset where the clock shows it once, or never. `nil` where
+  /// several can be, or only one of the next day.
+  private static func mended(_ text: SpanText, isEnd: Bool, _ mistake: SpanClock.Mistake) -> SpanText? {
+    let twice = mistake.choices.filter { $0.offset != nil }
+    guard twice.count == 1 || twice.isEmpty && mistake.start == nil else { return nil }
+    var mended = text
+    if isEnd {
+      mended.end?.offset = twice.first?.offset
+    } else {
+      mended.start.offset = twice.first?.offset
     }
     return mended
   }

@@ -28,7 +28,7 @@ enum UnreadableSpan {
   static func finding(_ line: SpanLine, mistake: SpanText.Mistake, mend: Mend) -> Finding {
     let repaired = SpanRepair.mended(CurlyQuotes.inside(line.text) ?? line.text)
     return Finding(
-      rule, words(for: mistake), accepted: "a span is written 08:28-15:43 stressed | first day back",
+      rule, words(for: mistake), accepted: accepted(for: mistake),
       corrected: repaired.flatMap { line.mended(as: $0, mend) })
   }
 
@@ -43,19 +43,31 @@ enum UnreadableSpan {
     }
   }
 
+  /// What can be written there.
+  static func accepted(for mistake: SpanText.Mistake) -> String {
+    mistake.kind == .offset
+      ? "an offset is written 02:15 (UTC+1)-02:45 (UTC+1) stressed"
+      : "a span is written 08:28-15:43 stressed | first day back"
+  }
+
   /// `08:28-15:43 stressed: first day back` is a key and a value to YAML.
   static func finding(colonIn line: SpanLine, mend: Mend) -> Finding {
     let found = "the span has a colon followed by a blank, which makes a key of it in YAML"
+    let colon = line.text.firstRange(of: ": ")
+    let before = String(line.text[..<(colon?.lowerBound ?? line.text.endIndex)])
     // Behind a bar, the colon is one of the note.
-    if line.text.prefix(upTo: line.text.firstRange(of: ": ")?.lowerBound ?? line.text.endIndex).contains("|")
-    {
+    if before.contains("|") {
       let quoted = YAMLScalarText.scalar(line.text, like: .double, inFlow: false)
       return Finding(
         rule, found, accepted: "a span with a colon in its note goes in quotes",
         corrected: mend.line(at: line.position, replacing: line.text, with: quoted))
     }
-    let mended = line.text.replacing(": ", with: " | ", maxReplacements: 1)
+    // `02:15-02:45 (UTC+1): calm` has its label behind the colon.
+    let isBeforeLabel = (try? SpanText(parsing: before))?.label.isEmpty == true
+    let mended = line.text.replacing(": ", with: isBeforeLabel ? " " : " | ", maxReplacements: 1)
     return Finding(
-      rule, found, accepted: "a note stands after a bar", corrected: line.mended(as: mended, mend))
+      rule, found,
+      accepted: isBeforeLabel ? "a label stands after the times and a blank" : "a note stands after a bar",
+      corrected: line.mended(as: mended, mend))
   }
 }

@@ -12,7 +12,10 @@ package struct ClockTime: Hashable, Sendable {
 
 extension ClockTime: CustomStringConvertible {
   /// As files and commands have it: `02:15`, `02:15 (UTC+1)`, `02:15 (UTC-3:30)`.
-  package var description: String {
-    offset.map { "\(time) (\($0.plainName))" } ?? time.description
+  package var description: String { Self.text("\(time)", offset: offset) }
+
+  /// A time as it is written, with its offset: `24:00`, `24:00 (UTC+1)`.
+  package static func text(_ time: String, offset: UTCOffset?) -> String {
+    offset.map { "\(time) (\($0.plainName))" } ?? time
   }
 }

@@ -6,6 +6,8 @@ package struct OffsetWord {
   package let offset: UTCOffset?
   /// In Unicode scalars; of what says none, as far as it could be read.
   package let length: Int
+  /// Whether it stands in parentheses.
+  package let isEnclosed: Bool
 
   /// `nil` where `scalars` begin with no such word.
   package init?(_ scalars: ArraySlice<Unicode.Scalar>) {
@@ -32,6 +34,7 @@ package struct OffsetWord {
     }
     offset = seconds.flatMap { UTCOffset(seconds: $0) }
     length = scalars.count - scanner.rest.count
+    isEnclosed = isInside
   }
 }
 

@@ -47,8 +47,8 @@ struct SpanTextTests {
     ),
     ("01:50-02:30 (UTC+1) calm", "01:50-02:30 (UTC+1) calm"),
     ("01:30(UTC+10:30)-01:45(UTC+10:30) calm", "01:30 (UTC+10:30)-01:45 (UTC+10:30) calm"),
-    ("02:15 UTC+1 - 02:45 utc+1 calm", "02:15 (UTC+1)-02:45 (UTC+1) calm"),
-    ("02:15 UTC-1-02:45 UTC-1 calm", "02:15 (UTC-1)-02:45 (UTC-1) calm"),
+    ("02:15 UTC+1 - 02:45 (utc+1) calm", "02:15 (UTC+1)-02:45 (UTC+1) calm"),
+    ("02:15 UTC-1-02:45(UTC-1) calm", "02:15 (UTC-1)-02:45 (UTC-1) calm"),
     ("02:15 (UTC+01:00)–02:45 (UTC+0100) calm", "02:15 (UTC+1)-02:45 (UTC+1) calm"),
     (
       "00:10 (UTC\u{2212}2:30)-00:20 (UTC-2:30)|x", "00:10 (UTC-2:30)-00:20 (UTC-2:30) | x"
@@ -57,14 +57,40 @@ struct SpanTextTests {
     ("02:15 (UTC+1)- calm", "02:15 (UTC+1)- calm"), ("22:00-24:00 (UTC+1) calm", "22:00-24:00 (UTC+1) calm"),
     ("8:00-9:00 UTC calls", "08:00-09:00 UTC calls"), ("8:00-9:00 (calm)", "08:00-09:00 (calm)"),
     ("8:00-9:00 (UTC calls) calm", "08:00-09:00 (UTC calls) calm"),
+    ("8:00- (utc+1) calm", "08:00- (utc+1) calm"),
   ])
   func `reads the offset behind a time, and nothing else as one`(_ text: String, _ form: String) throws {
     #expect(try SpanText(parsing: text).description == form)
   }
 
   @Test(arguments: [
-    ("02:15 (UTC+25)-02:45 x", 6, "(UTC+25)"), ("02:15-02:45 (UTC+1:75) x", 12, "(UTC+1:75)"),
-    ("02:15-02:45 (UTC+1 x", 12, "(UTC+1"), ("02:15 UTC+123-02:45 x", 6, "UTC+123"),
+    "UTC+1 meeting", "UTC+1-Treffen", "UTC+2. Besprechung", "UTC+2/3 call", "UTC+5:30 call", "utc-2-go",
+    "UTC+200 club",
+    "utc+1", "(UTC+1 call)", "(UTC+2/+3) call", "(utc+2h) call", "(UTC+2, Helsinki) call", "(UTC+99) call",
+    "(UTC+1)-call",
+    "(UTC+1): call", "(UTC+1:75) x", "(UTC+1 x",
+  ])
+  func `behind an end, what is no whole offset in parentheses belongs to the label`(_ label: String) throws {
+    for end in ["09:00", "24:00"] {
+      let span = try SpanText(parsing: "08:00-\(end) \(label) | a note")
+      #expect(span.label == label && span.end?.offset == nil && span.withOffsetInLabel == span)
+      #expect(span.description == "08:00-\(end) \(label) | a note")
+    }
+  }
+
+  @Test func `the words behind an end are kept, also where they are an offset`() throws {
+    let span = try SpanText(parsing: "08:00-09:00   (utc+01:00)  call | x")
+    #expect(span.description == "08:00-09:00 (UTC+1) call | x")
+    #expect(span.withOffsetInLabel.description == "08:00-09:00 (utc+01:00)  call | x")
+    #expect(span.withOffsetInLabel.labelOffset == 14)
+    let glued = try SpanText(parsing: "08:00-09:00(UTC+1) call")
+    #expect(glued.withOffsetInLabel == glued)
+  }
+
+  @Test(arguments: [
+    ("02:15 (UTC+25)-02:45 x", 6, "(UTC+25)"), ("02:15 (UTC+1:75)-02:45 x", 6, "(UTC+1:75)"),
+    ("02:15 (UTC+1-02:45 x", 6, "(UTC+1"), ("02:15 UTC+123-02:45 x", 6, "UTC+123"),
+    ("01:15 UTC-01:45 UTC calm", 6, "UTC-01:45"), ("01:15 UTC-01:45 calm", 6, "UTC-01:45"),
   ])
   func `says where an offset cannot be read`(_ text: String, _ offset: Int, _ word: String) {
     #expect(throws: SpanText.Mistake(kind: .offset, offset: offset, word: word)) {
@@ -85,7 +111,11 @@ struct SpanTextTests {
       return ClockTime(time, offset: offset())
     }
     let ends: [SpanText.End?] = [nil, .time(time()), .endOfDay(), .endOfDay(offset())]
-    let words = ["stressed", "first day", "日本", "a-b", "10:30", "", "x: y", "#tag", "24:00", "-"]
+    let words = [
+      "stressed", "first day", "日本", "a-b", "10:30", "", "x: y", "#tag", "24:00", "-", "UTC+1 call",
+      "(UTC) x",
+      "(UTC+1 call)",
+    ]
     let label = words.randomElement(using: &random) ?? ""
     let note = words.randomElement(using: &random).flatMap { $0.isEmpty ? nil : $0 }
     let span = SpanText(
@@ -94,8 +124,10 @@ struct SpanTextTests {
       start: time(), end: ends.randomElement(using: &random) ?? nil, label: label, note: note)
     // An open span whose label begins like a time, or is a dash, reads as one that has an end.
     guard span.end != nil || !(label.first?.isNumber ?? false) && label != "-" else { return }
-    let read = try SpanText(parsing: span.description)
-    #expect(read.description == span.description)
+    let written = try SpanText(parsing: span.description)
+    #expect(written.description == span.description)
+    // Only the day tells whether an offset belongs to the end or to the label.
+    let read = written.end == span.end ? written : written.withOffsetInLabel
     #expect((read.start, read.end == span.end, read.label, read.note) == (span.start, true, label, note))
   }
 
@@ -107,7 +139,7 @@ struct SpanTextTests {
       (0..<Int.random(in: 0...24, using: &random)).compactMap { _ in pool.randomElement(using: &random) })
     _ = try? SpanText(parsing: text)
     if let mended = SpanRepair.mended(text) {
-      #expect((try? SpanText(parsing: mended)) != nil, "\(text) → \(mended)")
+      #expect((try? SpanText(parsing: mended)) != nil && mended != text, "\(text) → \(mended)")
     }
   }
 
@@ -120,7 +152,10 @@ struct SpanTextTests {
     ("8.28-15.43: stressed", "08:28-15:43 stressed"), ("08:28->15:43 x", "08:28-15:43 x"),
     ("9-10 walk", "09:00-10:00 walk"), ("8 to 15 stressed", "08:00-15:00 stressed"),
     ("9-10:30 walk", "09:00-10:30 walk"),
-    ("2.15 (UTC+1)-2.45 UTC+1 calm", "02:15 (UTC+1)-02:45 (UTC+1) calm"),
+    ("2.15 (UTC+1)-2.45 (utc+01:00) calm", "02:15 (UTC+1)-02:45 (UTC+1) calm"),
+    ("2:15UTC+1-2:45UTC+1 calm", "02:15 (UTC+1)-02:45 (UTC+1) calm"),
+    ("8.00-9.00 UTC+1 call", "08:00-09:00 UTC+1 call"), ("9-10 (UTC+1 talk)", "09:00-10:00 (UTC+1 talk)"),
+    ("8.00-9.00 (UTC+1)-call", "08:00-09:00 (UTC+1)-call"),
   ])
   func `offers the line that was probably meant`(_ text: String, _ mended: String) {
     #expect(SpanRepair.mended(text) == mended)
@@ -128,7 +163,7 @@ struct SpanTextTests {
 
   @Test(arguments: [
     "9-5 work", "9-5pm work", "9am-5 work", "24-25 x", "stressed all morning", "25:00-26:00 x",
-    "8:28am-15:43pm x", "08:28-late x", "",
+    "8:28am-15:43pm x", "08:28-late x", "", "08:00-09:00 calm", "02:15 (UTC+1)-02:45 (UTC+1) calm",
   ])
   func `offers nothing where several things could be meant`(_ text: String) {
     #expect(SpanRepair.mended(text) == nil)

@@ -170,9 +170,10 @@ struct TimesThatComeTwiceTests {
       spans:
         - 08:00 1️⃣(UTC+2)-09:00 a
         - 02:15 2️⃣(UTC+3)-02:45 a
-        - "01:50-02:30   3️⃣UTC+1:30 a"
+        - "01:50-02:30   3️⃣(UTC+1:30) a"
         - 02:15 (UTC+1)-02:45 4️⃣(UTC+2) a
-        - 22:00-24:00 5️⃣(UTC+2) a
+        - 01:50-02:30(UTC+1) a
+        - 08:00-09:00 5️⃣(UTC+2) a
         - 6️⃣02:15 (UTC+1)-02:15 a
         - 10:00 7️⃣(UTC+1x)-11:00 a
       ---
@@ -186,14 +187,14 @@ struct TimesThatComeTwiceTests {
     let rule = "OffsetOfAnotherTime"
     #expect(
       read.findings == [
-        "1️⃣ \(rule)", "2️⃣ \(rule)", "3️⃣ \(rule)", "4️⃣ \(rule)", "5️⃣ \(rule)", "6️⃣ ZeroLengthSpan",
+        "1️⃣ \(rule)", "2️⃣ \(rule)", "3️⃣ \(rule)", "4️⃣ \(rule)", "5️⃣ UnknownLabel", "6️⃣ ZeroLengthSpan",
         "7️⃣ UnreadableSpan", "8️⃣ \(rule)",
       ])
     let found = read.read.log.sorted.filter { $0.finding.rule.name == rule }
     let corrected = found.map(\.finding.corrected)
     #expect(
       corrected == [
-        "  - 08:00-09:00 a", nil, nil, "  - 02:15 (UTC+1)-02:45 (UTC+1) a", "  - 22:00-24:00 a", nil,
+        "  - 08:00-09:00 a", nil, nil, "  - 02:15 (UTC+1)-02:45 (UTC+1) a", nil,
       ])
     let sentences = found.prefix(4).map(\.finding.sentence)
     #expect(
@@ -203,6 +204,112 @@ struct TimesThatComeTwiceTests {
         "the clock of 2025-10-26 does not show 02:30 (UTC+1:30); it shows 02:30 (UTC+2) and then 02:30 (UTC+1)",
         "the end 02:45 (UTC+2) comes before the start 02:15 (UTC+1); after the start, the clock shows 02:45 (UTC+1)",
       ])
+  }
+
+  private func placed(_ line: String, on date: String, in zone: String = "Europe/Berlin") throws -> Span? {
+    let parser = SpanParser(
+      date: try #require(CalendarDate(date)), zone: try #require(Zone(name: zone)), dayStarts: .midnight)
+    var log = DiagnosticLog()
+    let mend = Mend(file: SourceFile(path: "a", text: line))
+    return parser.parse(SpanLine(text: line, position: .start), mend: mend, log: &log)
+  }
+
+  @Test(arguments: [
+    ("2025-10-24", "08:00-09:00 (UTC+1) call", "(UTC+1) call"),
+    ("2025-10-24", "08:00-09:00 (UTC+1)", "(UTC+1)"),
+    ("2025-10-24", "08:00-09:00 (UTC+2) call", "call"),
+    ("2025-10-24", "08:00-09:00 (utc+5)  x | y", "(utc+5)  x"),
+    ("2025-10-24", "08:00-24:00 (UTC+1) call", "(UTC+1) call"),
+    ("2025-10-24", "08:00-09:00 UTC+2 x", "UTC+2 x"),
+    ("2025-10-26", "08:00-09:00 (UTC+2) call", "(UTC+2) call"),
+    ("2025-10-26", "08:00-09:00 (UTC+1) call", "call"),
+    ("2025-10-26", "01:00-02:30 (UTC+1) call", "call"),
+    ("2025-10-26", "01:00-02:30 UTC+1 call", "UTC+1 call"),
+    ("2025-10-25", "22:00-06:00 (UTC+2) call", "(UTC+2) call"),
+    ("2025-10-25", "22:00-06:00 (UTC+1) call", "call"),
+    ("2025-10-25", "22:00-02:30 (UTC+1) call", "call"),
+    ("2025-03-30", "01:00-02:30 (UTC+1) call", "(UTC+1) call"),
+  ])
+  func `the day tells whether parentheses behind an end belong to it or to the label`(
+    _ date: String, _ line: String, _ label: String
+  ) throws {
+    let span = try #require(try placed(line, on: date))
+    #expect(span.label == label)
+    let column = try #require(line.firstRange(of: label)).lowerBound
+    #expect(span.labelPosition.column == line[..<column].unicodeScalars.count + 1)
+  }
+
+  @Test func `an offset is looked for in the cell of its time, and a label in its own`() {
+    let table = """
+      ## Labels
+
+      | From | To | Label |
+      |---|---|---|
+      | 01:50 | 02:30 | UTC+1 call |
+      | 01:55 | 02:30 | (UTC+1) call |
+      | 02:00 (UTC+1) | | (UTC+1) call |
+      """
+    #expect(
+      spans("2025-10-26", "Europe/Berlin", [], body: table)
+        == [
+          "10-26T01:50+02:00 10-26T02:30+02:00 01:50 UTC+1 call",
+          "10-26T01:55+02:00 10-26T02:30+02:00 01:55 (UTC+1) call",
+          "10-26T02:00+01:00 open 02:00 (UTC+1) (UTC+1) call",
+        ])
+  }
+
+  private func finding(_ line: String, on date: String = "2025-10-26", in zone: String = "Europe/Berlin")
+    -> Finding?
+  {
+    let read = MarkedJournal(
+      "-- labels.yml --\n- name: calm\n-- heart-rate/\(date).md --\n---\ntimezone: \(zone)\nspans:\n  - \(line)\n---\n"
+    )
+    return read.read.log.sorted.first?.finding
+  }
+
+  @Test(
+    arguments: [
+      ("02:45 (UTC+1)-02:15 (UTC+2) calm", "after the start, the clock shows 02:15 on 2025-10-27", nil),
+      ("02:15 (UTC+1)-02:15 (UTC+2) calm", "an end comes after its start", nil),
+      (
+        "02:45 (UTC+2)-02:15 (UTC+2) calm", "after the start, the clock shows 02:15 (UTC+1)",
+        "  - 02:45 (UTC+2)-02:15 (UTC+1) calm"
+      ),
+      ("02:15 (UTC+1)-02:15 (UTC+3) calm", "it shows 02:15 (UTC+2) and then 02:15 (UTC+1)", nil),
+    ] as [(String, String, String?)])
+  func `an end before its start is offered a time after it, or none`(
+    _ line: String, _ accepted: String, _ corrected: String?
+  ) {
+    #expect(finding(line)?.rule.name == "OffsetOfAnotherTime")
+    #expect(finding(line)?.accepted == accepted)
+    #expect(finding(line)?.corrected == corrected)
+  }
+
+  @Test func `the midnight at the end of a day is named by that day`() {
+    let found = finding("08:00-24:00 (UTC+1) calm", on: "2025-11-01", in: "America/Havana")
+    #expect(
+      found?.sentence
+        == "the clock of 2025-11-01 does not show 24:00 (UTC+1); it shows 24:00 (UTC-4) and then 24:00 (UTC-5)"
+    )
+  }
+
+  @Test func `times are offered the other way round only where the day has them so`() {
+    let long = finding("02:45 (UTC+1)-01:00 (UTC+1) calm")
+    #expect(long?.rule.name == "LongSpan" && long?.corrected == nil)
+    #expect(finding("02:45 (UTC+1)-02:15 calm")?.corrected == "  - 02:15-02:45 (UTC+1) calm")
+  }
+
+  @Test func `a colon behind the times stands before the label`() {
+    let found = finding("02:15 (UTC+1)-02:45 (UTC+1): calm")
+    #expect(found?.rule.name == "UnreadableSpan")
+    #expect(found?.accepted == "a label stands after the times and a blank")
+    #expect(found?.corrected == "  - 02:15 (UTC+1)-02:45 (UTC+1) calm")
+    #expect(finding("08:00-09:00 calm: a walk")?.corrected == "  - 08:00-09:00 calm | a walk")
+  }
+
+  @Test func `an offset that cannot be read is shown how it is written`() {
+    let found = finding("02:15 (UTC+99)-02:45 calm")
+    #expect(found?.accepted?.contains("02:15 (UTC+1)") == true && found?.corrected == nil)
   }
 
   @Test func `a time that the clock skips has no offset, and stays what it was without one`() {

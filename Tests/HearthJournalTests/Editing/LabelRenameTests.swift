@@ -187,6 +187,21 @@ import Testing
     #expect(try entry(text, path: "Content/resources/tea.md") == nil)
   }
 
+  @Test func `renames the label that the day reads, with an offset before it or in it`() throws {
+    let note =
+      "---\ntimezone: Europe/Berlin\nspans:\n  - 08:00-09:00 LABEL\n---\n\n## Labels\n\n"
+      + "| From | To | Label |\n|---|---|---|\n| 10:00 | 11:00 | (UTC+1) stressed |\n"
+    func renamed(_ text: String) throws -> String? {
+      try entry(note.replacing("LABEL", with: text)).map { String(decoding: $0.after.bytes, as: UTF8.self) }
+    }
+    #expect(try renamed("(UTC+1) stressed") == note.replacing("LABEL", with: "(UTC+1) keyed up"))
+    #expect(try renamed("(UTC+5) stressed") == nil)
+    for name in ["(UTC+1) call", "(utc)"] {
+      #expect(throws: EditRefusal.self) { try renaming(to: name) }
+    }
+    #expect(throws: Never.self) { try renaming(to: "UTC+1 call") }
+  }
+
   @Test func `refuses what it cannot read or change`() throws {
     for text in [
       "---\nlabels: [stressed\n---\n", "---\ntitle: 'a\n---\nstressed",

@@ -189,7 +189,7 @@ import Testing
       return try SpanAddition.add(
         try NewSpan(text, labels: book), to: file, settings: Settings(), labels: book)
     }
-    for text in ["02:15 (UTC+1)-02:45 (UTC+1) stressed", "2:15 UTC+01:00 – 2:45 UTC+01:00 Stressed"] {
+    for text in ["02:15 (UTC+1)-02:45 (UTC+1) stressed", "2:15 UTC+01:00 – 2:45 (UTC+01:00) Stressed"] {
       guard case .added(let file, _, _) = try add(text, to: Self.autumn) else {
         Issue.record("not added")
         continue
@@ -212,6 +212,21 @@ import Testing
     #expect(
       String(decoding: file.bytes, as: UTF8.self).hasSuffix(
         "\n| 02:15 (UTC+1) | 02:45 (UTC+1) | stressed |\n"))
+  }
+
+  @Test func `adds no label that begins with an offset, and no offset that the end does not have`() throws {
+    var log = DiagnosticLog()
+    let declared = JournalReader.labels(
+      SourceFile(path: "Content/labels.yml", text: "- name: (UTC+1) call\n  aliases: [ring]\n"), log: &log)
+    for text in ["08:00-09:00 (UTC+1) call", "08:00-09:00 ring", "08:00- (UTC+1) call"] {
+      let refusal = #expect(throws: EditRefusal.self) { try NewSpan(text, labels: declared) }
+      #expect(refusal?.found.contains("'(UTC+1) call' begins with an offset") == true)
+    }
+    let refusal = #expect(throws: EditRefusal.self) { try added("08:00-09:00 (UTC+5) call", to: Self.autumn) }
+    #expect(refusal?.found.contains("does not show 09:00 (UTC+5)") == true)
+    #expect(
+      try added("08:00-09:00 UTC+1 call", to: Self.autumn)?.contains("\n  - 08:00-09:00 UTC+1 call\n") == true
+    )
   }
 
   @Test(arguments: [

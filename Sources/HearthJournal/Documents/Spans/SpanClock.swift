@@ -49,20 +49,26 @@ struct SpanClock {
       choices: places.map { zone.clockTime(at: $0.instant) })
   }
 
+  /// `text`, with what stands in parentheses behind its end where it belongs. It is an offset if the clock shows the time of
+  /// the end twice then, or has that offset; else it is the beginning of the label.
+  func settled(_ text: SpanText) -> SpanText {
+    guard text.labelWithOffset != nil, let end = text.end, let start = try? start(of: text) else {
+      return text
+    }
+    let isOffset = instants(of: end, of: text, from: start).contains {
+      zone.clockTime(at: $0).offset != nil || $0 >= start.instant && zone.offset(at: $0) == end.offset
+    }
+    return isOffset ? text : text.withOffsetInLabel
+  }
+
   /// - Parameter start: as ``start(of:)`` found it.
   func end(_ end: SpanText.End, of text: SpanText, from start: Place) throws(Mistake) -> Instant {
+    if let offset = end.offset { return try find(offset, end, of: text, from: start) }
     switch end {
-    case .endOfDay(let offset):
-      let midnight = LocalDateTime(date: start.date.adding(days: 1), time: .midnight)
-      guard let offset else { return zone.firstInstant(of: midnight) }
-      return try find(offset, midnight, orNextDay: false, "24:00", "\(end)", text, start)
+    case .endOfDay:
+      return zone.firstInstant(of: LocalDateTime(date: start.date.adding(days: 1), time: .midnight))
     case .time(let end):
       let isReversed = end.time < text.start.time
-      if let offset = end.offset {
-        // An end that is earlier on the clock is of the next day, or of the hour that comes again.
-        let local = LocalDateTime(date: start.date, time: end.time)
-        return try find(offset, local, orNextDay: isReversed, "\(end.time)", "\(end)", text, start)
-      }
       let local = LocalDateTime(date: isReversed ? start.date.adding(days: 1) : start.date, time: end.time)
       let first = zone.firstInstant(of: local)
       guard first < start.instant else { return first }
@@ -71,18 +77,33 @@ struct SpanClock {
     }
   }
 
-  private func find(
-    _ offset: UTCOffset, _ local: LocalDateTime, orNextDay: Bool, _ time: String, _ written: String,
-    _ text: SpanText, _ start: Place
-  ) throws(Mistake) -> Instant {
-    let next = LocalDateTime(date: local.date.adding(days: 1), time: local.time)
-    let instants = zone.instants(of: local) + (orNextDay ? zone.instants(of: next) : [])
+  private func find(_ offset: UTCOffset, _ end: SpanText.End, of text: SpanText, from start: Place)
+    throws(Mistake) -> Instant
+  {
+    let instants = instants(of: end, of: text, from: start)
     func hasOffset(_ instant: Instant) -> Bool { zone.offset(at: instant) == offset }
-    let later = instants.filter { $0 >= start.instant }
-    if let found = later.first(where: hasOffset) { return found }
+    if let found = instants.first(where: { $0 >= start.instant && hasOffset($0) }) { return found }
+    let isBefore = instants.contains(where: hasOffset)
+    let later = instants.filter { $0 > start.instant }
+    let choices = isBefore || !later.isEmpty ? later : instants
+    var time = end
+    time.offset = nil
+    let date = choices.first.map { zone.localDateTime(at: $0).date } ?? start.date
     throw Mistake(
-      time: time, written: written, date: later.first.map { zone.localDateTime(at: $0).date } ?? local.date,
-      choices: later.map { zone.clockTime(at: $0) },
-      start: instants.contains(where: hasOffset) ? text.start : nil)
+      time: "\(time)", written: "\(end)", date: time == .endOfDay() ? start.date : date,
+      choices: choices.map { zone.clockTime(at: $0) }, start: isBefore ? text.start : nil)
+  }
+
+  /// When the clock shows the time of an end.
+  private func instants(of end: SpanText.End, of text: SpanText, from start: Place) -> [Instant] {
+    let next = start.date.adding(days: 1)
+    switch end {
+    case .endOfDay: return zone.instants(of: LocalDateTime(date: next, time: .midnight))
+    case .time(let end):
+      let own = zone.instants(of: LocalDateTime(date: start.date, time: end.time))
+      guard end.time < text.start.time else { return own }
+      // An end that is earlier on the clock is of the next day, or of the hour that comes again.
+      return own + zone.instants(of: LocalDateTime(date: next, time: end.time))
+    }
   }
 }

@@ -8,6 +8,8 @@ struct SpanLine {
   private var parts: [(offset: Int, position: TextPosition)]
   /// Whether a colon and a blank made a key of its first half.
   var hasColon = false
+  /// Where the cell of the end is over, in scalars of ``text``; `nil` where the line is no row of a table.
+  private(set) var timesEnd: Int?
 
   init(text: String, position: TextPosition, hasColon: Bool = false) {
     self.text = text
@@ -20,6 +22,7 @@ struct SpanLine {
     text = from.value
     parts = [(0, from.position)]
     for (separator, cell) in [("-", to), (" ", label), (" | ", note)] {
+      if separator == " " { timesEnd = text.unicodeScalars.count }
       text += separator == " | " && cell == nil ? "" : separator
       guard let cell else { continue }
       parts.append((text.unicodeScalars.count, cell.position))

@@ -14,7 +14,7 @@ struct SpanParser {
     }
     let text: SpanText
     do throws(SpanText.Mistake) {
-      text = try SpanText(parsing: line.text)
+      text = try clock.settled(SpanText(line))
     } catch {
       report(UnreadableSpan.finding(line, mistake: error, mend: mend), at: error.offset)
       return nil
@@ -63,6 +63,17 @@ struct SpanParser {
     }
     if end.time == text.start.time, span.isMoment { return ZeroLengthSpan.finding(text) }
     guard let last = span.end, last.seconds(since: span.start) > 16 * 3600 else { return nil }
-    return LongSpan.finding(text, end: end, line: line, mend: mend)
+    return LongSpan.finding(text, end: end, exchanged: exchanged(text, end), line: line, mend: mend)
+  }
+
+  /// The span from its end to its start, where that can be read on the day.
+  private func exchanged(_ text: SpanText, _ end: ClockTime) -> SpanText? {
+    var exchanged = text
+    (exchanged.start, exchanged.end) = (end, .time(text.start))
+    guard let read = (try? SpanText(parsing: exchanged.description)).map(clock.settled),
+      read.label == text.label, let start = try? clock.start(of: read),
+      let written = read.end, let last = try? clock.end(written, of: read, from: start), last > start.instant
+    else { return nil }
+    return exchanged
   }
 }

@@ -5,6 +5,14 @@ enum SpanRepair {
   /// `8.28am-3.43pm stressed` → `08:28-15:43 stressed`, `9-10 walk` → `09:00-10:00 walk`; `nil` where the times can mean
   /// several things. An hour without minutes is one of the 24-hour clock, like every time of a span, if the end comes after it.
   static func mended(_ text: String) -> String? {
+    guard let mended = understood(text)?.description, mended != text, (try? SpanText(parsing: mended)) != nil
+    else {
+      return nil
+    }
+    return mended
+  }
+
+  private static func understood(_ text: String) -> SpanText? {
     let scalars = Array(text.unicodeScalars)
     var times = TimeRepair(scalars, from: scalars.prefix { !isDigit($0) }.count)
     guard times.index < 8, let start = times.next() ?? times.bareHour() else { return nil }
@@ -18,10 +26,10 @@ enum SpanRepair {
     if isBareStart || ends.hasBareHour {
       guard start < end, !times.hasHalf, !ends.hasHalf else { return nil }
     }
-    let (from, to) = (ClockTime(start, offset: startOffset), ClockTime(end, offset: ends.offset()))
+    let (from, to) = (ClockTime(start, offset: startOffset), ClockTime(end, offset: ends.endOffset()))
     let rest = String(String.UnicodeScalarView(scalars[ends.index...]))
     guard let first = rest.first else {
-      return SpanText(start: from, end: .time(to), label: "", note: nil).description
+      return SpanText(start: from, end: .time(to), label: "", note: nil)
     }
     // A word may begin right after the time, but nothing that could be a part of the time.
     let isWord = rest.prefix(while: \.isLetter).count >= 3
@@ -30,7 +38,7 @@ enum SpanRepair {
     let bar = words.firstIndex(of: "|") ?? words.endIndex
     let note = String(words[bar...].dropFirst()).trimmingBlanks
     let label = String(words[..<bar]).trimmingBlanks
-    return SpanText(start: from, end: .time(to), label: label, note: note.isEmpty ? nil : note).description
+    return SpanText(start: from, end: .time(to), label: label, note: note.isEmpty ? nil : note)
   }
 
   /// Dashes, arrows, dots and the small words that people put between two times.

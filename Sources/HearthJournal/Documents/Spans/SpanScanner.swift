@@ -50,9 +50,16 @@ struct SpanScanner {
     return time
   }
 
-  /// The offset behind a time, and where it begins; nothing is consumed where there is none.
-  mutating func offset() throws(SpanText.Mistake) -> (value: UTCOffset, place: Int)? {
-    let start = scalars[index...].firstIndex { !Self.isBlank($0) } ?? scalars.endIndex
+  /// The offset of a time, and where it begins.
+  struct Offset {
+    var value: UTCOffset
+    var place: Int
+    var isEnclosed: Bool
+  }
+
+  /// The offset behind a start; nothing is consumed where there is none.
+  mutating func startOffset() throws(SpanText.Mistake) -> Offset? {
+    let start = placeAfterBlanks
     guard let word = OffsetWord(scalars[start...]) else { return nil }
     let end = start + word.length
     guard let offset = word.offset else {
@@ -60,7 +67,25 @@ struct SpanScanner {
         kind: .offset, offset: start, word: Self.string(scalars[start..<end]).trimmingBlanks)
     }
     index = end
-    return (offset, start)
+    return Offset(value: offset, place: start, isEnclosed: word.isEnclosed)
+  }
+
+  /// The offset behind an end, in parentheses and as a word of its own, since a label may begin with anything else. It ends
+  /// before `limit`; nothing is consumed where there is none.
+  mutating func endOffset(before limit: Int?) -> Offset? {
+    let start = placeAfterBlanks
+    guard let word = OffsetWord(scalars[start...]), word.isEnclosed, let offset = word.offset else {
+      return nil
+    }
+    var after = self
+    after.index = start + word.length
+    guard after.isAtWordEnd, after.index <= limit ?? scalars.count else { return nil }
+    self = after
+    return Offset(value: offset, place: start, isEnclosed: true)
+  }
+
+  private var placeAfterBlanks: Int {
+    scalars[min(index, scalars.count)...].firstIndex { !Self.isBlank($0) } ?? scalars.endIndex
   }
 
   /// `24:00`, or `24:00:00`.
@@ -101,7 +126,7 @@ struct SpanScanner {
   }
 
   /// Marks the beginning of a part, for the place of a mistake in it.
-  mutating func beginPart() { partStart = min(index, scalars.count) }
+  mutating func beginPart(at place: Int? = nil) { partStart = min(place ?? index, scalars.count) }
 
   /// A mistake in the part begun last. A start is shown as far as the dash after it.
   func mistake(_ kind: SpanText.Mistake.Kind) -> SpanText.Mistake {

@@ -4,11 +4,12 @@ import HearthTime
 ///
 /// ```
 /// span  = [ date ] start dash [ end ] [ label ] [ "|" note ]
-/// start = time [ offset ] ; end = time [ offset ] | "24:00" [ offset ] | "-"
+/// start = time [ offset ] ; end = time [ "(" offset ")" ] | "24:00" [ "(" offset ")" ] | "-"
 /// dash  = "-" | "–" | "—" , with or without blanks around it
 /// ```
 ///
 /// An offset, as in `02:15 (UTC+1)`, tells which of two is meant where a clock is set back; see ``OffsetWord``.
+/// Behind an end, it may be the beginning of a label instead; ``SpanClock`` knows by the day.
 struct SpanText: Hashable {
   var date: CalendarDate?
   var start: ClockTime
@@ -22,11 +23,28 @@ struct SpanText: Hashable {
   /// Where the offsets of the two times begin, in the same way; of what has none, 0.
   var startOffsetPlace = 0
   var endOffsetPlace = 0
+  /// The label with what was read as the offset of the end before it; `nil` where that can be nothing but an offset.
+  private(set) var labelWithOffset: String?
 
   enum End: Hashable {
     case time(ClockTime)
     /// `24:00`, the midnight at the end of the day.
     case endOfDay(UTCOffset? = nil)
+
+    var offset: UTCOffset? {
+      get {
+        switch self {
+        case .time(let time): time.offset
+        case .endOfDay(let offset): offset
+        }
+      }
+      set {
+        switch self {
+        case .time(let time): self = .time(ClockTime(time.time, offset: newValue))
+        case .endOfDay: self = .endOfDay(newValue)
+        }
+      }
+    }
   }
 
   /// Why a text is no span, and where, in Unicode scalars from its beginning.
@@ -47,44 +65,72 @@ struct SpanText: Hashable {
   }
 
   init(parsing text: String) throws(Mistake) {
-    var scanner = SpanScanner(text)
+    try self.init(SpanLine(text: text, position: .start))
+  }
+
+  init(_ line: SpanLine) throws(Mistake) {
+    var scanner = SpanScanner(line.text)
     scanner.skipBlanks()
     date = scanner.date()
     scanner.skipBlanks()
     scanner.beginPart()
     guard let start = scanner.time() else { throw scanner.mistake(.start) }
-    let startOffset = try scanner.offset()
+    let offset = try scanner.startOffset()
     guard scanner.isAtStartEnd else {
       guard scanner.isAtSign else { throw scanner.mistake(.start) }
       scanner.beginPart()
       throw scanner.mistake(.dash)
     }
-    self.start = ClockTime(start, offset: startOffset?.value)
-    startOffsetPlace = startOffset?.place ?? 0
+    self.start = ClockTime(start, offset: offset?.value)
+    startOffsetPlace = offset?.place ?? 0
+    label = ""
     scanner.skipBlanks()
     scanner.beginPart()
-    guard scanner.skipDash() else { throw scanner.mistake(.dash) }
+    guard scanner.skipDash() else {
+      // `01:15 UTC-01:45 calm`: the dash would be a minus sign.
+      if let offset, !offset.isEnclosed, offset.value.seconds < 0, !scanner.isAtDigit {
+        scanner.beginPart(at: offset.place)
+        throw scanner.mistake(.offset)
+      }
+      throw scanner.mistake(.dash)
+    }
+    try readEnd(&scanner, before: line.timesEnd)
+    (label, labelOffset, note) = scanner.labelAndNote()
+  }
+
+  private mutating func readEnd(_ scanner: inout SpanScanner, before limit: Int?) throws(Mistake) {
     let blanks = scanner.skipBlanks()
     scanner.beginPart()
-    var endOffset: (value: UTCOffset, place: Int)?
-    if scanner.skipLoneDash() {
-      end = nil
-    } else if scanner.isEndOfDay() {
-      endOffset = try scanner.offset()
-      end = .endOfDay(endOffset?.value)
+    if scanner.skipLoneDash() { return }
+    if scanner.isEndOfDay() {
+      end = .endOfDay()
     } else if scanner.isAtDigit {
       guard let time = scanner.time() else { throw scanner.mistake(.end) }
-      endOffset = try scanner.offset()
-      end = .time(ClockTime(time, offset: endOffset?.value))
+      end = .time(ClockTime(time))
     } else if blanks == 0, !scanner.isAtEnd, !scanner.isAtBar {
       // `08:28-late stressed`: something stands where the end belongs.
       throw scanner.mistake(.end)
     } else {
-      end = nil
+      return
     }
-    endOffsetPlace = endOffset?.place ?? 0
-    if end != nil, endOffset == nil, !scanner.isAtWordEnd { throw scanner.mistake(.end) }
-    (label, labelOffset, note) = scanner.labelAndNote()
+    var behindTime = scanner
+    guard let offset = scanner.endOffset(before: limit) else {
+      guard scanner.isAtWordEnd else { throw scanner.mistake(.end) }
+      return
+    }
+    end?.offset = offset.value
+    endOffsetPlace = offset.place
+    if limit == nil, behindTime.isAtWordEnd { labelWithOffset = behindTime.labelAndNote().label }
+  }
+
+  /// With the words behind the end as its label, and none of them as an offset.
+  var withOffsetInLabel: SpanText {
+    guard let labelWithOffset else { return self }
+    var changed = self
+    changed.end?.offset = nil
+    (changed.label, changed.labelOffset) = (labelWithOffset, endOffsetPlace)
+    (changed.labelWithOffset, changed.endOffsetPlace) = (nil, 0)
+    return changed
   }
 }
 
@@ -102,7 +148,7 @@ extension SpanText.End: CustomStringConvertible {
   var description: String {
     switch self {
     case .time(let time): "\(time)"
-    case .endOfDay(let offset): "24:00" + (offset.map { " (\($0.plainName))" } ?? "")
+    case .endOfDay(let offset): ClockTime.text("24:00", offset: offset)
     }
   }
 }

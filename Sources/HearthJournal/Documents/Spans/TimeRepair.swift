@@ -66,6 +66,17 @@ struct TimeRepair {
     return offset
   }
 
+  /// The offset behind an end: in parentheses as a word of its own, or without a blank; else it is the person's own word.
+  mutating func endOffset() -> UTCOffset? {
+    var after = self
+    guard let offset = after.offset() else { return nil }
+    let isJoined = peek(0) == "U" || peek(0) == "u"
+    let isWord = after.index == scalars.count || " |,;:".unicodeScalars.contains(scalars[after.index])
+    guard isWord, isJoined || scalars[after.index - 1] == ")" else { return nil }
+    self = after
+    return offset
+  }
+
   private enum Half { case morning, evening }
 
   /// Hours and minutes; `isBare` where only an hour was written, which is no time without am or pm.

@@ -14,7 +14,7 @@ extension LabelRename {
         "\(file.path) cannot be read, and may hold the label '\(old)'",
         help: "hearth check says why. Nothing was changed.", path: file.path)
     }
-    let places = places(in: file, content)
+    let places = places(in: file, content, settings)
     guard !places.isEmpty else { return nil }
     let source = SourceText(file)
     var edits: [TextEdit] = []
@@ -57,7 +57,7 @@ extension LabelRename {
     return false
   }
 
-  private func places(in file: SourceFile, _ content: ParsedEntry) -> [Place] {
+  private func places(in file: SourceFile, _ content: ParsedEntry, _ settings: Settings) -> [Place] {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
     let mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries ?? []
@@ -67,8 +67,9 @@ extension LabelRename {
     }
     guard case .heartRate(let day) = content else { return places }
     let body = LineScanner(file, from: day.entry.body)
+    let clock = SpanClock(date: day.date, zone: day.zone, dayStarts: settings.dayStarts)
     for line in HeartRateReader.spanLines(&fields) + LabelTable.spanLines(in: body) {
-      guard let text = try? SpanText(parsing: line.text), needsChange(text.label) else { continue }
+      guard let text = (try? SpanText(line)).map(clock.settled), needsChange(text.label) else { continue }
       let name = Located(text.label, at: line.position(at: text.labelOffset))
       places.append(Place(name: name, scalar: line.position))
     }

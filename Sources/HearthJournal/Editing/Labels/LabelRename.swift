@@ -86,5 +86,5 @@ extension LabelRename.Step {
 
 extension String {
   /// With a capital letter and a full stop.
-  fileprivate var asSentence: String { "\(prefix(1).uppercased())\(dropFirst())." }
+  var asSentence: String { "\(prefix(1).uppercased())\(dropFirst())." }
 }

@@ -53,7 +53,7 @@ package enum SpanAddition {
     var log = DiagnosticLog()
     let parser = SpanParser(date: day.date, zone: day.zone, dayStarts: settings.dayStarts)
     let mend = Mend(file: SourceFile(path: day.entry.path, text: span.line))
-    guard let placed = parser.parse(SpanLine(text: span.line, position: .start), mend: mend, log: &log) else {
+    guard let placed = parser.parse(span.cells, mend: mend, log: &log) else {
       let finding = log.diagnostics.first?.finding
       throw EditRefusal(
         finding?.found ?? "the span cannot be read",
