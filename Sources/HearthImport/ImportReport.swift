@@ -14,7 +14,7 @@ package struct ImportReport: Sendable {
     case notAsked = "of other days than asked for"
     case keptElsewhere = "of days whose note has its readings elsewhere"
     case tableUnknown = "of days whose table could not be added to"
-    case placeTaken = "of days in whose place another day's file is"
+    case placeTaken = "of days in whose place another file is"
     case outsideNote = "outside the day as the zone of its note has it"
     case untimed = "in rows for which Polar writes no time"
     case unknownUnit = "in a unit that Hearth does not know"

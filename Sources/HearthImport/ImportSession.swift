@@ -25,10 +25,11 @@ package final class ImportSession {
   /// only name the folder around it; then it is a problem if nothing of the format is in it.
   package func read(name: String, source: any ByteSource, isNamed: Bool) {
     recognised = false
+    let passedBy = report.passedTables.count
     if !ImportFormat.isPrivate(Self.baseName(name)) {
       readAny(name: name, source: source, isNamed: isNamed, isInArchive: false)
     }
-    if isNamed, !recognised {
+    if isNamed, !recognised, report.passedTables.count == passedBy {
       collector.file = name
       collector.problem("there is nothing of \(options.format.title) in it: \(options.format.shape)")
     }
@@ -74,7 +75,7 @@ package final class ImportSession {
       collector.problem(
         failure.isDamage
           ? "\(failure.found), which shows at byte \(end). Readings before that may be wrong too. "
-            + "You could fetch it again; before you import it then, you could delete the tables of its days"
+            + "You could fetch it again; before you import it then, you could take its rows out of the tables of its days"
           : "\(failure.found), at byte \(end). What stands before was read", isMachine: failure.isMachine)
     }
   }
@@ -92,8 +93,8 @@ package final class ImportSession {
     var isLocked = false
     while let entry = archive.next() {
       let base = Self.baseName(entry.name)
-      // A file that was compressed by itself has no name within.
-      let isAlone = kind == .gzip && base == "data"
+      // A file that was compressed by itself has its own name within, or none.
+      let isAlone = kind == .gzip && (base == "data" || Self.baseName(name) == base + ".gz")
       guard isAlone || options.format.wants(base) else { continue }
       guard !entry.isLocked else {
         isLocked = true

@@ -141,14 +141,28 @@ import Testing
     #expect(try importExport("--zone", "Europe/Paris").status == 0)
   }
 
+  @Test(arguments: ["day_starts: nonsense\n", "title: a\ntitle: b\n", "title: @home\n"])
+  func `goes on where a mistake in the settings has nothing to do with the zone`(_ settings: String) throws {
+    try tree.write("Content/hearth.yml", settings)
+    #expect(try importExport().status == 0)
+    #expect(tree.exists("Content/heart-rate/2025-01-02.csv"))
+  }
+
+  @Test func `asks the tables of every app for the order of their dates`() throws {
+    try tree.write("Fitbit/heart_rate_2025-04-03.csv", "timestamp,beats per minute\n03/04/2025 08:00:00,60\n")
+    #expect(try hearth("fitbit", "Fitbit", "--date-order", "dmy").status != 2)
+    #expect(try hearth("fitbit", "Fitbit", "--bpm-column", "beats").status == 2)
+  }
+
   @Test func `leaves a day alone whose place another day has`() throws {
     let note = "---\ndate: 2025-01-03\n---\n"
     try tree.write("Content/heart-rate/2025-01-02.md", note)
     let outcome = try importExport()
     #expect(
-      outcome.err == "hearth: 2025-01-02 is left alone: Content/heart-rate/2025-01-02.md is not of that day\n"
+      outcome.err
+        == "hearth: 2025-01-02 is left alone: Content/heart-rate/2025-01-02.md is no note of that day's heart rate\n"
     )
-    #expect(outcome.out.contains("left out: 1 of days in whose place another day's file is\n"))
+    #expect(outcome.out.contains("left out: 1 of days in whose place another file is\n"))
     #expect(
       tree.files(in: "Content/heart-rate") == [
         "2025-01-02.md": note,
@@ -161,9 +175,24 @@ import Testing
     try tree.write("Content/heart-rate/2025-01-02.csv", "time,bpm\n10:00,60\n")
     #expect(
       try importExport().err.contains(
-        "2025-01-02 is left alone: Content/heart-rate/2025-01-02.csv is not of that day"))
+        "2025-01-02 is left alone: Content/heart-rate/2025-01-02.csv has the readings of another day"))
     #expect(tree.text("Content/heart-rate/2025-01-02.csv") == "time,bpm\n10:00,60\n")
     #expect(!tree.exists("Content/heart-rate/2025-01-02.md"))
+  }
+
+  @Test func `takes a table that is compressed by itself for one that was named`() throws {
+    // time,value⏎2025-01-02T08:00:00Z,60⏎ by gzip, which keeps the name v.csv.
+    let bytes: [UInt8] = [
+      0x1F, 0x8B, 0x08, 0x08, 0x00, 0x00, 0x00, 0x00, 0x02, 0xFF, 0x76, 0x2E, 0x63, 0x73,
+      0x76, 0x00, 0x2B, 0xC9, 0xCC, 0x4D, 0xD5, 0x29, 0x4B, 0xCC, 0x29, 0x4D, 0xE5, 0x32,
+      0x32, 0x30, 0x32, 0xD5, 0x35, 0x30, 0xD4, 0x35, 0x30, 0x0A, 0x31, 0xB0, 0xB0, 0x32,
+      0x30, 0x00, 0xA2, 0x28, 0x1D, 0x33, 0x03, 0x2E, 0x00, 0x63, 0x35, 0xBB, 0xD8, 0x23,
+      0x00, 0x00, 0x00,
+    ]
+    try tree.write("v.csv.gz", bytes)
+    let outcome = try hearth("csv", "v.csv.gz", "--zone", "UTC")
+    #expect(outcome.status == 0, "\(outcome.err)")
+    #expect(tree.text("Content/heart-rate/2025-01-02.csv") == "time,bpm\n2025-01-02T08:00:00+00:00,60\n")
   }
 
   @Test func `says of a folder which tables it passed by`() throws {

@@ -14,8 +14,9 @@ struct HeartRateNotes {
   }
 
   let settings: Settings
-  /// What the file of the settings has wrong.
-  let settingsLog: DiagnosticLog
+  /// What keeps the zone of the journal from being known: mistakes in settings that cannot be read, or that speak of a zone and
+  /// name none.
+  let zoneDoubts: [Diagnostic]
   private var notes: [CalendarDate: Note] = [:]
   private let paths: Set<String>
   /// The files of samples that notes have.
@@ -26,8 +27,12 @@ struct HeartRateNotes {
     let files = try JournalFiles(folder: place.content)
     paths = Set(files.files.map(\.path))
     var log = DiagnosticLog()
-    settings = files.settings(&log)
-    settingsLog = log
+    let (settings, file) = files.settings(&log)
+    self.settings = settings
+    let namesZone =
+      file.map { String(decoding: $0.bytes, as: UTF8.self).lowercased().contains("timezone") } ?? true
+    zoneDoubts =
+      settings.timezone == nil && namesZone ? log.sorted.filter { $0.severity == .error } : []
     for file in files.files where JournalPaths.role(of: file.path) == .entry {
       guard case .file(let source) = files.read(file.path), Self.isLikely(source) else { continue }
       add(source)

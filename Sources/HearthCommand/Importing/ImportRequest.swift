@@ -49,7 +49,10 @@ struct ImportRequest {
     last = try Self.last(typed)
     today = try BuildRequest.day(.today, typed)
     columns = Self.columns(typed)
-    guard source == .heartRate(.csv) || columns == ColumnChoice() else {
+    // Tables of every app can leave in doubt which of two numbers is the day.
+    var named = columns
+    named.order = nil
+    guard source == .heartRate(.csv) || named == ColumnChoice() else {
       throw UsageError(
         "columns are only named for csv; \(name) has its own",
         help: "You could try: hearth import csv FILE with the same options")

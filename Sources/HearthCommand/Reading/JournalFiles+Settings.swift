@@ -6,11 +6,11 @@ extension JournalFiles {
   /// file that can be read they are those of an empty one.
   func settings() -> Settings {
     var log = DiagnosticLog()
-    return settings(&log)
+    return settings(&log).settings
   }
 
-  /// As above; `log` gets what its file has wrong, with the lines.
-  func settings(_ log: inout DiagnosticLog) -> Settings {
+  /// As above, with the file, where it can be read; `log` gets what it has wrong, with the lines.
+  func settings(_ log: inout DiagnosticLog) -> (settings: Settings, file: SourceFile?) {
     let own = own(.settings)
     var file: SourceFile?
     if let path = own.path {
@@ -21,7 +21,7 @@ extension JournalFiles {
     }
     let settings = JournalReader.settings(file, isAlone: own.others.isEmpty, log: &log)
     log = log.excerpting { $0 == file?.path ? file : nil }
-    return settings
+    return (settings, file)
   }
 
   /// The file with that role; `nil` where there is none that can be read.

@@ -27,7 +27,8 @@ struct ImportVerb {
         session.leaveOut(leftOut)
         if case .leftAlone(let path, let reason) = outcome {
           let name = DiagnosticText.printable(path)
-          machine.terminal.err("hearth: \(day.date) is left alone: \(name) \(Self.explanation(of: reason))\n")
+          let why = Self.explanation(of: reason, path)
+          machine.terminal.err("hearth: \(day.date) is left alone: \(name) \(why)\n")
         }
         summary.count(outcome, on: "\(day.date)")
       }
@@ -44,10 +45,11 @@ struct ImportVerb {
     return status(session.report)
   }
 
-  private static func explanation(of reason: ImportReport.Reason) -> String {
+  private static func explanation(of reason: ImportReport.Reason, _ path: String) -> String {
     switch reason {
     case .keptElsewhere: "has its readings elsewhere"
-    case .placeTaken: "is not of that day"
+    case .placeTaken where path.hasSuffix(".csv"): "has the readings of another day"
+    case .placeTaken: "is no note of that day's heart rate"
     default: "is no table of readings that could be added to"
     }
   }
@@ -55,12 +57,9 @@ struct ImportVerb {
   /// Whether the zone of the journal can be relied on. Where its settings cannot be read, days would be cut in the zone of the machine,
   /// and new notes would keep it.
   private func zoneIsKnown(_ notes: HeartRateNotes) -> Bool {
-    guard request.zone == nil, notes.settings.timezone == nil, notes.settingsLog.hasErrors else {
-      return true
-    }
+    guard request.zone == nil, !notes.zoneDoubts.isEmpty else { return true }
     let text = DiagnosticText(isColoured: machine.terminal.isColoured)
-    let errors = notes.settingsLog.sorted.filter { $0.severity == .error }
-    machine.terminal.err(errors.map(text.text).joined())
+    machine.terminal.err(notes.zoneDoubts.map(text.text).joined())
     machine.terminal.err(
       "hearth: until that is mended, the time zone of the journal is not known. Nothing was changed.\nFor this import, --zone could name one.\n"
     )

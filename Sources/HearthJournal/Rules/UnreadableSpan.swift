@@ -26,7 +26,10 @@ enum UnreadableSpan {
       """)
 
   static func finding(_ line: SpanLine, mistake: SpanText.Mistake, mend: Mend) -> Finding {
-    let repaired = SpanRepair.mended(CurlyQuotes.inside(line.text) ?? line.text)
+    let inside = CurlyQuotes.inside(line.text)
+    // Without its bent quotes, a line can be as it is to be.
+    let sound = inside.flatMap { (try? SpanText(parsing: $0)) == nil ? nil : $0 }
+    let repaired = sound ?? SpanRepair.mended(inside ?? line.text)
     return Finding(
       rule, words(for: mistake), accepted: accepted(for: mistake),
       corrected: repaired.flatMap { line.mended(as: $0, mend) })
