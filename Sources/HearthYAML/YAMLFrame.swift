@@ -46,6 +46,11 @@ struct YAMLFrame {
     if case .key = expected { true } else { false }
   }
 
+  /// The key whose value comes next; `nil` where a key or an item does.
+  var openKey: String? {
+    if case .value(let key, _) = expected { key } else { nil }
+  }
+
   var content: YAMLNode.Content {
     if case .item = expected { .sequence(items) } else { .mapping(entries) }
   }

@@ -55,7 +55,12 @@ struct YAMLTreeBuilder {
       case .scalar(let scalar):
         check(event)
         noteComment(after: scalar, event)
-        if OtherListSign.isPossible(in: scalar, length: event.end - event.start) { noteListSigns(event) }
+        // Between brackets, hyphens begin no items.
+        if stack.last?.isFlow != true,
+          OtherListSign.isPossible(in: scalar, length: event.end - event.start)
+        {
+          noteListSigns(event)
+        }
         add(YAMLNode(content: .scalar(scalar), position: text.position(of: event.start)), to: event.end)
       case .sequenceStart(let isFlow):
         check(event)
@@ -143,7 +148,10 @@ struct YAMLTreeBuilder {
     let first = text.lineIndex(of: event.start)
     let last = text.lineIndex(of: event.end - 1)
     if first == last, !text.beginsLine(event.start) { return }
-    let lacksBlank = text.beginsLine(event.start) && OtherListSign.lacksBlank(LineSketch(text.line(first)))
+    // A text for one value may begin with a hyphen.
+    let isList = stack.last.map { CommonKeys.takesList($0.openKey) } ?? true
+    let lacksBlank =
+      isList && text.beginsLine(event.start) && OtherListSign.lacksBlank(LineSketch(text.line(first)))
     for number in first...last {
       let sketch = LineSketch(text.line(number))
       if lacksBlank, OtherListSign.lacksBlank(sketch), sketch.key == nil {

@@ -10,13 +10,14 @@ struct EntryChecks {
   private let files: FileIndex
   private let today: CalendarDate
 
+  /// - Parameter log: what was found while the documents were read.
   init(
     journal: Journal, labels: LabelBook, entries: [ParsedEntry], documents: [ParsedDocument],
-    today: CalendarDate
+    today: CalendarDate, log: DiagnosticLog
   ) {
     var days: [CalendarDate: HeartRateDay] = [:]
     for case .heartRate(let day) in entries { days[day.date] = day }
-    self.labels = LabelChecker(labels)
+    self.labels = LabelChecker(labels, log: log)
     samples = SampleChecker(files: journal.files)
     resolver = ReferenceResolver(
       index: journal.index, days: days, daysLeftOut: Self.daysLeftOut(documents, leftOut: journal.leftOut))

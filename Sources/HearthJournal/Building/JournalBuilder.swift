@@ -3,7 +3,7 @@ import HearthTime
 
 /// Joins documents into a journal: sound entries only, each with an identity of its own, references looked up, sorted.
 package enum JournalBuilder {
-  /// The journal, and in `log` what does not fit together between files. The same parts give the same journal,
+  /// The journal, and in `log` what does not fit together between files, after what was found in each. The same parts give the same journal,
   /// whatever order they come in.
   package static func build(
     _ parts: JournalParts, options: BuildOptions, log: inout DiagnosticLog
@@ -29,7 +29,8 @@ package enum JournalBuilder {
     journal.files = files
     var remainders = documents.compactMap(\.remainder)
     var checker = EntryChecks(
-      journal: journal, labels: parts.labels, entries: entries, documents: documents, today: options.today)
+      journal: journal, labels: parts.labels, entries: entries, documents: documents, today: options.today,
+      log: log)
     for position in entries.indices { checker.check(&entries[position], log: &log) }
     for position in remainders.indices { checker.check(&remainders[position], log: &log) }
     SharedSamples.mark(&entries, &remainders, dayStarts: parts.settings.dayStarts)

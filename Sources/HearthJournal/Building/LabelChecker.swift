@@ -6,12 +6,18 @@ struct LabelChecker {
   /// What `labels.yml` declares.
   let declared: LabelBook
   private let names: [String]
+  /// Where a label was told of as an item whose hyphen lacks its blank, by path.
+  private var told: [String: Set<TextPosition>] = [:]
   /// Labels that were looked up before; an entry may have thousands that nobody declared.
   private var suggestions = Suggestions()
 
-  init(_ declared: LabelBook) {
+  /// - Parameter log: what was found while the entries were read.
+  init(_ declared: LabelBook, log: DiagnosticLog) {
     self.declared = declared
     names = declared.labels.flatMap { [$0.name] + $0.aliases }
+    for diagnostic in log.diagnostics where diagnostic.finding.rule.name == OtherListSign.rule.name {
+      told[diagnostic.path, default: []].insert(diagnostic.position)
+    }
   }
 
   /// The labels that are declared, and after them those that only `entries` use.
@@ -30,10 +36,11 @@ struct LabelChecker {
 
   mutating func check(_ entry: ParsedEntry, log: inout DiagnosticLog) {
     guard !names.isEmpty else { return }
-    // A label in bent quotes, or behind a hyphen without a blank, has a message of its own.
+    let told = told[entry.entry.path] ?? []
+    // A label in bent quotes has a message of its own.
     for label in Self.used(in: entry)
     where declared[label.value] == nil && !CurlyQuotes.surround(label.value)
-      && !OtherListSign.lacksBlank(label.value)
+      && !told.contains(label.position)
     {
       let near = suggestions.nearest(to: label.value, among: names)
       log.report(UnknownLabel.finding(label.value, near: near), in: entry.entry.path, at: label.position)

@@ -20,5 +20,13 @@ enum CommonKeys {
     "resources", "samples",
   ]
 
+  /// Keys whose values are lists of words.
+  private static let lists: Set<String> = [
+    "labels", "label", "tags", "tag", "aliases", "for", "about", "used", "resources", "moods", "regions",
+    "days", "spans",
+  ]
+
+  static func takesList(_ key: String?) -> Bool { key.map { lists.contains($0.lowercased()) } ?? false }
+
   static func takesWords(_ key: String?) -> Bool { key.map { words.contains($0.lowercased()) } ?? false }
 }

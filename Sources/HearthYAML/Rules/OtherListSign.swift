@@ -1,7 +1,7 @@
 package import HearthDiagnostics
 
 package enum OtherListSign {
-  static let rule = Rule(
+  package static let rule = Rule(
     "OtherListSign", .error,
     summary: "An item of a list begins with a hyphen and a blank.",
     explanation: """

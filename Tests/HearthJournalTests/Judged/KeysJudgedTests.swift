@@ -30,6 +30,8 @@ struct KeysJudgedTests {
     "labels: Calm, «UnknownLabel»stresed", "labels: 'Calm,   «UnknownLabel»stresed'",
     "labels: [«UnknownLabel»lonesome]", "labels: [quiet, STRESSED]", "labels: [«CurlyQuotes»“Calm”]",
     "labels: «CurlyQuotes»“Calm”", "«KeyByAnotherName»label: Calm", "tags: [«LabelAsTag»calm]",
+    "labels: [«UnknownLabel»-calm]", "labels: «UnknownLabel»-Calm", "labels:\n  - «UnknownLabel»-Calm",
+    "labels:\n  «OtherListSign»-Calm", "labels: [Calm,\n  «UnknownLabel»-stressed]",
     "tags: a\n«KeyByAnotherName»tag: b", "labels:\n  - «WrongShape»[Calm, x]",
     "labels: [Calm]\n«NearMissKey»lables: [stressed]", "labels: [Calm]\nlebals: [wide]",
   ])

@@ -92,6 +92,16 @@ import Testing
     #expect(read("note:\n  -5\nplace: -ish\ntags: a\n  -b").findings == [])
   }
 
+  @Test(arguments: [
+    "tags: [calm,\n  -walk,\n  lake]", "tags: [calm,\n  + walk]", "tags: [\n  -walk]",
+    "title:\n  -Calm- morning",
+    "summary:\n  -walk",
+  ])
+  func `a hyphen in a list in brackets or before a sentence is text`(_ yaml: String) {
+    let result = read(yaml)
+    #expect(result.findings == [] && result.dump != nil)
+  }
+
   @Test func `says that words above the first key have none`() {
     #expect(read("1️⃣title\nmood: 3").findings == ["1️⃣ LineWithoutKey"])
     #expect(
