@@ -67,7 +67,10 @@ enum UnreadableSpan {
     }
     // `02:15-02:45 (UTC+1): calm` has its label behind the colon.
     let isBeforeLabel = (try? SpanText(parsing: before))?.label.isEmpty == true
-    let mended = line.text.replacing(": ", with: isBeforeLabel ? " " : " | ", maxReplacements: 1)
+    let mended =
+      colon == nil
+      ? String(line.text.dropLast())
+      : line.text.replacing(": ", with: isBeforeLabel ? " " : " | ", maxReplacements: 1)
     return Finding(
       rule, found,
       accepted: isBeforeLabel ? "a label stands after the times and a blank" : "a note stands after a bar",

@@ -58,9 +58,9 @@ package enum MergeConflict {
     while let line = lines.next() {
       if skipsCode, begun == nil, let fence = fence(line.text) {
         if let open = code {
-          if fence.sign == open.sign, fence.count >= open.count { code = nil }
+          if fence.sign == open.sign, fence.count >= open.count, fence.isBare { code = nil }
         } else {
-          code = fence
+          code = (fence.sign, fence.count)
         }
       }
       guard code == nil else { continue }
@@ -94,11 +94,14 @@ package enum MergeConflict {
       && line[line.startIndex + 7] == UInt8(ascii: " ")
   }
 
-  /// Of a line that opens or closes a block of code: its sign and how many of them.
-  private static func fence(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> (sign: UInt8, count: Int)? {
+  /// Of a line that opens or closes a block of code: its sign, how many of them, and whether nothing stands behind them.
+  private static func fence(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> (
+    sign: UInt8, count: Int, isBare: Bool
+  )? {
     let rest = line.drop { $0 == UInt8(ascii: " ") }
     guard let sign = rest.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
     let count = rest.prefix { $0 == sign }.count
-    return count >= 3 && rest.startIndex - line.startIndex <= 3 ? (sign, count) : nil
+    guard count >= 3, rest.startIndex - line.startIndex <= 3 else { return nil }
+    return (sign, count, count == rest.count)
   }
 }

@@ -45,8 +45,29 @@ enum UnquotedSpecialCharacter {
   /// The line with its value in quotes, or as a list of links; `nil` for the beginning of a list.
   private static func corrected(_ sketch: LineSketch) -> String? {
     if let list = listOfLinks(sketch.value) { return sketch.line(withValue: list) }
-    let isPartOfList = sketch.value.first == "[" && (sketch.value.last == "]" || !sketch.value.contains("]"))
-    return isPartOfList ? nil : sketch.quoted
+    return isPartOfList(sketch) ? nil : sketch.quoted
+  }
+
+  /// Whether a value may be a list in brackets, or the beginning of one, and no text with a word in brackets.
+  private static func isPartOfList(_ sketch: LineSketch) -> Bool {
+    let value = sketch.value
+    guard value.first == "[" else { return false }
+    guard value.contains("]") else { return true }
+    guard value.last == "]" else { return false }
+    if CommonKeys.takesList(sketch.key) || CommonKeys.takesWords(sketch.key) { return true }
+    let isText = sketch.key.map { CommonKeys.contains($0) } ?? false
+    return !isText && isOneList(value)
+  }
+
+  /// Whether the bracket at the beginning is closed by the one at the end.
+  private static func isOneList(_ value: String) -> Bool {
+    var depth = 0
+    for character in value.dropLast() {
+      if character == "[" { depth += 1 }
+      if character == "]" { depth -= 1 }
+      if depth == 0 { return false }
+    }
+    return true
   }
 
   /// `[[tea]], [[walk]]` as a list of texts; `nil` for anything but several links.

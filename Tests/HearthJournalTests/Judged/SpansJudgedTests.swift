@@ -37,13 +37,15 @@ struct SpansJudgedTests {
     "«UnreadableSpan»08:28-15:43 stressed: first day", "«UnreadableSpan»8-15 stressed",
     "«UnreadableSpan»24:00-25:00 stressed", "«UnreadableSpan»“08:28-09:00 stressed”",
     "«UnreadableSpan»08:28-09:00 stressed | call with Ann: she said \"no\"",
+    "«UnreadableSpan»08:28-15:43 stressed | a:", "«UnreadableSpan»08:28-15:43 stressed:",
   ])
   func `a span whose times cannot be told`(_ span: String) {
     judgeNote("spans:\n  - \(span)")
   }
 
   @Test(arguments: [
-    "08:28-15:43 «UnknownLabel»stresed", "\"08:28-15:43 «UnknownLabel»stresed | x\"",
+    "08:28-15:43 «UnknownLabel»-stressed", "08:28-15:43 «UnknownLabel»stresed",
+    "\"08:28-15:43 «UnknownLabel»stresed | x\"",
     "08:28-15:43 «UnknownLabel»stressed, tired", "«UnlabelledSpan»08:28-15:43",
     "«UnlabelledSpan»08:28-15:43 | note",
     "«OpenSpan»08:28- stressed", "«OpenSpan»08:28-- stressed", "«ZeroLengthSpan»08:28-08:28 stressed",

@@ -30,6 +30,15 @@ import Testing
     Mistake("title: 1️⃣& more", "UnquotedSpecialCharacter", "title: \"& more\""),
     Mistake("title: 1️⃣> 3 hours", "UnquotedSpecialCharacter", "title: \"> 3 hours\""),
     Mistake("title: 1️⃣[[Note]] and more", "UnquotedSpecialCharacter", "title: \"[[Note]] and more\""),
+    Mistake(
+      "title: 1️⃣[Walk] and [lake]", "UnquotedSpecialCharacter", "title: \"[Walk] and [lake]\""),
+    Mistake(
+      "summary: 1️⃣[Ana] said it, I think [sic]", "UnquotedSpecialCharacter",
+      "summary: \"[Ana] said it, I think [sic]\""),
+    Mistake("title: 1️⃣[@home [x]]", "UnquotedSpecialCharacter", "title: \"[@home [x]]\""),
+    Mistake("list:\n  - 1️⃣[a] and [b]", "UnquotedSpecialCharacter", "  - \"[a] and [b]\""),
+    Mistake("list:\n  - 1️⃣[@a [b]]", "UnquotedSpecialCharacter", nil),
+    Mistake("labels: 1️⃣[Walk] and [lake]", "UnquotedSpecialCharacter", nil),
     Mistake("labels:\n  - 1️⃣@calm", "UnquotedSpecialCharacter", "  - \"@calm\""),
     Mistake("title: A walk\nmood:1️⃣calm\n", "MissingBlankAfterColon", "mood: calm"),
     Mistake("mood:1️⃣calm\ntitle: A walk\n", "MissingBlankAfterColon", "mood: calm"),

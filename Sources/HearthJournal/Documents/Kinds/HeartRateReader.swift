@@ -49,7 +49,7 @@ struct HeartRateReader {
         return SpanLine.lines(of: scalar, at: Mend.textPosition(of: item), in: fields.file)
       }
       if let pair = item.entries?.first, item.entries?.count == 1, let value = pair.value.scalar {
-        let text = "\(pair.key): \(value.text)"
+        let text = "\(pair.key): \(value.text)".trimmingBlanks
         return [SpanLine(text: text, position: item.position, hasColon: true)]
       }
       fields.report(WrongShape.finding(itemOf: "spans"), at: item.position)
