@@ -1,3 +1,4 @@
+import Foundation
 import HearthTestSupport
 import Testing
 
@@ -46,6 +47,23 @@ import Testing
     #expect(outcome.err.hasPrefix("Templates/reflection.mustache:2:4: error: the byte 0xE9"))
     #expect(outcome.err.contains("\n  Caf"))
     #expect(journal.tree.text("site/reflections/2025-03-17.html")?.contains("The heron stood") == true)
+  }
+
+  @Test func `a style sheet in another encoding is copied as it is, and put into no page`() throws {
+    let journal = try SampleJournal()
+    let bytes = Array("/* Caf".utf8) + [0xE9] + Array(" */ .mine { color: teal }\n".utf8)
+    try journal.tree.write("Templates/assets/mine.css", bytes)
+    try journal.tree.write("Templates/assets/calm.css", bytes)
+    let outcome = try journal.hearth("build", "--quiet")
+    #expect(outcome.status == 0, "\(outcome.err)")
+    #expect(outcome.err.contains("Templates/assets/mine.css:1:7: warning: the byte 0xE9"))
+    #expect(outcome.err.contains("Templates/assets/calm.css:1:7: warning: the byte 0xE9"))
+    for name in ["mine", "calm"] {
+      let copy = try Data(contentsOf: URL(fileURLWithPath: journal.tree("site/assets/\(name).css")))
+      #expect(Array(copy) == bytes)
+    }
+    let page = journal.tree.text("site/calm.html") ?? ""
+    #expect(page.contains("<style>") && !page.contains(".mine"))
   }
 
   @Test func `a template that was not saved whole leaves no empty page, and a slip in a name is told of`()

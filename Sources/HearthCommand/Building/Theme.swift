@@ -22,7 +22,7 @@ struct Theme: Sendable {
     var log = files.log
     words = WordsReader.read(files.words(in: language), language: language, log: &log)
     templates = SiteTemplates.set(
-      files.files, replaced: files.replaced, added: files.added, words: words, log: &log)
+      files.pageFiles, replaced: files.replaced, added: files.added, words: words, log: &log)
     assets = files.files.compactMap { file in
       let parts = file.path.split(separator: "/")
       guard parts.count == 3, parts[1] == "assets", !parts[2].hasPrefix(".") else { return nil }

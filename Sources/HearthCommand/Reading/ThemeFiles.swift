@@ -9,13 +9,18 @@ struct ThemeFiles: Sendable {
   let log: DiagnosticLog
   private let defaults: [String: SourceFile]
   private let own: [String: SourceFile]
+  /// The paths of a journal's style sheets in another encoding: they are copied as they are.
+  private var foreign: Set<String> = []
 
   /// `own` is a journal's folder of templates; it need not exist.
   init(defaults: String, own: String?) throws(MachineError) {
     var log = DiagnosticLog()
     self.defaults = try Self.read(defaults, log: &log)
     if let own, FilePath.isFolder(own), FilePath.real(own) != FilePath.real(defaults) {
-      self.own = Self.readable(try Self.read(own, log: &log), log: &log)
+      let files = try Self.read(own, log: &log)
+      let foreign = Self.unreadable(files, log: &log)
+      self.foreign = foreign.filter(Self.isStyleSheet)
+      self.own = files.filter { !foreign.contains($0.key) || Self.isStyleSheet($0.key) }
     } else {
       self.own = [:]
     }
@@ -23,6 +28,10 @@ struct ThemeFiles: Sendable {
       .sorted { $0.path.precedesByBytes($1.path) }
     self.log = log
   }
+
+  /// ``files`` as they can stand in a page: the installation's style sheet, or none, in the place of one in another
+  /// encoding.
+  var pageFiles: [SourceFile] { files.compactMap { foreign.contains($0.path) ? defaults[$0.path] : $0 } }
 
   /// The files of interface words for `language`, the most general first. Words are not replaced as a whole: a theme may
   /// reword a few of them.
@@ -38,16 +47,27 @@ struct ThemeFiles: Sendable {
   /// The templates of a journal that are not in the place of one of the installation, by path.
   var added: Set<String> { Set(own.keys.filter { defaults[$0] == nil && $0.hasSuffix(".mustache") }) }
 
-  /// Those of `files` that can stand in a page: the installation's is used in the place of any other.
-  private static func readable(_ files: [String: SourceFile], log: inout DiagnosticLog) -> [String:
-    SourceFile]
-  {
-    files.filter { path, file in
-      guard path.hasSuffix(".mustache") || path.hasSuffix(".css") else { return true }
+  /// The paths of those of `files` that cannot stand in a page. The installation's template is used in the place of one; a
+  /// style sheet can still stand beside the pages.
+  private static func unreadable(_ files: [String: SourceFile], log: inout DiagnosticLog) -> Set<String> {
+    var paths: Set<String> = []
+    for (path, file) in files where path.hasSuffix(".mustache") || isStyleSheet(path) {
       var found = DiagnosticLog()
-      defer { log.append(found.excerpting { _ in file }) }
-      return UnreadableText.check(file, log: &found)
+      guard !UnreadableText.check(file, log: &found) else { continue }
+      paths.insert(path)
+      for var diagnostic in found.excerpting({ _ in file }).diagnostics {
+        if isStyleSheet(path) {
+          diagnostic.finding.severity = .warning
+          diagnostic.finding.help = "Until it is saved as UTF-8, it is copied as it is, and put into no page."
+        }
+        log.append(diagnostic)
+      }
     }
+    return paths
+  }
+
+  private static func isStyleSheet(_ path: String) -> Bool {
+    path.hasPrefix("Templates/assets/") && path.hasSuffix(".css")
   }
 
   private static func read(_ folder: String, log: inout DiagnosticLog) throws(MachineError) -> [String:

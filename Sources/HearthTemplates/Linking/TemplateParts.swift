@@ -12,6 +12,8 @@ struct TemplateParts {
   private var fallbacks: [String: SourceFile]
   /// What the files name, also those that are not used.
   private var called: Set<String> = []
+  /// Those of them that others fill.
+  private var parents: Set<String> = []
 
   init(fallbacks: [String: SourceFile]) {
     self.fallbacks = fallbacks
@@ -26,14 +28,12 @@ struct TemplateParts {
     numbers[name] = parsed.count
     var own = DiagnosticLog()
     let template = TemplateParser.parse(file, name: name, log: &own)
-    if fallbacks[file.path] != nil, EmptyTemplate.isEmpty(file.bytes) {
-      own.report(EmptyTemplate.finding(), in: file.path)
-    }
     log.append(own)
     files.append(file)
     parsed.append(template)
     for node in template.nodes where node.kind == .partial || node.kind == .parent {
       called.insert(TemplatePath.normalized(node.name))
+      if node.kind == .parent { parents.insert(TemplatePath.normalized(node.name)) }
     }
     if own.hasErrors { fallBack(parsed.count - 1, log: &log) }
   }
@@ -48,9 +48,25 @@ struct TemplateParts {
     }
   }
 
+  /// Reports those of a journal's files in the place of the theme's that have nothing in them. A part that is only put into
+  /// pages may be hidden so.
+  private mutating func checkContent(log: inout DiagnosticLog) {
+    for index in files.indices where EmptyTemplate.isEmpty(files[index].bytes) {
+      let path = files[index].path
+      guard fallbacks[path] != nil else { continue }
+      if path.hasPrefix("Templates/partials/"), !parents.contains(parsed[index].name) {
+        log.report(EmptyTemplate.findingOfPart(), in: path)
+      } else {
+        log.report(EmptyTemplate.finding(), in: path)
+        fallBack(index, log: &log)
+      }
+    }
+  }
+
   /// Reports what does not fit between the templates. One that names what is not there gives way to the theme's, and then
   /// all are looked at again: what a third one fills may have gone with it.
   mutating func check(log: inout DiagnosticLog) {
+    checkContent(log: &log)
     while true {
       let logs = TemplateChecker.logs(parsed, files: files, numbers: numbers, replacing: fallbacks)
       let broken = logs.indices.filter { logs[$0].hasErrors && fallbacks[files[$0].path] != nil }

@@ -110,11 +110,20 @@ struct TemplateTokenizer {
     let name = text(bytes[trimmed(content)])
     let isPath = kind == .value || kind == .section || kind == .inverted
     guard Self.isName(name, path: isPath) else {
-      log.report(BadTagName.finding(name), in: file, atByte: tag.lowerBound)
+      let swap = swapOfBraces(name, tag: tag)
+      log.report(BadTagName.finding(name, swap: swap), in: file, atByte: tag.lowerBound)
       tokens.append(TemplateToken(kind: .comment, range: tag))
       return
     }
     tokens.append(TemplateToken(kind: kind, range: tag, name: name))
+  }
+
+  /// `{{{{name}}}}` with the braces of a tag; `nil` where not only braces are too many.
+  private func swapOfBraces(_ name: String, tag: Range<Int>) -> Finding.Swap? {
+    let inner = String(name.drop { $0 == "{" })
+    guard inner.utf8.count < name.utf8.count, Self.isName(inner, path: true) else { return nil }
+    let surplus = bytes[tag.upperBound...].prefix { $0 == UInt8(ascii: "}") }
+    return Finding.Swap(text(bytes[tag.lowerBound..<surplus.endIndex]), for: "{{\(inner)}}")
   }
 
   /// What stands around the names of elements and tags, and in none of a template.

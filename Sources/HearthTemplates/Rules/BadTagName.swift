@@ -10,9 +10,11 @@ enum BadTagName {
     wrong: "{{page title}}",
     right: "{{page.title}}")
 
-  static func finding(_ name: String) -> Finding {
+  /// - Parameter swap: the tag with braces that are too many, and without them.
+  static func finding(_ name: String, swap: Finding.Swap? = nil) -> Finding {
     Finding(
       rule, name.isEmpty ? "this tag has no name" : "'\(name)' cannot be a name",
-      accepted: "a name is one word, or words joined by dots, such as 'page.title'")
+      accepted: "a name is one word, or words joined by dots, such as 'page.title'",
+      swap: swap)
   }
 }

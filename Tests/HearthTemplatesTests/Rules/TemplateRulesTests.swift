@@ -59,6 +59,25 @@ import Testing
     #expect(page("{{#children}}{{> reading}}{{/children}}x") == ("x", []))
   }
 
+  /// The page of the theme with a journal's own part of it, and what was found.
+  private func page(_ template: String, ownPart: String) -> (text: String, findings: [String]) {
+    var log = DiagnosticLog()
+    let path = "Templates/partials/part.mustache"
+    let templates = TemplateSet(
+      files: [
+        SourceFile(path: "Templates/page.mustache", text: template), SourceFile(path: path, text: ownPart),
+      ],
+      fallbacks: [path: SourceFile(path: path, text: "p{{$in}}{{/in}}")], log: &log)
+    let text = String(decoding: templates.render("page", view: [:], log: &log), as: UTF8.self)
+    return (text, log.sorted.map { "\($0.severity) \($0.finding.rule.name)" })
+  }
+
+  @Test func `an empty part hides a part of a page, unless the page is put into it`() {
+    #expect(page("a{{> part}}b", ownPart: "") == ("ab", ["warning EmptyTemplate"]))
+    #expect(page("a{{> part}}b", ownPart: "{{! nothing }}") == ("ab", []))
+    #expect(page("{{< part}}{{$in}}x{{/in}}{{/ part}}", ownPart: "\n") == ("px", ["error EmptyTemplate"]))
+  }
+
   @Test func `what fills a template that gave way is looked at again`() {
     var log = DiagnosticLog()
     let paths = ["Templates/a.mustache", "Templates/b.mustache"]
