@@ -1,5 +1,3 @@
-import HearthTime
-
 /// Knows the names that sync services give to a second copy of a file.
 enum ConflictCopy {
   /// Syncthing writes `name.sync-conflict-20250318-101500-ABCDEFG.md`; Dropbox `name (Ana's conflicted copy
@@ -9,29 +7,40 @@ enum ConflictCopy {
     // Most names are short and have none of the words; the test for the letters `onfli` is cheap.
     guard name.utf8.count > 8, mentionsConflict(name.utf8) else { return false }
     let lowered = name.lowercased()
-    return lowered.contains(".sync-conflict-") || lowered.contains("conflicted copy")
-      || lowered.contains("(case conflict") || lowered.contains("_conflict-") || isNamedInBrackets(lowered)
+    return lowered.contains(".sync-conflict-") || lowered.contains("_conflict-2")
+      || isNamedInBrackets(lowered)
   }
 
   /// Services write in the language of the machine: `name (copia en conflicto de Ana 2025-03-18).md`, `name
-  /// (Konfliktkopie).md`. What stands in brackets at the end of the name says that it is a copy, or on which day it was
-  /// made; `Ana (a conflict).md` is somebody's own note.
+  /// (Konfliktkopie).md`. What stands in brackets at the end of the name has their very words; `Ana (a conflict).md` and
+  /// `Ana (scope of conflict).md` are somebody's own notes, and so is one with a day in its brackets.
   private static func isNamedInBrackets(_ name: String) -> Bool {
     let base = JournalPaths.baseName(name)
     guard base.hasSuffix(")"), let start = base.lastIndex(of: "("), start > base.startIndex else {
       return false
     }
-    let words = base[start...]
-    guard conflicts.contains(where: { words.contains($0) }) else { return false }
-    return copies.contains { words.contains($0) } || words.contains("sfconflict")
-      || words.split(whereSeparator: { !$0.isNumber && $0 != "-" }).contains {
-        CalendarDate($0.prefix(10)) != nil
-      }
+    let inside = base[start...]
+    if joined.contains(where: { inside.contains($0) }) { return true }
+    let words = inside.split { !$0.isLetter }.map(String.init)
+    if words.first == "sfconflict" || words == ["case", "conflict"] { return true }
+    return phrases.contains { phrase in
+      words.indices.contains { words[$0...].starts(with: phrase) }
+    }
   }
 
-  /// In English, Spanish, French, Italian, German and Polish; in Cyrillic letters; in Chinese, Japanese and Korean.
-  private static let conflicts = ["onfli", "онфл", "冲突", "衝突", "競合", "충돌"]
-  private static let copies = ["cop", "cóp", "kop", "коп", "副本", "コピー", "사본"]
+  /// Of Dropbox, Nextcloud, Google Drive and Obsidian, in English, Spanish, German, French, Italian, Portuguese, Dutch,
+  /// Polish and Russian.
+  private static let phrases: [[String]] = [
+    "conflicted copy", "unicode encoding conflict", "selective sync conflict", "copia en conflicto",
+    "copia conflictiva", "konfliktkopie", "in konflikt stehende kopie", "copie en conflit",
+    "copie conflictuelle", "copia in conflitto", "copia conflittuale", "cópia em conflito",
+    "cópia conflitante", "cópia conflituosa", "conflicterende kopie", "conflictkopie", "kopie met conflict",
+    "kopia w konflikcie", "kopia będąca w konflikcie", "kopia powodująca konflikt", "kopia konfliktowa",
+    "konfliktowa kopia", "skonfliktowana kopia", "конфликтующая копия",
+  ].map { $0.split(separator: " ").map(String.init) }
+
+  /// In languages without blanks between words, and in Korean.
+  private static let joined = ["冲突副本", "衝突複本", "競合コピー", "競合したコピー", "충돌 사본", "충돌된 사본"]
 
   private static func mentionsConflict(_ name: Substring.UTF8View) -> Bool {
     if name.contains(where: { $0 >= 0xD0 }) { return true }

@@ -33,7 +33,9 @@ struct JournalPathsTests {
     "2025-03-17 (copia en conflicto de Inés 2025-03-18).md", "2025-03-17 (Konfliktkopie).md",
     "2025-03-17 (Copie en conflit de Léa 2025-03-18).md", "2025-03-17 (In Konflikt stehende Kopie von Jo).md",
     "2025-03-17 (SFConflict ana@example.org 2025-03-18-10-15-00).md",
-    "2025-03-17 (conflict on 2025-03-18).md",
+    "2025-03-17 (copia in conflitto di Lia 2025-03-18).md", "2025-03-17 (conflicterende kopie van Jo).md",
+    "2025-03-17 (skonfliktowana kopia Ewa).md", "2025-03-17 (Conflicted copy Phone 202503181015).md",
+    "2025-03-17_conflict-20250318-101500.md", "2025-03-17 (Case Conflict 1).md",
     "2025-03-17 (конфликтующая копия).md", "2025-03-17 (競合コピー 2025-03-18).md",
     "2025-03-17 (co\u{301}pia em conflito de Rui).md",
   ])
@@ -44,6 +46,12 @@ struct JournalPathsTests {
   @Test(arguments: [
     "A conflict with Ben.md", "conflicts.md", "2025-03-17 2.md", "Ana (the conflict).md", "Ben (Konflikt).md",
     "(a conflict copied).md", "Peace (конфликт).md", "Tea (a copy).md", "On (conflict) copies.md",
+    "Session (coping with conflict).md", "2025-03-19 (scope of conflict).md",
+    "Reading (Copenhagen conflict school).md", "Ana (conflict, cope, rest).md",
+    "2025-03-20 (Conflicto con mi copiloto).md", "2025-03-18 (conflict with Ben 2025-03-17).md",
+    "Ben (a case conflict at work).md", "Ben (case conflict at work).md",
+    "Reading (copy of the conflict chapter).md",
+    "On my_conflict-solving.md",
   ])
   func `leaves ordinary names with such words alone`(_ name: String) {
     #expect(JournalPaths.role(of: "Content/reflections/" + name) == .entry)
