@@ -62,13 +62,11 @@ extension Journal {
     }
   }
 
-  /// Keeps the days whose notes have errors, for a look at their samples.
+  /// Keeps the days whose notes have errors, for a look at their samples, of which no more is shown than of the note.
   fileprivate mutating func takeRemainders(_ remainders: [ParsedEntry]) {
     for case .heartRate(let day) in remainders {
       brokenHeartRateDays.append(day)
-      if case .file(let path) = day.samples, leftOut.reasons[day.entry.path] == .unreadablePrivacy {
-        leftOut.addDoubtful(path)
-      }
+      if case .file(let path) = day.samples, leftOut.isDoubtful(day.entry.path) { leftOut.addDoubtful(path) }
     }
   }
 

@@ -80,12 +80,13 @@ struct AllProblemsTests {
     #expect(marked.findings == ["1️⃣ UnreadableSpan"])
   }
 
-  @Test func `samples beside a note of doubtful privacy are as doubtful`() {
+  @Test(arguments: ["privacy: seled", "darft: true", "“draft”: true", "draft: perhaps"])
+  func `samples beside a note that may be sealed or a draft are as doubtful`(_ key: String) {
     let read = ReadJournal(
       """
       -- heart-rate/2025-03-17.md --
       ---
-      privacy: seled
+      \(key)
       ---
       -- heart-rate/2025-03-17.csv --
       time,bpm
