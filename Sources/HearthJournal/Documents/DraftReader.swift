@@ -7,7 +7,11 @@ enum DraftReader {
   /// error, and so is a key that was probably to be `draft`.
   static func isDraft(_ fields: inout FieldReader) -> Bool {
     guard let node = fields.value("draft") else {
-      guard let entry = misspelt(in: fields) else { return false }
+      guard let entry = misspelt(in: fields) else {
+        guard let inner = fields.unknown.lazy.compactMap({ nested(in: $0.value) }).first else { return false }
+        fields.report(UnreadableDraft.finding(nested: inner.key), at: inner.keyPosition)
+        return true
+      }
       let corrected = KeyChecker.mended(entry, near: "draft", fields)
       fields.report(UnreadableDraft.finding(key: entry.key, corrected: corrected), at: entry.keyPosition)
       return true
@@ -26,9 +30,21 @@ enum DraftReader {
     return fields.unknown.first { entry in
       guard HidingKey.isDraft(entry.key) else { return false }
       let value = BentQuotes.removed(from: entry.value.scalar?.text ?? "")
+      // Drafts can be counted.
+      if Int(value) != nil, entry.key.lowercased() == "drafts" { return false }
       if let truth = FieldReader.truth(of: value) { return truth }
       return BentQuotes.removed(from: entry.key).lowercased() == "draft"
         || NearMatch.nearest(to: value, among: ["true", "yes"], limit: 1) != nil
     }
+  }
+
+  /// A key `draft` below another key, which says yes in a word.
+  private static func nested(in node: YAMLNode) -> YAMLEntry? {
+    let entries = node.entries ?? []
+    return entries.first {
+      let value = BentQuotes.removed(from: $0.value.scalar?.text ?? "")
+      return BentQuotes.removed(from: $0.key).lowercased() == "draft" && Int(value) == nil
+        && FieldReader.truth(of: value) == true
+    } ?? (entries.map(\.value) + (node.items ?? [])).lazy.compactMap { nested(in: $0) }.first
   }
 }

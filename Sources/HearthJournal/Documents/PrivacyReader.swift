@@ -15,7 +15,7 @@ enum PrivacyReader {
         return nil
       }
       if let inner = fields.unknown.lazy.compactMap({ nested(in: $0.value) }).first {
-        fields.report(UnreadablePrivacy.finding(key: inner.key, corrected: nil), at: inner.keyPosition)
+        fields.report(UnreadablePrivacy.finding(nested: inner.key), at: inner.keyPosition)
         return nil
       }
       return standard == .shareable && isHeldBack ? .private : standard
@@ -48,11 +48,19 @@ enum PrivacyReader {
       }
   }
 
-  /// A key `privacy` below another key, which belongs at the left edge.
+  /// A key `privacy` below another key, which belongs at the left edge. With a value that has nothing to do with who may see
+  /// the entry, as among somebody's ratings, it is a key of their own.
   private static func nested(in node: YAMLNode) -> YAMLEntry? {
     let entries = node.entries ?? []
-    return entries.first { HidingKey.isPrivacy($0.key) }
+    return entries.first { HidingKey.isPrivacy($0.key) && maySayPrivacy($0.value) }
       ?? (entries.map(\.value) + (node.items ?? [])).lazy.compactMap { nested(in: $0) }.first
+  }
+
+  private static func maySayPrivacy(_ node: YAMLNode) -> Bool {
+    guard let text = node.scalar?.text else { return node.items?.contains(where: maySayPrivacy) == true }
+    let value = BentQuotes.removed(from: text)
+    return NearMatch.nearest(to: value, among: Privacy.allCases.map(\.rawValue)) != nil
+      || Int(value) == nil && FieldReader.truth(of: value) != nil
   }
 
   private static func says(_ entry: YAMLEntry, _ word: String) -> Bool {

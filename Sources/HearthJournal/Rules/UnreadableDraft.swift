@@ -37,4 +37,11 @@ enum UnreadableDraft {
       rule, "the key '\(key)' seems to say that this is a draft, so it is left out",
       accepted: "the key is 'draft', and is true or false", corrected: corrected)
   }
+
+  /// For a key `draft` below another key.
+  static func finding(nested key: String) -> Finding {
+    Finding(
+      rule, "the key '\(key)' stands below another key, and the entry is left out, as it may be a draft",
+      accepted: "it belongs at the left edge, and is true or false")
+  }
 }

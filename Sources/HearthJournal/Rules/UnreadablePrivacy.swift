@@ -37,4 +37,11 @@ enum UnreadablePrivacy {
       rule, "the key '\(key)' seems to speak of privacy",
       accepted: "the key is 'privacy', and the entry counts as sealed until then", corrected: corrected)
   }
+
+  /// For a key `privacy` below another key.
+  static func finding(nested key: String) -> Finding {
+    Finding(
+      rule, "the key '\(key)' stands below another key, where it says nothing of the entry",
+      accepted: "it belongs at the left edge, and the entry counts as sealed until then")
+  }
 }

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Walks the lines of a file's bytes and tells fences from other lines.
 struct FenceScanner {
   struct Line {
@@ -41,4 +47,42 @@ struct FenceScanner {
     lineNumber += 1
     return Line(bytes: bytes, start: start, end: offset, text: bytes[start..<end])
   }
+
+  /// The next line that can be a fence, or begin or end a block of code, going by its first signs. All other lines are
+  /// passed without a look: a journal has very many, and every build goes over them.
+  mutating func nextSign() -> Line? {
+    while offset < bytes.count {
+      if maySign(at: offset) { return next() }
+      skipLine()
+    }
+    return nil
+  }
+
+  /// Whether a line begins, after at most three blanks, with a sign of a fence, or with a byte of a letter beyond ASCII,
+  /// as dashes and invisible blanks do. A hyphen with a blank behind it begins an item of a list.
+  private func maySign(at start: Int) -> Bool {
+    var start = start
+    let end = min(bytes.count, start + 4)
+    while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    guard start < end else { return false }
+    switch bytes[start] {
+    case UInt8(ascii: "-"): return start + 1 >= bytes.count || bytes[start + 1] != UInt8(ascii: " ")
+    case UInt8(ascii: "+"), UInt8(ascii: ";"), UInt8(ascii: "`"), UInt8(ascii: "~"): return true
+    case let byte: return byte >= 0xC2
+    }
+  }
+
+  private mutating func skipLine() {
+    guard !hasReturns, let base = bytes.baseAddress else {
+      _ = next()
+      return
+    }
+    lineNumber += 1
+    let found = memchr(base + offset, Int32(UInt8(ascii: "\n")), bytes.count - offset)
+    offset = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) + 1 } ?? bytes.count
+  }
+
+  /// Whether some lines may end as on old Macs, or in CRLF.
+  private lazy var hasReturns: Bool =
+    bytes.baseAddress.map { memchr($0, Int32(UInt8(ascii: "\r")), bytes.count) != nil } ?? false
 }

@@ -48,8 +48,9 @@ extension FrontMatterNotSeen {
     guard HidingKey.all.contains(key) else { return false }
     let words = words(of: line)
     if key != "privacy" { return words.count == 1 && truths.contains(words[0]) }
-    // A row of a table is none of YAML.
-    return words.count == 1 || !line.contains(" | ") && words.contains(where: privacies.contains)
+    // A row of a table is none of YAML, and a number tells how much of it somebody has.
+    return words.count == 1 && Int(words[0]) == nil
+      || !line.contains(" | ") && words.contains(where: privacies.contains)
   }
 
   /// The words behind the first colon or sign of equality of `line`, in small letters, without a comment.

@@ -21,25 +21,25 @@ extension FrontMatterNotSeen {
     var lines = FenceScanner(bytes, from: start)
     var code: CodeFence?
     var place = Place()
-    while let line = lines.next() {
+    while let line = place.isSettled || code != nil ? lines.nextSign() : lines.next() {
       if let open = code {
         if open.isClosed(by: line) { code = nil }
         continue
       }
       place.take(line)
       guard !line.text.isEmpty else { continue }
-      if mayBeSign(line.text), let fence = CodeFence(line) {
+      if let fence = CodeFence(line) {
         code = fence
         continue
       }
       var rest = lines
       var finding: Finding?
       if let fence = fence(line) {
-        if privateKey(from: rest.next(), &rest, below: fence.text, isFirst: place.isFirst) != nil {
+        if FencedKeys.privateKey(in: &rest, below: fence.text, isFirst: place.isFirst) != nil {
           finding = self.finding(fence, above)
         }
-      } else if above == .frontMatter ? place.isFirst : place.isBelowTitle,
-        let key = privateKey(from: line, &rest, below: nil, isFirst: true)
+      } else if above == .frontMatter && place.isFirst || place.isBelowTitle,
+        let key = privateKey(from: line, &rest)
       {
         finding = self.finding(key, above)
       }
@@ -59,6 +59,8 @@ extension FrontMatterNotSeen {
     var isFirst: Bool { lines == 1 }
     /// Whether it begins the paragraph below a heading or a title of one line, which ends as no sentence does.
     private(set) var isBelowTitle = false
+    /// Whether no line from here on is first or stands below the title.
+    var isSettled: Bool { lines > 1 }
 
     mutating func take(_ line: FenceScanner.Line) {
       guard !line.text.isEmpty else {
@@ -81,7 +83,7 @@ extension FrontMatterNotSeen {
     case .text:
       Finding(
         rule, fence.found, accepted: oneFrontMatter,
-        help: "You could remove what stands above it. \(sampleHelp)")
+        help: "You could move these lines to the very top. \(sampleHelp)")
     case .frontMatter:
       Finding(
         rule, "a second front matter begins here", accepted: oneFrontMatter,
@@ -98,75 +100,68 @@ extension FrontMatterNotSeen {
       help: "You could move its line up, between two lines of --- at the very top. \(sampleHelp)")
   }
 
-  /// Few lines begin with what a fence or a code block can begin with; the others are passed without a copy.
-  private static func mayBeSign(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard let first = text.first else { return false }
-    return first >= 0xC2 || [UInt8(ascii: " "), UInt8(ascii: "`"), UInt8(ascii: "~")].contains(first)
-      || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ";")].contains(first)
-  }
-
   /// A line like a fence, and what it is; none in code, which is set in by four blanks.
   private static func fence(_ line: FenceScanner.Line) -> (text: String, found: String)? {
-    guard line.text.count <= 40, mayBeSign(line.text), line.text.prefix(4).contains(where: { $0 != 0x20 })
+    guard line.text.count <= 40, line.text.prefix(4).contains(where: { $0 != 0x20 })
     else { return nil }
     let text = InvisibleBlanks.trimmed(line.string)
     return lookalike(text).map { (text, $0) }
   }
 
-  /// The first key that says who may see the file, in the lines from `first` on, up to the next fence, an empty line
-  /// below text, or a line that is no YAML.
-  ///
-  /// - Parameters:
-  ///   - opening: the fence above; `nil` where there is none, and no second one is looked for.
-  ///   - isFirst: whether nothing but blank lines stands above.
+  /// The first key that says plainly who may see the file, in a paragraph of nothing but keys without fences.
   private static func privateKey(
-    from first: FenceScanner.Line?, _ lines: inout FenceScanner, below opening: String?, isFirst: Bool
+    from first: FenceScanner.Line, _ lines: inout FenceScanner
   ) -> String? {
-    var line = first
-    var likely: String?
-    var hasText = false
+    var line: FenceScanner.Line? = first
     while let current = line {
       let text = InvisibleBlanks.trimmed(current.string)
-      if text == opening || text == "..." || text == "---" || UnclosedFrontMatter.isLookalike(text) {
-        return opening == nil ? nil : likely
+      guard !text.isEmpty, lookalike(text) == nil, isLikeYAML(text), CodeFence(current) == nil else {
+        return nil
       }
-      if text.isEmpty, hasText { return nil }
-      if !text.isEmpty {
-        hasText = true
-        guard isLikeYAML(text), CodeFence(current) == nil else { return nil }
-        if let key = key(of: text) {
-          let isItem = text.hasPrefix("- ") && !text.contains("::")
-          if !isItem, decidesPlainly(key, in: text) { return key }
-          if likely == nil, isFirst || !isItem && words(of: text).count == 1, mayDecide(key, in: text),
-            isFirst || HidingKey.isPrivacy(key) || words(of: text) == ["sealed"]
-          {
-            likely = key
-          }
-        }
+      // A number behind `Draft:` counts the drafts of a letter.
+      if let key = key(of: text), !isItem(text), decidesPlainly(key, in: text),
+        words(of: text).first.flatMap({ Int($0) }) == nil
+      {
+        return key
       }
       line = lines.next()
     }
     return nil
   }
 
+  static func isItem(_ text: String) -> Bool { text.hasPrefix("- ") && !text.contains("::") }
+
   /// Whether a line can stand in front matter. Longer ones without a colon are sentences.
-  private static func isLikeYAML(_ text: String) -> Bool {
+  static func isLikeYAML(_ text: String) -> Bool {
     if text.hasPrefix(">") || text.hasPrefix("|") { return false }
     if text.hasPrefix("-") || text.hasPrefix("#") || text.contains(":") || text.contains("=") { return true }
     return text.split(separator: " ").count <= 3
   }
 
-  /// Whether a line says in one known word who may see the file, as nobody writes it in a letter.
-  private static func decidesPlainly(_ key: String, in line: String) -> Bool {
-    guard let word = words(of: line).first, words(of: line).count == 1 else { return false }
+  /// Whether a line says in one known word that the file is not for all to see, as nobody writes it in a letter.
+  static func decidesPlainly(_ key: String, in line: String) -> Bool {
+    guard let word = words(of: line).first, words(of: line).count == 1, !shows(key, word) else {
+      return false
+    }
     if HidingKey.isPrivacy(key) { return privacies.contains(word) }
     return HidingKey.all.contains(key) && truths.contains(word)
+  }
+
+  /// Whether a key with a plain word says that the file may be shown: nothing is lost where it is not read.
+  private static func shows(_ key: String, _ word: String) -> Bool {
+    switch key {
+    case "publish": ["true", "yes", "on", "y", "1", "sí", "si"].contains(word)
+    case "draft": ["false", "no", "off", "n", "0"].contains(word)
+    default: HidingKey.isPrivacy(key) && word == "shareable"
+    }
   }
 
   /// Whether a key between fences may have been meant to say who may see the file, slips included.
   static func mayDecide(_ key: String, in line: String) -> Bool {
     let words = words(of: line)
+    if words.count == 1, shows(key, words[0]) { return false }
     if HidingKey.all.contains(key) || HidingKey.isPrivacy(key) || words == ["sealed"] { return true }
-    return (HidingKey.isDraft(key) || key == "sealed") && words.count == 1 && truths.contains(words[0])
+    guard words.count == 1, truths.contains(words[0]) else { return false }
+    return key == "sealed" || HidingKey.isDraft(key) && (key != "drafts" || Int(words[0]) == nil)
   }
 }

@@ -38,7 +38,7 @@ enum FrontMatterNotSeen {
     let isFence = fence.string == "---"
     let finding = Finding(
       rule, found, accepted: "front matter begins with --- on the first line",
-      help: isFence ? "You could remove what stands above it." : nil, corrected: isFence ? nil : "---",
+      help: isFence ? "You could move these lines to the very top." : nil, corrected: isFence ? nil : "---",
       severity: keys == .onPrivacy ? .error : .warning)
     log.report(finding, in: path, at: TextPosition(line: number, column: 1))
     return keys != .onPrivacy

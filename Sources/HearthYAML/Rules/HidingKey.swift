@@ -18,5 +18,5 @@ package enum HidingKey {
       && NearMatch.nearest(to: key, among: ["draft"], limit: 1) != nil
   }
 
-  private static let words: Set = ["craft", "crafts", "drift", "raft", "graft", "daft"]
+  private static let words: Set = ["craft", "crafts", "drift", "raft", "graft", "daft", "drafty"]
 }

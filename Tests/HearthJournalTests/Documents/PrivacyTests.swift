@@ -129,6 +129,7 @@ struct PrivacyTests {
 
   @Test(arguments: [
     "meta:\n  1️⃣privacy: sealed", "a: [{b: 1}, {c: {1️⃣Privacy: private}}]", "meta: {1️⃣privcy: yes}",
+    "meta: {1️⃣privacy: seald}", "meta:\n  1️⃣privacy: [sealed]",
   ])
   func `privacy below another key counts as sealed`(_ keys: String) {
     let read = MarkedJournal("---\n\(keys)\n---\nText.")
@@ -137,6 +138,18 @@ struct PrivacyTests {
     #expect(
       ReadJournal("---\nprivacy: private\n\(MarkedText(keys).text)\n---\nText.").journal.reflections.count
         == 1)
+  }
+
+  @Test func `the advice for a key below another one is to move it to the left edge`() {
+    for key in ["privacy: sealed", "draft: true"] {
+      let read = ReadJournal("---\nmeta:\n  \(key)\n---\nText.")
+      #expect(read.journal.reflections.isEmpty)
+      let findings = read.log.diagnostics.map(\.finding).filter { $0.rule.severity == .error }
+      #expect(findings.count == 1 && findings.allSatisfy { $0.accepted?.contains("left edge") == true })
+    }
+    #expect(ReadJournal("---\nmeta: {draft: true}\n---\nText.").journal.reflections.isEmpty)
+    #expect(
+      ReadJournal("---\ndraft: no\nmeta: {draft: true}\n---\nText.").journal.reflections.count == 1)
   }
 
   @Test(arguments: [
@@ -153,7 +166,9 @@ struct PrivacyTests {
 
   @Test(arguments: [
     "craft: knitting", "craft: yes", "darft: false", "drafts: [one, two]", "“draft”: no", "drafted: true",
-    "draft: false\ndrafts: true",
+    "draft: false\ndrafts: true", "drafty: yes", "drafts: 1", "ratings:\n  privacy: 4",
+    "ratings: {privacy: 1}",
+    "needs:\n  - privacy: a room of my own", "letters: {draft: 1}", "letters: {draft: no}",
   ])
   func `other keys hold nothing back`(_ keys: String) {
     #expect(ReadJournal("---\n\(keys)\n---\nText.").journal.reflections.count == 1)
