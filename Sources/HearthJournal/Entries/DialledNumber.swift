@@ -9,7 +9,7 @@ package struct DialledNumber: Hashable, Sendable {
   /// The number in `text`: digits, and between them blanks, dashes, dots and brackets; perhaps `ext 5` after it. `nil` for a
   /// number with words around it, for several numbers, and for no number.
   package init?(_ text: String) {
-    var text = text.trimmingBlanks
+    var text = Self.withoutSpelling(Self.seen(text))
     if text.lowercased().hasPrefix("tel:") { text = String(text.dropFirst(4)).trimmingBlanks }
     if let code = Self.code(text) {
       self.init(digits: code, branch: nil)
@@ -23,6 +23,7 @@ package struct DialledNumber: Hashable, Sendable {
   /// The number that a text is sent to, which can have the word to send before it: `HELP to 4357`. `nil` where several may be
   /// meant, as in `HOME to 741741 or 50808`.
   package init?(texted text: String) {
+    let text = Self.withoutSpelling(Self.seen(text))
     guard let first = text.firstIndex(where: Self.isDigit), let last = text.lastIndex(where: Self.isDigit)
     else {
       return nil
@@ -54,6 +55,28 @@ package struct DialledNumber: Hashable, Sendable {
 
   /// `sms:741741` (RFC 5724).
   package var textLink: String { "sms:" + digits }
+
+  /// `text` without the marks of direction and the joints that a copy from a page or a contact brings along.
+  private static func seen(_ text: String) -> String {
+    var scalars = text.unicodeScalars
+    scalars.removeAll { $0.properties.generalCategory == .format }
+    return String(scalars).trimmingBlanks
+  }
+
+  /// `1-800-273-8255 (TALK)` without the word, which says the last digits once more in the letters of the keys.
+  private static func withoutSpelling(_ text: String) -> String {
+    guard text.hasSuffix(")"), let start = text.lastIndex(of: "(") else { return text }
+    let word = text[start...].dropFirst().dropLast().uppercased()
+    let digits = word.compactMap { letter in keys.firstIndex { $0.contains(letter) }.map { String($0 + 2) } }
+    let number = text[..<start].filter(isDigit)
+    guard word.count >= 3, digits.count == word.count, number.count > word.count,
+      number.hasSuffix(digits.joined())
+    else { return text }
+    return String(text[..<start]).trimmingBlanks
+  }
+
+  /// The letters on the keys from 2 to 9 (ITU-T E.161).
+  private static let keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
 
   private static func isDigit(_ sign: Character) -> Bool { sign.isASCII && sign.isNumber }
 
