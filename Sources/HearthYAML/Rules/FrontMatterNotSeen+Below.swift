@@ -133,9 +133,15 @@ extension FrontMatterNotSeen {
 
   /// Whether a line can stand in front matter. Longer ones without a colon are sentences.
   static func isLikeYAML(_ text: String) -> Bool {
-    if text.hasPrefix(">") || text.hasPrefix("|") { return false }
-    if text.hasPrefix("-") || text.hasPrefix("#") || text.contains(":") || text.contains("=") { return true }
-    return text.split(separator: " ").count <= 3
+    // Asked of the first line of every text, and so by its bytes.
+    let bytes = text.utf8
+    switch bytes.first {
+    case UInt8(ascii: ">"), UInt8(ascii: "|"): return false
+    case UInt8(ascii: "-"), UInt8(ascii: "#"): return true
+    default: break
+    }
+    if bytes.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) { return true }
+    return bytes.split(separator: UInt8(ascii: " "), maxSplits: 3).count <= 3
   }
 
   /// Whether a line says in one known word that the file is not for all to see, as nobody writes it in a letter.
