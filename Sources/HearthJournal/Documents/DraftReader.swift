@@ -8,7 +8,7 @@ enum DraftReader {
   static func isDraft(_ fields: inout FieldReader) -> Bool {
     guard let node = fields.value("draft") else {
       guard let entry = misspelt(in: fields) else {
-        guard let inner = fields.unknown.lazy.compactMap({ nested(in: $0.value) }).first else { return false }
+        guard let inner = fields.nestedEntry(where: saysDraft) else { return false }
         fields.report(UnreadableDraft.finding(nested: inner.key), at: inner.keyPosition)
         return true
       }
@@ -39,12 +39,9 @@ enum DraftReader {
   }
 
   /// A key `draft` below another key, which says yes in a word.
-  private static func nested(in node: YAMLNode) -> YAMLEntry? {
-    let entries = node.entries ?? []
-    return entries.first {
-      let value = BentQuotes.removed(from: $0.value.scalar?.text ?? "")
-      return BentQuotes.removed(from: $0.key).lowercased() == "draft" && Int(value) == nil
-        && FieldReader.truth(of: value) == true
-    } ?? (entries.map(\.value) + (node.items ?? [])).lazy.compactMap { nested(in: $0) }.first
+  private static func saysDraft(_ entry: YAMLEntry) -> Bool {
+    let value = BentQuotes.removed(from: entry.value.scalar?.text ?? "")
+    return BentQuotes.removed(from: entry.key).lowercased() == "draft" && Int(value) == nil
+      && FieldReader.truth(of: value) == true
   }
 }

@@ -14,7 +14,7 @@ enum PrivacyReader {
         fields.report(UnreadablePrivacy.finding(key: entry.key, corrected: corrected), at: entry.keyPosition)
         return nil
       }
-      if let inner = fields.unknown.lazy.compactMap({ nested(in: $0.value) }).first {
+      if let inner = fields.nestedEntry(where: mayBePrivacy) {
         fields.report(UnreadablePrivacy.finding(nested: inner.key), at: inner.keyPosition)
         return nil
       }
@@ -50,10 +50,8 @@ enum PrivacyReader {
 
   /// A key `privacy` below another key, which belongs at the left edge. With a value that has nothing to do with who may see
   /// the entry, as among somebody's ratings, it is a key of their own.
-  private static func nested(in node: YAMLNode) -> YAMLEntry? {
-    let entries = node.entries ?? []
-    return entries.first { HidingKey.isPrivacy($0.key) && maySayPrivacy($0.value) }
-      ?? (entries.map(\.value) + (node.items ?? [])).lazy.compactMap { nested(in: $0) }.first
+  private static func mayBePrivacy(_ entry: YAMLEntry) -> Bool {
+    HidingKey.isPrivacy(entry.key) && maySayPrivacy(entry.value)
   }
 
   private static func maySayPrivacy(_ node: YAMLNode) -> Bool {

@@ -56,6 +56,23 @@ struct FieldReader {
     return zip(entries, keys).compactMap { $1 == nil ? $0 : nil }
   }
 
+  /// The first wanted key below those that stand for none of the table, at any depth; keys of one mapping come before those
+  /// within it.
+  func nestedEntry(where isWanted: (YAMLEntry) -> Bool) -> YAMLEntry? {
+    func first(in node: YAMLNode) -> YAMLEntry? {
+      let entries = node.entries ?? []
+      if let found = entries.first(where: isWanted) { return found }
+      return first(in: entries.map(\.value) + (node.items ?? []))
+    }
+    func first(in nodes: [YAMLNode]) -> YAMLEntry? {
+      for node in nodes {
+        if let found = first(in: node) { return found }
+      }
+      return nil
+    }
+    return first(in: unknown.map(\.value))
+  }
+
   // MARK: Text
 
   /// A scalar as it was written; the parts of a list joined by commas, since some editors make every value a list.

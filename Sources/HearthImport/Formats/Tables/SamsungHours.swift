@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// Samsung's averages of an hour, which wait until it is known whether the same hour is there by the minute.
 final class SamsungHours {
   private var waiting: [(sample: ImportedSample, file: SamsungFileNumber)] = []
@@ -28,19 +30,14 @@ struct SamsungFileNumber: Hashable {
   private let high: UInt64
   private let low: UInt64
 
-  /// A name without a number is told from others by the hash of its letters (FNV-1a, from two beginnings).
+  /// A name without a number is told from others by the hash and the count of its bytes.
   init(_ name: String) {
     let parts = name.utf8.split(separator: UInt8(ascii: "."))
     if let number = parts.lazy.compactMap(Self.digits).first {
       (high, low) = number
       return
     }
-    var (first, second): (UInt64, UInt64) = (0xCBF2_9CE4_8422_2325, 0x9AE1_6A3B_2F90_404F)
-    for byte in name.utf8 {
-      first = (first ^ UInt64(byte)) &* 0x100_0000_01B3
-      second = (second ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    (high, low) = (first, second)
+    (high, low) = (ContentHash.hash(name), UInt64(name.utf8.count))
   }
 
   /// The 32 digits of a UUID, such as `11111111-1111-4111-8111-111111111111`.
