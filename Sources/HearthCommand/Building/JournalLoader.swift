@@ -31,9 +31,9 @@ struct JournalLoader {
     var entryCount: Int
   }
 
-  /// - Parameter whenSettled: called once the settings are known, before any entry is read: other work can be done beside
-  ///   that.
-  func load(whenSettled: (Settings) -> Void = { _ in }) throws(MachineError) -> Loaded {
+  /// - Parameter whenRead: called once every entry is read, before they are joined, which takes one thread: other work can be
+  ///   done beside that.
+  func load(whenRead: (Settings) -> Void = { _ in }) throws(MachineError) -> Loaded {
     let files = try JournalFiles(folder: request.place.content)
     let roles = files.files.map { (path: $0.path, role: JournalPaths.role(of: $0.path)) }
     var log = files.log
@@ -41,10 +41,10 @@ struct JournalLoader {
     var (parts, settingsHash) = parts(roles, files, &fingerprints, log: &log)
     let ownFiles = Self.fingerprint(of: fingerprints)
     let settings = parts.settings
-    whenSettled(settings)
     let spool = packs ? PageSpool(folder: machine.temporaryFolder) : nil
     let entries = roles.filter { $0.role == .entry }.map(\.path)
     let read = read(entries, files, settings, settingsHash, spool)
+    whenRead(settings)
     fingerprints.reserveCapacity(fingerprints.count + read.count)
     parts.documents.reserveCapacity(read.count)
     for file in read {

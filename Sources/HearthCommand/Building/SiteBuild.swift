@@ -59,9 +59,8 @@ struct SiteBuild {
       loader.cache = { build.value.cache }
       loader.packs = true
     }
-    // A journal that is joined from its files takes one thread only; the theme takes another.
     var themes: Future<Result<Theme, MachineError>>?
-    let loading = { (settings: Settings) in
+    let joining = { (settings: Settings) in
       themes = Future(jobs: request.jobs) { [request] in
         Result { () throws(MachineError) in
           Theme(
@@ -71,12 +70,13 @@ struct SiteBuild {
       }
     }
     // Held in one place only, so that parts of it can be let go.
-    var outcome = Outcome(try loader.load(whenSettled: loading))
+    var outcome = Outcome(try loader.load(whenRead: joining))
     timings.end("read and check")
+    let lookups = Future(jobs: request.jobs) { [journal = outcome.loaded.journal] in SiteLookups(journal) }
     guard let theme = try themes?.value.get() else { return nil }
     timings.end("theme")
     outcome.log.append(theme.log)
-    let outline = SiteOutline(outcome.loaded.journal, words: theme.words)
+    let outline = SiteOutline(outcome.loaded.journal, words: theme.words) { lookups.value }
     outcome.log.append(outline.log.excerpting(outcome.loaded.sources.file))
     timings.end("outline")
     outcome.timings = timings
@@ -120,9 +120,12 @@ struct SiteBuild {
     // Thousands of small pieces, of which nothing but the file is to have a copy.
     let packed = outcome.loaded.packed
     outcome.loaded.packed = []
+    let planned = Future(jobs: request.jobs) { [outcome] in
+      self.renderer(theme, outline, outcome, makesSearch: true)
+    }
     let cache = SiteCache.pieces(
       of: consume packed, outcome.loaded.journal, outline: outline, log: outcome.log)
-    var renderer = renderer(theme, outline, outcome, makesSearch: true)
+    var renderer = planned.value
     renderer.knownSearch = SiteCache.readSearch(from: output, manifest: known.manifest, stamp: stamp)
     outcome.timings.end("plan")
     if request.isDryRun {
@@ -173,8 +176,7 @@ struct SiteBuild {
     outcome: inout Outcome
   ) throws(MachineError) -> Bool {
     do throws(MachineError) {
-      let kept = try renderer.stageFirst(cache, in: target)
-      let (files, log) = try renderer.render(into: target, besides: [kept])
+      let (files, log) = try renderer.render(into: target, first: renderer.staging(cache, in: target))
       guard !renderer.sources.haveChanged else {
         target.discard()
         return false

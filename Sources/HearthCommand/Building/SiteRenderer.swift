@@ -25,23 +25,24 @@ struct SiteRenderer: Sendable {
 
   /// The files as the target has them, and what the templates had to report.
   ///
-  /// - Parameter staged: files of the site that the target has already.
-  func render(into target: some SiteTarget, besides staged: [SiteFile] = []) throws(MachineError) -> (
-    files: [SiteFile], log: DiagnosticLog
-  ) {
-    let results = concurrentMap(count: works, jobs: jobs) { work in
+  /// - Parameter first: what is to be staged before any page; see ``staging(_:in:)``.
+  func render(into target: some SiteTarget, first: Future<Result<SiteFile, MachineError>>? = nil)
+    throws(MachineError) -> (files: [SiteFile], log: DiagnosticLog)
+  {
+    let firsts = first == nil ? 0 : 1
+    let results = concurrentMap(count: firsts + works, jobs: jobs) { work in
+      if work == 0, let first { return first.value.map { Made(files: [$0]) } }
       defer { progress.advance() }
-      return result(of: work, in: target)
+      return result(of: work - firsts, in: target)
     }
     progress.end()
     var (files, found) = ([SiteFile](), RepeatedFindings())
-    files.reserveCapacity(results.count + staged.count)
+    files.reserveCapacity(results.count)
     for result in results {
       let made = try result.get()
       files += made.files
       found.append(made.log)
     }
-    files += staged
     if makesSearch, let search = plan.search() {
       let writer = SearchWriter(
         plan: search, known: knownSearch, jobs: jobs, firstNumber: (works + 1) * Self.step)
@@ -74,17 +75,18 @@ struct SiteRenderer: Sendable {
   private func stage(_ file: OutputFile, _ number: Int, _ target: some SiteTarget) throws(MachineError)
     -> SiteFile
   {
-    let fingerprint = ContentHash.hash(file.bytes)
-    return try target.stage(file.path.text, bytes: file.bytes, fingerprint: fingerprint, number: number)
+    try target.stage(file.path.text, bytes: file.bytes, fingerprint: nil, number: number)
   }
 
-  /// Hands over the cache of the next build, which is not kept until the pages are rendered.
-  func stageFirst(_ cache: consuming [ArraySlice<UInt8>], in target: some SiteTarget) throws(MachineError)
-    -> SiteFile
+  /// Hands over the cache of the next build, which is kept in memory no longer than until then.
+  func staging(_ cache: consuming [ArraySlice<UInt8>], in target: some SiteTarget)
+    -> Future<Result<SiteFile, MachineError>>
   {
-    try target.stage(
-      SiteFolder.cache, pieces: cache, fingerprint: ContentHash.hash(pieces: cache), number: works * Self.step
-    )
+    Future(jobs: 1) { [cache, number = works * Self.step] in
+      Result { () throws(MachineError) in
+        try target.stage(SiteFolder.cache, pieces: cache, fingerprint: nil, number: number)
+      }
+    }
   }
 
   private func made(_ page: PlannedPage, _ number: Int, _ target: some SiteTarget) throws(MachineError)

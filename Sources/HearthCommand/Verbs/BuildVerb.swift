@@ -20,7 +20,9 @@ struct BuildVerb {
       machine.terminal.err("hearth: nothing was written, because of --strict\n")
     }
     reporter.summarise(outcome)
-    return reporter.status(outcome.log)
+    let status = reporter.status(outcome.log)
+    LastingMemory.hold(outcome)
+    return status
   }
 
   /// What a dry run would do; on stderr where stdout carries JSON.

@@ -12,14 +12,14 @@ struct DryRun: SiteTarget {
     return SiteFile(path: path, file: file, stagedName: nil)
   }
 
-  func stage(_ path: String, pieces: [ArraySlice<UInt8>], fingerprint: UInt64, number: Int) -> SiteFile {
+  func stage(_ path: String, pieces: [ArraySlice<UInt8>], fingerprint: UInt64?, number: Int) -> SiteFile {
     let hash = ContentHash.hash(pieces: pieces)
     if let file = manifest.files[path], file.hash == hash {
       return SiteFile(path: path, file: file, stagedName: nil)
     }
     return SiteFile(
       path: path,
-      file: .init(hash: hash, fingerprint: fingerprint, size: pieces.reduce(0) { $0 + $1.count }),
+      file: .init(hash: hash, fingerprint: fingerprint ?? hash, size: pieces.reduce(0) { $0 + $1.count }),
       stagedName: String(number))
   }
 

@@ -6,12 +6,18 @@ extension SiteManifest {
   private static let formerHeader = Array("hearth-manifest 1\n".utf8)
 
   /// The text of the file.
-  var bytes: [UInt8] { bytes(of: files.keys.sorted(by: Self.byBytes)) }
+  var bytes: [UInt8] {
+    Self.bytes(
+      stamp: stamp, folders: folders,
+      files: files.sorted { $0.key.precedesByBytes($1.key) }.map { (path: $0.key, file: $0.value) })
+  }
 
-  /// The text of the file. `paths` are those of all files, in the order of their bytes; others among them are passed over.
-  func bytes(of paths: [String]) -> [UInt8] {
+  /// The text of a manifest with `files`, which are in the order of the bytes of their paths.
+  static func bytes(
+    stamp: UInt64, folders: Set<String>, files: some Sequence<(path: String, file: File)>
+  ) -> [UInt8] {
     var text = ManifestText(bytes: Self.header)
-    text.bytes.reserveCapacity(files.count * 96 + 256)
+    text.bytes.reserveCapacity(files.underestimatedCount * 96 + 256)
     text.add("stamp ")
     text.addHexadecimal(stamp)
     text.endLine()
@@ -20,8 +26,7 @@ extension SiteManifest {
       text.add(folder)
       text.endLine()
     }
-    for path in paths {
-      guard let file = files[path] else { continue }
+    for (path, file) in files {
       text.add("file ")
       text.addHexadecimal(file.hash)
       text.add(" ")
@@ -96,13 +101,12 @@ private struct ManifestText {
   }
 
   mutating func addDecimal(_ number: UInt64) {
-    let start = bytes.count
-    var rest = number
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    var unit: UInt64 = 1
+    while number / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / unit % 10))
+      unit /= 10
+    }
   }
 
   mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }

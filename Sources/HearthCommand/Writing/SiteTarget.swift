@@ -3,9 +3,12 @@ protocol SiteTarget: Sendable {
   /// The file at `path` as it is, if that is what a file of this fingerprint looks like.
   func current(_ path: String, fingerprint: UInt64) -> SiteFile?
 
-  /// Takes the bytes of one file, pieces that follow each other. `number` tells files of one build apart. Safe to call from
-  /// several threads.
-  func stage(_ path: String, pieces: [ArraySlice<UInt8>], fingerprint: UInt64, number: Int)
+  /// Takes the bytes of one file, pieces that follow each other. Safe to call from several threads.
+  ///
+  /// - Parameters:
+  ///   - fingerprint: `nil` for the hash of the bytes themselves.
+  ///   - number: tells files of one build apart.
+  func stage(_ path: String, pieces: [ArraySlice<UInt8>], fingerprint: UInt64?, number: Int)
     throws(MachineError) -> SiteFile
 
   /// Throws where somebody else's file stands at one of `paths`.
@@ -20,7 +23,7 @@ protocol SiteTarget: Sendable {
 
 extension SiteTarget {
   /// Takes the bytes of one file, as above.
-  func stage(_ path: String, bytes: [UInt8], fingerprint: UInt64, number: Int) throws(MachineError)
+  func stage(_ path: String, bytes: [UInt8], fingerprint: UInt64?, number: Int) throws(MachineError)
     -> SiteFile
   {
     try stage(path, pieces: [bytes[...]], fingerprint: fingerprint, number: number)

@@ -40,10 +40,11 @@ struct SiteWriter: SiteTarget {
 
   /// Writes the bytes of one file beside the site. `number` tells files of one build apart. Safe to call from several
   /// threads.
-  func stage(_ path: String, pieces: [ArraySlice<UInt8>], fingerprint: UInt64, number: Int)
+  func stage(_ path: String, pieces: [ArraySlice<UInt8>], fingerprint: UInt64?, number: Int)
     throws(MachineError) -> SiteFile
   {
     let hash = ContentHash.hash(pieces: pieces)
+    let fingerprint = fingerprint ?? hash
     let size = pieces.reduce(0) { $0 + $1.count }
     if let file = folder.manifest.files[path] {
       if file.hash == hash, file.size == size, var kept = untouched(path, file) {
@@ -76,25 +77,20 @@ struct SiteWriter: SiteTarget {
     var report = BuildReport()
     // Nothing is copied that need not be: there may be many thousands of pages, with all that they are made from in memory.
     report.written = pages.compactMap { $0.stagedName == nil ? nil : $0.path }
-    var manifest = SiteManifest(stamp: stamp)
-    manifest.files.reserveCapacity(pages.count)
-    for page in pages { manifest.files[page.path] = page.file }
-    let stale = folder.manifest.files.filter { manifest.files[$0.key] == nil }
+    let stale = stale(besides: pages)
     var kept = Kept()
     let folders = FolderTree.folders(of: pages.lazy.map(\.path))
-    manifest.folders = folder.manifest.folders.intersection(folders).union(missing(folders))
-
+    let ownFolders = folder.manifest.folders.intersection(folders).union(missing(folders))
     // Both lists are written in one order, which is sought once; pages come in runs that are sorted already.
-    let paths = (pages.map(\.path) + stale.keys).sorted(by: SiteManifest.byBytes)
+    let listed = (pages.map { ListedFile($0) } + stale.map { ListedFile(stale: $0.value, at: $0.key) })
+      .sorted { $0.path.precedesByBytes($1.path) }
 
     do throws(SystemCode) {
       if !report.written.isEmpty || !stale.isEmpty {
-        var both = manifest
         // Until it is replaced, a page is the old one: a build that is killed here leaves no list that calls it the new one.
-        for path in report.written { both.files[path] = .unknown }
-        if !stale.isEmpty { both.files.merge(stale) { new, _ in new } }
-        both.folders.formUnion(folder.manifest.folders)
-        try write(both, paths, over: folder.manifest)
+        try list(
+          listed.lazy.map { ($0.path, $0.isWritten ? .unknown : $0.file) },
+          folders: ownFolders.union(folder.manifest.folders))
         var tree = FolderTree(root: folder.root)
         for name in folders where newFolders[name] != nil {
           try staging.descriptor.rename(name, to: name, in: folder.root.descriptor)
@@ -107,12 +103,13 @@ struct SiteWriter: SiteTarget {
           try staging.descriptor.rename(name, to: own, in: target.descriptor)
         }
         kept = remove(stale.keys.sorted(by: SiteManifest.byBytes), through: &tree)
-        for path in kept.paths { manifest.files[path] = stale[path] }
-        manifest.folders.formUnion(
-          folder.manifest.folders.intersection(FolderTree.folders(of: kept.paths)))
-        try write(manifest, paths, over: both)
-      } else {
-        try write(manifest, paths, over: folder.manifest)
+        let left = Set(kept.paths)
+        try list(
+          listed.lazy.filter { !$0.isStale || left.contains($0.path) }.map { ($0.path, $0.file) },
+          folders: ownFolders.union(
+            folder.manifest.folders.intersection(FolderTree.folders(of: kept.paths))))
+      } else if !isListed(pages, folders: ownFolders) {
+        try list(listed.lazy.map { ($0.path, $0.file) }, folders: ownFolders)
       }
     } catch {
       throw MachineError(
@@ -154,10 +151,26 @@ extension SiteWriter {
     folders.filter { status(of: $0) == nil }
   }
 
-  /// Replaces the manifest in one step, unless it says the same already. `paths` as in ``SiteManifest/bytes(of:)``.
-  private func write(_ manifest: SiteManifest, _ paths: [String], over old: SiteManifest) throws(SystemCode) {
-    guard manifest != old else { return }
-    try staging.descriptor.newFile("manifest").write(manifest.bytes(of: paths))
+  /// Files of the last site that are not among `pages`.
+  private func stale(besides pages: [SiteFile]) -> [String: SiteManifest.File] {
+    guard !folder.manifest.files.isEmpty else { return [:] }
+    let paths = Set(pages.map(\.path))
+    return folder.manifest.files.filter { !paths.contains($0.key) }
+  }
+
+  /// Whether the manifest is as it would be written.
+  private func isListed(_ pages: [SiteFile], folders: Set<String>) -> Bool {
+    let known = folder.manifest
+    return known.stamp == stamp && known.folders == folders && known.files.count == pages.count
+      && pages.allSatisfy { known.files[$0.path] == $0.file }
+  }
+
+  /// Replaces the manifest in one step. `files` are in the order of the bytes of their paths.
+  private func list(
+    _ files: some Sequence<(path: String, file: SiteManifest.File)>, folders: Set<String>
+  ) throws(SystemCode) {
+    let bytes = SiteManifest.bytes(stamp: stamp, folders: folders, files: files)
+    try staging.descriptor.newFile("manifest").write(bytes)
     try staging.descriptor.rename("manifest", to: SiteManifest.name, in: folder.root.descriptor)
   }
 

@@ -46,11 +46,11 @@ struct Admission {
       remarkOnDate(of: content, log: &log)
       return .future
     }
-    if let other = paths[entry.id] {
+    if let other = paths.updateValue(entry.path, forKey: entry.id) {
+      paths[entry.id] = other
       log.report(DuplicateIdentity.finding(entry.id, other: other), in: entry.path)
       return .broken
     }
-    paths[entry.id] = entry.path
     if case .heartRate(let day) = content {
       if let other = notes[day.date] {
         log.report(

@@ -8,16 +8,21 @@ enum EntryIndexBuilder {
   ) -> EntryIndex {
     var index = EntryIndex()
     index.reserveCapacity(entries.count)
-    let entries = entries.map(\.entry)
-    let places = entries.map { index.add($0) }
-    for kind in EntryName.allCases {
-      for (entry, place) in zip(entries, places) {
-        if let name = kind.of(entry) { _ = index.add(name, at: place) }
+    // Names are given away kind by kind, but each of many entries is looked at once.
+    var names: [[EntryIndex.Name]] = EntryName.allCases.map { _ in [] }
+    var others: [(entry: Entry, place: Int)] = []
+    for parsed in entries {
+      let entry = parsed.entry
+      let place = index.add(entry)
+      for (kind, name) in EntryName.allCases.enumerated() {
+        if let name = name.of(entry) { names[kind].append(EntryIndex.Name(name, of: place)) }
       }
+      if !entry.aliases.isEmpty { others.append((entry, place)) }
     }
-    for (entry, place) in zip(entries, places) {
+    for name in names.joined() { _ = index.add(name) }
+    for (entry, place) in others {
       for alias in entry.aliases {
-        let owner = index.add(alias.value, at: place)
+        let owner = index.add(EntryIndex.Name(Substring(alias.value), of: place))
         guard owner.id != entry.id else { continue }
         log.report(
           AliasCollision.finding(alias.value, other: owner.path), in: entry.path, at: alias.position)

@@ -23,8 +23,11 @@ struct LabelChecker {
   /// The labels that are declared, and after them those that only `entries` use.
   func labels(of entries: [ParsedEntry]) -> LabelBook {
     var others: [String: String] = [:]
+    // Thousands of entries carry the same few.
+    var seen: Set<String> = []
     for entry in entries {
-      for label in Self.used(in: entry) where declared[label.value] == nil {
+      for label in Self.used(in: entry)
+      where seen.insert(label.value).inserted && declared[label.value] == nil {
         let key = LabelBook.key(label.value)
         others[key] = min(others[key] ?? label.value, label.value)
       }

@@ -31,19 +31,34 @@ package struct EntryIndex: Sendable {
 
   /// Adds an entry, without a name yet. The result is its place, for its names; one that is there keeps its place.
   package mutating func add(_ entry: Entry) -> Int {
-    if let known = indexesByID[entry.id] { return Int(known) }
-    indexesByID[entry.id] = Int32(clamping: entries.count)
+    if let known = indexesByID.updateValue(Int32(clamping: entries.count), forKey: entry.id) {
+      indexesByID[entry.id] = known
+      return Int(known)
+    }
     entries.append(entry)
     return entries.count - 1
   }
 
-  /// Gives the entry at `place` a name. The result is the entry that has it: another one where the name was taken.
-  package mutating func add(_ name: String, at place: Int) -> Entry {
-    let key = ContentHash.hash(Self.key(name))
+  /// Gives an entry a name. The result is the entry that has it: another one where the name was taken.
+  package mutating func add(_ name: Name) -> Entry {
     // Nearly every name is new, and so is looked up once.
-    guard let taken = indexes.updateValue(Int32(clamping: place), forKey: key) else { return entries[place] }
-    indexes[key] = taken
+    guard let taken = indexes.updateValue(name.place, forKey: name.hash) else {
+      return entries[Int(name.place)]
+    }
+    indexes[name.hash] = taken
     return entries[Int(taken)]
+  }
+
+  /// A name of the entry at a place of ``EntryIndex``, as it is looked up.
+  package struct Name {
+    fileprivate let hash: UInt64
+    fileprivate let place: Int32
+
+    /// - Parameter place: what adding the entry gave.
+    package init(_ name: Substring, of place: Int) {
+      hash = EntryIndex.hash(name)
+      self.place = Int32(clamping: place)
+    }
   }
 
   /// The place of an entry that was added, from 0; below ``count``. What is known of entries can stand in a list by it.
@@ -72,7 +87,7 @@ package struct EntryIndex: Sendable {
   /// Every name there is, in a fixed order, for near matches.
   var names: [String] {
     let names = entries.flatMap { entry in
-      EntryName.allCases.compactMap { $0.of(entry) } + entry.aliases.map(\.value)
+      EntryName.allCases.compactMap { $0.of(entry).map(String.init) } + entry.aliases.map(\.value)
     }
     return Set(names.map(Self.key)).sorted()
   }
@@ -88,27 +103,32 @@ package struct EntryIndex: Sendable {
   }
 
   private static func key(_ name: String) -> String {
-    if let key = plainKey(name) { return key }
+    var text = name
+    if let key = text.withUTF8({ plainKey($0).map { String(decoding: $0, as: UTF8.self) } }) { return key }
     var key = Substring(name.trimmingBlanks)
     if key.hasSuffix(".md") { key.removeLast(3) }
     let lowered = String(key).inFormC.lowercased()
     return lowered.hasPrefix("content/") ? String(lowered.dropFirst(8)) : lowered
   }
 
-  /// The key of a name without capitals, without blanks around it and within ASCII, as most are; `nil` for others.
-  private static func plainKey(_ name: String) -> String? {
+  /// Of the key of `name`, without making the key of a common one: each entry has three names.
+  private static func hash(_ name: Substring) -> UInt64 {
     var text = name
-    return text.withUTF8 { bytes -> String? in
-      guard let first = bytes.first, let last = bytes.last else { return name }
-      guard first > 0x20, last > 0x20, bytes.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) else {
-        return nil
-      }
-      let end = bytes.count - (bytes.suffix(3).elementsEqual(".md".utf8) ? 3 : 0)
-      let start = bytes.starts(with: "content/".utf8) ? min(8, end) : 0
-      if start == 0, end == bytes.count { return name }
-      // A name that is all type, or ends in a blank before it, is not a common one.
-      guard start < end, bytes[end - 1] > 0x20 else { return nil }
-      return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    return text.withUTF8 { plainKey($0).map { ContentHash.hash(UnsafeRawBufferPointer($0)) } }
+      ?? ContentHash.hash(key(String(name)))
+  }
+
+  /// The key of a name without capitals, without blanks around it and within ASCII, as most are; `nil` for others.
+  private static func plainKey(_ name: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8>? {
+    guard let first = name.first, let last = name.last else { return name }
+    guard first > 0x20, last > 0x20, name.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) else {
+      return nil
     }
+    let end = name.count - (name.suffix(3).elementsEqual(".md".utf8) ? 3 : 0)
+    let start = name.starts(with: "content/".utf8) ? min(8, end) : 0
+    if start == 0, end == name.count { return name }
+    // A name that is all type, or ends in a blank before it, is not a common one.
+    guard start < end, name[end - 1] > 0x20 else { return nil }
+    return UnsafeBufferPointer(rebasing: name[start..<end])
   }
 }

@@ -4,13 +4,13 @@ enum EntryName: CaseIterable {
   case path, fileName, logseqPage, slug, title
 
   /// `nil` where `entry` has no such name, or has it already under a case before.
-  func of(_ entry: Entry) -> String? {
+  func of(_ entry: Entry) -> Substring? {
     switch self {
-    case .path: String(JournalPaths.inside(entry.path))
-    case .fileName: String(JournalPaths.baseName(entry.path))
-    case .logseqPage: LogseqName.page(of: JournalPaths.baseName(entry.path))
-    case .slug: entry.id.slug == JournalPaths.baseName(entry.path) ? nil : entry.id.slug
-    case .title: entry.hasOwnTitle ? entry.title : nil
+    case .path: JournalPaths.inside(entry.path)
+    case .fileName: JournalPaths.baseName(entry.path)
+    case .logseqPage: LogseqName.page(of: JournalPaths.baseName(entry.path)).map { Substring($0) }
+    case .slug: entry.id.slug == JournalPaths.baseName(entry.path) ? nil : Substring(entry.id.slug)
+    case .title: entry.hasOwnTitle ? Substring(entry.title) : nil
     }
   }
 }

@@ -37,6 +37,13 @@ package struct Journal: Sendable {
     dayInProgress = today
   }
 
+  /// How many entries there are.
+  package var count: Int {
+    resources.count + reflections.count + heartRateDays.count + readings.count + events.count
+      + exercises.count
+      + notes.count
+  }
+
   /// All entries, kind by kind.
   package var entries: [Entry] {
     resources.map(\.entry) + reflections.map(\.entry) + heartRateDays.map(\.entry) + readings.map(\.entry)

@@ -11,6 +11,9 @@ package struct NumberedNames {
     self.taken = taken
   }
 
+  /// Makes room for `count` names at once.
+  package mutating func reserve(_ count: Int) { taken.reserveCapacity(count) }
+
   /// Takes the name with `key`; `false` where it is taken.
   package mutating func take(_ key: String) -> Bool {
     taken.insert(key).inserted

@@ -4,6 +4,7 @@ package struct LabelBook: Sendable {
   package private(set) var labels: [Label]
   /// The file that declares them; `nil` where the journal has none.
   package var path: String?
+  /// By each name as it is written here, which is how most ask for it, and by its key.
   private var indexes: [String: Int]
 
   package init(_ labels: [Label] = []) {
@@ -17,13 +18,14 @@ package struct LabelBook: Sendable {
     guard indexes[Self.key(label.name)] == nil else { return }
     for name in [label.name] + label.aliases where indexes[Self.key(name)] == nil {
       indexes[Self.key(name)] = labels.count
+      indexes[name] = labels.count
     }
     labels.append(label)
   }
 
   /// The label of that name or alias, told apart neither by case nor by blanks at the ends.
   package subscript(name: String) -> Label? {
-    indexes[Self.key(name)].map { labels[$0] }
+    (indexes[name] ?? indexes[Self.key(name)]).map { labels[$0] }
   }
 
   static func key(_ name: String) -> String {

@@ -68,7 +68,7 @@ extension Site {
   /// ``Journal/reflections``.
   func reflections(of date: CalendarDate) -> [Int] {
     guard shows(.reflect) else { return [] }
-    let own = dayIndex.reflections[date] ?? []
+    let own = dayIndex.reflections(on: date)
     let others = backlinks.about(date).filter { $0.kind == .reflection }.compactMap { entryPlaces[$0] }
     return own + others.filter { !own.contains($0) }
   }

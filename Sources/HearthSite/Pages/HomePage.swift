@@ -37,7 +37,7 @@ struct HomePage: Page {
       "latest": .group(latest(site).map { short($0, site: site, from: path) }),
       "upcoming": upcoming(site).view(in: site, from: path),
       "offersStart": .flag(site.settings.start == .offer),
-      "isEmpty": .flag(site.journal.entries.isEmpty),
+      "isEmpty": .flag(site.journal.count == 0),
     ]
   }
 
@@ -57,7 +57,7 @@ struct HomePage: Page {
   private func latest(_ site: Site) -> [Int] {
     let today = site.journal.today
     return (0..<Self.recentDays).flatMap { offset in
-      (site.dayIndex.reflections[today.adding(days: -offset)] ?? []).reversed()
+      site.dayIndex.reflections(on: today.adding(days: -offset)).reversed()
     }.prefix(Self.longestList).map(\.self)
   }
 

@@ -49,7 +49,7 @@ struct ReflectPage: Page {
   /// All months with reflections, under their years, newest first.
   static func years(_ site: Site, from path: OutputPath) -> TemplateValue {
     MonthLinks.years(
-      Set(site.dayIndex.reflections.keys.map(\.yearMonth)), site: site, from: path,
+      site.dayIndex.reflectionMonths.map(\.month), site: site, from: path,
       year: { .reflectionYear($0) }
     ) {
       .reflections($0, part: 1)

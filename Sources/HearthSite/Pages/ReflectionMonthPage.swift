@@ -36,14 +36,12 @@ struct ReflectionMonthPage: Page {
   }
 
   /// Of the whole month.
-  private func count(_ site: Site) -> Int {
-    month.days.reduce(0) { $0 + (site.dayIndex.reflections[$1]?.count ?? 0) }
-  }
+  private func count(_ site: Site) -> Int { site.dayIndex.reflections(in: month).count }
 
   /// The days of this part; a day in two parts stands on both.
   private func shown(_ site: Site) -> [(date: CalendarDate, reflections: [Int])] {
     let all = month.days.reversed().flatMap { date in
-      (site.dayIndex.reflections[date] ?? []).map { (date: date, reflection: $0) }
+      site.dayIndex.reflections(on: date).map { (date: date, reflection: $0) }
     }
     var days: [(date: CalendarDate, reflections: [Int])] = []
     for item in Pages.part(part, of: all) {

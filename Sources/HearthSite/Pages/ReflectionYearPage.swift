@@ -36,6 +36,6 @@ struct ReflectionYearPage: Page {
   }
 
   private func count(_ month: YearMonth, _ site: Site) -> Int {
-    month.days.reduce(0) { $0 + (site.dayIndex.reflections[$1]?.count ?? 0) }
+    site.dayIndex.reflections(in: month).count
   }
 }

@@ -4,6 +4,9 @@ import HearthJournal
 struct PathRegistry {
   private var names = NumberedNames()
 
+  /// Makes room for `count` paths at once.
+  mutating func reserve(_ count: Int) { names.reserve(count) }
+
   /// `folder/stem.extension`, or, where that is taken, with the first free number after the stem: `-2`, `-3`, ….
   ///
   /// `stem` is a slug, or made of one: short enough for a number after it, and free of what file systems forbid.

@@ -40,13 +40,25 @@ struct AddressBook: Sendable {
     addresses.reserveCapacity(addresses.count + count)
   }
 
-  mutating func add(_ key: PageKey, _ address: PageAddress) {
-    guard !contains(key) else { return }
-    let place = Int32(clamping: keys.count)
+  /// Where the place of a new address is to be remembered.
+  enum FreePlace {
+    case entry(Int), other
+  }
+
+  /// `nil` where `key` has an address already.
+  func freePlace(for key: PageKey) -> FreePlace? {
     if case .entry(let id) = key, let entry = index.place(of: id) {
-      placesOfEntries[entry] = place
-    } else {
-      places[key] = place
+      return placesOfEntries[entry] < 0 ? .entry(entry) : nil
+    }
+    return places[key] == nil ? .other : nil
+  }
+
+  /// - Parameter place: of `key`, as ``freePlace(for:)`` gave it.
+  mutating func add(_ key: PageKey, at place: FreePlace, _ address: PageAddress) {
+    let number = Int32(clamping: keys.count)
+    switch place {
+    case .entry(let entry): placesOfEntries[entry] = number
+    case .other: places[key] = number
     }
     keys.append(key)
     addresses.append(address)

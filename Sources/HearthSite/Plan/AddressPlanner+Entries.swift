@@ -4,9 +4,12 @@ import HearthWords
 
 extension AddressPlanner {
   mutating func addEntries() {
-    let count = journal.entries.count
+    let count = journal.count
     // Room for the pages of labels and tags as well.
-    book.reserve(count + count / 8 + 64)
+    let room = count + count / 8 + 64
+    book.reserve(room)
+    paths.reserve(room)
+    names.reserve(room)
     if shows(.learn) {
       addParts(journal.readings.count, of: .learn) { .learnPart($0) }
       for reading in journal.readings { add(reading.entry, "learn", name: reading.entry.title) }
@@ -76,10 +79,13 @@ extension AddressPlanner {
       let month = event.start.date.yearMonth
       let part = placed[month, default: 0] / Pages.longest + 1
       placed[month, default: 0] += 1
-      guard let page = book[part == 1 ? .calendarMonth(month) : .calendarPart(month, part)] else { continue }
       let key = PageKey.entry(event.entry.id)
+      guard let page = book[part == 1 ? .calendarMonth(month) : .calendarPart(month, part)],
+        let place = book.freePlace(for: key)
+      else { continue }
       let name = names.claim(event.entry.title, date: event.start.date, words: words)
-      book.add(key, PageAddress(path: page.path, fragment: "event-\(event.entry.id.slug)", name: name))
+      book.add(
+        key, at: place, PageAddress(path: page.path, fragment: "event-\(event.entry.id.slug)", name: name))
     }
   }
 }

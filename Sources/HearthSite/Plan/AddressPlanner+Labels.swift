@@ -2,7 +2,7 @@ import HearthDiagnostics
 import HearthJournal
 
 extension AddressPlanner {
-  mutating func addLabels() {
+  mutating func addLabels(_ labels: LabelIndex) {
     for label in labels.labels {
       let stem = Slug.make(label.name)
       addParts(label.uses.count, "labels", stem, name: words.text("label.name", ["label": label.name])) {

@@ -8,30 +8,17 @@ struct AddressPlanner: Sendable {
   let journal: Journal
   let words: Words
   let dayIndex: DayIndex
-  let labels: LabelIndex
   var paths = PathRegistry()
   var names = NameRegistry()
   var book: AddressBook
   /// Names that were taken.
   var log = DiagnosticLog()
 
-  private init(_ journal: Journal, _ words: Words, _ dayIndex: DayIndex, _ labels: LabelIndex) {
+  init(_ journal: Journal, _ words: Words, _ dayIndex: DayIndex) {
     self.journal = journal
     self.words = words
     self.dayIndex = dayIndex
-    self.labels = labels
     book = AddressBook(of: journal.index)
-  }
-
-  static func plan(_ journal: Journal, words: Words, dayIndex: DayIndex, labels: LabelIndex) -> Self {
-    var planner = AddressPlanner(journal, words, dayIndex, labels)
-    planner.addFixedPages()
-    planner.addMonths()
-    planner.addEntries()
-    planner.addLabels()
-    planner.addAttachments()
-    planner.addSiteMap()
-    return planner
   }
 
   func shows(_ section: SiteSection) -> Bool { !section.isHidden(by: journal.settings) }
@@ -41,20 +28,20 @@ struct AddressPlanner: Sendable {
   mutating func add(
     _ key: PageKey, _ folder: String, _ stem: String, name: String, date: CalendarDate? = nil
   ) -> OutputPath? {
-    guard !book.contains(key) else { return nil }
+    guard let place = book.freePlace(for: key) else { return nil }
     let path = paths.claim(folder, stem)
-    book.add(key, PageAddress(path: path, name: names.claim(name, date: date, words: words)))
+    book.add(key, at: place, PageAddress(path: path, name: names.claim(name, date: date, words: words)))
     return path
   }
 
   /// A month, which several sections may have under the same name.
   private mutating func addMonth(_ key: PageKey, _ folder: String, _ month: YearMonth) {
-    guard book[key] == nil else { return }
+    guard let place = book.freePlace(for: key) else { return }
     let path = paths.claim(folder, month.description)
-    book.add(key, PageAddress(path: path, name: words.yearMonth(month).asHeading))
+    book.add(key, at: place, PageAddress(path: path, name: words.yearMonth(month).asHeading))
   }
 
-  private mutating func addFixedPages() {
+  mutating func addFixedPages() {
     for section in SiteSection.allCases where shows(section) {
       let isAtTop = [.home, .search, .settings].contains(section)
       add(
@@ -105,17 +92,13 @@ struct AddressPlanner: Sendable {
     }
   }
 
-  private mutating func addMonths() {
-    var counts: [YearMonth: Int] = [:]
-    for (date, reflections) in dayIndex.reflections {
-      counts[date.yearMonth, default: 0] += reflections.count
-    }
-    for (month, count) in counts.sorted(by: { $0.key < $1.key }) {
-      addParts(count, "reflect", month.description, name: words.yearMonth(month).asHeading) {
+  mutating func addMonths() {
+    for (month, reflections) in dayIndex.reflectionMonths {
+      addParts(reflections.count, "reflect", month.description, name: words.yearMonth(month).asHeading) {
         .reflections(month, part: $0)
       }
     }
-    for year in Set(counts.keys.map(\.year)).sorted() {
+    for year in Set(dayIndex.reflectionMonths.map(\.month.year)).sorted() {
       add(.reflectionYear(year), "reflect", String(year), name: String(year))
     }
     if !dayIndex.undatedReflections.isEmpty {
@@ -142,7 +125,7 @@ struct AddressPlanner: Sendable {
     }
   }
 
-  private mutating func addSiteMap() {
+  mutating func addSiteMap() {
     addParts(SiteMap(book).items.count, "", "site-map", name: words["site-map.name"], from: 2) {
       .siteMapPart($0)
     }

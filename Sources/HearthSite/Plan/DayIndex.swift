@@ -1,10 +1,13 @@
+import HearthBytes
 import HearthJournal
 import HearthTime
 
 /// The journal by day and by month: what the timeline, the calendar and the pages of days look up.
 struct DayIndex: Sendable {
-  /// Indexes into ``Journal/reflections``, in the journal's order.
-  private(set) var reflections: [CalendarDate: [Int]] = [:]
+  /// Indexes into ``Journal/reflections``, which is sorted by day; only days with reflections.
+  private(set) var reflections: [CalendarDate: Range<Int>] = [:]
+  /// The months with reflections and their indexes, oldest first.
+  private(set) var reflectionMonths: [(month: YearMonth, reflections: Range<Int>)] = []
   /// Indexes into ``Journal/events``; an event of several days stands under each of them.
   private(set) var events: [CalendarDate: [Int]] = [:]
   /// Of the events that begin in a month.
@@ -12,25 +15,13 @@ struct DayIndex: Sendable {
   /// Indexes into ``Journal/heartRateDays``.
   private(set) var heartRate: [CalendarDate: Int] = [:]
   private(set) var undatedReflections: [Int] = []
-  /// How many reflections of the same month are newer than those of a day; only for days with reflections.
-  private(set) var newerReflections: [CalendarDate: Int] = [:]
 
   /// Days that an event is entered under at most, so that one wrong year cannot fill the calendar.
   static let longestEvent = 62
 
   init(_ journal: Journal) {
     let shows = { (section: Settings.Section) in !journal.settings.hiddenSections.contains(section) }
-    if shows(.reflect) {
-      reflections.reserveCapacity(journal.reflections.count)
-      for (index, reflection) in journal.reflections.enumerated() {
-        if let date = reflection.entry.day(startingAt: journal.settings.dayStarts) {
-          reflections[date, default: []].append(index)
-        } else {
-          undatedReflections.append(index)
-        }
-      }
-      countNewerReflections()
-    }
+    if shows(.reflect) { addReflections(journal) }
     if shows(.calendar) {
       for (index, event) in journal.events.enumerated() {
         let first = event.start.date
@@ -47,15 +38,35 @@ struct DayIndex: Sendable {
     }
   }
 
-  private mutating func countNewerReflections() {
-    var month: YearMonth?
-    var newer = 0
-    newerReflections.reserveCapacity(reflections.count)
-    for date in reflectionDays {
-      if date.yearMonth != month { (month, newer) = (date.yearMonth, 0) }
-      newerReflections[date] = newer
-      newer += reflections[date]?.count ?? 0
+  private mutating func addReflections(_ journal: Journal) {
+    reflections.reserveCapacity(journal.reflections.count)
+    for (index, reflection) in journal.reflections.enumerated() {
+      guard let date = reflection.entry.day(startingAt: journal.settings.dayStarts) else {
+        undatedReflections.append(index)
+        continue
+      }
+      reflections[date] = (reflections[date]?.lowerBound ?? index)..<index + 1
+      if let last = reflectionMonths.indices.last, reflectionMonths[last].month == date.yearMonth {
+        reflectionMonths[last].reflections = reflectionMonths[last].reflections.lowerBound..<index + 1
+      } else {
+        reflectionMonths.append((date.yearMonth, index..<index + 1))
+      }
     }
+  }
+
+  /// Of the day `date`; empty where it has none.
+  func reflections(on date: CalendarDate) -> Range<Int> { reflections[date] ?? 0..<0 }
+
+  /// Of `month`; empty where it has none.
+  func reflections(in month: YearMonth) -> Range<Int> {
+    let place = reflectionMonths.partitioningIndex { $0.month >= month }
+    guard place < reflectionMonths.count, reflectionMonths[place].month == month else { return 0..<0 }
+    return reflectionMonths[place].reflections
+  }
+
+  /// How many reflections of the same month are newer than those of `date`; `nil` for a day without.
+  func newerReflections(than date: CalendarDate) -> Int? {
+    reflections[date].map { reflections(in: date.yearMonth).upperBound - $0.upperBound }
   }
 
   /// Days with a reflection, newest first.
@@ -77,7 +88,7 @@ struct DayIndex: Sendable {
 
   /// Months in which anything happened, oldest first.
   var calendarMonths: [YearMonth] {
-    let dates = [Array(reflections.keys), Array(events.keys), Array(heartRate.keys)].joined()
-    return Set(dates.map(\.yearMonth)).sorted()
+    let others = [Array(events.keys), Array(heartRate.keys)].joined().map(\.yearMonth)
+    return Set(reflectionMonths.map(\.month) + others).sorted()
   }
 }

@@ -14,7 +14,7 @@ struct EntryPages {
 
   init(_ site: Site) {
     self.site = site
-    reflectionMonths = Set(site.dayIndex.reflections.keys.map(\.yearMonth)).sorted()
+    reflectionMonths = site.dayIndex.reflectionMonths.map(\.month)
     heartRateMonths = Set(site.dayIndex.heartRate.keys.map(\.yearMonth)).sorted()
     heartRateWeeks = site.dayIndex.heartRateWeeks(startingOn: site.settings.weekStarts)
     calendarMonths = Set(site.dayIndex.calendarMonths + [site.journal.today.yearMonth]).sorted()
@@ -24,11 +24,14 @@ struct EntryPages {
 
   /// `nil` for events, which have a place on the page of their month.
   func page(_ id: EntryID) -> (any Page)? {
-    guard let index = site.entryPlaces[id], let source = site.entry(id)?.path else { return nil }
-    switch id.kind {
-    case .reflection:
+    guard let index = site.entryPlaces[id] else { return nil }
+    // Thousands of them know their file.
+    if id.kind == .reflection {
       return ReflectionPage(
         site.journal.reflections[index], at: index, dayStarts: site.settings.dayStarts)
+    }
+    guard let source = site.entry(id)?.path else { return nil }
+    switch id.kind {
     case .reading: return ReadingPage(index: index, id: id, source: source)
     case .resource: return ResourcePage(index: index, id: id, source: source)
     case .exercise: return ExercisePage(index: index, id: id, source: source)
@@ -40,7 +43,7 @@ struct EntryPages {
         index: index, id: id, date: day.date, source: source,
         companions: site.addresses.samples[day.date].map { [$0] } ?? [],
         earlier: place.flatMap { dayKey($0 - 1) }, later: place.flatMap { dayKey($0 + 1) })
-    case .event: return nil
+    case .reflection, .event: return nil
     }
   }
 

@@ -7,6 +7,9 @@ import HearthWords
 struct NameRegistry {
   private var names = NumberedNames()
 
+  /// Makes room for `count` names at once.
+  mutating func reserve(_ count: Int) { names.reserve(count) }
+
   /// `name`; where a page has it already, with the day after it, and then with a number.
   mutating func claim(_ name: String, date: CalendarDate? = nil, words: Words) -> String {
     if date != nil, names.take(name) { return name }

@@ -52,7 +52,7 @@ final class Site: Sendable {
     sources = input.sources
     findings = input.findings
     dayIndex = input.outline.dayIndex
-    labels = input.outline.labels
+    labels = input.outline.lookups.labels
     self.addresses = addresses
     summaries = input.summaries
     spans = input.spans
@@ -60,9 +60,9 @@ final class Site: Sendable {
     exploreControls = ExploreControls(
       words: input.words, labels: input.journal.labels.labels.map(\.name))
     siteMap = SiteMap(addresses)
-    entryPlaces = EntryPlaces(journal)
-    backlinks = Backlinks(journal)
-    suggestions = SuggestionIndex(journal)
+    entryPlaces = input.outline.lookups.entryPlaces
+    backlinks = input.outline.lookups.backlinks
+    suggestions = input.outline.lookups.suggestions
     collection = input.collection
     frames = FrameViews(
       journal: input.journal, words: input.words, addresses: addresses, templates: input.templates)

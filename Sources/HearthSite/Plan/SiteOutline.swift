@@ -6,17 +6,25 @@ package import HearthWords
 /// shown on a page.
 package struct SiteOutline: Sendable {
   let dayIndex: DayIndex
-  let labels: LabelIndex
+  let lookups: SiteLookups
   /// Keeps the names that are taken, for pages that depend on what is found until rendering.
   let planner: AddressPlanner
   /// What pages cannot show as it was meant.
   package let log: DiagnosticLog
 
-  package init(_ journal: Journal, words: Words) {
+  /// - Parameter lookups: those of the same journal; asked for once the entries have their paths.
+  package init(_ journal: Journal, words: Words, lookups: () -> SiteLookups) {
     let shown = journal.withoutPutAwayTexts
     dayIndex = DayIndex(shown)
-    labels = LabelIndex(shown)
-    planner = AddressPlanner.plan(shown, words: words, dayIndex: dayIndex, labels: labels)
+    var planner = AddressPlanner(shown, words, dayIndex)
+    planner.addFixedPages()
+    planner.addMonths()
+    planner.addEntries()
+    self.lookups = lookups()
+    planner.addLabels(self.lookups.labels)
+    planner.addAttachments()
+    planner.addSiteMap()
+    self.planner = planner
     var log = planner.log
     PageChecker(journal: journal, addresses: planner.book).check(into: &log)
     self.log = log

@@ -8,6 +8,8 @@ import Testing
     files: [
       "index.html": .init(hash: 1, fingerprint: 2, size: 3),
       "days/a day with blanks.html": .init(hash: .max, fingerprint: 0, size: 0),
+      "days/large.csv": .init(hash: 16, fingerprint: 0xF0, size: .max),
+      "days/ten.csv": .init(hash: 9, fingerprint: 10, size: 10),
     ])
 
   @Test func `reads what it wrote`() {
@@ -22,14 +24,11 @@ import Testing
         folder days
         folder reflections
         file ffffffffffffffff 0 0 days/a day with blanks.html
+        file 10 f0 9223372036854775807 days/large.csv
+        file 9 a 10 days/ten.csv
         file 1 2 3 index.html
 
         """)
-  }
-
-  @Test func `passes over names that are no files of the site`() {
-    let names = ["a.html", "days/a day with blanks.html", "days/z.html", "index.html"]
-    #expect(manifest.bytes(of: names) == manifest.bytes)
   }
 
   @Test func `of a list with times, only the names are taken`() {

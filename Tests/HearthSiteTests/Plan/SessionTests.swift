@@ -23,7 +23,7 @@ struct SessionTests {
     journal.exercises = exercises
     for exercise in exercises {
       let place = journal.index.add(exercise.entry)
-      _ = journal.index.add(exercise.entry.id.slug, at: place)
+      _ = journal.index.add(EntryIndex.Name(Substring(exercise.entry.id.slug), of: place))
     }
     return journal
   }

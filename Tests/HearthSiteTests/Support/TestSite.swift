@@ -39,7 +39,7 @@ struct TestSite {
     self.journal = journal
     let words = Theme.words(journal.settings.language).words
     let templates = SiteTemplates.set(Theme.templates, words: words, log: &log)
-    let outline = SiteOutline(journal, words: words)
+    let outline = SiteOutline(journal, words: words) { SiteLookups(journal) }
     log.append(outline.log)
     let settings = journal.settings
     plan = SitePlanner.plan(

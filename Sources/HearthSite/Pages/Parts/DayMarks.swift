@@ -19,7 +19,7 @@ enum DayMarks {
   /// The reflections whose time is in the frame: indexes into ``Journal/reflections``.
   static func reflections(of day: HeartRateDay, in frame: DayFrame, site: Site) -> [Int] {
     guard site.shows(.reflect) else { return [] }
-    return dates(around: day).flatMap { site.dayIndex.reflections[$0] ?? [] }.filter { index in
+    return dates(around: day).flatMap { site.dayIndex.reflections(on: $0) }.filter { index in
       instant(site.journal.reflections[index].entry.moment, day).map(frame.contains) ?? false
     }
   }

@@ -15,7 +15,7 @@ struct OnThisDay {
     reflections = Array(
       site.dayIndex.reflectionDays.filter {
         $0.month == today.month && $0.day == today.day && $0.year < today.year
-      }.flatMap { site.dayIndex.reflections[$0] ?? [] }.prefix(Self.most))
+      }.flatMap { site.dayIndex.reflections(on: $0) }.prefix(Self.most))
     if reflections.isEmpty { return nil }
   }
 

@@ -75,7 +75,7 @@ extension Site {
 
   /// The part of its month's timeline on which the day begins; `nil` for a day without reflections.
   func timelinePart(of date: CalendarDate) -> Int? {
-    dayIndex.newerReflections[date].map { $0 / Pages.longest + 1 }
+    dayIndex.newerReflections(than: date).map { $0 / Pages.longest + 1 }
   }
 
   /// The place of `date` on the timeline of its month.
