@@ -1,5 +1,6 @@
 import HearthBytes
 import HearthDiagnostics
+import HearthJournal
 
 /// Walks a folder with all its subfolders.
 struct FolderScanner {
@@ -30,7 +31,13 @@ struct FolderScanner {
         continue
       }
       var names = FolderNames(items)
-      for item in items where !item.shownName.hasPrefix(".") {
+      for item in items {
+        guard !item.shownName.hasPrefix(".") else {
+          if let name = NotDownloaded.name(behind: item.shownName) {
+            remarkOnMissing(Self.join(folder, name))
+          }
+          continue
+        }
         guard let name = item.name else {
           report(UnreadableFileName.finding, at: Self.join(folder, item.shownName))
           continue
@@ -56,6 +63,12 @@ struct FolderScanner {
   private func kind(of item: FolderItem, at path: String) -> FileStatus.Kind? {
     if let kind = item.kind { return kind }
     return (try? root.descriptor.status(of: path))??.kind
+  }
+
+  /// Tells of a file that would be read if it were here: it may be the one that says what is private.
+  private mutating func remarkOnMissing(_ path: String) {
+    if case .ignored = JournalPaths.role(of: prefix + path) { return }
+    report(NotDownloaded.finding, at: path)
   }
 
   private mutating func report(_ finding: Finding, at path: String) {

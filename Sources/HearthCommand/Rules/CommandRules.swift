@@ -4,6 +4,6 @@ import HearthDiagnostics
 enum CommandRules {
   static let all: [Rule] = [
     UnreadableFile.rule, FileTooLarge.rule, SymbolicLink.rule, SpecialFile.rule, UnreadableFileName.rule,
-    SameFileName.rule,
+    SameFileName.rule, NotDownloaded.rule,
   ]
 }

@@ -154,6 +154,14 @@ struct HiddenWordsTests {
     }
   }
 
+  @Test func `settings that iCloud keeps elsewhere may be those that seal`() throws {
+    let files = [
+      "Content/.hearth.yml.icloud": "bplist00",
+      "Content/reflections/2025-03-17.md": "---\ntitle: hidden1\n---\nhidden2\n",
+    ]
+    #expect(try found(files) == [])
+  }
+
   @Test func `of two questionnaires, none is shown`() throws {
     let files = [
       "Content/about-me.md": "---\ntitle: hidden1\n---\nhidden2\n",

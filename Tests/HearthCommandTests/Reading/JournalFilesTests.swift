@@ -37,6 +37,22 @@ import Testing
     #expect(found.log.diagnostics.isEmpty)
   }
 
+  @Test func `reports files of which iCloud has left a stand-in only`() throws {
+    for name in [
+      ".hearth.yml", "reflections/.2025-03-17.md", "attachments/.my cat.jpg", ".Map.canvas", "a/..md",
+    ] {
+      try tree.write("c/\(name).icloud", "bplist00")
+    }
+    try tree.write("c/.icloud", "")
+    try tree.remove("c/hearth.yml")
+    let found = try files()
+    #expect(found.files.isEmpty)
+    #expect(
+      found.log.sorted.map(\.path)
+        == ["Content/attachments/my cat.jpg", "Content/hearth.yml", "Content/reflections/2025-03-17.md"])
+    #expect(found.log.diagnostics.allSatisfy { $0.finding.rule == NotDownloaded.rule })
+  }
+
   @Test func `reports links and does not follow them`() throws {
     try tree.write("secret/x.md", "secret")
     try tree.link("c/folder", to: tree("secret"))
