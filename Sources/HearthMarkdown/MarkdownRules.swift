@@ -3,7 +3,8 @@ package import HearthDiagnostics
 /// The rules of Markdown, for the reference and `hearth explain`.
 package enum MarkdownRules {
   package static let all: [Rule] = [
-    MarkdownNestedTooDeep.rule, MissingImageDescription.rule, RawHTML.rule, UnclosedComment.rule,
+    BlankInLink.rule, MarkdownNestedTooDeep.rule, MissingImageDescription.rule, RawHTML.rule,
+    UnclosedComment.rule,
     UndefinedFootnote.rule, UnsafeLink.rule,
   ]
 }

@@ -68,6 +68,9 @@ struct FactsBuilder {
     for tag in text.read(words, findsTags: index >= tagsFrom) where tags.insert(tag).inserted {
       facts.tags.append(MarkdownTag(text: tag, line: line))
     }
+    for link in BlankInPath.all(in: words) {
+      facts.brokenLinks.append(MarkdownRemark(text: link.written, line: line))
+    }
     if index >= excerptFrom { excerpt.append(words) }
   }
 

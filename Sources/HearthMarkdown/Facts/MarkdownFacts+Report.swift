@@ -2,7 +2,7 @@ package import HearthDiagnostics
 
 extension MarkdownFacts {
   /// Reports what the rules of Markdown find: images without a description, raw HTML, unsafe links, nesting,
-  /// comments, marks without a footnote.
+  /// comments, marks without a footnote, links that a blank breaks.
   /// - Parameters:
   ///   - body: the text that was read, where the columns are looked for.
   ///   - firstLine: the line of the file on which `body` begins.
@@ -16,13 +16,19 @@ extension MarkdownFacts {
     if let line = unclosedCommentLine {
       log.report(UnclosedComment.finding(), in: path, at: .init(line: line, column: 1))
     }
-    guard !rawHTML.isEmpty || !undefinedFootnotes.isEmpty || links.contains(where: \.needsFinding) else {
-      return
-    }
+    guard
+      !rawHTML.isEmpty || !undefinedFootnotes.isEmpty || !brokenLinks.isEmpty
+        || links.contains(where: \.needsFinding)
+    else { return }
     var finder = SourceFinder(body, firstLine: firstLine)
     for mark in undefinedFootnotes {
       let position = finder.position(of: "[^\(mark.text)]", near: mark.line)
       log.report(UndefinedFootnote.finding(mark.text), in: path, at: position)
+    }
+    finder.restart()
+    for link in brokenLinks {
+      let position = finder.position(of: link.text, near: link.line)
+      log.report(BlankInLink.finding(link.text), in: path, at: position)
     }
     finder.restart()
     // A closing tag says nothing that its opening one does not.

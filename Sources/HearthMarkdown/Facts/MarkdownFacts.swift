@@ -21,6 +21,8 @@ package struct MarkdownFacts: Sendable {
   package var unclosedCommentLine: Int?
   /// As ``MarkdownTree/undefinedFootnotes``.
   package var undefinedFootnotes: [MarkdownRemark] = []
+  /// What was meant for links, as it is written; see ``BlankInLink``.
+  package var brokenLinks: [MarkdownRemark] = []
 
   package init() {}
 

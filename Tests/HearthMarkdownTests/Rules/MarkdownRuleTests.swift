@@ -47,6 +47,34 @@ import Testing
     #expect(findings("`[^1]`\n\n    [^1]\n\n[^1](a.md)") == [])
   }
 
+  @Test func `reports links that a blank in the path breaks`() {
+    #expect(
+      findings(
+        "See 1️⃣![A cat](my cat.png), 2️⃣[notes](../Old notes/day 1.md \"Day\")\n\n- x3️⃣[a](walk (2).JPG) [b](c.md) 4️⃣[c](e f.md)"
+      ) == ["1️⃣ BlankInLink", "2️⃣ BlankInLink", "3️⃣ BlankInLink", "4️⃣ BlankInLink"])
+  }
+
+  @Test(arguments: [
+    ("![A cat](my cat.png)", "![A cat](<my cat.png>)"),
+    ("[a]( b c.md )", "[a](<b c.md>)"),
+    ("[a](b c.md 'd e')", "[a](<b c.md> 'd e')"),
+    ("[a](b < c.md)", "[a](b%20<%20c.md)"),
+    ("[[a](b c.md)", "[a](<b c.md>)"),
+  ])
+  func `a link with a blank is mended by pointed brackets`(_ written: String, _ mended: String) {
+    #expect(BlankInPath.all(in: written).map(\.mended) == [mended])
+  }
+
+  @Test(arguments: [
+    "[sic](as he said)", "[a](see p. 5)", "[a](3.50 euros)", "[a] (b c.md)", "(b c.md)", "](b c.md)",
+    "[a](b c.md",
+    "[a](b\u{A0}c.md)", "[a](he said so. Then)", "`[a](b c.md)`", "[a](<b c.md>)", "[a](b%20c.md)",
+    "[a](b.md 'c d.md')",
+  ])
+  func `other words in parentheses are words`(text: String) {
+    #expect(findings(text) == [])
+  }
+
   @Test func `finds places far in a long line`() {
     let words = String(repeating: "é word ", count: 3_000)
     #expect(
