@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthDiagnostics
 
 #if canImport(Darwin)
@@ -66,7 +67,7 @@ struct JournalFiles: Sendable {
   private func inner(_ path: String) -> String { String(path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
 
   private static func unified(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.holds(UInt8(ascii: "\r")) ? LineEnds.unified(bytes) : bytes
+    bytes.withUnsafeBufferPointer { $0.holds(UInt8(ascii: "\r")) } ? LineEnds.unified(bytes) : bytes
   }
 
   /// Whether a file is read line by line; every other one is copied byte by byte.

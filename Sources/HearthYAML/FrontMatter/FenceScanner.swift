@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import HearthBytes
 
 /// Walks the lines of a file's bytes and tells fences from other lines.
 struct FenceScanner {
@@ -20,20 +16,22 @@ struct FenceScanner {
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether some lines may end as on old Macs, or in CRLF.
+  private let hasReturns: Bool
   private var offset: Int
   /// The line that ``next()`` returned last, from 1.
   private(set) var lineNumber = 0
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) {
     self.bytes = bytes
+    hasReturns = bytes.holds(UInt8(ascii: "\r"))
     self.offset = offset
   }
 
   mutating func next() -> Line? {
     guard offset < bytes.count else { return nil }
     let start = offset
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+    var end = lineEnd(from: start)
     offset = end
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "\r") { offset += 1 }
     if offset < bytes.count, bytes[offset] == UInt8(ascii: "\n"),
@@ -73,16 +71,17 @@ struct FenceScanner {
   }
 
   private mutating func skipLine() {
-    guard !hasReturns, let base = bytes.baseAddress else {
+    guard !hasReturns else {
       _ = next()
       return
     }
     lineNumber += 1
-    let found = memchr(base + offset, Int32(UInt8(ascii: "\n")), bytes.count - offset)
-    offset = found.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) + 1 } ?? bytes.count
+    offset = min(lineEnd(from: offset) + 1, bytes.count)
   }
 
-  /// Whether some lines may end as on old Macs, or in CRLF.
-  private lazy var hasReturns: Bool =
-    bytes.baseAddress.map { memchr($0, Int32(UInt8(ascii: "\r")), bytes.count) != nil } ?? false
+  /// Where the line that begins at `start` ends, without its line end.
+  private func lineEnd(from start: Int) -> Int {
+    guard hasReturns else { return bytes.firstIndex(of: UInt8(ascii: "\n"), from: start) ?? bytes.count }
+    return bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+  }
 }

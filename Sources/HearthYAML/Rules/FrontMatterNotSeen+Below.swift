@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthDiagnostics
 
 /// Front matter that stands further down: below a heading, or below other front matter, as two templates or a paste leave it.
@@ -134,14 +135,16 @@ extension FrontMatterNotSeen {
   /// Whether a line can stand in front matter. Longer ones without a colon are sentences.
   static func isLikeYAML(_ text: String) -> Bool {
     // Asked of the first line of every text, and so by its bytes.
-    let bytes = text.utf8
-    switch bytes.first {
-    case UInt8(ascii: ">"), UInt8(ascii: "|"): return false
-    case UInt8(ascii: "-"), UInt8(ascii: "#"): return true
-    default: break
+    var text = text
+    return text.withUTF8 { bytes in
+      switch bytes.first {
+      case UInt8(ascii: ">"), UInt8(ascii: "|"): return false
+      case UInt8(ascii: "-"), UInt8(ascii: "#"): return true
+      default: break
+      }
+      if bytes.holds(UInt8(ascii: ":")) || bytes.holds(UInt8(ascii: "=")) { return true }
+      return bytes.split(separator: UInt8(ascii: " "), maxSplits: 3).count <= 3
     }
-    if bytes.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) { return true }
-    return bytes.split(separator: UInt8(ascii: " "), maxSplits: 3).count <= 3
   }
 
   /// Whether a line says in one known word that the file is not for all to see, as nobody writes it in a letter.

@@ -1,3 +1,4 @@
+import HearthBytes
 package import HearthDiagnostics
 
 /// The marks that a program leaves where it could not join two versions of a file.
@@ -76,14 +77,13 @@ package enum MergeConflict {
     return places
   }
 
-  /// Nearly no file has such a sign twice in a row.
+  /// Whether seven signs in a row stand anywhere. Nearly no file has two.
   private static func mayHave(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let sign = UInt8(ascii: "<")
-    var index = 6
-    while index < bytes.count {
-      if bytes[index] == sign, bytes[(index - 6)..<index].allSatisfy({ $0 == sign }) { return true }
-      // Seven in a row hold every seventh byte.
-      index += bytes[index] == sign ? 1 : 7
+    var end = 0
+    while let start = bytes.firstIndex(of: sign, from: end) {
+      end = start + bytes[start...].prefix { $0 == sign }.count
+      if end - start >= 7 { return true }
     }
     return false
   }

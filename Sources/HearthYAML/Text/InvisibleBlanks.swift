@@ -5,7 +5,8 @@ enum InvisibleBlanks {
     var scalars = line.unicodeScalars[...]
     while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
     while let last = scalars.last, isBlank(last) { scalars.removeLast() }
-    return String(scalars)
+    // Most lines have none, and need no copy.
+    return scalars.startIndex == line.startIndex && scalars.endIndex == line.endIndex ? line : String(scalars)
   }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {

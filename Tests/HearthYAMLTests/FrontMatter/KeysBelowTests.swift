@@ -37,6 +37,37 @@ struct KeysBelowTests {
     #expect(!result.isReadable && result.1 == ["1️⃣ FrontMatterNotSeen"])
   }
 
+  /// A first line without `:` and `=` is a sentence, however long; a key is looked for up to its last byte.
+  @Test func `are found below lines of any length`() {
+    for length in 1...70 {
+      let words = String(repeating: "walk ", count: length)
+      #expect(split("---\ntitle: a\n---\n\(words)\nprivacy: sealed\n").isReadable == (length > 3))
+      let key = String(repeating: "k", count: length)
+      for sign in [": ", " = ", "= "] {
+        let result = split("---\ntitle: a\n---\n\(key)\(sign)b c d e\n1️⃣privacy: sealed\n")
+        #expect(!result.isReadable)
+      }
+      let item = split(
+        "---\ntitle: a\n---\n\(String(repeating: "k ", count: length)): b\n\nText\n\n1️⃣---\nprivacy: sealed\n---\n"
+      )
+      #expect(!item.isReadable && item.1 == ["1️⃣ FrontMatterNotSeen"])
+    }
+  }
+
+  /// The same lines, however they end.
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `are found whatever ends a line`(lineEnd: String) {
+    for text in [
+      "---\ntitle: a\n---\n\n---\nprivacy: sealed\n---\nText\n",
+      "# My day\n\nOne.\n\n---\ndraft: true\n---\n",
+      "---\ntitle: a\n---\n# My day\n\nprivacy: sealed", "# My day\n\n```\na\n```\n---\nprivacy: sealed\n---",
+    ] {
+      #expect(!split(text.replacing("\n", with: lineEnd)).isReadable)
+      let other = text.replacing("privacy: sealed", with: "mood: good").replacing("draft: true", with: "a: b")
+      #expect(split(other.replacing("\n", with: lineEnd)).isReadable)
+    }
+  }
+
   @Test(arguments: [
     "publish: true", "publish: yes", "publish: on", "publish: 1", "draft: false", "draft: no", "draft: off",
     "draft: 0",

@@ -42,6 +42,16 @@ import Testing
     #expect(findings == ["1️⃣ MergeConflict"])
   }
 
+  /// The first seven signs are looked for by themselves, and no others stand for them.
+  @Test func `the marks are found wherever they stand among signs that are none`() {
+    let marks = "<<<<<<< HEAD\nmine\n=======\ntheirs\n>>>>>>> x\n"
+    for count in 0...70 {
+      let lead = String(repeating: count % 2 == 0 ? "a" : "<<<<<<a", count: count) + "\n"
+      #expect(warnings("\(lead)1️⃣\(marks)") == ["1️⃣ MergeConflict"])
+    }
+    #expect(warnings("<<<<<< \(marks.dropFirst(8))") == [])
+  }
+
   private func warnings(_ text: String) -> [String] {
     let marked = MarkedText(text)
     var log = DiagnosticLog()

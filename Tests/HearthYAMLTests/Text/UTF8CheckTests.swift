@@ -30,10 +30,14 @@ import Testing
   }
 
   @Test func `finds NUL at every offset`() {
-    for offset in 0..<20 {
-      var bytes = Array(repeating: UInt8(ascii: "a"), count: 20)
-      bytes[offset] = 0
-      #expect(fault(bytes) == .nul(offset: offset))
+    for lead in ["", "é", String(repeating: "a", count: 33) + "é"] {
+      for offset in 0..<80 {
+        var bytes = Array(lead.utf8) + Array(repeating: UInt8(ascii: "\u{7F}"), count: 80)
+        bytes[lead.utf8.count + offset] = 0
+        #expect(fault(bytes) == .nul(offset: lead.utf8.count + offset))
+        bytes[lead.utf8.count + offset] = 0x80
+        #expect(fault(bytes) == .invalid(offset: lead.utf8.count + offset, byte: 0x80))
+      }
     }
   }
 
@@ -45,6 +49,10 @@ import Testing
       var text = String.UnicodeScalarView()
       for _ in 0..<Int(random.next() % 12) {
         text.append(alphabet[Int(random.next() % UInt64(alphabet.count))])
+        // Some of them far from each other.
+        if random.next() % 8 == 0 {
+          text.append(contentsOf: repeatElement("a", count: Int(random.next() % 70)))
+        }
       }
       var bytes = Array(String(text).utf8)
       if !bytes.isEmpty, random.next() % 2 == 0 {
