@@ -10,26 +10,29 @@ package struct ByteSet: Sendable {
       self.mask = mask
       self.value = value
     }
-
-    /// One byte alone.
-    package init(_ byte: UInt8) {
-      self.init(mask: 0xFF, value: byte)
-    }
   }
 
-  /// Always eight, so that the loop over them is unrolled.
-  private let groups: (Group, Group, Group, Group, Group, Group, Group, Group)
+  /// Always as many, so that the loop over them is unrolled. Most bytes stand alone, and are found with less.
+  private let groups: (Group, Group)
+  private let alone: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8)
   /// Bit `n` of word `w` stands for the byte `64 * w + n`.
   private let bits: (UInt64, UInt64, UInt64, UInt64)
 
-  /// The bytes of all `groups`; at most eight groups count. An empty list stands for NUL.
-  package init(_ groups: [Group]) {
-    let all = (0..<8).map { groups.isEmpty ? Group(0) : groups[min($0, groups.count - 1)] }
-    self.groups = (all[0], all[1], all[2], all[3], all[4], all[5], all[6], all[7])
+  /// `bytes`, and those of `groups`: at most two groups and six bytes, or more bytes in the place of groups, count. No bytes
+  /// at all stand for NUL.
+  package init(_ bytes: [UInt8], _ groups: [Group] = []) {
+    let alone = (0..<6).map { bytes.isEmpty ? 0 : bytes[min($0, bytes.count - 1)] }
+    let others = groups + bytes.dropFirst(6).map { Group(mask: 0xFF, value: $0) }
+    let pair = (0..<2).map {
+      others.isEmpty ? Group(mask: 0xFF, value: alone[0]) : others[min($0, others.count - 1)]
+    }
+    self.groups = (pair[0], pair[1])
+    self.alone = (alone[0], alone[1], alone[2], alone[3], alone[4], alone[5])
     let words = (0..<4).map { word in
       (0..<64).reduce(0 as UInt64) { bits, bit in
         let byte = UInt8(64 * word + bit)
-        return all.contains { byte & $0.mask == $0.value } ? bits | 1 << UInt64(bit) : bits
+        let isHeld = alone.contains(byte) || pair.contains { byte & $0.mask == $0.value }
+        return isHeld ? bits | 1 << UInt64(bit) : bits
       }
     }
     bits = (words[0], words[1], words[2], words[3])
@@ -37,7 +40,7 @@ package struct ByteSet: Sendable {
 
   /// The bytes of an ASCII text.
   package init(_ text: StaticString) {
-    self.init(text.withUTF8Buffer { $0.map { Group($0) } })
+    self.init(text.withUTF8Buffer { Array($0) })
   }
 
   package func contains(_ byte: UInt8) -> Bool {
@@ -79,7 +82,7 @@ package struct ByteSet: Sendable {
   private func distance(_ byte: UInt8) -> UInt8 {
     func distance(_ group: Group) -> UInt8 { byte & group.mask ^ group.value }
     return min(
-      min(min(distance(groups.0), distance(groups.1)), min(distance(groups.2), distance(groups.3))),
-      min(min(distance(groups.4), distance(groups.5)), min(distance(groups.6), distance(groups.7))))
+      min(min(distance(groups.0), distance(groups.1)), min(byte ^ alone.0, byte ^ alone.1)),
+      min(min(byte ^ alone.2, byte ^ alone.3), min(byte ^ alone.4, byte ^ alone.5)))
   }
 }

@@ -14,15 +14,17 @@ package enum MarkdownReader {
   ///   - utf8: the text, without front matter.
   ///   - firstLine: the line of the file on which the text begins.
   package static func tree(_ utf8: UnsafeBufferPointer<UInt8>, firstLine: Int = 1) -> MarkdownTree {
-    let features = SourceFeatures(of: utf8)
-    guard !features.isDisjoint(with: .lifted) else {
-      return tree(utf8, LiftedText(source: utf8), features, firstLine)
+    let signs = SourceSigns(of: utf8)
+    guard !signs.features.isDisjoint(with: .lifted) else {
+      return tree(
+        utf8, TreeAssembler(signs, signs.features, lifted: LiftedText(source: utf8), firstLine: firstLine))
     }
-    var lifter = SourceLifter(utf8)
+    var lifter = SourceLifter(utf8, from: signs.plain.end)
     lifter.run()
-    // Most addresses are those of links, which stay where they are: then none is to be put back.
-    let left = lifter.lifted.isNeeded ? features : features.subtracting(.addresses)
-    return lifter.output.withUnsafeBufferPointer { tree($0, lifter.lifted, left, firstLine) }
+    // Where nothing was lifted, nothing is to be put back.
+    let left = lifter.lifted.isNeeded ? signs.features : signs.features.subtracting(.addresses)
+    let assembler = TreeAssembler(signs, left, lifted: lifter.lifted, firstLine: firstLine)
+    return lifter.output.withUnsafeBufferPointer { tree($0, assembler) }
   }
 
   /// As above, for a part of an array.
@@ -30,10 +32,9 @@ package enum MarkdownReader {
     utf8.withUnsafeBufferPointer { tree($0, firstLine: firstLine) }
   }
 
-  private static func tree(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ lifted: LiftedText, _ features: SourceFeatures, _ firstLine: Int
-  ) -> MarkdownTree {
-    var assembler = TreeAssembler(features: features, lifted: lifted, firstLine: firstLine)
+  private static func tree(_ utf8: UnsafeBufferPointer<UInt8>, _ assembler: consuming TreeAssembler)
+    -> MarkdownTree
+  {
     CmarkWalk.run(utf8, into: &assembler)
     return assembler.finish()
   }

@@ -26,14 +26,27 @@ import Testing
   }
 
   @Test func `holds the bytes of its groups and no others`() {
-    let set = ByteSet([.init(mask: 0xE0, value: 0), .init(UInt8(ascii: "&")), .init(0xC2)])
+    let set = ByteSet(
+      [UInt8(ascii: "&"), 0xC2], [.init(mask: 0xE0, value: 0), .init(mask: 0xFE, value: 0x3C)])
     for byte in UInt8.min...UInt8.max {
-      let belongs = byte < 0x20 || byte == UInt8(ascii: "&") || byte == 0xC2
+      let belongs = byte < 0x20 || "&<=".utf8.contains(byte) || byte == 0xC2
       #expect(set.contains(byte) == belongs)
       let found = Array(repeating: byte, count: 40).withUnsafeBufferPointer {
         set.firstIndex(in: $0, from: 0)
       }
       #expect(found == (belongs ? 0 : 40))
+    }
+  }
+
+  @Test func `holds up to eight bytes`() {
+    for count in 1...8 {
+      let bytes = Array("abcdefgh".utf8.prefix(count))
+      let set = ByteSet(bytes)
+      #expect((UInt8.min...UInt8.max).filter(set.contains) == bytes)
+      for (place, byte) in bytes.enumerated() {
+        let text = Array(repeating: UInt8(ascii: "-"), count: 20 + place) + [byte]
+        #expect(text.withUnsafeBufferPointer { set.firstIndex(in: $0, from: 0) } == 20 + place)
+      }
     }
   }
 

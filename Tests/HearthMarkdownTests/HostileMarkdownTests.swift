@@ -27,6 +27,8 @@ import Testing
     "https://a" + String(repeating: "(", count: 50_000) + String(repeating: ")", count: 40_000),
     String(repeating: "[^1]", count: 40_000) + "\n\n[^1]: x", String(repeating: "[^1]: x\n", count: 20_000),
     String(repeating: "\\#", count: 80_000), String(repeating: "<b>", count: 40_000),
+    String(repeating: "[^x]", count: 200_000), String(repeating: "](", count: 60_000),
+    String(repeating: "[a](b ", count: 30_000),
     String(repeating: "![](x.png)", count: 20_000),
     String(repeating: "[a](javascript:x)", count: 10_000), String(repeating: "#a ", count: 60_000),
     String(repeating: "a ^bcde\n", count: 30_000),

@@ -2,46 +2,9 @@
 extension TreeAssembler {
   /// Adds a leaf block with its inlines.
   mutating func append(_ kind: MarkdownKind, _ tokens: ArraySlice<InlineToken>, line: Int) {
-    let leaf = tree.nodes.count
-    tree.nodes.append(MarkdownNode(kind, end: 0, line: line))
-    append(tokens, line: line)
-    tree.nodes[leaf].end = tree.nodes.count
-  }
-
-  /// Adds inlines; texts beside each other become one.
-  mutating func append(_ tokens: ArraySlice<InlineToken>, line: Int) {
-    var open: [Int] = []
-    var line = line
-    var text = ""
-    for token in tokens {
-      if let more = token.text {
-        text += more
-        continue
-      }
-      appendText(&text, line)
-      switch token {
-      case .open(let kind):
-        open.append(tree.nodes.count)
-        tree.nodes.append(MarkdownNode(kind, end: 0, line: line))
-      case .close:
-        if let index = open.popLast() { tree.nodes[index].end = tree.nodes.count }
-      case .leaf(let kind): appendLeaf(kind, line)
-      case .escapedHash: appendLeaf(.text("#"), line)
-      case .delimiter, .pipe, .leftOutBreak: break
-      }
-      if token.isBreak { line += 1 }
-    }
-    appendText(&text, line)
-  }
-
-  private mutating func appendText(_ text: inout String, _ line: Int) {
-    guard !text.isEmpty else { return }
-    appendLeaf(.text(text), line)
-    text = ""
-  }
-
-  private mutating func appendLeaf(_ kind: MarkdownKind, _ line: Int) {
-    tree.nodes.append(MarkdownNode(kind, end: tree.nodes.count + 1, line: line))
+    openLeaf(kind, line)
+    for token in tokens { append(token) }
+    closeLeaf()
   }
 
   /// Adds a paragraph or a heading in whose texts habits may stand.
@@ -94,7 +57,8 @@ extension TreeAssembler {
       tree.nodes[parent].kind = .callout(type: head.type, title: title, fold: head.fold)
     case .item:
       guard let isDone = LeafHeads.takeTask(&tokens) else { return }
-      appendLeaf(.taskMarker(isDone: isDone), tree.nodes[parent].line)
+      let marker = MarkdownKind.taskMarker(isDone: isDone)
+      tree.nodes.append(MarkdownNode(marker, end: tree.nodes.count + 1, line: tree.nodes[parent].line))
     default: break
     }
   }

@@ -16,18 +16,27 @@ struct TreeAssembler {
 
   private var blocks: [OpenBlock] = []
   private var depth = 0
+  /// The lines of the text in which no sign stands.
+  private let plainLines: Int
+  /// The inlines of the leaf, which are looked through before they become nodes.
   private var tokens: [InlineToken] = []
   private var isInlineLeftOut: [Bool] = []
   private var inlineDepth = 0
   private var leaf = MarkdownKind.paragraph
   private var leafLine = 0
-  /// Whether a text of the leaf holds a sign that a habit may begin with.
+  /// Whether the leaf can hold no sign that a habit may begin with: then its inlines become nodes at once.
+  private var isLeafPlain = false
+  /// Whether a text of the leaf holds such a sign.
   private var leafHasSigns = false
+  /// Where the next inline goes.
+  var inlines = InlinePlace()
 
-  init(features: SourceFeatures, lifted: LiftedText, firstLine: Int) {
+  /// - Parameter features: those of `signs` that are left in the text.
+  init(_ signs: SourceSigns, _ features: SourceFeatures, lifted: LiftedText, firstLine: Int) {
     self.features = features
     self.lifted = lifted
     self.firstLine = firstLine
+    plainLines = features.isEmpty ? .max : signs.plain.lines
     tree.nodes.reserveCapacity(64)
     tree.nodes.append(MarkdownNode(.document, end: 0, line: firstLine))
   }
@@ -85,25 +94,28 @@ struct TreeAssembler {
 
   // MARK: Inlines
 
-  mutating func beginLeaf(_ kind: MarkdownKind, line: Int) {
+  mutating func beginLeaf(_ kind: MarkdownKind, lines: ClosedRange<Int>) {
     leaf = kind
-    leafLine = firstLine + line - 1
+    leafLine = firstLine + lines.lowerBound - 1
+    isLeafPlain = lines.upperBound <= plainLines && comments.openLine == nil
     leafHasSigns = false
-    tokens.removeAll(keepingCapacity: true)
+    if isLeafPlain { openLeaf(kind, leafLine) } else { tokens.removeAll(keepingCapacity: true) }
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if !leafHasSigns, !features.isEmpty { leafHasSigns = SourceFeatures.haveSigns(bytes) }
-    tokens.append(.leaf(.text(String(decoding: bytes, as: UTF8.self))))
+    let text = String(decoding: bytes, as: UTF8.self)
+    if isLeafPlain { return appendText(text) }
+    if !leafHasSigns { leafHasSigns = SourceSigns.areIn(bytes) }
+    tokens.append(.leaf(.text(text)))
   }
 
   mutating func inline(_ kind: MarkdownKind) {
-    tokens.append(.leaf(kind))
+    if isLeafPlain { appendInline(kind) } else { tokens.append(.leaf(kind)) }
   }
 
   mutating func rawHTML(_ html: String) {
     let visible = HTMLComments.removed(from: html).visible
-    if !visible.isEmpty { tokens.append(.leaf(.htmlInline(visible))) }
+    if !visible.isEmpty { inline(.htmlInline(visible)) }
   }
 
   mutating func openInline(_ kind: MarkdownKind) {
@@ -113,18 +125,20 @@ struct TreeAssembler {
       tree.tooDeepLine = tree.tooDeepLine ?? leafLine
     } else {
       inlineDepth += 1
-      tokens.append(.open(kind))
+      if isLeafPlain { openNode(kind) } else { tokens.append(.open(kind)) }
     }
   }
 
   mutating func closeInline() {
     guard isInlineLeftOut.popLast() == false else { return }
     inlineDepth -= 1
-    tokens.append(.close)
+    if isLeafPlain { closeNode() } else { tokens.append(.close) }
   }
 
   mutating func endLeaf() {
-    if leafHasSigns || comments.openLine != nil {
+    if isLeafPlain {
+      closeLeaf()
+    } else if leafHasSigns || comments.openLine != nil {
       appendWithHabits(leaf, tokens, line: leafLine)
     } else {
       append(leaf, tokens[...], line: leafLine)

@@ -45,10 +45,10 @@ enum CmarkWalk {
     case CMARK_NODE_IMAGE:
       let (destination, title) = link(node, assembler)
       assembler.openInline(.image(destination: destination, title: title))
-    case CMARK_NODE_PARAGRAPH: assembler.beginLeaf(.paragraph, line: line(node))
+    case CMARK_NODE_PARAGRAPH: assembler.beginLeaf(.paragraph, lines: lines(node))
     case CMARK_NODE_HEADING:
       let level = min(6, max(1, Int(cmark_node_get_heading_level(node))))
-      assembler.beginLeaf(.heading(level: level), line: line(node))
+      assembler.beginLeaf(.heading(level: level), lines: lines(node))
     case CMARK_NODE_DOCUMENT: break
     case CMARK_NODE_BLOCK_QUOTE: assembler.open(.blockQuote, line: line(node))
     case CMARK_NODE_LIST: assembler.open(.list(list(node)), line: line(node))
@@ -74,6 +74,11 @@ enum CmarkWalk {
   }
 
   private static func line(_ node: OpaquePointer) -> Int { Int(cmark_node_get_start_line(node)) }
+
+  private static func lines(_ node: OpaquePointer) -> ClosedRange<Int> {
+    let first = line(node)
+    return first...max(first, Int(cmark_node_get_end_line(node)))
+  }
 
   private static func literal(_ node: OpaquePointer) -> UnsafeBufferPointer<UInt8> {
     bytes(cmark_node_get_literal(node))

@@ -1,6 +1,4 @@
-import HearthBytes
-
-/// Which signs a text holds at all, so that the passes that look for them can be left out. Found in one pass.
+/// Which signs a text holds at all, so that the passes that look for them can be left out.
 struct SourceFeatures: OptionSet {
   let rawValue: UInt16
 
@@ -41,37 +39,11 @@ struct SourceFeatures: OptionSet {
     self.rawValue = rawValue
   }
 
-  init(of bytes: UnsafeBufferPointer<UInt8>) {
-    var found: Self = []
-    var brackets = 0
-    var index = Self.firstSign(in: bytes, from: 0)
-    while index < bytes.count {
-      let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-      found.formUnion(Self.feature(bytes[index], next, bytes, index))
-      if bytes[index] == UInt8(ascii: "["), index > 0, bytes[index - 1] == UInt8(ascii: "!") { brackets += 1 }
-      index = Self.firstSign(in: bytes, from: index + 1)
-    }
-    if brackets > SourceLifter.mostImages { found.insert(.manyImages) }
-    self = found
+  /// What the sign at `index` is, with what stands beside it; nothing where it means nothing.
+  init(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+    self = Self.feature(bytes[index], next, bytes, index)
   }
-
-  /// Whether a piece of the text holds a sign at all.
-  static func haveSigns(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    firstSign(in: bytes, from: 0) < bytes.count
-  }
-
-  /// The first byte from `start` on that begins a sign: `[`, `\`, `^`, `:`, `=`, `<`, `|`, `~`, `%` or that of a
-  /// placeholder.
-  private static func firstSign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    signs.firstIndex(in: bytes, from: start)
-  }
-
-  /// `|` and `~` differ in one bit, and so do `<` and `=`.
-  private static let signs = ByteSet(
-    "[:\\%^".utf8.map { .init($0) } + [
-      .init(mask: 0xFE, value: UInt8(ascii: "<")), .init(mask: 0xFD, value: UInt8(ascii: "|")),
-      .init(Placeholder.lead.0),
-    ])
 
   private static func feature(
     _ byte: UInt8, _ next: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int

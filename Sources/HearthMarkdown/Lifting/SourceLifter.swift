@@ -14,7 +14,7 @@ struct SourceLifter {
   private(set) var output: [UInt8] = []
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var index = 0
+  private var index: Int
   /// Up to where ``bytes`` are in ``output``, as they are or as placeholders.
   private var copied = 0
   /// Whether `==` stands before ``index`` on its line.
@@ -22,8 +22,10 @@ struct SourceLifter {
   private var images = 0
   private var footnote = FootnoteParagraphs()
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// - Parameter start: of the first line in which something may have to be lifted.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     self.bytes = bytes
+    index = start
     lifted = LiftedText(source: bytes)
   }
 
@@ -43,18 +45,14 @@ struct SourceLifter {
       case UInt8(ascii: ":"): liftAddress()
       case UInt8(ascii: "&"): liftReference()
       case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index): replaceNoncharacter()
-      default: index = Self.nextSign(in: bytes, from: index + 1)
+      default: index = Self.signs.firstIndex(in: bytes, from: index + 1)
       }
     }
     copy(to: bytes.count)
   }
 
-  /// The next byte that ``run()`` has to look at.
-  private static func nextSign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    signs.firstIndex(in: bytes, from: start)
-  }
-
-  private static let signs = ByteSet("\n=\\[:&".utf8.map { .init($0) } + [.init(Placeholder.lead.0)])
+  /// The bytes that ``run()`` has to look at: line feed, `=`, `\`, `[`, `:`, `&` and that of a placeholder.
+  private static let signs = ByteSet("\n=\\[:&".utf8 + [Placeholder.lead.0])
 
   private func byte(_ index: Int) -> UInt8 {
     index >= 0 && index < bytes.count ? bytes[index] : 0

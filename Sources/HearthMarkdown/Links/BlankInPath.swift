@@ -9,7 +9,7 @@ struct BlankInPath: Equatable {
 
   /// How long one may be, in bytes, so that a text full of brackets is still read once.
   private static let longest = 1_000
-  private static let ends = ByteSet([.init(UInt8(ascii: "]"))])
+  private static let ends = ByteSet("]")
 
   /// All of them in a text that has no other link in it, in order.
   static func all(in text: String) -> [BlankInPath] {

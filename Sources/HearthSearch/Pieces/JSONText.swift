@@ -3,9 +3,8 @@ import HearthBytes
 /// Writes texts as strings of JSON, which a script reads as they are.
 enum JSONText {
   /// Control characters, and what ends a string or begins an escape.
-  private static let special = ByteSet([
-    ByteSet.Group(mask: 0xE0, value: 0), ByteSet.Group(UInt8(ascii: "\"")), ByteSet.Group(UInt8(ascii: "\\")),
-  ])
+  private static let special = ByteSet(
+    [UInt8(ascii: "\""), UInt8(ascii: "\\")], [.init(mask: 0xE0, value: 0)])
 
   /// Adds `text` (UTF-8) in quotes. Control characters other than line feeds become blanks.
   static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
