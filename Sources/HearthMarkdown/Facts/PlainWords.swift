@@ -9,23 +9,36 @@ enum PlainWords {
     guard first <= 0x20 || isWord(first) == 1, first != UInt8(ascii: "#"), first != 0xE2 else { return nil }
     var words = Int(isWord(first))
     var index = 1
-    while index < bytes.count {
-      // As many as a byte can count.
-      let end = min(index + 240, bytes.count)
-      var starts: UInt8 = 0
-      var odd: UInt8 = 0
-      for place in index..<end {
-        let (before, byte) = (isBlank(base[place - 1]), base[place])
-        let word = isWord(byte)
-        starts &+= before & word
-        odd |= before & (1 ^ word) & (1 ^ isBlank(byte))
-        odd |= (1 ^ min(1, byte ^ UInt8(ascii: "#"))) | (1 ^ min(1, byte ^ 0xE2))
-      }
-      guard odd == 0 else { return nil }
-      words += Int(starts)
-      index = end
+    while index &+ block <= bytes.count {
+      var found = Found()
+      for lane in 0..<block { found.take(base[index &+ lane], after: base[index &+ lane &- 1]) }
+      guard found.odd == 0 else { return nil }
+      words &+= Int(found.starts)
+      index &+= block
     }
-    return words
+    var found = Found()
+    while index < bytes.count {
+      found.take(base[index], after: base[index &- 1])
+      index &+= 1
+    }
+    return found.odd == 0 ? words &+ Int(found.starts) : nil
+  }
+
+  private static let block = 16
+
+  /// What stands in fewer bytes than a byte can count.
+  private struct Found {
+    var starts: UInt8 = 0
+    /// Not 0 where something needs a closer look.
+    var odd: UInt8 = 0
+
+    @inline(__always)
+    mutating func take(_ byte: UInt8, after before: UInt8) {
+      let (gap, word) = (isBlank(before), isWord(byte))
+      starts &+= gap & word
+      odd |= gap & (1 ^ word) & (1 ^ isBlank(byte))
+      odd |= (1 ^ min(1, byte ^ UInt8(ascii: "#"))) | (1 ^ min(1, byte ^ 0xE2))
+    }
   }
 
   /// 1 for blanks and control characters, 0 for all others.

@@ -20,6 +20,22 @@ import Testing
     #expect(count(String(repeating: "a ", count: 1000)) == 1000)
   }
 
+  /// Words and what needs a closer look are found wherever they stand among those that are taken in at once.
+  @Test func `looks at every byte of a text of any length`() {
+    for length in 1...70 {
+      let plain = Array(repeating: UInt8(ascii: "a"), count: length)
+      for place in 0..<length {
+        var (blank, hash) = (plain, plain)
+        blank[place] = UInt8(ascii: " ")
+        hash[place] = UInt8(ascii: "#")
+        #expect(
+          count(String(decoding: blank, as: UTF8.self))
+            == (length == 1 ? 0 : place == 0 || place == length - 1 ? 1 : 2))
+        #expect(count(String(decoding: hash, as: UTF8.self)) == nil)
+      }
+    }
+  }
+
   @Test(arguments: ["", "(one", "one (two", "a #tag", "a,#tag", "one \u{2013} two", "- one", "\u{2019}t"])
   func `leaves other texts to a closer look`(text: String) {
     #expect(count(text) == nil)
