@@ -32,11 +32,10 @@ package struct PackedWriter: Sendable {
 
   /// The length in bytes, and the UTF-8.
   package mutating func text(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      number(UInt64(utf8.count))
-      bytes.append(contentsOf: utf8)
-    }
+    number(UInt64(text.utf8.count))
+    // Nearly all texts lie in memory as they are written.
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
+    if isDone == nil { bytes.append(contentsOf: Array(text.utf8)) }
   }
 
   /// Bytes as they are, of which the reader knows how many there are.

@@ -8,20 +8,22 @@ extension PackedReader {
     tree.nodes.reserveCapacity(count)
     var line = 0
     for index in 0..<count {
-      let kind = try kind()
-      let length: Int = try number()
-      let step: Int = try number()
+      let byte = try byte()
+      let length: Int = byte & PackedTag.hasLength == 0 ? 1 : try number()
+      let step: Int = byte & PackedTag.hasStep == 0 ? 0 : try number()
       guard (1...count - index).contains(length) else { throw Malformed() }
       let (next, isTooLarge) = line.addingReportingOverflow(step)
       guard !isTooLarge else { throw Malformed() }
       line = next
-      tree.nodes.append(MarkdownNode(kind, end: index + length, line: line))
+      guard let tag = PackedTag(rawValue: byte & ~(PackedTag.hasLength | PackedTag.hasStep)) else {
+        throw Malformed()
+      }
+      tree.nodes.append(MarkdownNode(try kind(tag), end: index + length, line: line))
     }
     return tree
   }
 
-  private mutating func kind() throws(Malformed) -> MarkdownKind {
-    guard let tag = PackedTag(rawValue: try byte()) else { throw Malformed() }
+  private mutating func kind(_ tag: PackedTag) throws(Malformed) -> MarkdownKind {
     switch tag {
     case .text: return .text(try text())
     case .softBreak: return .softBreak

@@ -37,7 +37,7 @@ package struct MarkdownNode: Sendable {
 }
 
 /// What a node is. The words are CommonMark's; those after the second comment are Obsidian's, and GFM's
-/// tables.
+/// tables. What holds more than one text is rare, and lies elsewhere, so that all others are small.
 package enum MarkdownKind: Hashable, Sendable {
   // CommonMark 0.30
   case document, blockQuote, item, paragraph, thematicBreak, softBreak, lineBreak, emphasis, strong
@@ -45,24 +45,24 @@ package enum MarkdownKind: Hashable, Sendable {
   /// Level as written, 1 to 6.
   case heading(level: Int)
   /// `info` is the text after the fence, empty where there is none; `literal` ends with a line feed.
-  case codeBlock(info: String, literal: String)
+  indirect case codeBlock(info: String, literal: String)
   case text(String)
   case code(String)
   /// Raw HTML, a block or inside a line, without comments. It is shown as text, never written into a page.
   case htmlBlock(String)
   case htmlInline(String)
   /// The children are the text of the link.
-  case link(destination: String, title: String)
+  indirect case link(destination: String, title: String)
   /// The children are the description.
-  case image(destination: String, title: String)
+  indirect case image(destination: String, title: String)
 
   // Habits of Obsidian and GitHub
   /// `> [!note] Title`: the children are the content, without the title line.
-  case callout(type: String, title: String, fold: MarkdownFold)
+  indirect case callout(type: String, title: String, fold: MarkdownFold)
   /// `[[target#heading|text]]`; `text` is `nil` where none was given.
-  case wikiLink(target: String, heading: String?, text: String?)
+  indirect case wikiLink(target: String, heading: String?, text: String?)
   /// `![[image.png|text]]`
-  case embed(target: String, heading: String?, text: String?)
+  indirect case embed(target: String, heading: String?, text: String?)
   /// `==words==`
   case highlight
   /// `~~words~~`
