@@ -14,13 +14,21 @@ final class PageSpool: Sendable {
     var count: Int
   }
 
+  /// What is not yet in the file.
+  private struct Pending {
+    var bytes: [UInt8] = []
+    /// In ``bytes``, by a hash of the file's path.
+    var places: [(key: UInt64, place: Place)] = []
+  }
+
   private struct Contents {
-    /// By a hash of the file's path.
+    /// In the file, by a hash of the file's path.
     var places: [UInt64: Place] = [:]
-    /// What is not yet in the file.
-    var pending: [UInt8] = []
-    /// How much is in the file.
-    var written = 0
+    var pending = Pending()
+    /// Room for what is next, which held what is in the file now.
+    var spare = Pending()
+    /// How much of the file is written, or is being written.
+    var length = 0
     var file: OpenFolder?
     /// Whether there is nowhere to write to; pages then read their files again.
     var isFull = false
@@ -54,44 +62,68 @@ final class PageSpool: Sendable {
   }
 
   private func add(_ bytes: [UInt8], of path: String, _ mark: FileMark) {
-    contents.withLock { contents in
-      guard !contents.isFull else { return }
-      contents.places[ContentHash.hash(path)] = Place(
-        start: contents.written + contents.pending.count, count: FileMark.size + bytes.count)
-      withUnsafeBytes(of: mark) { contents.pending.append(contentsOf: $0) }
-      contents.pending += bytes
-      if contents.pending.count >= Self.mostPending { flush(&contents) }
+    let key = ContentHash.hash(path)
+    let full = contents.withLock { contents -> (Pending, start: Int)? in
+      guard !contents.isFull else { return nil }
+      let place = Place(start: contents.pending.bytes.count, count: FileMark.size + bytes.count)
+      contents.pending.places.append((key, place))
+      withUnsafeBytes(of: mark) { contents.pending.bytes.append(contentsOf: $0) }
+      contents.pending.bytes += bytes
+      return contents.pending.bytes.count < Self.mostPending ? nil : takePending(&contents)
+    }
+    if let (pending, start) = full { write(pending, at: start) }
+  }
+
+  /// What is pending, for which the file keeps room from `start` on: it is written while others go on.
+  private func takePending(_ contents: inout Contents) -> (Pending, start: Int) {
+    let pending = contents.pending
+    let start = contents.length
+    contents.pending = contents.spare
+    contents.spare = Pending()
+    contents.length += pending.bytes.count
+    return (pending, start)
+  }
+
+  private func write(_ pending: consuming Pending, at start: Int) {
+    do throws(SystemCode) {
+      try openFile().descriptor.write(pending.bytes, at: start)
+      contents.withLock { contents in
+        for (key, place) in pending.places {
+          contents.places[key] = Place(start: start + place.start, count: place.count)
+        }
+        pending.bytes.removeAll(keepingCapacity: true)
+        pending.places.removeAll(keepingCapacity: true)
+        contents.spare = pending
+      }
+    } catch {
+      // What is in the file up to here can be read; of what is pending, nothing is lost that the files do not have.
+      contents.withLock { contents in
+        contents.isFull = true
+        contents.pending = Pending()
+      }
+    }
+  }
+
+  private func openFile() throws(SystemCode) -> OpenFolder {
+    try contents.withLock { contents throws(SystemCode) in
+      let file = if let file = contents.file { file } else { OpenFolder(try .temporaryFile(in: folder)) }
+      contents.file = file
+      return file
     }
   }
 
   private func find(_ path: String) -> Found? {
     let key = ContentHash.hash(path)
     let found = contents.withLock { contents -> (bytes: [UInt8]?, place: Place, file: OpenFolder?)? in
-      guard let place = contents.places[key] else { return nil }
-      guard place.start >= contents.written else { return (nil, place, contents.file) }
-      let start = place.start - contents.written
-      return (Array(contents.pending[start..<start + place.count]), place, nil)
+      if let place = contents.places[key] { return (nil, place, contents.file) }
+      guard let place = contents.pending.places.last(where: { $0.key == key })?.place else { return nil }
+      return (Array(contents.pending.bytes[place.start..<place.start + place.count]), place, nil)
     }
     guard let found else { return nil }
     let stored = found.file.flatMap {
       try? $0.descriptor.read(found.place.count, at: found.place.start)
     }
     return (found.bytes ?? stored).flatMap(Found.init)
-  }
-
-  private func flush(_ contents: inout Contents) {
-    do throws(SystemCode) {
-      let file = if let file = contents.file { file } else { OpenFolder(try .temporaryFile(in: folder)) }
-      contents.file = file
-      try file.descriptor.write(contents.pending)
-      contents.written += contents.pending.count
-      contents.pending.removeAll(keepingCapacity: true)
-    } catch {
-      // What is in the file up to here can be read; of what is pending, nothing is lost that the files do not have.
-      contents.isFull = true
-      contents.places = contents.places.filter { $0.value.start + $0.value.count <= contents.written }
-      contents.pending = []
-    }
   }
 }
 

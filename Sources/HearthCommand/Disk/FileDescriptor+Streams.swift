@@ -30,6 +30,22 @@ extension FileDescriptor {
     }
   }
 
+  /// Writes all of `bytes` from `offset` on, wherever the file stands.
+  func write(_ bytes: [UInt8], at offset: Int) throws(SystemCode) {
+    let failure = bytes.withUnsafeBytes { buffer -> SystemCode? in
+      var done = 0
+      while done < buffer.count {
+        let count = pwrite(
+          raw, buffer.baseAddress.map { $0 + done }, buffer.count - done, off_t(offset + done))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return SystemCode(count < 0 ? errno : EIO) }
+        done += count
+      }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+
   /// Goes on at byte `offset`; `false` for what can only be read once.
   func seek(to offset: Int) -> Bool {
     lseek(raw, off_t(offset), SEEK_SET) >= 0

@@ -26,6 +26,26 @@ import Testing
     #expect(spool.tree(of: "\(count).md") == nil)
   }
 
+  /// While one thread writes what it was given, others go on.
+  @Test func `keeps what several threads add at once`() throws {
+    let spool = PageSpool(folder: FileManager.default.temporaryDirectory.path)
+    let count = 1_200
+    _ = concurrentMap(count: count, jobs: 4, chunk: 8) {
+      spool.add(tree($0, length: 200), of: "\($0).md", mark: mark)
+    }
+    for number in 0..<count {
+      let found = try #require(spool.tree(of: "\(number).md"))
+      #expect(found.tree.plainText(of: 0).hasPrefix("Words \(number). "))
+    }
+  }
+
+  @Test func `keeps nothing that is wrong where it cannot write`() {
+    let spool = PageSpool(folder: "/nowhere")
+    let count = 900
+    for number in 0..<count { spool.add(tree(number, length: 300), of: "\(number).md", mark: mark) }
+    for number in 0..<count { #expect(spool.tree(of: "\(number).md") == nil) }
+  }
+
   @Test func `gives back the readings of a day`() throws {
     let spool = PageSpool(folder: FileManager.default.temporaryDirectory.path)
     let start = Instant(seconds: 1_742_472_000)

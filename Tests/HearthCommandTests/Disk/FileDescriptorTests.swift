@@ -39,6 +39,14 @@ import Testing
     #expect(read == bytes)
   }
 
+  @Test func `writes at a place, wherever the file stands`() throws {
+    let file = try FileDescriptor.temporaryFile(in: tree.path)
+    try file.write(Array("lake".utf8), at: 4)
+    try file.write(Array("the ".utf8), at: 0)
+    let read = try file.read(8, at: 0)
+    #expect(read == Array("the lake".utf8))
+  }
+
   @Test func `gives a second name only where it is free`() throws {
     let folder = try FileDescriptor.folder(tree.path)
     let inner = try folder.folder("folder")
