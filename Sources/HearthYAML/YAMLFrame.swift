@@ -76,8 +76,10 @@ struct YAMLFrame {
     }
     // Room for the keys that most entries have, at once.
     if places.isEmpty { places.reserveCapacity(8) }
-    if let first = places[scalar.text] { return .duplicate(key: scalar.text, first: first) }
-    places[scalar.text] = node.position
+    if let first = places.updateValue(node.position, forKey: scalar.text) {
+      places[scalar.text] = first
+      return .duplicate(key: scalar.text, first: first)
+    }
     expected = .value(of: scalar.text, at: node.position)
     return .taken
   }

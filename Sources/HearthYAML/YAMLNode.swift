@@ -54,7 +54,11 @@ package struct YAMLScalar: Hashable, Sendable {
 
   /// Nothing was written, or `~` or `null` without quotes (YAML 1.2 core schema).
   package var isNull: Bool {
-    style == .plain && ["", "~", "null", "Null", "NULL"].contains(text)
+    guard style == .plain else { return false }
+    switch text {
+    case "", "~", "null", "Null", "NULL": return true
+    default: return false
+    }
   }
 }
 

@@ -24,6 +24,8 @@ struct YAMLText {
     self.bytes = bytes
     self.firstLine = firstLine
     var scalar = 0
+    starts.reserveCapacity(8)
+    marks.reserveCapacity(bytes.count / Self.step + 1)
     for (index, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
       if scalar % Self.step == 0 { marks.append(index) }
       scalar += 1
