@@ -6,7 +6,8 @@ package struct PackedReader {
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var offset = 0
+  /// How many bytes were read.
+  package private(set) var offset = 0
 
   /// `bytes` must outlive the reader.
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {

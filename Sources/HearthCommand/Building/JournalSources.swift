@@ -39,7 +39,7 @@ final class JournalSources: SiteSources {
   var haveChanged: Bool { changes.withLock { !$0.isEmpty } }
 
   /// Only as long as the file has not been touched since: then nobody knows what it says before it is read again.
-  func knownTree(of path: String) -> MarkdownTree? {
+  func knownTree(of path: String) -> PackedTree? {
     guard let found = spool?.tree(of: path), isUntouched(path, since: found.mark) else { return nil }
     return found.tree
   }

@@ -137,12 +137,9 @@ extension PageSpool {
   }
 
   /// The tree again; `nil` where it was not kept.
-  func tree(of path: String) -> (tree: MarkdownTree, mark: FileMark)? {
+  func tree(of path: String) -> (tree: PackedTree, mark: FileMark)? {
     guard let found = find(path) else { return nil }
-    return found.value { bytes in
-      var reader = PackedReader(bytes)
-      return (try? reader.tree()).map { ($0, found.mark) }
-    }
+    return PackedTree(found.bytes, from: FileMark.size).map { ($0, found.mark) }
   }
 
   /// Keeps the readings that the file at `path` has for the day of `note`, as it was when it was read: several notes may

@@ -1,109 +1,85 @@
 package import HearthBytes
 
 extension PackedWriter {
-  /// The nodes of a tree: all that a page shows of it. Remarks for messages are not kept.
+  /// The nodes of a tree: all that a page shows of it. Lines and remarks are for messages, and are not kept.
+  ///
+  /// Each node is its tag, how many nodes it has with those below it, if there are any, and, unless its kind is silent, what it
+  /// says after the length of that: so a reader can pass over nodes without reading what they say.
   package mutating func pack(_ tree: MarkdownTree) {
-    number(UInt64(tree.nodes.count))
-    var line = 0
-    for index in tree.nodes.indices {
-      let kind = tree.nodes[index].kind
-      // Most nodes have none below them, and stand on the line of the one before.
-      let (length, step) = (tree.nodes[index].end - index, tree.nodes[index].line - line)
-      let flags = (length == 1 ? 0 : PackedTag.hasLength) | (step == 0 ? 0 : PackedTag.hasStep)
-      byte(kind.packedTag.rawValue | flags)
-      if length != 1 { number(length) }
-      if step != 0 { number(step) }
-      line += step
-      packContent(of: kind)
-    }
+    count(tree.nodes.count)
+    for index in tree.nodes.indices { pack(tree.nodes[index].kind, tree.nodes[index].end - index) }
   }
 
-  private mutating func packContent(of kind: MarkdownKind) {
+  private mutating func pack(_ kind: MarkdownKind, _ length: Int) {
     switch kind {
-    case .text(let text), .code(let text), .htmlBlock(let text), .htmlInline(let text),
-      .footnoteReference(let text), .footnoteDefinition(let text):
-      self.text(text)
-    case .document, .blockQuote, .item, .paragraph, .thematicBreak, .softBreak, .lineBreak, .emphasis,
-      .strong,
-      .highlight, .strikethrough, .taskMarker, .tableRow, .tableCell:
-      break
+    case .text(let text): node(.text, length, text)
+    case .softBreak: node(.softBreak, length)
+    case .paragraph: node(.paragraph, length)
+    case .document: node(.document, length)
+    case .blockQuote: node(.blockQuote, length)
+    case .item: node(.item, length)
+    case .thematicBreak: node(.thematicBreak, length)
+    case .lineBreak: node(.lineBreak, length)
+    case .emphasis: node(.emphasis, length)
+    case .strong: node(.strong, length)
+    case .highlight: node(.highlight, length)
+    case .strikethrough: node(.strikethrough, length)
+    case .tableRow: node(.tableRow, length)
+    case .tableCell: node(.tableCell, length)
+    case .code(let text): node(.code, length, text)
+    case .htmlBlock(let text): node(.htmlBlock, length, text)
+    case .htmlInline(let text): node(.htmlInline, length, text)
+    case .footnoteReference(let label): node(.footnoteReference, length, label)
+    case .footnoteDefinition(let label): node(.footnoteDefinition, length, label)
+    case .taskMarker(let isDone): node(isDone ? .doneTask : .openTask, length)
     case .list(let list):
-      byte(list.start == nil ? 0 : 1)
-      if let start = list.start { number(start) }
-    case .heading(let level): number(level)
-    case .codeBlock(let info, let literal):
-      text(info)
-      text(literal)
-    case .link(let destination, let title), .image(let destination, let title):
-      text(destination)
-      text(title)
-    case .callout(let type, let title, _):
-      text(type)
-      text(title)
-    case .wikiLink(let target, let heading, let text), .embed(let target, let heading, let text):
-      self.text(target)
-      self.text(heading)
-      self.text(text)
+      node(list.isTight ? .tightList : .looseList, length) { said in
+        if let start = list.start { said.number(start) }
+      }
+    case .heading(let level): node(.heading, length) { $0.number(level) }
+    case .codeBlock(let info, let literal): node(.codeBlock, length) { $0.texts(info, literal) }
+    case .link(let destination, let title): node(.link, length) { $0.texts(destination, title) }
+    case .image(let destination, let title): node(.image, length) { $0.texts(destination, title) }
+    case .callout(let type, let title, let fold): node(fold.packed, length) { $0.texts(type, title) }
+    case .wikiLink(let target, let heading, let text):
+      node(.wikiLink, length) { $0.name(target, heading, text) }
+    case .embed(let target, let heading, let text):
+      node(.embed, length) { $0.name(target, heading, text) }
     case .table(let columns):
-      count(columns.count)
-      for column in columns { byte(MarkdownAlignment.packed.firstIndex(of: column).map { UInt8($0) } ?? 0) }
+      node(.table, length) { said in
+        for column in columns { said.byte(column.packed) }
+      }
     }
   }
-}
 
-/// The byte that stands for a kind, without its two highest bits.
-enum PackedTag: UInt8 {
-  case text, softBreak, paragraph, document, blockQuote, item, thematicBreak, lineBreak, emphasis, strong
-  case highlight, strikethrough, tableRow, tableCell, tightList, looseList, heading, code, htmlBlock,
-    htmlInline
-  case footnoteReference, footnoteDefinition, codeBlock, link, image, callout, closedCallout, openCallout
-  case wikiLink, embed, doneTask, openTask, table
-
-  /// The number of nodes follows, as there are some below this one.
-  static let hasLength: UInt8 = 0x40
-  /// How many lines there are from the node before follows, as it stands on another one.
-  static let hasStep: UInt8 = 0x80
-}
-
-extension MarkdownKind {
-  fileprivate var packedTag: PackedTag {
-    switch self {
-    case .text: .text
-    case .softBreak: .softBreak
-    case .paragraph: .paragraph
-    case .document: .document
-    case .blockQuote: .blockQuote
-    case .item: .item
-    case .thematicBreak: .thematicBreak
-    case .lineBreak: .lineBreak
-    case .emphasis: .emphasis
-    case .strong: .strong
-    case .highlight: .highlight
-    case .strikethrough: .strikethrough
-    case .tableRow: .tableRow
-    case .tableCell: .tableCell
-    case .list(let list): list.isTight ? .tightList : .looseList
-    case .heading: .heading
-    case .code: .code
-    case .htmlBlock: .htmlBlock
-    case .htmlInline: .htmlInline
-    case .footnoteReference: .footnoteReference
-    case .footnoteDefinition: .footnoteDefinition
-    case .codeBlock: .codeBlock
-    case .link: .link
-    case .image: .image
-    case .callout(_, _, .none): .callout
-    case .callout(_, _, .closed): .closedCallout
-    case .callout(_, _, .open): .openCallout
-    case .wikiLink: .wikiLink
-    case .embed: .embed
-    case .taskMarker(let isDone): isDone ? .doneTask : .openTask
-    case .table: .table
-    }
+  private mutating func node(_ tag: PackedTag, _ length: Int) {
+    byte(length == 1 ? tag.rawValue | PackedTag.leaf : tag.rawValue)
+    if length != 1 { count(length) }
   }
-}
 
-extension MarkdownAlignment {
-  /// Each is written as its place in this list.
-  static let packed: [Self] = [.none, .left, .center, .right]
+  /// A text is packed with its length.
+  private mutating func node(_ tag: PackedTag, _ length: Int, _ text: String) {
+    node(tag, length)
+    self.text(text)
+  }
+
+  /// For what has several parts: `say` packs them.
+  private mutating func node(_ tag: PackedTag, _ length: Int, _ say: (inout PackedWriter) -> Void) {
+    var said = PackedWriter()
+    say(&said)
+    node(tag, length)
+    count(said.bytes.count)
+    said.bytes.withUnsafeBufferPointer { bytes($0) }
+  }
+
+  private mutating func texts(_ first: String, _ second: String) {
+    text(first)
+    text(second)
+  }
+
+  private mutating func name(_ target: String, _ heading: String?, _ text: String?) {
+    self.text(target)
+    self.text(heading)
+    self.text(text)
+  }
 }

@@ -6,11 +6,18 @@ extension MarkdownTree {
   /// marks say nothing here; an index that the tree does not have gives an empty text.
   package func plainText(of index: Int) -> String {
     guard nodes.indices.contains(index) else { return "" }
+    return nodes[index..<min(nodes.count, max(index + 1, nodes[index].end))].lazy.map(\.kind).plainText
+  }
+}
+
+extension Sequence<MarkdownKind> {
+  /// The words of nodes in a row; see ``MarkdownTree/plainText(of:)``.
+  var plainText: String {
     var text = ""
-    for node in nodes[index..<min(nodes.count, max(index + 1, nodes[index].end))] {
-      switch node.kind {
+    for kind in self {
+      switch kind {
       case .text(let words), .code(let words): text += words
-      case .wikiLink, .embed: text += node.kind.shownText
+      case .wikiLink, .embed: text += kind.shownText
       case .softBreak, .lineBreak: text.appendBlank()
       case .paragraph, .heading, .item, .tableCell: text.appendBlank()
       case .callout(_, let title, _):

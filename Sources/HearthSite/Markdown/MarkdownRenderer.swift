@@ -13,7 +13,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
   /// Whether a heading at the very beginning is left out, because the page shows it as its title.
   var skipsFirstHeading = false
 
-  func render(_ tree: MarkdownTree, anchors: inout PageAnchors) -> RenderedText {
+  func render(_ tree: PackedTree, anchors: inout PageAnchors) -> RenderedText {
     var walk = MarkdownWalk(renderer: self, tree: tree, anchors: anchors)
     let text = walk.run()
     anchors = walk.anchors
@@ -24,7 +24,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
 /// The state of one pass over a tree.
 struct MarkdownWalk<Links: LinkProvider> {
   let renderer: MarkdownRenderer<Links>
-  let tree: MarkdownTree
+  let tree: PackedTree
   var anchors: PageAnchors
   var output = HTMLBuilder()
   var outline: [OutlineHeading] = []
@@ -45,16 +45,12 @@ struct MarkdownWalk<Links: LinkProvider> {
   }
 
   enum Closing {
-    case nothing
-    case inline(StaticString)
-    case block(StaticString)
-    case headerRow
-    case table
+    case markup(StaticString)
     case link
     case webLink
   }
 
-  init(renderer: MarkdownRenderer<Links>, tree: MarkdownTree, anchors: PageAnchors) {
+  init(renderer: MarkdownRenderer<Links>, tree: PackedTree, anchors: PageAnchors) {
     self.renderer = renderer
     self.tree = tree
     self.anchors = anchors
@@ -62,12 +58,13 @@ struct MarkdownWalk<Links: LinkProvider> {
   }
 
   mutating func run() -> RenderedText {
-    output.reserve(tree.nodes.count * 48)
+    // Most nodes are texts, and paragraphs and emphasis around them.
+    output.reserve(tree.size + tree.count * 16)
     var index = 1
-    if renderer.skipsFirstHeading, index < tree.nodes.count, case .heading = tree.nodes[index].kind {
-      index = tree.nodes[index].end
+    if renderer.skipsFirstHeading, index < tree.count, tree.tag(of: index) == .heading {
+      index = tree.end(of: index)
     }
-    write(from: index, to: tree.nodes.count)
+    write(from: index, to: tree.count)
     writeFootnotes()
     return RenderedText(html: output.html, outline: outline)
   }
@@ -92,59 +89,74 @@ struct MarkdownWalk<Links: LinkProvider> {
 
   private mutating func close(_ closing: Closing) {
     switch closing {
-    case .nothing: break
-    case .inline(let name): output.close(name)
-    case .block(let name):
-      output.close(name)
-      output.newline()
-    case .headerRow:
-      output.close("tr")
-      output.close("thead")
-      output.open("tbody")
-    case .table:
-      output.close("tbody")
-      output.close("table")
-      output.close("div")
-      output.newline()
-    case .link: output.close("a")
+    case .markup(let markup): output.markup(markup)
+    case .link: output.markup("</a>")
     case .webLink:
-      output.text(" ")
-      output.element("span", .class("quiet"), text: renderer.words.onTheWeb)
-      output.close("a")
+      output.html(renderer.words.onTheWeb)
+      output.markup("</a>")
     }
   }
 
   /// Opens an element around everything below node `index`.
   mutating func open(
-    _ index: Int, _ name: StaticString, _ attributes: [HTMLAttribute?] = [], closing: Closing,
+    _ index: Int, _ name: StaticString, _ attributes: [HTMLAttribute?], closing: Closing,
     isTight: Bool = false
   ) {
     output.open(name, attributes)
-    openElements.append(OpenElement(end: tree.nodes[index].end, closing: closing, isTight: isTight))
+    openElements.append(OpenElement(end: tree.end(of: index), closing: closing, isTight: isTight))
+  }
+
+  /// As above, of markup that is the same wherever it stands.
+  mutating func open(
+    _ index: Int, _ opening: StaticString, closing: StaticString, isTight: Bool = false
+  ) {
+    output.markup(opening)
+    openElements.append(OpenElement(end: tree.end(of: index), closing: .markup(closing), isTight: isTight))
   }
 
   /// Writes node `index`, without what is below it where that follows; the next node to write.
   private mutating func write(_ index: Int) -> Int {
-    switch tree.nodes[index].kind {
-    case .text(let text): output.text(text)
+    switch tree.tag(of: index) {
+    case .text: tree.withWords(of: index) { output.text(utf8: $0) }
     case .softBreak: output.newline()
-    case .lineBreak: output.void("br")
+    case .lineBreak: output.markup("<br/>")
+    case .emphasis: open(index, "<em>", closing: "</em>")
+    case .strong: open(index, "<strong>", closing: "</strong>")
+    case .highlight: open(index, "<mark>", closing: "</mark>")
+    case .strikethrough: open(index, "<s>", closing: "</s>")
+    case .paragraph:
+      if openElements.last?.isTight != true { open(index, "<p dir=\"auto\">", closing: "</p>\n") }
+    case .item: openItem(index)
+    case .blockQuote: open(index, "<blockquote>", closing: "</blockquote>\n")
+    case .thematicBreak: output.markup("<hr/>\n")
+    case .tableRow: openRow(index)
+    case .tableCell: openCell(index)
+    default: return writeSaid(index)
+    }
+    return index + 1
+  }
+
+  /// As above, for kinds that say something besides what is below them.
+  private mutating func writeSaid(_ index: Int) -> Int {
+    switch tree.kind(of: index) {
     case .code(let text): output.element("code", text: text)
-    case .emphasis: open(index, "em", closing: .inline("em"))
-    case .strong: open(index, "strong", closing: .inline("strong"))
-    case .highlight: open(index, "mark", closing: .inline("mark"))
-    case .strikethrough: open(index, "s", closing: .inline("s"))
     case .link(let destination, _): openLink(index, to: destination)
     case .wikiLink(let target, let heading, let text): writeWikiLink(target, heading, text)
     case .image(let destination, _):
       writeImage(destination, text: tree.plainText(of: index))
-      return tree.nodes[index].end
+      return tree.end(of: index)
     case .embed(let target, let heading, let text): writeEmbed(target, heading, text)
     case .htmlInline(let html): writeRawHTML(html, isBlock: false)
     case .footnoteReference(let label): writeFootnoteReference(label)
-    case .footnoteDefinition: return tree.nodes[index].end
+    case .footnoteDefinition: return tree.end(of: index)
     case .taskMarker(let isDone): writeTaskMarker(isDone: isDone)
-    default: return writeBlock(index)
+    case .heading(let level): openHeading(index, level)
+    case .list(let list): openList(index, list)
+    case .codeBlock(let info, let literal): writeCode(info, literal)
+    case .htmlBlock(let html): writeRawHTML(html, isBlock: true)
+    case .callout(let type, let title, let fold): openCallout(index, type, title, fold)
+    case .table(let columns): openTable(index, columns)
+    default: break
     }
     return index + 1
   }

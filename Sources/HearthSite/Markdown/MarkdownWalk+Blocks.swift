@@ -5,65 +5,43 @@ import HearthMarkdown
 private let ownDirection = HTMLAttribute.attribute("dir", "auto")
 
 extension MarkdownWalk {
-  /// Writes the block at `index`; the next node to write.
-  mutating func writeBlock(_ index: Int) -> Int {
-    switch tree.nodes[index].kind {
-    case .paragraph:
-      guard openElements.last?.isTight != true else { break }
-      open(index, "p", [ownDirection], closing: .block("p"))
-    case .heading(let level): openHeading(index, level)
-    case .blockQuote: open(index, "blockquote", closing: .block("blockquote"))
-    case .list(let list): openList(index, list)
-    case .item: openItem(index)
-    case .thematicBreak:
-      output.void("hr")
-      output.newline()
-    case .codeBlock(let info, let literal): writeCode(info, literal)
-    case .htmlBlock(let html): writeRawHTML(html, isBlock: true)
-    case .callout(let type, let title, let fold): openCallout(index, type, title, fold)
-    case .table(let columns): openTable(index, columns)
-    case .tableRow: openRow(index)
-    case .tableCell: openCell(index)
-    default: break
-    }
-    return index + 1
-  }
-
-  private mutating func openHeading(_ index: Int, _ written: Int) {
+  mutating func openHeading(_ index: Int, _ written: Int) {
     let level = levels.shown(written)
     let text = tree.plainText(of: index)
     // A heading without words would be a stop without a name in the list of headings; its pictures stay.
     guard text.utf8.contains(where: { $0 > 0x20 }) else {
-      if tree.nodes[index].end > index + 1 { open(index, "p", closing: .block("p")) }
+      if tree.end(of: index) > index + 1 { open(index, "<p>", closing: "</p>\n") }
       return
     }
     let id = anchors.claim(PageAnchors.headingID(text))
     outline.append(OutlineHeading(level: level, id: id, text: text))
-    let name: StaticString =
+    let (name, closing): (StaticString, StaticString) =
       switch level {
-      case 2: "h2"
-      case 3: "h3"
-      case 4: "h4"
-      case 5: "h5"
-      default: "h6"
+      case 2: ("h2", "</h2>\n")
+      case 3: ("h3", "</h3>\n")
+      case 4: ("h4", "</h4>\n")
+      case 5: ("h5", "</h5>\n")
+      default: ("h6", "</h6>\n")
       }
-    open(index, name, [.id(id), ownDirection], closing: .block(name))
+    open(index, name, [.id(id), ownDirection], closing: .markup(closing))
   }
 
-  private mutating func openList(_ index: Int, _ list: MarkdownList) {
+  mutating func openList(_ index: Int, _ list: MarkdownList) {
     guard let start = list.start else {
-      open(index, "ul", closing: .block("ul"), isTight: list.isTight)
+      open(index, "<ul>", closing: "</ul>\n", isTight: list.isTight)
       return
     }
     let attribute: HTMLAttribute? = start == 1 ? nil : .attribute("start", String(start))
-    open(index, "ol", [attribute], closing: .block("ol"), isTight: list.isTight)
+    open(index, "ol", [attribute], closing: .markup("</ol>\n"), isTight: list.isTight)
   }
 
-  private mutating func openItem(_ index: Int) {
+  mutating func openItem(_ index: Int) {
     let isTight = openElements.last?.isTight ?? false
-    var isTask = false
-    if index + 1 < tree.nodes[index].end, case .taskMarker = tree.nodes[index + 1].kind { isTask = true }
-    open(index, "li", [isTask ? .class("task") : nil, ownDirection], closing: .block("li"), isTight: isTight)
+    let first = index + 1 < tree.end(of: index) ? tree.tag(of: index + 1) : nil
+    let isTask = first == .doneTask || first == .openTask
+    open(
+      index, isTask ? "<li class=\"task\" dir=\"auto\">" : "<li dir=\"auto\">", closing: "</li>\n",
+      isTight: isTight)
   }
 
   mutating func writeTaskMarker(isDone: Bool) {
@@ -73,7 +51,7 @@ extension MarkdownWalk {
     output.text(" ")
   }
 
-  private mutating func writeCode(_ info: String, _ literal: String) {
+  mutating func writeCode(_ info: String, _ literal: String) {
     // The rows of a day's samples; its page shows them as a chart.
     guard info != "heart-rate" else { return }
     openScroll(label: "\(renderer.words.code) \(anchors.nextCode())")
@@ -107,24 +85,24 @@ extension MarkdownWalk {
       ])
   }
 
-  private mutating func openCallout(_ index: Int, _ type: String, _ title: String, _ fold: MarkdownFold) {
+  mutating func openCallout(_ index: Int, _ type: String, _ title: String, _ fold: MarkdownFold) {
     let title = title.isEmpty ? type.prefix(1).uppercased() + type.dropFirst() : title
     if fold == .none {
       open(
         index, "aside",
         [.class("callout"), .attribute("data-type", type), .attribute("role", "note"), ownDirection],
-        closing: .block("aside"))
+        closing: .markup("</aside>\n"))
       output.element("p", .class("callout-title"), text: title)
     } else {
       open(
         index, "details",
         [.class("callout"), .attribute("data-type", type), ownDirection, .flag("open", if: fold == .open)],
-        closing: .block("details"))
+        closing: .markup("</details>\n"))
       output.element("summary", .class("callout-title"), text: title)
     }
   }
 
-  private mutating func openTable(_ index: Int, _ columns: [MarkdownAlignment]) {
+  mutating func openTable(_ index: Int, _ columns: [MarkdownAlignment]) {
     self.columns = columns
     row = 0
     let number = anchors.nextTable()
@@ -135,18 +113,18 @@ extension MarkdownWalk {
         .class("table-scroll"), .attribute("role", "region"), .attribute("tabindex", "0"),
         .attribute("aria-labelledby", id),
       ])
-    open(index, "table", closing: .table)
+    open(index, "<table>", closing: "</tbody></table></div>\n")
     output.element("caption", .id(id), text: "\(renderer.words.table) \(number)")
     output.open("thead")
   }
 
-  private mutating func openRow(_ index: Int) {
+  mutating func openRow(_ index: Int) {
     row += 1
     column = 0
-    open(index, "tr", closing: row == 1 ? .headerRow : .block("tr"))
+    open(index, "<tr>", closing: row == 1 ? "</tr></thead><tbody>" : "</tr>\n")
   }
 
-  private mutating func openCell(_ index: Int) {
+  mutating func openCell(_ index: Int) {
     let alignment = column < columns.count ? columns[column] : .none
     column += 1
     let style: HTMLAttribute? =
@@ -156,10 +134,10 @@ extension MarkdownWalk {
       case .left, .none: nil
       }
     // An empty cell in the head of a table names nothing.
-    if row == 1, tree.nodes[index].end > index + 1 {
-      open(index, "th", [.attribute("scope", "col"), style, ownDirection], closing: .inline("th"))
+    if row == 1, tree.end(of: index) > index + 1 {
+      open(index, "th", [.attribute("scope", "col"), style, ownDirection], closing: .markup("</th>"))
     } else {
-      open(index, "td", [style, ownDirection], closing: .inline("td"))
+      open(index, "td", [style, ownDirection], closing: .markup("</td>"))
     }
   }
 }

@@ -27,14 +27,14 @@ extension MarkdownWalk {
     case .file(let href, let file, let form)? where form != .vector:
       open(index, "a", [.href(href)], closing: .link)
       if isEmpty(index) { output.text(file) }
-    case .file?, .uncopied?, nil: open(index, "span", [.class("unresolved")], closing: .inline("span"))
+    case .file?, .uncopied?, nil: open(index, "span", [.class("unresolved")], closing: .markup("</span>"))
     }
   }
 
   /// Whether nothing but blanks is below node `index`: a link without words would be one that nobody can see or name.
   private func isEmpty(_ index: Int) -> Bool {
-    tree.nodes[(index + 1)..<tree.nodes[index].end].allSatisfy { node in
-      switch node.kind {
+    ((index + 1)..<tree.end(of: index)).allSatisfy { below in
+      switch tree.kind(of: below) {
       case .text(let words), .code(let words): words.allSatisfy(\.isWhitespace)
       case .softBreak, .lineBreak, .emphasis, .strong, .highlight, .strikethrough: true
       default: false

@@ -1,8 +1,10 @@
+import HearthHTML
 import HearthWords
 
 /// The interface's words inside rendered texts, looked up once for the whole site.
 struct MarkdownWords: Sendable {
-  let onTheWeb: String
+  /// Behind the words of a link that leaves the site.
+  let onTheWeb: HTML
   let taskDone: String
   let taskOpen: String
   let undescribedPicture: String
@@ -17,7 +19,10 @@ struct MarkdownWords: Sendable {
   let backToText: String
 
   init(_ words: Words) {
-    onTheWeb = words["text.on-the-web"]
+    onTheWeb = .build {
+      $0.text(" ")
+      $0.element("span", .class("quiet"), text: words["text.on-the-web"])
+    }
     taskDone = words["text.task-done"]
     taskOpen = words["text.task-open"]
     undescribedPicture = words["text.undescribed-picture"]

@@ -8,7 +8,7 @@ package protocol SiteSources: Sendable {
   func file(at path: String) -> SourceFile?
 
   /// The tree of the text in the file at `path`, if it is still known from when the file was checked.
-  func knownTree(of path: String) -> MarkdownTree?
+  func knownTree(of path: String) -> PackedTree?
 
   /// The readings that the file at `path` has for the day of the note at `note`, if they are still known from when the file
   /// was checked.
@@ -24,7 +24,7 @@ package protocol SiteSources: Sendable {
 
 extension SiteSources {
   /// None: only a build that spools them knows any.
-  package func knownTree(of path: String) -> MarkdownTree? { nil }
+  package func knownTree(of path: String) -> PackedTree? { nil }
   /// None, as for trees.
   package func knownSeries(of path: String, for note: String) -> Series? { nil }
 }

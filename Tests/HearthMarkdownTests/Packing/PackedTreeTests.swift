@@ -55,35 +55,40 @@ import Testing
     return (tree, writer.bytes)
   }
 
-  private func tree(_ bytes: [UInt8]) -> MarkdownTree? {
-    bytes.withUnsafeBufferPointer { bytes in
-      var reader = PackedReader(bytes)
-      return try? reader.tree()
-    }
-  }
-
   @Test(arguments: [text, "", "One line.\n", "日記 🌿\n\n- a\n"])
   func `gives back every node`(text: String) throws {
     let (before, bytes) = packed(text)
-    let after = try #require(tree(bytes))
-    #expect(MarkdownDumper.dump(after) == MarkdownDumper.dump(before))
-    #expect(after.nodes.map(\.end) == before.nodes.map(\.end))
-    #expect(after.nodes.map(\.line) == before.nodes.map(\.line))
-    #expect(after.nodes.map(\.kind) == before.nodes.map(\.kind))
+    let after = try #require(PackedTree(bytes))
+    #expect(after.count == before.nodes.count)
+    for index in before.nodes.indices {
+      #expect(after.end(of: index) == before.nodes[index].end)
+      #expect(after.kind(of: index) == before.nodes[index].kind)
+      #expect(after.plainText(of: index) == before.plainText(of: index))
+    }
   }
 
-  @Test func `damaged bytes give no tree, or one whose nodes end within it`() {
+  @Test func `gives words as they lie`() throws {
+    let tree = try #require(PackedTree([1, 2, 3] + packed("A *b*.").bytes, from: 3))
+    var words: [String] = []
+    for index in 0..<tree.count where tree.tag(of: index) == .text {
+      tree.withWords(of: index) { words.append(String(decoding: $0, as: UTF8.self)) }
+    }
+    #expect(words == ["A ", "b", "."])
+  }
+
+  @Test func `damaged bytes give no tree, or one whose nodes end and speak within it`() {
     let bytes = packed(Self.text).bytes
     for place in bytes.indices {
       var damaged = bytes
       for value: UInt8 in [0, 0x7F, 0x80, 0xFF] {
         damaged[place] = value
-        guard let tree = tree(damaged) else { continue }
-        for (index, node) in tree.nodes.enumerated() {
-          #expect(node.end > index && node.end <= tree.nodes.count)
+        guard let tree = PackedTree(damaged) else { continue }
+        for index in 0..<tree.count {
+          #expect(tree.end(of: index) > index && tree.end(of: index) <= tree.count)
+          _ = tree.kind(of: index)
         }
       }
     }
-    for length in 0..<bytes.count { #expect(tree(Array(bytes.prefix(length))) == nil) }
+    for length in 0..<bytes.count { #expect(PackedTree(Array(bytes.prefix(length))) == nil) }
   }
 }

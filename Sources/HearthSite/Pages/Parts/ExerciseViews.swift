@@ -110,21 +110,23 @@ enum ExerciseViews {
   }
 }
 
-extension MarkdownTree {
+extension PackedTree {
   /// Whether a list with more than one item stands in the text, and in nothing else: `lines.js` takes its lines from there.
   fileprivate var hasLines: Bool {
     children(of: 0).contains { index in
-      guard case .list = nodes[index].kind else { return false }
-      return children(of: index).count > 1
+      switch tag(of: index) {
+      case .tightList, .looseList: children(of: index).count > 1
+      default: false
+      }
     }
   }
 
   private func children(of parent: Int) -> [Int] {
     var children: [Int] = []
     var index = parent + 1
-    while index < nodes[parent].end {
+    while index < end(of: parent) {
       children.append(index)
-      index = nodes[index].end
+      index = end(of: index)
     }
     return children
   }

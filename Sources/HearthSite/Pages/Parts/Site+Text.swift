@@ -21,19 +21,20 @@ extension Site {
   }
 
   /// The tree of the text of `entry`; `nil` where the file is gone.
-  func tree(of entry: Entry) -> MarkdownTree? {
+  func tree(of entry: Entry) -> PackedTree? {
     sources.knownTree(of: entry.path) ?? tree(of: entry.body, in: entry.path)
   }
 
-  private func tree(of body: EntryBody, in source: String) -> MarkdownTree? {
+  private func tree(of body: EntryBody, in source: String) -> PackedTree? {
     guard let file = sources.file(at: source), body.byteOffset < file.bytes.count else { return nil }
     return file.bytes.withUnsafeBufferPointer {
-      MarkdownReader.tree(UnsafeBufferPointer(rebasing: $0[body.byteOffset...]), firstLine: body.firstLine)
+      PackedTree(
+        MarkdownReader.tree(UnsafeBufferPointer(rebasing: $0[body.byteOffset...]), firstLine: body.firstLine))
     }
   }
 
   private func render(
-    _ tree: MarkdownTree, of body: EntryBody, in source: String, on path: OutputPath, below headingLevel: Int,
+    _ tree: PackedTree, of body: EntryBody, in source: String, on path: OutputPath, below headingLevel: Int,
     anchors: inout PageAnchors
   ) -> RenderedText {
     let renderer = MarkdownRenderer(
