@@ -26,6 +26,16 @@ import Testing
     }
   }
 
+  @Test func `finds the next one at every distance from the last, and none in what is left`() {
+    for distance in 0...70 {
+      let filling = String(repeating: "#", count: distance)
+      for rest in [0, 1, 9, 17, 33] {
+        let end = String(repeating: "b", count: rest)
+        #expect(HTML.text("<" + filling + "&" + end).description == "&lt;" + filling + "&amp;" + end)
+      }
+    }
+  }
+
   @Test func `keeps a byte that begins a character and ends the text`() {
     var output: [UInt8] = []
     [UInt8]([0x61, 0xC2]).withUnsafeBufferPointer { HTMLEscape.append($0, to: &output) }
