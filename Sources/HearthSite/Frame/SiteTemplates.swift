@@ -21,7 +21,7 @@ package enum SiteTemplates {
     for file in files {
       guard file.path.hasPrefix("Templates/assets/"), file.path.hasSuffix(".css") else { continue }
       let name = file.path.dropFirst("Templates/assets/".count).dropLast(".css".count)
-      styles[String(name)] = .html(HTML.styleSheet(file.bytes))
+      styles[TemplateName(String(name))] = .html(HTML.styleSheet(file.bytes))
     }
     return TemplateSet(
       files: files.filter { $0.path.hasSuffix(".mustache") }, fallbacks: replaced, added: added,

@@ -131,7 +131,7 @@ struct TemplateLinker {
   private func constant(_ name: String) -> TemplateValue? {
     var value = TemplateValue.view(constants)
     for part in DottedName.parts(name) {
-      guard case .view(let view) = value, let inner = view[part] else { return nil }
+      guard case .view(let view) = value, let inner = view[TemplateName(part)] else { return nil }
       value = inner
     }
     return value

@@ -21,7 +21,7 @@ package final class TemplateFrame: Sendable {
     _ name: String, view: TemplateView, entry: String? = nil, log: inout DiagnosticLog
   ) -> [UInt8] {
     // A name of the page's own would hide the frame's, which is written in already.
-    guard !view.mayShareNames(with: self.view), let number = templates.number(of: name),
+    guard !view.sharesNames(with: self.view), let number = templates.number(of: name),
       let program = program(number)
     else { return templates.render(name, stack: [self.view, view], entry: entry, log: &log) }
     return templates.render(program, routine: 0, stack: [self.view, view], entry: entry, log: &log)

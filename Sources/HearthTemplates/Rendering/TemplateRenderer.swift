@@ -170,19 +170,28 @@ struct TemplateRenderer {
   /// What a path stands for, its first part looked up from the innermost view outwards, the others inside of what
   /// was found. A name that nothing has is reported and gives `nil`.
   private mutating func value(ofPath number: Int) -> TemplateValue? {
-    guard let first = program.paths[number].parts.first else {
-      return items.last ?? views.last.map(TemplateValue.view)
-    }
-    var index = views.count
-    while index > 0 {
-      index -= 1
-      guard let value = views[index].value(of: first) else { continue }
-      steps += views.count - index - 1
-      return program.paths[number].parts.count == 1 ? value : inner(value, of: program.paths[number], number)
+    let count = program.paths[number].parts.count
+    guard count > 0 else { return items.last ?? views.last.map(TemplateValue.view) }
+    if let (value, passed) = first(of: number) {
+      steps += passed
+      return count == 1 ? value : inner(value, of: program.paths[number], number)
     }
     steps += views.count
     let views = views
     report(number, known: views.flatMap(\.names), inside: 0)
+    return nil
+  }
+
+  /// What the first part of a path stands for, and in how many views it was not found.
+  @inline(__always)
+  private func first(of path: Int) -> (value: TemplateValue, passed: Int)? {
+    var passed = 0
+    while passed < views.count {
+      if let value = views[views.count - passed - 1].value(of: program.paths[path].parts[0]) {
+        return (value, passed)
+      }
+      passed += 1
+    }
     return nil
   }
 

@@ -12,10 +12,9 @@ package struct TemplateView: Sendable {
 
   /// What `name` stands for; `nil` for a name that the view does not have. Setting `nil` takes the name away; a name that
   /// is known and has nothing to say is ``TemplateValue/absent``.
-  package subscript(name: String) -> TemplateValue? {
-    get { value(of: TemplateName(name)) }
+  package subscript(name: TemplateName) -> TemplateValue? {
+    get { value(of: name) }
     set {
-      let name = TemplateName(name)
       guard let newValue else { return entries.removeAll { $0.0 == name } }
       if let index = entries.lastIndex(where: { $0.0 == name }) {
         entries[index].1 = newValue
@@ -34,26 +33,20 @@ package struct TemplateView: Sendable {
   package var names: [String] { Set(entries.map(\.0.text)).sorted() }
 
   func value(of name: TemplateName) -> TemplateValue? {
-    entries.withUnsafeBufferPointer { entries in
-      var index = entries.count
-      while index > 0 {
-        index &-= 1
-        if entries[index].0.code == name.code, entries[index].0.text == name.text {
-          return entries[index].1
-        }
-      }
-      return nil
+    var index = entries.count
+    while index > 0 {
+      index &-= 1
+      if entries[index].0 == name { return entries[index].1 }
     }
+    return nil
   }
 
-  /// Whether both have a name that is the same, or seems to be by its code.
-  func mayShareNames(with other: TemplateView) -> Bool {
+  /// Whether both have a name that is the same.
+  func sharesNames(with other: TemplateView) -> Bool {
     entries.withUnsafeBufferPointer { entries in
       other.entries.withUnsafeBufferPointer { others in
         for index in entries.indices {
-          for other in others.indices where others[other].0.code == entries[index].0.code {
-            return true
-          }
+          for other in others.indices where others[other].0 == entries[index].0 { return true }
         }
         return false
       }
@@ -82,7 +75,7 @@ extension TemplateView {
   }
 
   private mutating func insert(_ value: TemplateValue, at path: ArraySlice<String>) {
-    guard let first = path.first else { return }
+    guard let first = path.first.map({ TemplateName($0) }) else { return }
     guard path.count > 1 else {
       if self[first] == nil { self[first] = value }
       return

@@ -1,5 +1,6 @@
-import HearthTemplates
 import Testing
+
+@testable import HearthTemplates
 
 @Suite struct TemplateViewTests {
   @Test func `keeps the last of two values for a name`() {
@@ -17,8 +18,22 @@ import Testing
     let names =
       (0...40).map { String(repeating: "n", count: $0) } + ["n\u{0}", "\u{0}", "nnnnnnnm", "mnnnnnnn"]
     var view = TemplateView()
-    for name in names { view[name] = .text(name) }
-    for name in names { #expect(text(view[name]) == name) }
+    for name in names { view[TemplateName(name)] = .text(name) }
+    for name in names { #expect(text(view[TemplateName(name)]) == name) }
+    #expect(Set(view.names) == Set(names))
+  }
+
+  @Test func `knows a name that stands in the program from one that was read`() {
+    let names: [TemplateName] = [
+      "", "n", "no", "not", "name", "names", "heading", "contents", "neighbour", "eightBytesSeven",
+      "sixteenBytesLong",
+      "muchLongerThanItShouldBe", "añb",
+    ]
+    for name in names {
+      let read = TemplateName(name.text)
+      #expect(read == name && read.hashValue == name.hashValue)
+      #expect(names.filter { $0 == read }.count == 1)
+    }
   }
 
   @Test func `makes views within views of names with dots`() {

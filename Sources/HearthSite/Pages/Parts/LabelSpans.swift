@@ -89,9 +89,9 @@ enum LabelSpans {
       "hasReadings": .flag(summary?.beats != nil),
     ]
     if let beats = summary?.beats {
-      for (key, value) in [("lowest", beats.lowest), ("median", beats.median), ("highest", beats.highest)] {
-        row[key] = .text(words.decimal(value, places: 0))
-      }
+      row["lowest"] = .text(words.decimal(beats.lowest, places: 0))
+      row["median"] = .text(words.decimal(beats.median, places: 0))
+      row["highest"] = .text(words.decimal(beats.highest, places: 0))
     }
     return row
   }
