@@ -19,9 +19,9 @@ struct CalendarWords: Sendable {
     shortWeekdays = Weekday.allCases.map { phrase("weekday.short.\($0)") }
     months = (1...12).map { phrase("month.\($0)") }
     halves = (phrase("time.am"), phrase("time.pm"))
-    full = DatePhrase(Phrase(phrase("date.full")))
-    long = DatePhrase(Phrase(phrase("date.long")))
-    day = DatePhrase(Phrase(phrase("date.day")))
+    full = DatePhrase(Phrase(phrase("date.full")), weekdays: weekdays, months: months)
+    long = DatePhrase(Phrase(phrase("date.long")), weekdays: weekdays, months: months)
+    day = DatePhrase(Phrase(phrase("date.day")), weekdays: weekdays, months: months)
   }
 
   func weekday(_ day: Weekday) -> String { weekdays[day.rawValue - 1] }

@@ -29,13 +29,13 @@ extension Words {
   }
 
   /// `Wednesday 1 May 2024`
-  package func fullDate(_ date: CalendarDate) -> String { calendar.full.text(of: date, calendar) }
+  package func fullDate(_ date: CalendarDate) -> String { calendar.full.text(of: date) }
 
   /// `1 May 2024`
-  package func longDate(_ date: CalendarDate) -> String { calendar.long.text(of: date, calendar) }
+  package func longDate(_ date: CalendarDate) -> String { calendar.long.text(of: date) }
 
   /// `Wednesday 1 May`, where the year is clear.
-  package func dayAndMonth(_ date: CalendarDate) -> String { calendar.day.text(of: date, calendar) }
+  package func dayAndMonth(_ date: CalendarDate) -> String { calendar.day.text(of: date) }
 
   /// `14:30`, or `2:30 pm` where clocks count to twelve, with a no-break space. Seconds are not shown.
   package func time(_ time: TimeOfDay, _ cycle: HourCycle) -> String {

@@ -75,7 +75,19 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 extension CalendarDate: CustomStringConvertible {
   /// ISO 8601: `2025-03-17`.
   package var description: String {
-    Digits.text(append)
+    String(unsafeUninitializedCapacity: 10) { bytes in
+      func write(_ number: Int, at place: Int) {
+        bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10)
+        bytes[place + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
+      }
+      write(year / 100, at: 0)
+      write(year, at: 2)
+      bytes[4] = UInt8(ascii: "-")
+      write(month, at: 5)
+      bytes[7] = UInt8(ascii: "-")
+      write(day, at: 8)
+      return 10
+    }
   }
 }
 

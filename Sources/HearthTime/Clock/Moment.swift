@@ -32,6 +32,7 @@ extension Moment: CustomStringConvertible {
   /// `2025-03-17`, `2025-03-17T08:28`, `2025-03-17T08:28+01:00`.
   package var description: String {
     guard let time else { return date.description }
-    return "\(date)T\(time)\(offset.map(\.description) ?? "")"
+    let text = date.description + "T" + time.description
+    return offset.map { text + $0.description } ?? text
   }
 }

@@ -32,7 +32,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 extension TimeOfDay: CustomStringConvertible {
   /// `08:28`, or `08:28:05` where the seconds are not zero.
   package var description: String {
-    Digits.text { append(seconds: second != 0, to: &$0) }
+    second == 0 ? hoursAndMinutes : Digits.text { append(seconds: true, to: &$0) }
   }
 
   /// `08:28`, whatever the seconds are.
