@@ -2,14 +2,24 @@ import HearthJournal
 import HearthTemplates
 import HearthWords
 
+/// What the pages of one section in one folder have in common.
+struct PageFrame: Sendable {
+  /// With the names that every page sees.
+  let templates: TemplateFrame
+  /// The way from Home to the section, each a link; empty on Home itself.
+  let way: [TemplateValue]
+  /// What follows the page's name in its title.
+  let titleEnd: String
+}
+
 /// The names that every page sees: the navigation, the links of the footer, the way to the top of the site.
 ///
 /// They differ only by section and by folder, so they are made once for each of those that there are, and written into the
 /// templates in advance.
 struct FrameViews: Sendable {
-  private var frames: [Frame: TemplateFrame] = [:]
+  private var frames: [Frame: PageFrame] = [:]
   /// For a page whose address is not in the book.
-  private let empty: TemplateFrame
+  private let empty: PageFrame
 
   private struct Frame: Hashable {
     var section: SiteSection
@@ -31,15 +41,32 @@ struct FrameViews: Sendable {
       if frame == last { continue }
       last = frame
       if frames[frame] == nil {
-        frames[frame] = templates.frame(Self.view(frame, journal, words, addresses))
+        frames[frame] = PageFrame(
+          templates: templates.frame(Self.view(frame, journal, words, addresses)),
+          way: Self.way(frame, addresses), titleEnd: Self.titleEnd(frame, journal.settings, words))
       }
     }
-    empty = templates.frame([:])
+    empty = PageFrame(templates: templates.frame([:]), way: [], titleEnd: "")
   }
 
-  /// The templates as the page of `key` sees them, which lies at `path`.
-  func templates(of key: PageKey, at path: OutputPath) -> TemplateFrame {
+  /// The frame of the page of `key`, which lies at `path`.
+  func frame(of key: PageKey, at path: OutputPath) -> PageFrame {
     frames[Frame(key, path)] ?? empty
+  }
+
+  /// The pages above those of a section: Home, and the section's own but for itself.
+  private static func way(_ frame: Frame, _ addresses: AddressBook) -> [TemplateValue] {
+    let here = OutputPath(frame.folder, "page.html")
+    var way: [PageKey] = []
+    if frame.section != .home || !frame.isIndex { way.append(.home) }
+    if frame.section != .home, !frame.isIndex { way.append(frame.section.index) }
+    return way.compactMap { key in addresses[key].map { .link($0.name, here.link(to: $0.path)) } }
+  }
+
+  /// Page – section – site; parts that say the same twice are said once.
+  private static func titleEnd(_ frame: Frame, _ settings: Settings, _ words: Words) -> String {
+    let section = frame.isIndex || frame.section == .home ? nil : words["nav.\(frame.section.rawValue)"]
+    return (section.map { " \u{2013} " + $0 } ?? "") + " \u{2013} " + siteName(settings, words)
   }
 
   static func siteName(_ settings: Settings, _ words: Words) -> String {

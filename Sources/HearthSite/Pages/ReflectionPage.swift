@@ -28,7 +28,7 @@ struct ReflectionPage: Page {
   }
 
   func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combineText(entry.id, into: &fingerprint)
+    site.combineText(of: entry, at: index, into: &fingerprint)
     site.combine(site.backlinks[entry.id], into: &fingerprint)
   }
 
@@ -37,6 +37,7 @@ struct ReflectionPage: Page {
     let path = site.path(of: key)
     var anchors = PageAnchors()
     var view = site.entryView(reflection.entry, from: path)
+    view.reserve(13)
     view["moment"] = .optional(reflection.entry.moment.map(site.momentElement))
     view["mood"] = .optional(reflection.mood)
     view["about"] = .group(reflection.about.map { site.link($0.value, from: path) })

@@ -52,7 +52,7 @@ package struct OutputPath: Sendable {
     let plain = target.folder == folder ? target.name : root + target.text
     let path = target.texts.isPlain ? plain : PercentEncoding.encoded(plain)
     guard let fragment else { return path }
-    return "\(path)#\(PercentEncoding.encoded(fragment))"
+    return path + "#" + PercentEncoding.encoded(fragment)
   }
 }
 

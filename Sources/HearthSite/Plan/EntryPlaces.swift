@@ -29,22 +29,16 @@ struct EntryPlaces: Sendable {
     guard let known = index.place(of: id), places[known] >= 0 else { return nil }
     return Int(places[known])
   }
-
-  /// What the keys of an entry name.
-  func references(of id: EntryID, in journal: Journal) -> [Located<Reference>] {
-    guard let index = self[id] else { return [] }
-    switch id.kind {
-    case .reflection: return journal.reflections[index].about + journal.reflections[index].used
-    case .event: return journal.events[index].resources
-    default: return []
-    }
-  }
 }
 
 extension Site {
   func entry(_ id: EntryID) -> Entry? {
-    guard let index = entryPlaces[id] else { return nil }
-    return switch id.kind {
+    entryPlaces[id].map { entry(of: id.kind, at: $0) }
+  }
+
+  /// The entry that has the place `index` among those of its kind.
+  func entry(of kind: EntryKind, at index: Int) -> Entry {
+    switch kind {
     case .resource: journal.resources[index].entry
     case .reflection: journal.reflections[index].entry
     case .reading: journal.readings[index].entry

@@ -26,9 +26,10 @@ package struct PlannedPage: Sendable {
   /// The bytes of the page and its companions. Pure: it may run in parallel with others and gives the same every time.
   package func render() -> RenderedPage {
     var (view, others) = content.parts(in: site)
-    site.addFrame(to: &view, of: content)
+    let frame = site.frames.frame(of: content.key, at: path)
+    site.addFrame(frame, to: &view, of: content)
     var log = DiagnosticLog()
-    let bytes = site.frames.templates(of: content.key, at: path).render(
+    let bytes = frame.templates.render(
       content.template, view: view, entry: content.source, log: &log)
     return RenderedPage(files: [OutputFile(path: path, bytes: bytes)] + others, log: log)
   }

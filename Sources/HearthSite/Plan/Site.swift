@@ -27,6 +27,7 @@ final class Site: Sendable {
   let addresses: AddressBook
   let frames: FrameViews
   let patterns: LabelPatterns
+  let labelLinks: LabelLinks
   /// The number of each label that has a colour of its own, as its class in ``LabelStyles`` names it.
   let labelColours: [String: Int]
   let markdownWords: MarkdownWords
@@ -67,6 +68,7 @@ final class Site: Sendable {
     frames = FrameViews(
       journal: input.journal, words: input.words, addresses: addresses, templates: input.templates)
     patterns = LabelPatterns(input.journal, labels: labels)
+    labelLinks = LabelLinks(journal, labels: labels, addresses: addresses, patterns: patterns)
     labelColours = LabelStyles.numbers(input.journal.labels)
     markdownWords = MarkdownWords(input.words)
     sharedFingerprint = Self.sharedFingerprint(input, addresses, patterns)

@@ -37,6 +37,21 @@ struct LabelPageTests {
     #expect(written.contains("The bus.") && !written.contains("N9"))
   }
 
+  @Test func `a label is linked from every folder, by whichever of its names it was written`() {
+    var files = Self.files
+    files["reflections/2025-03-20.md"] = "---\nlabels: [stressed, Tense]\ntags: [Home]\n---\n\nRain.\n"
+    files["reflections/2025-03-22.md"] =
+      "---\nlabels: [tense]\ntags: [home]\nabout: 2025-03-17/08:28\n---\nSun.\n"
+    let site = TestSite(files)
+    for page in ["reflections/2025-03-20.html", "reflections/2025-03-22.html", "reflect/2025-03.html"] {
+      #expect(site[page].contains("href=\"../labels/stressed.html\""))
+    }
+    #expect(site["labels/stressed.html"].contains("<a class=\"label\" href=\"stressed.html\""))
+    for (page, name) in [("reflections/2025-03-20.html", "#Home"), ("reflections/2025-03-22.html", "#home")] {
+      #expect(site[page].contains("href=\"../tags/home.html\"><span dir=\"auto\">\(name)</span>"))
+    }
+  }
+
   private func cells(_ row: String) -> [String] {
     row.replacing("</th>", with: "</td>").split(separator: "</td>").map { part in
       var (text, isTag) = ("", false)

@@ -44,6 +44,34 @@ struct FingerprintTests {
     #expect(pages.bytes.subtracting(pages.prints) == [])
   }
 
+  @Test func `a month changes with each name and each number in its cells`() {
+    var files = Self.files
+    for name in "abcde" {
+      files["events/2025-04-07-\(name).md"] = "---\nstart: 2025-04-07 1\(name == "a" ? 0 : 1):00\n---\n"
+    }
+    func month(_ change: (inout [String: String]) -> Void) -> (print: UInt64?, page: String) {
+      var changed = files
+      change(&changed)
+      let site = TestSite(changed)
+      return (site.fingerprint("calendar/2025-04.html"), site["calendar/2025-04.html"])
+    }
+    let before = month { _ in }
+    let changes = [
+      month {
+        $0["events/2025-04-07-a.md", default: ""] = "---\nstart: 2025-04-07 10:00\ntitle: Other\n---\n"
+      },
+      month { $0["events/2025-04-07-f.md"] = "---\nstart: 2025-04-07 12:00\n---\n" },
+      month { $0["events/2025-04-07-e.md"] = nil },
+      month { $0["events/2025-03-30-long.md"] = "---\nstart: 2025-03-30\nend: 2025-04-02\n---\n" },
+      month { $0["reflections/2025-04-07.md"] = "Words.\n" },
+      month { $0["heart-rate/2025-04-07.md"] = "Words.\n" },
+    ]
+    for change in changes {
+      #expect(change.page != before.page)
+      #expect(change.print != before.print)
+    }
+  }
+
   @Test func `a new entry changes every page that shows it`() {
     let pages = changed { $0["reflections/2025-04-01.md"] = "---\ntitle: New\n---\n\nWords.\n" }
     #expect(pages.bytes.subtracting(pages.prints) == [])

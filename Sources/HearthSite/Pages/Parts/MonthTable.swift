@@ -55,18 +55,22 @@ struct MonthTable {
   /// text, all of it stands before.
   private static func words(of text: String, around number: String) -> (before: String, after: String) {
     let blank = UInt8(ascii: " ")
-    let utf8 = text.utf8
-    var start = utf8.startIndex
-    while true {
-      let end = utf8[start...].firstIndex(of: blank) ?? utf8.endIndex
-      if utf8[start..<end].elementsEqual(number.utf8) {
-        let before = start == utf8.startIndex ? start : utf8.index(before: start)
-        let after = end == utf8.endIndex ? end : utf8.index(after: end)
-        return (String(text[..<before]), String(text[after...]))
+    var (found, whole) = (nil as (before: String, after: String)?, text)
+    whole.withUTF8 { bytes in
+      var start = 0
+      while start <= bytes.count {
+        let end = bytes[start...].firstIndex(of: blank) ?? bytes.count
+        if bytes[start..<end].elementsEqual(number.utf8) {
+          found = (
+            String(decoding: bytes[..<max(0, start - 1)], as: UTF8.self),
+            String(decoding: bytes[min(end + 1, bytes.count)...], as: UTF8.self)
+          )
+          return
+        }
+        start = end + 1
       }
-      guard end < utf8.endIndex else { return (text, "") }
-      start = utf8.index(after: end)
     }
+    return found ?? (text, "")
   }
 
   private func href(_ date: CalendarDate, from path: OutputPath) -> String? {
@@ -92,9 +96,14 @@ struct MonthTable {
 
   func combine(into fingerprint: inout Fingerprint) {
     for date in month.days {
-      let things = things(on: date)
-      fingerprint.combine(things.count)
-      for thing in things { fingerprint.combine(thing) }
+      // The words around these are in what every page shows.
+      fingerprint.combine(site.dayIndex.heartRate[date] != nil)
+      fingerprint.combine(site.dayIndex.reflections[date]?.count ?? 0)
+      let events = site.dayIndex.events[date] ?? []
+      fingerprint.combine(events.count)
+      for event in events.prefix(Self.mostNames) {
+        fingerprint.combine(site.journal.events[event].entry.title)
+      }
     }
   }
 }

@@ -5,24 +5,9 @@ import HearthTemplates
 import HearthTime
 
 extension Site {
-  /// Labels as links to their pages: `{name, href, pattern}`.
-  func labelLinks(_ names: [String], from path: OutputPath) -> TemplateValue {
-    .group(
-      names.map { name in
-        let label = journal.labels[name]
-        let shown = label?.name ?? name
-        return .view([
-          "name": .text(shown), "href": .optional(href(.label(shown, part: 1), from: path)),
-          "pattern": .optional(pattern(ofLabel: shown)?.name), "symbol": .optional(label?.symbol),
-        ])
-      })
-  }
-
-  func tagLinks(_ tags: [String], from path: OutputPath) -> TemplateValue {
-    .group(
-      tags.compactMap { tag in
-        href(.tag(tag.lowercased(), part: 1), from: path).map { .link("#" + tag, $0) }
-      })
+  /// Labels as links to their pages; see ``LabelLinks``.
+  func labelLinks(_ names: some Sequence<String>, from path: OutputPath) -> TemplateValue {
+    labelLinks.labels(names, from: path)
   }
 
   /// The day that the timeline shows an entry under.
@@ -58,8 +43,8 @@ extension Site {
     return [
       "entryLanguage": .optional(entry.language),
       "contentNote": .optional(contentNote(of: entry)),
-      "labels": labelLinks(entry.labels.map(\.value), from: path),
-      "tags": tagLinks(entry.tags, from: path),
+      "labels": labelLinks(entry.labels.lazy.map(\.value), from: path),
+      "tags": labelLinks.tags(entry.tags, from: path),
       "mentionedBy": .group(mentions),
       "lede": .absent,
     ]
@@ -68,10 +53,21 @@ extension Site {
   /// Adds the files of `ids` to a fingerprint: all that a list of them may show.
   func combine(_ ids: some Sequence<EntryID>, into fingerprint: inout Fingerprint) {
     for id in ids {
-      guard let entry = entry(id) else { continue }
-      fingerprint.combine(entry.path)
-      fingerprint.combine(entry.contentHash)
-      combine(entryPlaces.references(of: id, in: journal), into: &fingerprint)
+      guard let place = entryPlaces[id] else { continue }
+      combine(entry(of: id.kind, at: place), at: place, into: &fingerprint)
+    }
+  }
+
+  /// As above, of the entry that has `place` among those of its kind.
+  private func combine(_ entry: Entry, at place: Int, into fingerprint: inout Fingerprint) {
+    fingerprint.combine(entry.path)
+    fingerprint.combine(entry.contentHash)
+    switch entry.id.kind {
+    case .reflection:
+      combine(journal.reflections[place].about, into: &fingerprint)
+      combine(journal.reflections[place].used, into: &fingerprint)
+    case .event: combine(journal.events[place].resources, into: &fingerprint)
+    default: break
     }
   }
 
@@ -103,8 +99,13 @@ extension Site {
   /// Adds the file of `id`, and the days and entries that its text leads to, with their headings: all that its rendered
   /// text depends on besides the names and places of pages.
   func combineText(_ id: EntryID, into fingerprint: inout Fingerprint) {
-    combine([id], into: &fingerprint)
-    guard let entry = entry(id) else { return }
+    guard let place = entryPlaces[id] else { return }
+    combineText(of: entry(of: id.kind, at: place), at: place, into: &fingerprint)
+  }
+
+  /// As above, of the entry that has `place` among those of its kind.
+  func combineText(of entry: Entry, at place: Int, into fingerprint: inout Fingerprint) {
+    combine(entry, at: place, into: &fingerprint)
     for link in entry.body.links {
       switch journal.target(ofLink: link.target, from: entry.path) {
       case .entry(let target):

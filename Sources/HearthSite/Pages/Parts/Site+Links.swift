@@ -82,29 +82,40 @@ extension Site {
   func timelineHref(_ date: CalendarDate, from path: OutputPath) -> String? {
     guard let part = timelinePart(of: date) else { return nil }
     return addresses[.reflections(date.yearMonth, part: part)].map {
-      path.link(to: $0.path, fragment: "day-\(date)")
+      path.link(to: $0.path, fragment: "day-" + date.description)
     }
   }
 
   /// The pages of an earlier and a later time, each `{text, href, rel}`; absent ones are left out.
   func neighbours(earlier: PageKey?, later: PageKey?, from path: OutputPath) -> TemplateValue {
-    neighbours([(earlier, "neighbours.earlier", "prev"), (later, "neighbours.later", "next")], from: path)
+    neighbours(
+      neighbour(earlier, "neighbours.earlier", "prev", from: path),
+      neighbour(later, "neighbours.later", "next", from: path))
   }
 
   /// As ``neighbours(earlier:later:from:)``, of pages whose order is no order in time.
   func neighbours(previous: PageKey?, next: PageKey?, from path: OutputPath) -> TemplateValue {
-    neighbours([(previous, "neighbours.previous", "prev"), (next, "neighbours.next", "next")], from: path)
+    neighbours(
+      neighbour(previous, "neighbours.previous", "prev", from: path),
+      neighbour(next, "neighbours.next", "next", from: path))
   }
 
-  private func neighbours(_ sides: [(PageKey?, String, String)], from path: OutputPath) -> TemplateValue {
-    .group(
-      sides.compactMap { key, word, rel in
-        guard let key, let address = addresses[key] else { return nil }
-        return .view([
-          "text": .text(words.text(word, ["name": address.name])),
-          "href": .text(path.link(to: address.path)), "rel": .text(rel),
-        ])
-      })
+  private func neighbours(_ one: TemplateValue?, _ other: TemplateValue?) -> TemplateValue {
+    var sides: [TemplateValue] = []
+    sides.reserveCapacity(2)
+    if let one { sides.append(one) }
+    if let other { sides.append(other) }
+    return .group(sides)
+  }
+
+  private func neighbour(_ key: PageKey?, _ word: String, _ rel: String, from path: OutputPath)
+    -> TemplateValue?
+  {
+    guard let key, let address = addresses[key] else { return nil }
+    return .view([
+      "text": .text(words.text(word, ["name": address.name])),
+      "href": .text(path.link(to: address.path)), "rel": .text(rel),
+    ])
   }
 
   /// The parts of a long list: `{summary, items: [{name, href, isHere, isGap}]}`; absent where there is only one.

@@ -14,7 +14,7 @@ extension Site {
     var views: [TemplateView] = []
     for (date, reflections) in days {
       views.append([
-        "id": .text("day-\(date)"), "date": .html(words.dateElement(date)),
+        "id": .text("day-" + date.description), "date": .html(words.dateElement(date)),
         "href": .optional(dayAddress(date).map { path.link(to: $0.path) }),
         "entries": timelineEntries(reflections, on: date, from: path, anchors: &anchors),
       ])
@@ -54,7 +54,7 @@ extension Site {
       "text": isWhole ? .html(text(of: entry, on: path, below: 3, anchors: &anchors).html) : .absent,
       "excerpt": isFolded || isWhole ? .absent : .text(entry.body.excerpt),
       "rest": .text(words.text("timeline.rest", ["name": name])),
-      "labels": labelLinks(entry.labels.map(\.value), from: path),
+      "labels": labelLinks(entry.labels.lazy.map(\.value), from: path),
     ]
   }
 
@@ -71,6 +71,6 @@ extension Site {
 
   /// Adds all that a timeline of the reflections at `indexes` shows.
   func combineReflections(_ indexes: some Sequence<Int>, into fingerprint: inout Fingerprint) {
-    for index in indexes { combineText(journal.reflections[index].entry.id, into: &fingerprint) }
+    for index in indexes { combineText(of: journal.reflections[index].entry, at: index, into: &fingerprint) }
   }
 }
