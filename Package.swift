@@ -48,7 +48,7 @@ let package = Package(
     library("HearthBytes"),
     library("HearthDiagnostics"),
     library("HearthTime", ["HearthBytes"]),
-    library("HearthHTML", ["HearthBytes"]),
+    library("HearthHTML"),
     library("HearthSeries", ["HearthBytes", "HearthDiagnostics", "HearthTime"]),
     library("HearthSearch", ["HearthBytes"]),
 

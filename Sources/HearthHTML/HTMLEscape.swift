@@ -32,11 +32,13 @@ package enum HTMLEscape {
     let count = bytes.count
     var index = start
     if count &- start >= 32 {
-      // The last block reaches back into the one before it, in which nothing was found.
       while index < count {
-        let block = base + min(index, count &- 32)
-        if hasSuspect(block, block + 16, 16) { break }
-        index = block - base + 32
+        // The last block reaches back into the one before it, in which nothing was found.
+        let end = min(index &+ 32, count)
+        let block = base + (end &- 32)
+        if !hasSuspect(block, block + 16, 16) { index = end }
+        while index < end, !isSuspect(base[index]) { index &+= 1 }
+        if index < end { return index }
       }
     } else if count &- start >= 16 {
       if !hasSuspect(base + start, base + (count &- 16), 16) { return count }

@@ -36,6 +36,13 @@ import Testing
     }
   }
 
+  @Test func `finds what stands behind lines that are kept`() {
+    for count in 0...70 {
+      let lines = String(repeating: "a line # of it\n", count: 4) + String(repeating: "a", count: count)
+      #expect(HTML.text(lines + "<" + lines).description == lines + "&lt;" + lines)
+    }
+  }
+
   @Test func `keeps a byte that begins a character and ends the text`() {
     var output: [UInt8] = []
     [UInt8]([0x61, 0xC2]).withUnsafeBufferPointer { HTMLEscape.append($0, to: &output) }
