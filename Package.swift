@@ -48,7 +48,7 @@ let package = Package(
     library("HearthBytes"),
     library("HearthDiagnostics"),
     library("HearthTime", ["HearthBytes"]),
-    library("HearthHTML"),
+    library("HearthHTML", ["HearthBytes"]),
     library("HearthSeries", ["HearthBytes", "HearthDiagnostics", "HearthTime"]),
     library("HearthSearch", ["HearthBytes"]),
 

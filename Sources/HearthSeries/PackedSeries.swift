@@ -22,27 +22,43 @@ package struct PackedSeries: Sendable {
     guard series.recordedElsewhere == 0, series.otherClocks.isEmpty else { return nil }
     let first = series.samples.first?.instant.milliseconds ?? 0
     let leftOut = series.leftOut
-    var words = [UInt64(bitPattern: first)]
-    words.reserveCapacity(Self.headLength + series.samples.count)
-    for count in [leftOut.duplicates, leftOut.unbelievable, leftOut.outsideDay, leftOut.unreadable] {
-      words.append(UInt64(truncatingIfNeeded: count))
+    let head = [
+      Int(first), leftOut.duplicates, leftOut.unbelievable, leftOut.outsideDay, leftOut.unreadable,
+    ]
+    let length = (Self.headLength + series.samples.count) * Self.wordLength
+    bytes = [UInt8](unsafeUninitializedCapacity: length) { bytes, filled in
+      let raw = UnsafeMutableRawBufferPointer(bytes)
+      func append(_ word: UInt64) {
+        raw.storeBytes(of: word, toByteOffset: filled, as: UInt64.self)
+        filled += Self.wordLength
+      }
+      for number in head { append(UInt64(bitPattern: Int64(number))) }
+      for sample in series.samples {
+        guard let word = Self.word(sample, since: first) else { return }
+        append(word)
+      }
     }
-    for sample in series.samples {
-      guard let word = Self.word(sample, since: first) else { return nil }
-      words.append(word)
-    }
-    bytes = words.withUnsafeBytes(Array.init)
+    guard bytes.count == length else { return nil }
   }
 
+  @inline(__always)
   private static func word(_ sample: Sample, since first: Int64) -> UInt64? {
     let time = UInt64(bitPattern: sample.instant.milliseconds &- first)
-    guard time < 1 << Bits.time, let beats = UInt8(exactly: sample.bpm) else { return nil }
+    guard time < 1 << Bits.time, let beats = whole(sample.bpm, below: 1 << Bits.beats) else { return nil }
     var motion: UInt64 = 0
     if let recorded = sample.motion {
-      guard let whole = UInt64(exactly: recorded), whole + 1 < 1 << Bits.motion else { return nil }
-      motion = whole + 1
+      guard let amount = whole(recorded, below: 1 << Bits.motion - 1) else { return nil }
+      motion = amount + 1
     }
-    return time | UInt64(beats) << Bits.time | motion << (Bits.time + Bits.beats)
+    return time | beats << Bits.time | motion << (Bits.time + Bits.beats)
+  }
+
+  /// `value` as a whole number from 0 up; `nil` where it is not one below `limit`.
+  @inline(__always)
+  private static func whole(_ value: Double, below limit: UInt64) -> UInt64? {
+    guard value >= 0, value < Double(limit) else { return nil }
+    let whole = Int64(value)
+    return Double(whole) == value ? UInt64(bitPattern: whole) : nil
   }
 
   /// The series that was packed into `bytes`; `nil` where they are not what ``init(_:)`` makes.
@@ -55,13 +71,18 @@ package struct PackedSeries: Sendable {
     }
     func number(_ index: Int) -> Int { Int(truncatingIfNeeded: word(index)) }
     let first = Int64(bitPattern: word(0))
-    let samples = (0..<count).map { index in
-      let word = word(headLength + index)
-      let motion = word >> (Bits.time + Bits.beats)
-      return Sample(
-        instant: Instant(milliseconds: first &+ Int64(word & (1 << Bits.time - 1))),
-        bpm: Double(UInt8(truncatingIfNeeded: word >> Bits.time)),
-        motion: motion > 0 ? Double(motion - 1) : nil)
+    let samples = [Sample](unsafeUninitializedCapacity: count) { samples, filled in
+      while filled < count {
+        let word = word(headLength + filled)
+        let motion = Int64(truncatingIfNeeded: word >> (Bits.time + Bits.beats))
+        samples.initializeElement(
+          at: filled,
+          to: Sample(
+            instant: Instant(milliseconds: first &+ Int64(truncatingIfNeeded: word & (1 << Bits.time - 1))),
+            bpm: Double(Int64(truncatingIfNeeded: word >> Bits.time & (1 << Bits.beats - 1))),
+            motion: motion > 0 ? Double(motion - 1) : nil))
+        filled += 1
+      }
     }
     var leftOut = Series.LeftOut()
     (leftOut.duplicates, leftOut.unbelievable) = (number(1), number(2))

@@ -45,20 +45,24 @@ package struct Series: Sendable {
     }
     leftOut.unbelievable += readings.count - kept.count
     let before = kept.count
-    samples = Self.ordered(kept)
+    samples = Self.isOrdered(kept) ? kept : Self.ordered(kept)
     leftOut.duplicates += before - samples.count
     self.leftOut = leftOut
   }
 
   package var isEmpty: Bool { samples.isEmpty }
 
-  private static func ordered(_ samples: [Sample]) -> [Sample] {
-    var isOrdered = true
-    for index in samples.indices.dropFirst() where samples[index - 1].instant >= samples[index].instant {
-      isOrdered = false
-      break
+  /// Whether each reading is later than the one before.
+  private static func isOrdered(_ samples: [Sample]) -> Bool {
+    guard var last = samples.first?.instant.milliseconds else { return true }
+    for sample in samples[1...] {
+      guard last < sample.instant.milliseconds else { return false }
+      last = sample.instant.milliseconds
     }
-    guard !isOrdered else { return samples }
+    return true
+  }
+
+  private static func ordered(_ samples: [Sample]) -> [Sample] {
     let sorted = samples.enumerated().sorted { left, right in
       (left.element.instant, left.offset) < (right.element.instant, right.offset)
     }

@@ -1,8 +1,24 @@
+package import HearthHTML
+
 extension Words {
   /// A whole number with the language's separator between thousands, and U+2212 for minus: `1,212`.
   package func number(_ value: Int) -> String {
     if value >= 0, value < numbers.firstGrouped { return String(value) }
     return (value < 0 ? "\u{2212}" : "") + grouped(String(value.magnitude))
+  }
+
+  /// Writes ``number(_:)``; a table has a hundred of them.
+  package func append(_ value: Int, to builder: inout HTMLBuilder) {
+    if value >= 0, value < numbers.firstGrouped { builder.digits(value) } else { builder.text(number(value)) }
+  }
+
+  /// Writes ``decimal(_:places:)`` without decimals.
+  package func append(whole value: Double, to builder: inout HTMLBuilder) {
+    if value >= 0, value < Double(numbers.firstGrouped - 1) {
+      builder.digits(Int(value.rounded()))
+    } else {
+      builder.text(decimal(value, places: 0))
+    }
   }
 
   /// A number rounded to `places` digits after the decimal point, halves away from zero: `74.0`. Numbers too large
@@ -13,6 +29,7 @@ extension Words {
     let scaled = (value.magnitude * Double(factor)).rounded(.toNearestOrAwayFromZero)
     guard scaled.isFinite, scaled < 1e15 else { return "\u{2013}" }
     let (whole, fraction) = UInt64(scaled).quotientAndRemainder(dividingBy: factor)
+    if factor == 1, value >= 0, scaled < Double(numbers.firstGrouped) { return String(Int(scaled)) }
     let sign = value < 0 && scaled > 0 ? "\u{2212}" : ""
     guard factor > 1 else { return sign + grouped(String(whole)) }
     return sign + grouped(String(whole)) + numbers.decimal + String(factor + fraction).dropFirst()

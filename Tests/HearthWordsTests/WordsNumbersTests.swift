@@ -1,3 +1,4 @@
+import HearthHTML
 import HearthWords
 import Testing
 
@@ -20,6 +21,18 @@ import Testing
   func `rounds decimal numbers`(_ value: Double, _ places: Int, _ english: String, _ spanish: String) {
     #expect(BuiltInWords.english.decimal(value, places: places) == english)
     #expect(BuiltInWords.spanish.decimal(value, places: places) == spanish)
+  }
+
+  @Test func `writes numbers into markup as it says them`() {
+    for words in [BuiltInWords.english, BuiltInWords.spanish] {
+      for value in [0, 7, 10, 999, 1000, 12_345, -1, -12_345, .min] {
+        #expect(HTML.build { words.append(value, to: &$0) }.description == words.number(value))
+      }
+      for value in [0, 0.4, 0.5, 61.5, 998.4, 998.5, 999.5, 1212, -0.0, -0.2, -7.5, 1e300, .nan, .infinity] {
+        let text = words.decimal(value, places: 0)
+        #expect(HTML.build { words.append(whole: value, to: &$0) }.description == text, "\(value)")
+      }
+    }
   }
 
   @Test(arguments: [

@@ -1,16 +1,16 @@
+import HearthBytes
+
 /// Writes SVG path data with absolute coordinates of at most one decimal.
 ///
 /// It holds nothing but letters of commands and numbers, so ``HTMLBuilder/path(_:)`` writes it unescaped.
 package struct PathWriter: Sendable {
-  /// What is written, and room for more after it: each number is written where it will stay.
-  private var room: [UInt8] = []
-  private var count = 0
+  private var output: [UInt8] = []
 
   package init() {}
 
-  package var isEmpty: Bool { count == 0 }
-  package var bytes: ArraySlice<UInt8> { room[..<count] }
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var isEmpty: Bool { output.isEmpty }
+  package var bytes: [UInt8] { output }
+  package var text: String { String(decoding: output, as: UTF8.self) }
 
   /// `M10 20`
   package mutating func move(_ x: Double, _ y: Double) { pair(UInt8(ascii: "M"), x, y) }
@@ -27,25 +27,39 @@ package struct PathWriter: Sendable {
   /// A line of no length, which round caps make a dot. A move alone draws nothing.
   package mutating func dot(_ x: Double, _ y: Double) {
     move(x, y)
-    put(UInt8(ascii: "h"))
-    put(UInt8(ascii: "0"))
+    output.append(UInt8(ascii: "h"))
+    output.append(UInt8(ascii: "0"))
   }
 
   /// `Z`
-  package mutating func close() { put(UInt8(ascii: "Z")) }
+  package mutating func close() { output.append(UInt8(ascii: "Z")) }
 
   /// Lines through `count` points, the first of which is only moved to where `begins`. Quicker than one call for each.
   package mutating func lines(
     through count: Int, begins: Bool = true, _ point: (Int) -> (x: Double, y: Double)
   ) {
-    guard count > 0 else { return }
-    makeRoom(count * Self.longestPair)
-    let start = self.count
-    self.count = room.withUnsafeMutableBufferPointer { bytes in
-      var index = start
+    append(atMost: count * Self.longestPair) { bytes in
+      let digits = ShortDigits.words
+      var (command, index) = (UInt8(ascii: begins ? "M" : "L"), 0)
       for number in 0..<count {
         let (x, y) = point(number)
-        index = Self.write(UInt8(ascii: begins && number == 0 ? "M" : "L"), x, y, to: bytes, at: index)
+        index = Self.write(command, x, y, digits, to: bytes, at: index)
+        command = UInt8(ascii: "L")
+      }
+      return index
+    }
+  }
+
+  /// A line up or down for each number from 0 to before `count` that has one: `M10 20V30`. Quicker than two calls for each.
+  package mutating func verticals(_ count: Int, _ line: (Int) -> (x: Double, from: Double, to: Double)?) {
+    append(atMost: count * (Self.longestPair + Self.longestSingle)) { bytes in
+      let digits = ShortDigits.words
+      var index = 0
+      for number in 0..<count {
+        guard let (x, from, to) = line(number) else { continue }
+        index = Self.write(UInt8(ascii: "M"), x, from, digits, to: bytes, at: index)
+        bytes[index] = UInt8(ascii: "V")
+        index = Tenths.write(to, digits, to: bytes, at: index + 1)
       }
       return index
     }
@@ -58,45 +72,37 @@ package struct PathWriter: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A letter, a blank and two numbers.
+  /// A letter and a number; a letter, a blank and two numbers.
+  private static let longestSingle = 1 + Tenths.longest
   private static let longestPair = 2 + 2 * Tenths.longest
 
   private mutating func pair(_ command: UInt8, _ x: Double, _ y: Double) {
-    makeRoom(Self.longestPair)
-    let start = count
-    count = room.withUnsafeMutableBufferPointer { Self.write(command, x, y, to: $0, at: start) }
+    append(atMost: Self.longestPair) { Self.write(command, x, y, ShortDigits.words, to: $0, at: 0) }
   }
 
   private mutating func single(_ command: UInt8, _ value: Double) {
-    makeRoom(Self.longestPair)
-    let start = count
-    count = room.withUnsafeMutableBufferPointer { bytes in
-      bytes[start] = command
-      return Tenths.write(value, to: bytes, at: start + 1)
+    append(atMost: Self.longestSingle) { bytes in
+      bytes[0] = command
+      return Tenths.write(value, ShortDigits.words, to: bytes, at: 1)
     }
-  }
-
-  private mutating func put(_ byte: UInt8) {
-    makeRoom(1)
-    room[count] = byte
-    count += 1
   }
 
   @inline(__always)
   private static func write(
-    _ command: UInt8, _ x: Double, _ y: Double, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
+    _ command: UInt8, _ x: Double, _ y: Double, _ digits: [UInt32],
+    to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int {
     bytes[start] = command
-    let end = Tenths.write(x, to: bytes, at: start + 1)
+    let end = Tenths.write(x, digits, to: bytes, at: start + 1)
     bytes[end] = 0x20
-    return Tenths.write(y, to: bytes, at: end + 1)
+    return Tenths.write(y, digits, to: bytes, at: end + 1)
   }
 
-  /// Makes sure of so many bytes after what is written; at least doubles what there is, so that it is seldom copied.
-  private mutating func makeRoom(_ needed: Int) {
-    guard room.count - count < needed else { return }
-    var larger = [UInt8](repeating: 0, count: room.count + max(needed, room.count, 128))
-    larger.withUnsafeMutableBytes { $0.copyBytes(from: bytes) }
-    room = larger
+  /// Appends as many bytes as `write` says it has put at the front of `longest`.
+  private mutating func append(atMost longest: Int, _ write: (UnsafeMutableBufferPointer<UInt8>) -> Int) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { bytes in
+      let count = write(bytes)
+      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<count]))
+    }
   }
 }

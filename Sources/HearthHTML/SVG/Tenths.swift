@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// Writes numbers rounded to one decimal, halves away from zero: `12`, `12.5`, `-0.1`.
 enum Tenths {
   /// `-1000000.0`. So many bytes are to be free where a number is written; bytes after the number are undefined.
@@ -7,35 +9,50 @@ enum Tenths {
 
   static func append(_ value: Double, to bytes: inout [UInt8]) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: longest) { buffer in
-      let end = write(value, to: buffer, at: 0)
+      let end = write(value, ShortDigits.words, to: buffer, at: 0)
       bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<end]))
     }
   }
 
-  /// Writes to the ``longest`` bytes of `bytes` from `start` on; the place after the number.
+  /// Writes to the ``longest`` bytes of `bytes` from `start` on; the place after the number. `digits` are
+  /// ``ShortDigits/words``, which a loop asks for once.
   @inline(__always)
-  static func write(_ value: Double, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int) -> Int {
-    let tenths = rounded(value)
+  static func write(
+    _ value: Double, _ digits: [UInt32], to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
+  ) -> Int {
     // Nearly every coordinate is such: its digits are put together in one word, and stored at once.
-    guard value >= 0, tenths < 10_000 else { return writeLarge(value, tenths, to: bytes, at: start) }
-    let (whole, tenth) = (tenths / 10, tenths % 10)
-    let digits = whole / 100 | (whole / 10 % 10) << 8 | (whole % 10) << 16 | 0x30_3030
-    var length = whole >= 100 ? 3 : whole >= 10 ? 2 : 1
-    var word = UInt64(digits >> UInt32(8 * (3 - length)))
+    guard value >= 0, value < 999 else { return writeLarge(value, to: bytes, at: start) }
+    let tenths = nearest(value * 10)
+    let whole = tenths / 10
+    let tenth = tenths &- whole &* 10
+    let text = digits[Int(whole)]
+    var word = UInt64(text & 0xFF_FFFF)
+    var length = Int(text >> 24)
     if tenth > 0 {
       // `.0` with the tenth added.
-      word |= (UInt64(tenth) << 8 | 0x302E) << UInt64(8 * length)
-      length += 2
+      word |= (UInt64(tenth) << 8 | 0x302E) &<< UInt64(8 &* length)
+      length &+= 2
     }
     UnsafeMutableRawBufferPointer(bytes).storeBytes(
       of: word.littleEndian, toByteOffset: start, as: UInt64.self)
-    return start + length
+    return start &+ length
   }
 
-  /// Numbers below zero, and those from 1000 up.
+  /// The whole number nearest to `size`, the larger one of two; `size` is neither negative nor larger than 2³¹.
+  @inline(__always)
+  private static func nearest(_ size: Double) -> UInt32 {
+    // With 2⁵² added, the lowest bits are the nearest whole number, and of two the even one.
+    let sum = size + 0x1p52
+    let nearest = UInt32(truncatingIfNeeded: sum.bitPattern)
+    return size - (sum - 0x1p52) == 0.5 ? nearest &+ 1 : nearest
+  }
+
+  /// Numbers below zero, and those from 999 up.
   private static func writeLarge(
-    _ value: Double, _ tenths: UInt32, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
+    _ value: Double, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int {
+    // What is no number is written as the largest.
+    let tenths = nearest(value.magnitude < limit ? value.magnitude * 10 : limit * 10)
     var index = start
     if value < 0, tenths > 0 {
       bytes[index] = UInt8(ascii: "-")
@@ -53,14 +70,6 @@ enum Tenths {
     bytes[index] = UInt8(ascii: ".")
     bytes[index + 1] = digit(tenth)
     return index + 2
-  }
-
-  /// The tenths nearest to the size of `value`.
-  @inline(__always)
-  private static func rounded(_ value: Double) -> UInt32 {
-    let size = value.magnitude < limit ? value.magnitude * 10 : limit * 10
-    let below = UInt32(truncatingIfNeeded: Int64(size))
-    return size - Double(below) >= 0.5 ? below &+ 1 : below
   }
 
   private static func digit(_ number: UInt32) -> UInt8 {

@@ -24,7 +24,7 @@ package struct LargestRise: Hashable, Sendable {
   /// The first of equals; `nil` where nothing rose that much.
   package static func find(in series: Series, facts: DayFacts, frame: DayFrame) -> LargestRise? {
     let points = points(series, facts, frame)
-    let best = points.withUnsafeBufferPointer(largest)
+    let best = points.withUnsafeBufferPointer { largest($0) }
     guard best.rise >= leastRise else { return nil }
     let before = points[best.low].median
     let returned = points[best.high...].first { point in
@@ -35,11 +35,15 @@ package struct LargestRise: Hashable, Sendable {
       height: points[best.high].median, returned: returned?.start)
   }
 
-  /// The first of the largest rises; 0 beats where nothing rose.
+  /// The first of the largest rises; 0 beats where nothing rose by ``leastRise``.
   private static func largest(_ points: UnsafeBufferPointer<Point>) -> (low: Int, high: Int, rise: Double) {
     let window = Int64(windowSeconds) * 1000
+    let lowest = points.reduce(Double.infinity) { min($0, $1.median) }
     var best = (low: 0, high: 0, rise: 0.0)
     for high in points.indices {
+      // Not even from the lowest of the day would it be one.
+      let most = points[high].median - lowest
+      guard most >= leastRise, most > best.rise else { continue }
       let earliest = points[high].start.milliseconds - window
       var low = high
       while low > 0, points[low - 1].run == points[high].run, points[low - 1].start.milliseconds >= earliest {

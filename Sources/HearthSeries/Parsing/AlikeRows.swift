@@ -74,17 +74,22 @@ private struct AlikeReader {
     return true
   }
 
-  /// A whole number of one to six digits.
+  /// A whole number of one to six digits; `nil` near the end of the file, where a whole word cannot be read.
   mutating func number() -> Int? {
-    let start = index
+    guard bytes.count - index >= 8 else { return nil }
+    let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    var digits = UInt64(littleEndian: word) ^ 0x3030_3030_3030_3030
+    // Adding 0x76 makes the highest bit of whatever is larger than a digit; what it carries goes to bytes after that.
+    let others = (digits &+ 0x7676_7676_7676_7676 | digits) & 0x8080_8080_8080_8080
+    let length = others.trailingZeroBitCount / 8
+    guard (1...6).contains(length) else { return nil }
     var value = 0
-    while index < bytes.count, index - start < 6 {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { break }
-      value = value * 10 + Int(digit)
-      index += 1
+    for _ in 0..<length {
+      value = value &* 10 &+ Int(truncatingIfNeeded: digits & 0xFF)
+      digits >>= 8
     }
-    return index > start ? value : nil
+    index += length
+    return value
   }
 
   /// Whether a cell ends here, and nothing was left over in it.

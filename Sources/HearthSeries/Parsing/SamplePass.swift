@@ -249,7 +249,7 @@ struct SamplePass {
   }
 
   private mutating func add(_ sample: Sample, _ line: Int) {
-    if let last, sample.instant <= last {
+    if let last, sample.instant.milliseconds <= last.milliseconds {
       if sample.instant < last {
         let position = TextPosition(line: line, column: 1)
         outOfOrder = (count: (outOfOrder?.count ?? 0) + 1, first: outOfOrder?.first ?? position)

@@ -56,9 +56,11 @@ struct TimeForm {
     // Digits become 0 to 9, and colons 0. Adding 0x76 makes the highest bit of whatever is larger than a digit.
     let digits = clock ^ 0x3030_3A30_303A_3030
     guard (digits &+ 0x7676_7F76_767F_7676 | digits) & 0x8080_8080_8080_8080 == 0 else { return nil }
-    func pair(_ shift: UInt64) -> Int { Int(digits >> shift & 0xF) * 10 + Int(digits >> (shift + 8) & 0xF) }
-    let (hour, minute, second) = (pair(0), pair(24), pair(48))
-    return hour < 24 && minute < 60 && second < 60 ? hour * 3600 + minute * 60 + second : nil
+    // Each byte tenfold with the next one added to it; those at which a pair of digits begins are looked at.
+    let pairs = digits &* 10 &+ digits >> 8
+    let (hour, minute, second) = (pairs & 0xFF, pairs >> 24 & 0xFF, pairs >> 48 & 0xFF)
+    guard hour < 24, minute < 60, second < 60 else { return nil }
+    return Int(truncatingIfNeeded: hour &* 3600 &+ minute &* 60 &+ second)
   }
 
   private static func load(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> UInt64 {

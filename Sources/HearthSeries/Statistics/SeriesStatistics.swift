@@ -18,15 +18,16 @@ extension Series {
     let indices = indices.clamped(to: samples.indices)
     guard !indices.isEmpty else { return nil }
     return samples.withUnsafeBufferPointer { samples in
-      var lowest = indices.lowerBound
-      var highest = lowest
+      let first = samples[indices.lowerBound].bpm
+      var (lowest, low) = (indices.lowerBound, first)
+      var (highest, high) = (indices.lowerBound, first)
       for index in indices {
         let bpm = samples[index].bpm
-        if bpm < samples[lowest].bpm { lowest = index }
-        if bpm > samples[highest].bpm { highest = index }
+        if bpm < low { (lowest, low) = (index, bpm) }
+        if bpm > high { (highest, high) = (index, bpm) }
       }
       let stretch = UnsafeBufferPointer(rebasing: samples[indices])
-      let counted = Self.countedMedian(of: stretch, from: samples[lowest].bpm)
+      let counted = Self.countedMedian(of: stretch, from: low)
       return (counted ?? Self.median(of: stretch)).map { median in
         SeriesStatistics(
           count: indices.count, lowest: samples[lowest], highest: samples[highest], median: median)
@@ -51,9 +52,11 @@ extension Series {
     return withUnsafeTemporaryAllocation(of: Int32.self, capacity: 256) { counts in
       counts.initialize(repeating: 0)
       for sample in samples {
-        let above = Int(sample.bpm - lowest)
-        guard lowest + Double(above) == sample.bpm, counts.indices.contains(above) else { return nil }
-        counts[above] += 1
+        let above = sample.bpm - lowest
+        guard above >= 0, above < 256, case let place = Int(Int32(above)), Double(place) == above else {
+          return nil
+        }
+        counts[place] &+= 1
       }
       let middle = samples.count / 2
       var (place, passed) = (0, Int(counts[0]))

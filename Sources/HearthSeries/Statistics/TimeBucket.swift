@@ -20,7 +20,7 @@ extension Series {
     var lower = firstIndex(notBefore: first)
     for edge in edges.dropFirst() {
       var upper = lower
-      while upper < samples.count, samples[upper].instant < edge { upper += 1 }
+      while upper < samples.count, samples[upper].instant.milliseconds < edge.milliseconds { upper += 1 }
       buckets.append(TimeBucket(start: start, end: edge, statistics: statistics(of: lower..<upper)))
       start = edge
       lower = upper

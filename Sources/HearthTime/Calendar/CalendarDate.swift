@@ -75,17 +75,14 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 extension CalendarDate: CustomStringConvertible {
   /// ISO 8601: `2025-03-17`.
   package var description: String {
-    String(unsafeUninitializedCapacity: 10) { bytes in
-      func write(_ number: Int, at place: Int) {
-        bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10)
-        bytes[place + 1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10)
-      }
-      write(year / 100, at: 0)
-      write(year, at: 2)
+    let (century, rest) = year.quotientAndRemainder(dividingBy: 100)
+    return String(unsafeUninitializedCapacity: 10) { bytes in
+      Digits.writePair(century, to: bytes, at: 0)
+      Digits.writePair(rest, to: bytes, at: 2)
       bytes[4] = UInt8(ascii: "-")
-      write(month, at: 5)
+      Digits.writePair(month, to: bytes, at: 5)
       bytes[7] = UInt8(ascii: "-")
-      write(day, at: 8)
+      Digits.writePair(day, to: bytes, at: 8)
       return 10
     }
   }

@@ -37,17 +37,20 @@ extension TimeOfDay: CustomStringConvertible {
 
   /// `08:28`, whatever the seconds are.
   package var hoursAndMinutes: String {
-    let (hour, minute) = (UInt8(hour), UInt8(minute))
-    return String(unsafeUninitializedCapacity: 5) { bytes in
-      bytes[0] = UInt8(ascii: "0") + hour / 10
-      bytes[1] = UInt8(ascii: "0") + hour % 10
+    String(unsafeUninitializedCapacity: 5) { bytes in
+      Digits.writePair(hour, to: bytes, at: 0)
       bytes[2] = UInt8(ascii: ":")
-      bytes[3] = UInt8(ascii: "0") + minute / 10
-      bytes[4] = UInt8(ascii: "0") + minute % 10
+      Digits.writePair(minute, to: bytes, at: 3)
       return 5
     }
   }
 
   /// `0828`, for ids and file names.
-  package var compact: String { "\(hour.padded(to: 2))\(minute.padded(to: 2))" }
+  package var compact: String {
+    String(unsafeUninitializedCapacity: 4) { bytes in
+      Digits.writePair(hour, to: bytes, at: 0)
+      Digits.writePair(minute, to: bytes, at: 2)
+      return 4
+    }
+  }
 }

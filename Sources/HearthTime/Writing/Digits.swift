@@ -16,6 +16,13 @@ enum Digits {
     }
   }
 
+  /// Writes the two digits of a number below 100 to two bytes from `start` on.
+  static func writePair(_ number: Int, to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int) {
+    let number = UInt32(truncatingIfNeeded: number)
+    bytes[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / 10)
+    bytes[start + 1] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number % 10)
+  }
+
   /// The text that `append` writes.
   static func text(_ append: (inout [UInt8]) -> Void) -> String {
     var bytes: [UInt8] = []

@@ -57,12 +57,10 @@ package struct Zone: Sendable {
 
   /// The moments at which its clocks show `local`: none in a spring gap, two in an autumn overlap, else one.
   package func instants(of local: LocalDateTime) -> [Instant] {
-    let wall = local.instant(at: .utc)
-    if case .fixed = rules { return [local.instant(at: offset(at: wall))] }
-    // Clocks stand less than a day from UTC, so every offset in question holds somewhere within a day.
-    let (start, end) = (wall.adding(seconds: -86_400), wall.adding(seconds: 86_400))
-    var offsets = [offset(at: start)]
-    for change in clockChanges(from: start, to: end) where !offsets.contains(change.after) {
+    let (first, changes) = offsets(around: local)
+    guard !changes.isEmpty else { return [local.instant(at: first)] }
+    var offsets = [first]
+    for change in changes where !offsets.contains(change.after) {
       offsets.append(change.after)
     }
     return offsets.map { local.instant(at: $0) }.filter { localDateTime(at: $0) == local }.sorted()
@@ -71,11 +69,19 @@ package struct Zone: Sendable {
   /// The first moment at or after which its clocks show `local` or later: the end of the gap where the clocks
   /// skip it, the earlier of two.
   package func firstInstant(of local: LocalDateTime) -> Instant {
+    let (first, changes) = offsets(around: local)
+    guard !changes.isEmpty else { return local.instant(at: first) }
     if let first = instants(of: local).first { return first }
-    let wall = local.instant(at: .utc)
-    let changes = clockChanges(from: wall.adding(seconds: -86_400), to: wall.adding(seconds: 86_400))
     let gap = changes.first { $0.isForward && LocalDateTime($0.instant, at: $0.after) > local }
-    return gap?.instant ?? local.instant(at: offset(at: wall))
+    return gap?.instant ?? local.instant(at: offset(at: local.instant(at: .utc)))
+  }
+
+  /// The offset a day before its clocks may show `local`, and the changes from then to a day after. Clocks stand less than a
+  /// day from UTC, so every offset in question is among these.
+  private func offsets(around local: LocalDateTime) -> (first: UTCOffset, changes: [ClockChange]) {
+    let wall = local.instant(at: .utc)
+    let start = wall.adding(seconds: -86_400)
+    return (offset(at: start), clockChanges(from: start, to: wall.adding(seconds: 86_400)))
   }
 }
 
