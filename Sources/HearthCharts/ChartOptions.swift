@@ -13,6 +13,8 @@ package struct ChartOptions: Sendable {
 
   /// The controls of the way through the day; `nil` makes them anew. Whoever makes many charts makes them once.
   package var controls: ExploreControls?
+  /// The names of the tables' columns, as are ``controls``.
+  package var heads: TableHeads?
   /// Axes of other days, to be drawn once; `nil` draws them anew.
   package var axes: DrawnAxes?
   /// The day's note by its path from the journal's root, where the marking of a stretch is offered; `nil` leaves that out.

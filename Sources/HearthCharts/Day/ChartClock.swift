@@ -53,21 +53,16 @@ final class ChartClock: Sendable {
   }
 
   /// `<time datetime="2024-05-01T18:12+02:00">18:12</time>`
-  func element(_ instant: Instant) -> HTML {
-    var builder = HTMLBuilder()
-    append(instant, to: &builder)
-    return builder.html
-  }
+  func element(_ instant: Instant) -> HTML { .build { append(instant, to: &$0) } }
 
   func append(_ instant: Instant, to builder: inout HTMLBuilder) {
-    builder.markup("<time datetime=\"")
     if let steady, let minute = steady.minute(of: instant) {
-      builder.text(steady.date)
+      builder.html(steady.beforeClock)
       builder.clock(minute: minute)
-      builder.text(steady.offset)
-      builder.markup("\">")
+      builder.html(steady.afterClock)
       if cycle == .twentyFour { builder.clock(minute: minute) } else { builder.text(text(instant)) }
     } else {
+      builder.markup("<time datetime=\"")
       builder.text(instant.iso8601(at: offset(at: instant), seconds: false))
       builder.markup("\">")
       builder.text(text(instant))
@@ -86,11 +81,8 @@ final class ChartClock: Sendable {
   /// How long a gap was, in words: the difference of the times shown at its ends.
   func duration(of gap: Gap) -> String { words.duration(seconds: gap.shownSeconds) }
 
-  /// `03`: the hour for an id.
-  func hourName(_ instant: Instant) -> String {
-    let hour = local(instant).time.hour
-    return hour < 10 ? "0\(hour)" : String(hour)
-  }
+  /// The hour that it shows, from 0 to 23.
+  func hour(_ instant: Instant) -> Int { local(instant).time.hour }
 
   /// `03:00`, or `3 am`: a full hour for an axis, short. Other times as ``text(_:)``.
   func axisText(_ instant: Instant) -> String {
@@ -109,17 +101,23 @@ final class ChartClock: Sendable {
 /// A day on whose clock no offset changes and no time comes twice: its moments differ in hour and minute alone, and a page
 /// has a hundred of them.
 private struct SteadyDay {
-  /// `2024-05-01T`
-  let date: String
-  /// `+02:00`
-  let offset: String
+  /// `<time datetime="2024-05-01T`
+  let beforeClock: HTML
+  /// `+02:00">`
+  let afterClock: HTML
   /// The second since 1970 at which the clock showed 00:00 on the date of the day's start.
   private let midnight: Int
 
   init(startingAt start: Instant, offset: UTCOffset) {
     let text = start.iso8601(at: offset, seconds: false)
-    date = String(text.prefix(11))
-    self.offset = String(text.dropFirst(16))
+    beforeClock = .build { builder in
+      builder.markup("<time datetime=\"")
+      builder.text(text.prefix(11))
+    }
+    afterClock = .build { builder in
+      builder.text(text.dropFirst(16))
+      builder.markup("\">")
+    }
     let clock = LocalDateTime(start, at: offset.inWholeMinutes).time
     midnight = start.seconds - clock.secondsFromMidnight
   }

@@ -11,55 +11,53 @@ extension DayChart {
     builder.element("h2", .id(ids.prefix), text: heading)
     builder.element("p", .id(ids.summary), .class("chart-summary")) { $0.html(summary) }
     if hasPicture {
-      let (caption, overflow) = CaptionRenderer(chart: self).parts
+      let drawings = drawings
+      let (caption, overflow) = CaptionRenderer(chart: self, drawings: drawings).parts
       builder.open("figure", [.attribute("aria-labelledby", ids.prefix)])
       builder.element("figcaption", .id(ids.caption)) { $0.html(caption.html) }
-      builder.html(wide)
-      builder.html(narrow)
-      if let facts { builder.html(ExploreRenderer(chart: self, facts: facts).html) }
-      appendTables(to: &builder, notes: overflow)
+      for drawing in drawings { drawing.append(to: &builder) }
+      if let facts { ExploreRenderer(chart: self, facts: facts).append(to: &builder) }
+      appendTables(to: &builder, drawings, notes: overflow)
       builder.close("figure")
     } else {
-      appendTables(to: &builder, notes: [])
+      appendTables(to: &builder, [], notes: [])
     }
     builder.close("section")
     return builder.html
   }
 
-  private func appendTables(to builder: inout HTMLBuilder, notes overflow: [HTML]) {
-    if hasPicture || !spans.isEmpty { builder.html(spansTable) }
-    builder.html(marksTable)
+  private func appendTables(to builder: inout HTMLBuilder, _ drawings: [Drawing], notes overflow: [HTML]) {
+    if hasPicture || !spans.isEmpty { SpansTableRenderer(chart: self).append(to: &builder) }
+    MarksTableRenderer(chart: self).append(to: &builder)
     // What was left out, and what the picture had no room for.
-    builder.html(NotesRenderer(chart: self, overflow: overflow).html)
+    NotesRenderer(chart: self, drawings: drawings, overflow: overflow).append(to: &builder)
     if hasPicture {
-      builder.html(hoursTable)
-      builder.html(gapList)
+      HoursTableRenderer(chart: self).append(to: &builder)
+      GapListRenderer(chart: self).append(to: &builder)
     }
-    builder.html(fileLink)
+    appendFileLink(to: &builder)
   }
 
   /// The labelled times: a heading and a table, or a sentence that there are none.
-  package var spansTable: HTML { SpansTableRenderer(chart: self).html }
+  package var spansTable: HTML { .build { SpansTableRenderer(chart: self).append(to: &$0) } }
 
   /// What else has its time on the day: a heading and a table; empty where there is nothing.
-  package var marksTable: HTML { MarksTableRenderer(chart: self).html }
+  package var marksTable: HTML { .build { MarksTableRenderer(chart: self).append(to: &$0) } }
 
   /// One row for each hour of the clock, folded.
-  package var hoursTable: HTML { HoursTableRenderer(chart: self).html }
+  package var hoursTable: HTML { .build { HoursTableRenderer(chart: self).append(to: &$0) } }
 
   /// The times without a reading, 30 minutes or more.
-  package var gapList: HTML { GapListRenderer(chart: self).html }
+  package var gapList: HTML { .build { GapListRenderer(chart: self).append(to: &$0) } }
 
   /// The link to the CSV file, with its size.
-  var fileLink: HTML {
-    guard let link = options.csvLink, !series.isEmpty else { return .empty }
+  private func appendFileLink(to builder: inout HTMLBuilder) {
+    guard let link = options.csvLink, !series.isEmpty else { return }
     let size = words.fileSize(csv.count)
-    return .build { builder in
-      builder.element("p", .class("chart-file")) { builder in
-        builder.element(
-          "a", .href(link),
-          text: words.plural("chart.csv.link", count: series.samples.count, ["size": size]))
-      }
+    builder.element("p", .class("chart-file")) { builder in
+      builder.element(
+        "a", .href(link),
+        text: words.plural("chart.csv.link", count: series.samples.count, ["size": size]))
     }
   }
 }

@@ -61,19 +61,20 @@ package final class DayChart: Sendable {
   package var summary: HTML { SummaryRenderer(chart: self).summary.html }
 
   /// How to read the picture.
-  package var caption: HTML { CaptionRenderer(chart: self).caption.html }
+  package var caption: HTML { CaptionRenderer(chart: self, drawings: drawings).caption.html }
 
   /// The drawing for containers from 51rem up: `viewBox` 960 by 380 and more with marks. Empty without a picture.
-  package var wide: HTML { drawing(.wide) }
+  package var wide: HTML { drawings.first?.html ?? .empty }
 
   /// The drawing for narrower containers: `viewBox` 340 by 320 and more with marks. Empty without a picture.
-  package var narrow: HTML { drawing(.narrow) }
+  package var narrow: HTML { drawings.last?.html ?? .empty }
 
   /// All readings, one per row, times with offsets.
   package var csv: [UInt8] { file ?? SampleWriter.csv(series, in: frame.zone) }
 
-  private func drawing(_ format: DrawingFormat) -> HTML {
-    guard let facts, hasPicture else { return .empty }
-    return Drawing(chart: self, facts: facts, format: format).html
+  /// The wide one and the narrow one; none without a picture.
+  var drawings: [Drawing] {
+    guard let facts, hasPicture else { return [] }
+    return DrawingFormat.all.map { Drawing(chart: self, facts: facts, format: $0) }
   }
 }

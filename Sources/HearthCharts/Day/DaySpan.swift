@@ -28,6 +28,9 @@ struct DaySpan: Sendable {
 
   var isMoment: Bool { start == end && !isOpen }
 
+  /// The label with its symbol before it.
+  var name: String { symbol.map { "\($0) \(label)" } ?? label }
+
   /// Those of `spans` that touch the day, by start, the longer first, else as they were given.
   static func spans(_ spans: [ChartSpan], in frame: DayFrame, series: Series) -> [DaySpan] {
     let places = SpanPlaces(spans.map { ($0.start, $0.end) }, in: frame).places

@@ -29,7 +29,7 @@ package struct SpanPlaces: Sendable {
     }
     let isSetBack = frame.zone.clockChanges(from: frame.start.adding(seconds: -86_400), to: frame.end)
       .contains { !$0.isForward }
-    var ids = IDChoice(prefix: "hr-\(frame.date)-span-", expecting: ordered.count)
+    var ids = IDChoice(prefix: "hr-\(frame.date)-span-")
     func clockName(_ start: Instant) -> String {
       let time = frame.zone.localDateTime(at: start).time.compact
       return isSetBack && frame.zone.isShownAgain(at: start) ? "\(time)-again" : time
@@ -47,21 +47,19 @@ package struct SpanPlaces: Sendable {
 /// Makes ids that are used once: the second `…-1030` is `…-1030-2`.
 struct IDChoice {
   private let prefix: String
-  private var counts: [String: Int] = [:]
+  /// A day has a few, and those of one name stand together: they are gone through from the end and not hashed.
+  private var counts: [(name: String, count: Int)] = []
 
-  /// For about `count` ids.
-  init(prefix: String, expecting count: Int) {
+  init(prefix: String) {
     self.prefix = prefix
-    counts.reserveCapacity(count)
   }
 
   mutating func next(_ name: String) -> String {
-    let count = Self.raised(&counts[name, default: 0])
-    return count == 1 ? prefix + name : "\(prefix)\(name)-\(count)"
-  }
-
-  private static func raised(_ count: inout Int) -> Int {
-    count += 1
-    return count
+    guard let index = counts.lastIndex(where: { $0.name == name }) else {
+      counts.append((name, 1))
+      return prefix + name
+    }
+    counts[index].count += 1
+    return "\(prefix)\(name)-\(counts[index].count)"
   }
 }

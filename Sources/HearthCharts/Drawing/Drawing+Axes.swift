@@ -8,13 +8,14 @@ extension Drawing {
   }
 
   private func drawAxes(to builder: inout HTMLBuilder) {
+    let axis = AxisLabels(chart.clock, edges: chart.frame.hourEdges, time, format)
     var grid = PathWriter()
     for value in beats.range.gridlines {
       grid.move(format.left, beats.y(Double(value)))
       grid.horizontal(format.right)
     }
     builder.path("grid", grid)
-    builder.path("axis", axisPath)
+    builder.path("axis", path(of: axis))
     builder.label(
       "unit", DrawingFormat.margin, layout.unitBaseline, .start, chart.words["chart.axis.unit"])
     for value in beats.labelled(from: layout) {
@@ -27,7 +28,7 @@ extension Drawing {
   }
 
   /// The base line, a tick for every hour and a longer one under each label, a tick for every 20 beats.
-  private var axisPath: PathWriter {
+  private func path(of axis: AxisLabels) -> PathWriter {
     var path = PathWriter()
     path.move(format.left, layout.bottom)
     path.horizontal(format.right)

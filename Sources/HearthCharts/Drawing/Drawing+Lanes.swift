@@ -7,21 +7,23 @@ extension Drawing {
   /// Thin lines at least 8 px apart that cover less than a quarter: stripes can tire eyes.
   func appendPatterns(to builder: inout HTMLBuilder) {
     guard !plan.boxes.isEmpty else { return }
-    builder.open("defs")
+    builder.markup("<defs>")
     for look in looks {
-      let pattern = look.pattern
-      let size = pattern == .dots ? "10" : "14"
-      builder.open(
-        "pattern",
-        [
-          .id(look.patternID), .class(look.classes), .attribute("width", size),
-          .attribute("height", size), .attribute("patternUnits", "userSpaceOnUse"),
-        ])
-      builder.void(
-        "path", .class(pattern == .dots ? "pattern dots" : "pattern"), .attribute("d", pattern.path))
-      builder.close("pattern")
+      builder.markup("<pattern id=\"")
+      builder.text(look.patternID)
+      builder.markup("\" class=\"")
+      builder.text(look.classes)
+      if look.pattern == .dots {
+        builder.markup("\" width=\"10\" height=\"10\" patternUnits=\"userSpaceOnUse\">")
+        builder.markup("<path class=\"pattern dots\" d=\"")
+      } else {
+        builder.markup("\" width=\"14\" height=\"14\" patternUnits=\"userSpaceOnUse\">")
+        builder.markup("<path class=\"pattern\" d=\"")
+      }
+      builder.markup(look.pattern.path)
+      builder.markup("\"/></pattern>")
     }
-    builder.close("defs")
+    builder.markup("</defs>")
   }
 
   /// Two thin edges of each labelled time, down through the plot.
@@ -31,8 +33,8 @@ extension Drawing {
       var path = PathWriter()
       for box in look.boxes {
         let foot = layout.box(inLane: box.lane).bottom
-        if box.span.isMoment {
-          path.move(time.x(box.span.start), foot)
+        if box.isMoment {
+          path.move(time.x(box.start), foot)
           path.vertical(layout.bottom)
           continue
         }
@@ -64,7 +66,7 @@ extension Drawing {
       builder.path("fill", areas, fill: "url(#\(look.patternID))")
       builder.path("box \(look.classes)", outlines)
     }
-    for label in LaneLabels(plan, format).labels {
+    for label in laneLabels.labels {
       builder.label(
         label.isNumber ? "lane number" : "lane", label.x, layout.baseline(ofLane: label.lane), label.anchor,
         label.text)
@@ -73,7 +75,7 @@ extension Drawing {
 
   private func area(of box: LanePlan.LaneBox, _ path: inout PathWriter) {
     let (top, bottom) = layout.box(inLane: box.lane)
-    guard !box.span.isMoment else { return diamond(of: box, &path) }
+    guard !box.isMoment else { return diamond(of: box, &path) }
     path.move(box.left, top)
     path.horizontal(box.right)
     path.vertical(bottom)
@@ -83,7 +85,7 @@ extension Drawing {
 
   private func outline(of box: LanePlan.LaneBox, _ path: inout PathWriter) {
     let (top, bottom) = layout.box(inLane: box.lane)
-    guard !box.span.isMoment else {
+    guard !box.isMoment else {
       diamond(of: box, &path)
       // Above and below it, its time is 4 units wide.
       let (x, y) = ((box.left + box.right) / 2, (top + bottom) / 2)
@@ -119,7 +121,7 @@ extension Drawing {
 
 extension ChartPattern {
   /// In a tile of 14 by 14 units; dots in one of 10 by 10.
-  fileprivate var path: String {
+  fileprivate var path: StaticString {
     switch self {
     case .diagonal: "M-2 2L2 -2M0 14L14 0M12 16L16 12"
     case .counter: "M-2 12L2 16M0 0L14 14M12 -2L16 2"

@@ -14,8 +14,8 @@ struct Drawing {
   let time: TimeScale
   let beats: BeatsScale
   let layout: DrawingLayout
-  let axis: AxisLabels
   let plan: LanePlan
+  let laneLabels: LaneLabels
   let looks: [LaneLook]
   let line: LineReduction
   let marks: MarkPlan
@@ -26,27 +26,21 @@ struct Drawing {
     self.format = format
     time = TimeScale(chart.frame, in: format)
     plan = LanePlan(chart.spans, time, format)
+    laneLabels = LaneLabels(plan, format)
     looks = LaneLook.looks(of: plan.boxes, idPrefix: "\(chart.ids.prefix)-\(format.letter)")
-    axis = AxisLabels(chart.clock, edges: chart.frame.hourEdges, time, format)
     marks = MarkPlan(chart.marks, time, format)
     layout = DrawingLayout(
-      format, laneCount: plan.laneCount, axisRows: axis.rowCount, markRows: marks.rowCount)
+      format, laneCount: plan.laneCount,
+      axisRows: AxisLabels.rowCount(chart.clock, edges: chart.frame.hourEdges, time, format),
+      markRows: marks.rowCount)
     beats = BeatsScale(range: chart.range, top: layout.top, bottom: layout.foot)
     line = LineReduction(chart.series, facts, time, beats)
   }
 
-  var html: HTML {
-    var builder = HTMLBuilder()
-    builder.reserve(16_000)
-    builder.open(
-      "svg",
-      [
-        .class("\(format.name)"), .attribute("role", "img"), .attribute("aria-labelledby", chart.ids.prefix),
-        .attribute("aria-describedby", "\(chart.ids.summary) \(chart.ids.caption)"),
-        .attribute("data-plot", plot),
-        .attribute("viewBox", "0 0 \(Int(format.width)) \(Int(layout.height))"),
-      ])
-    builder.open("g", [.attribute("aria-hidden", "true")])
+  var html: HTML { .build { append(to: &$0) } }
+
+  func append(to builder: inout HTMLBuilder) {
+    open(&builder)
     appendPatterns(to: &builder)
     appendSpanEdges(to: &builder)
     appendAxes(to: &builder)
@@ -55,9 +49,25 @@ struct Drawing {
     appendLanes(to: &builder)
     appendMarks(to: &builder)
     appendDayMarks(to: &builder)
-    builder.close("g")
-    builder.close("svg")
-    return builder.html
+    builder.markup("</g></svg>")
+  }
+
+  private func open(_ builder: inout HTMLBuilder) {
+    builder.markup("<svg class=\"")
+    builder.markup(format.name)
+    builder.markup("\" role=\"img\" aria-labelledby=\"")
+    builder.text(chart.ids.prefix)
+    builder.markup("\" aria-describedby=\"")
+    builder.text(chart.ids.summary)
+    builder.markup(" ")
+    builder.text(chart.ids.caption)
+    builder.markup("\" data-plot=\"")
+    appendPlot(to: &builder)
+    builder.markup("\" viewBox=\"0 0 ")
+    builder.digits(Int(format.width))
+    builder.markup(" ")
+    builder.digits(Int(layout.height))
+    builder.markup("\"><g aria-hidden=\"true\">")
   }
 
   private func appendLine(to builder: inout HTMLBuilder) {
@@ -68,11 +78,10 @@ struct Drawing {
 
   /// Gaps, the lowest and the highest, with their words, which keep off each other.
   private func appendMarks(to builder: inout HTMLBuilder) {
-    let gaps = GapMarks(chart.silences, words: chart.words["chart.no-reading"], time, layout)
+    let noReading = chart.words["chart.no-reading"]
+    let gaps = GapMarks(chart.silences, words: noReading, time, layout)
     builder.path("gap", gaps.brackets)
-    for x in gaps.wordCentres {
-      builder.label("gap-label", x, gaps.baseline, .middle, chart.words["chart.no-reading"])
-    }
+    for x in gaps.wordCentres { builder.label("gap-label", x, gaps.baseline, .middle, noReading) }
     let extremes = ExtremeLabels(
       highest: extreme(facts.statistics.highest), lowest: extreme(facts.statistics.lowest),
       points: line.points,

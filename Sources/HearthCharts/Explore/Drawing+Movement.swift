@@ -7,11 +7,11 @@ extension Drawing {
     guard let movement = chart.movement else { return }
     let largest = movement.largest
     var path = PathWriter()
-    for (quarter, amount) in zip(facts.quarterHours, movement.amounts) {
-      guard let amount, amount > 0 else { continue }
+    path.verticals(min(facts.quarterHours.count, movement.amounts.count)) { index in
+      guard let amount = movement.amounts[index], amount > 0 else { return nil }
+      let quarter = facts.quarterHours[index]
       let x = (time.x(quarter.start) + time.x(quarter.end)) / 2
-      path.move(x, layout.bottom)
-      path.vertical(layout.bottom - 2 - 10 * amount / largest)
+      return (x, layout.bottom, layout.bottom - 2 - 10 * amount / largest)
     }
     builder.path("movement", path)
   }

@@ -44,21 +44,13 @@ struct ExploreQuarters {
   private func appendPlainTimes(to builder: inout HTMLBuilder) {
     guard let first = quarters.first else { return }
     let start = chart.clock.local(first.start).time.secondsFromMidnight / 60
-    for index in quarters.indices {
-      if index > 0 { builder.markup("|") }
-      builder.clock(minute: (start + index * 15) % 1440)
-    }
+    builder.clocks(quarters.count, from: start, every: 15)
   }
 
   /// The median of each in whole beats per minute, `-` without a reading: `72 74 - 71`.
   func appendBeats(to builder: inout HTMLBuilder) {
-    for (index, quarter) in quarters.enumerated() {
-      if index > 0 { builder.markup(" ") }
-      if let statistics = quarter.statistics {
-        builder.digits(Int(statistics.median.rounded()))
-      } else {
-        builder.markup("-")
-      }
+    builder.numbers(quarters.count) { index in
+      quarters[index].statistics.map { Int($0.median.rounded()) }
     }
   }
 
@@ -67,10 +59,7 @@ struct ExploreQuarters {
   func appendMovement(after markup: StaticString, to builder: inout HTMLBuilder) {
     guard let movement = chart.movement else { return }
     builder.markup(markup)
-    for (index, amount) in movement.amounts.enumerated() {
-      if index > 0 { builder.markup(" ") }
-      if let amount { builder.digits(Movement.whole(amount)) } else { builder.markup("-") }
-    }
+    builder.numbers(movement.amounts.count) { movement.amounts[$0].map(Movement.whole) }
   }
 
   /// The labelled times in the order of their table, each by its first and last quarter hour and the end of its row's

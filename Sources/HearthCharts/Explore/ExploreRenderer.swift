@@ -8,12 +8,10 @@ struct ExploreRenderer {
   let chart: DayChart
   let facts: DayFacts
 
-  var html: HTML {
+  func append(to builder: inout HTMLBuilder) {
     let words = chart.words
     let controls = chart.options.controls ?? ExploreControls(words: words)
     let quarters = ExploreQuarters(chart, facts)
-    var builder = HTMLBuilder()
-    builder.reserve(8_000)
     open(quarters, &builder)
     builder.element("p", .id(chart.ids.exploreHow), text: words["explore.how"])
     // Not a part of the instructions, which are heard with every focus.
@@ -31,7 +29,6 @@ struct ExploreRenderer {
     sound(controls, &builder)
     if let note = chart.options.markingNote { marking(note, controls, &builder) }
     builder.close("div")
-    return builder.html
   }
 
   private func sound(_ controls: ExploreControls, _ builder: inout HTMLBuilder) {

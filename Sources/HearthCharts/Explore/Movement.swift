@@ -12,15 +12,19 @@ struct Movement {
     var amounts: [Double?] = []
     amounts.reserveCapacity(stretches.count)
     var index = stretches.first.map { series.firstIndex(notBefore: $0.start) } ?? 0
-    for stretch in stretches {
-      var amount: Double?
-      while index < series.samples.count, series.samples[index].instant < stretch.end {
-        if let motion = series.samples[index].motion, motion.isFinite {
-          amount = (amount ?? 0) + max(0, motion)
+    series.samples.withUnsafeBufferPointer { samples in
+      for stretch in stretches {
+        var (sum, isRecorded) = (0.0, false)
+        let end = stretch.end.milliseconds
+        while index < samples.count, samples[index].instant.milliseconds < end {
+          if let motion = samples[index].motion, motion.isFinite {
+            sum += max(0, motion)
+            isRecorded = true
+          }
+          index += 1
         }
-        index += 1
+        amounts.append(isRecorded ? sum : nil)
       }
-      amounts.append(amount)
     }
     self.amounts = amounts
   }

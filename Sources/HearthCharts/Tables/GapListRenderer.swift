@@ -10,13 +10,11 @@ struct GapListRenderer {
 
   private var words: Words { chart.words }
 
-  var html: HTML {
-    .build { builder in
-      appendList(to: &builder)
-      guard let facts = chart.facts else { return }
-      builder.element(
-        "p", .id(chart.ids.counting), .class("chart-notes"), text: counting(facts.gapRule))
-    }
+  func append(to builder: inout HTMLBuilder) {
+    appendList(to: &builder)
+    guard let facts = chart.facts else { return }
+    builder.element(
+      "p", .id(chart.ids.counting), .class("chart-notes"), text: counting(facts.gapRule))
   }
 
   private func counting(_ rule: GapRule) -> String {

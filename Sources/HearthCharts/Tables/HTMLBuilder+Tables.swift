@@ -40,6 +40,20 @@ extension HTMLBuilder {
     markup("</td>")
   }
 
+  /// A cell with a whole number as the language writes it.
+  mutating func number(_ value: Int, _ words: Words) {
+    markup("<td class=\"number\">")
+    words.append(value, to: &self)
+    markup("</td>")
+  }
+
+  /// A cell with a number as the language writes it without decimals; halves go up.
+  mutating func number(whole value: Double, _ words: Words) {
+    markup("<td class=\"number\">")
+    words.append(whole: value, to: &self)
+    markup("</td>")
+  }
+
   /// A cell with a number. A page has a hundred of them.
   mutating func number(_ text: String) {
     markup("<td class=\"number\">")

@@ -8,10 +8,9 @@ struct MarksTableRenderer {
 
   private var words: Words { chart.words }
 
-  /// Empty where there are no marks.
-  var html: HTML {
-    guard !chart.marks.isEmpty else { return .empty }
-    var builder = HTMLBuilder()
+  /// Nothing where there are no marks.
+  func append(to builder: inout HTMLBuilder) {
+    guard !chart.marks.isEmpty else { return }
     builder.element("h3", .id(chart.ids.marks), text: words["chart.marks.heading"])
     if let legend = chart.options.marksLegend, chart.hasPicture { builder.element("p", text: legend) }
     let caption = words.text("chart.marks.caption", ["date": words.longDate(chart.frame.date)])
@@ -26,12 +25,11 @@ struct MarksTableRenderer {
       for mark in chart.marks { row(mark, &builder) }
       builder.close("tbody")
     }
-    return builder.html
   }
 
   private func row(_ mark: DayMark, _ builder: inout HTMLBuilder) {
     builder.open("tr")
-    builder.number(words.number(mark.number))
+    builder.number(mark.number, words)
     builder.element("th", .attribute("scope", "row")) { builder in
       if let link = mark.mark.link {
         builder.element("a", .href(link)) { $0.element("bdi", text: mark.mark.name) }

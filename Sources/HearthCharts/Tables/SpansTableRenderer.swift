@@ -9,12 +9,10 @@ struct SpansTableRenderer {
 
   private var words: Words { chart.words }
 
-  var html: HTML {
-    var builder = HTMLBuilder()
+  func append(to builder: inout HTMLBuilder) {
     builder.element("h3", .id(chart.ids.spans), text: words["chart.spans.heading"])
     guard !chart.spans.isEmpty else {
-      builder.element("p", text: words["chart.spans.none"])
-      return builder.html
+      return builder.element("p", text: words["chart.spans.none"])
     }
     let caption = words.text("chart.spans.caption", ["date": words.longDate(chart.frame.date)])
     builder.table(captionID: chart.ids.spansTable, caption: caption) { builder in
@@ -23,7 +21,6 @@ struct SpansTableRenderer {
       for span in chart.spans { row(span, &builder) }
       builder.close("tbody")
     }
-    return builder.html
   }
 
   private var hasNotes: Bool { chart.spans.contains { $0.note != nil } }
@@ -31,43 +28,52 @@ struct SpansTableRenderer {
   private var hasWritten: Bool { chart.spans.contains { !$0.written.isEmpty } }
 
   private func head(_ builder: inout HTMLBuilder) {
+    let heads = chart.options.heads ?? TableHeads(words: words)
     builder.open("thead")
     builder.open("tr")
-    builder.column(words["chart.column.number"], isNumber: true)
-    builder.column(words["chart.column.label"])
-    for key in ["start", "end", "duration"] { builder.column(words["chart.column.\(key)"]) }
-    for key in ["lowest", "median", "highest"] {
-      builder.column(words["chart.column.\(key)"], isNumber: true)
-    }
-    if hasNotes { builder.column(words["chart.column.note"]) }
-    if hasWritten { builder.column(words["chart.column.written"]) }
+    builder.html(heads.spans)
+    if hasNotes { builder.html(heads.notes) }
+    if hasWritten { builder.html(heads.written) }
     builder.close("tr")
     builder.close("thead")
   }
 
   private func row(_ span: DaySpan, _ builder: inout HTMLBuilder) {
-    builder.open("tr", [.id(span.id)])
-    builder.number(words.number(span.number))
-    builder.element("th", .attribute("scope", "row")) { builder in
-      if let symbol = span.symbol {
-        builder.element("span", .attribute("aria-hidden", "true"), text: symbol)
-        builder.text(" ")
-      }
-      if let link = span.link {
-        builder.element("a", .href(link)) { $0.element("bdi", text: span.label) }
-      } else {
-        builder.element("bdi", text: span.label)
-      }
-    }
-    builder.element("td") { start(span, &$0) }
-    builder.element("td") { end(span, &$0) }
-    builder.element("td", text: duration(span))
+    builder.markup("<tr id=\"")
+    builder.text(span.id)
+    builder.markup("\">")
+    builder.number(span.number, words)
+    builder.markup("<th scope=\"row\">")
+    name(of: span, &builder)
+    builder.markup("</th><td>")
+    start(span, &builder)
+    builder.markup("</td><td>")
+    end(span, &builder)
+    builder.markup("</td><td>")
+    builder.text(duration(span))
+    builder.markup("</td>")
     builder.statistics(span.statistics, words)
     if hasNotes {
       builder.element("td") { $0.element("bdi", text: span.note ?? words["chart.spans.no-note"]) }
     }
     if hasWritten { builder.element("td") { written(span, &$0) } }
     builder.close("tr")
+  }
+
+  private func name(of span: DaySpan, _ builder: inout HTMLBuilder) {
+    if let symbol = span.symbol {
+      builder.element("span", .attribute("aria-hidden", "true"), text: symbol)
+      builder.text(" ")
+    }
+    if let link = span.link {
+      builder.markup("<a href=\"")
+      builder.text(link)
+      builder.markup("\">")
+    }
+    builder.markup("<bdi>")
+    builder.text(span.label)
+    builder.markup("</bdi>")
+    if span.link != nil { builder.markup("</a>") }
   }
 
   private func written(_ span: DaySpan, _ builder: inout HTMLBuilder) {

@@ -6,6 +6,8 @@ import HearthWords
 /// Says how to read the picture: its axes, its boxes, what a clock change did, how many readings stand behind the line.
 struct CaptionRenderer {
   let chart: DayChart
+  /// As ``DayChart/drawings``.
+  let drawings: [Drawing]
 
   /// Words; what would go beyond it is said under the tables instead.
   static let limit = 45
@@ -61,9 +63,7 @@ struct CaptionRenderer {
   private var drawn: HTML? {
     guard let facts = chart.facts else { return nil }
     let count = facts.statistics.count
-    let isReduced = DrawingFormat.all.contains { format in
-      LineReduction.isNeeded(chart.series, facts, TimeScale(chart.frame, in: format))
-    }
+    let isReduced = drawings.contains(where: \.line.isReduced)
     return words.pluralHTML(isReduced ? "chart.caption.reduced" : "chart.caption.drawn", count: count)
   }
 }

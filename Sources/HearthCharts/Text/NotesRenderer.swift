@@ -7,25 +7,25 @@ import HearthWords
 /// had no room for. Empty where everything is there.
 struct NotesRenderer {
   let chart: DayChart
+  /// As ``DayChart/drawings``.
+  let drawings: [Drawing]
   /// As ``CaptionRenderer/parts``.
   let overflow: [HTML]
 
   private var words: Words { chart.words }
 
-  var html: HTML {
+  func append(to builder: inout HTMLBuilder) {
     var notes = overflow
     notes += chart.otherClocks.prefix(Self.mostClocks).map(otherClock)
     if let hourBefore { notes.append(hourBefore) }
     if let sharedPatterns { notes.append(sharedPatterns) }
     notes += spansWithoutRoom + marksWithoutRoom
     if let leftOut { notes.append(leftOut) }
-    guard !notes.isEmpty else { return .empty }
-    return .build { builder in
-      builder.element("p", .id(chart.ids.notes), .class("chart-notes")) { builder in
-        for (index, note) in notes.enumerated() {
-          if index > 0 { builder.text(" ") }
-          builder.html(note)
-        }
+    guard !notes.isEmpty else { return }
+    builder.element("p", .id(chart.ids.notes), .class("chart-notes")) { builder in
+      for (index, note) in notes.enumerated() {
+        if index > 0 { builder.text(" ") }
+        builder.html(note)
       }
     }
   }
@@ -75,24 +75,21 @@ struct NotesRenderer {
   private var spansWithoutRoom: [HTML] {
     withoutRoom(
       chart.spans.count, "chart.spans.without-room", inNarrow: "chart.spans.without-room-narrow"
-    ) { time, format in LaneLabels(LanePlan(chart.spans, time, format), format).labels.count }
+    ) { $0.laneLabels.labels.count }
   }
 
   private var marksWithoutRoom: [HTML] {
     withoutRoom(
       chart.marks.count, "chart.marks.without-room", inNarrow: "chart.marks.without-room-narrow"
-    ) { time, format in MarkPlan(chart.marks, time, format).places.count }
+    ) { $0.marks.places.count }
   }
 
   /// Counted in both drawings: the narrow one has less room, and is told of where more is missing in it.
   private func withoutRoom(
-    _ count: Int, _ key: String, inNarrow narrowKey: String, placed: (TimeScale, DrawingFormat) -> Int
+    _ count: Int, _ key: String, inNarrow narrowKey: String, placed: (Drawing) -> Int
   ) -> [HTML] {
-    guard chart.hasPicture, count > 0 else { return [] }
-    func missing(_ format: DrawingFormat) -> Int {
-      count - placed(TimeScale(chart.frame, in: format), format)
-    }
-    let (wide, narrow) = (missing(.wide), missing(.narrow))
+    guard count > 0, let first = drawings.first, let last = drawings.last else { return [] }
+    let (wide, narrow) = (count - placed(first), count - placed(last))
     return (wide > 0 ? [.text(words.plural(key, count: wide))] : [])
       + (narrow > wide ? [.text(words.plural(narrowKey, count: narrow))] : [])
   }

@@ -5,6 +5,11 @@ struct Sentences {
   private var builder = HTMLBuilder()
   private(set) var wordCount = 0
 
+  init() {
+    // A summary is about as long, with its links and times.
+    builder.reserve(1_200)
+  }
+
   var html: HTML { builder.html }
 
   /// Adds a sentence, unless it would make more words than `limit`; says whether it did.

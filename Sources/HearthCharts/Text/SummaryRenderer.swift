@@ -65,7 +65,8 @@ struct SummaryRenderer {
   /// in whole beats, as they are told.
   private func isMedianManyReadings(_ facts: DayFacts) -> Bool {
     let median = facts.statistics.median.rounded()
-    let (below, count) = (chart.series.samples.count { $0.bpm.rounded() < median }, facts.statistics.count)
+    // What is rounded to less than a whole number is less than half a beat below it.
+    let (below, count) = (chart.series.samples.count { $0.bpm < median - 0.5 }, facts.statistics.count)
     // The one in the middle of an odd number is not below the median either.
     return 20 * below + 10 * (count % 2) < 9 * count
   }
@@ -111,11 +112,17 @@ extension String {
 extension HTML {
   /// Beats per minute as a whole number; halves go up.
   static func beats(_ bpm: Double, _ words: Words) -> HTML {
-    .text(String.beats(bpm, words))
+    .build { words.append(whole: bpm, to: &$0) }
   }
 
   /// A link to an id on the same page.
   static func link(to id: String, _ content: HTML) -> HTML {
-    .build { $0.element("a", .href("#" + id)) { $0.html(content) } }
+    .build { builder in
+      builder.markup("<a href=\"#")
+      builder.text(id)
+      builder.markup("\">")
+      builder.html(content)
+      builder.markup("</a>")
+    }
   }
 }

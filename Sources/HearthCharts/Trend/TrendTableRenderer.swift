@@ -28,33 +28,33 @@ struct TrendTableRenderer {
   }
 
   private func row(_ day: TrendDay, _ builder: inout HTMLBuilder) {
-    builder.open("tr", [.id(chart.rowID(day))])
-    builder.element("th", .attribute("scope", "row")) { builder in
-      if let link = day.link {
-        builder.element("a", .href(link)) { name(day, &$0) }
-      } else {
-        name(day, &builder)
-      }
+    builder.markup("<tr id=\"")
+    builder.text(chart.rowID(day))
+    builder.markup("\"><th scope=\"row\">")
+    if let link = day.link {
+      builder.markup("<a href=\"")
+      builder.text(link)
+      builder.markup("\">")
     }
+    builder.markup("<time datetime=\"")
+    builder.text(day.date.description)
+    builder.markup("\">")
+    builder.text(day.name)
+    builder.markup("</time>")
+    if day.link != nil { builder.markup("</a>") }
+    builder.markup("</th>")
     if let summary = day.summary {
-      for bpm in [summary.lowest, summary.median, summary.highest] {
-        builder.element("td", .class("number")) { $0.html(.beats(bpm, words)) }
-      }
+      for bpm in [summary.lowest, summary.median, summary.highest] { builder.number(whole: bpm, words) }
     } else {
-      for _ in 0..<3 { builder.element("td", .class("number"), text: words["chart.no-reading"]) }
+      for _ in 0..<3 { builder.number(words["chart.no-reading"]) }
     }
-    builder.element("td", .class("number")) { builder in
-      builder.text(words.number(day.summary?.count ?? 0))
-      if day.summary?.isSparse == true {
-        builder.text(" ")
-        builder.element("span", .class("quiet"), text: words["heart-rate.little"])
-      }
+    builder.markup("<td class=\"number\">")
+    words.append(day.summary?.count ?? 0, to: &builder)
+    if day.summary?.isSparse == true {
+      builder.text(" ")
+      builder.element("span", .class("quiet"), text: words["heart-rate.little"])
     }
-    builder.close("tr")
-  }
-
-  private func name(_ day: TrendDay, _ builder: inout HTMLBuilder) {
-    builder.element("time", .attribute("datetime", day.date.description), text: day.name)
+    builder.markup("</td></tr>")
   }
 }
 

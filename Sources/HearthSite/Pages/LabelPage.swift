@@ -38,7 +38,8 @@ struct LabelPage: Page {
         combine(day, site, into: &fingerprint)
         fingerprint.combine(span)
         let own = site.journal.heartRateDays[day]
-        fingerprint.combine(site.spanRow(span, on: own))
+        // The row that a link leads to has its id among those of all that the day shows.
+        site.combineSpansFromDayBefore(own, into: &fingerprint)
         if let next = site.dayAfter(own, reachedBy: own.spans[span]) {
           combine(next, site, into: &fingerprint)
         }

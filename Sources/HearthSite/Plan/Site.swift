@@ -39,6 +39,7 @@ final class Site: Sendable {
   let beatsRange: BeatsRange
   /// Made once for the charts of all days.
   let exploreControls: ExploreControls
+  let tableHeads: TableHeads
   /// Of the charts of all days.
   let drawnAxes = DrawnAxes()
   let siteMap: SiteMap
@@ -60,6 +61,7 @@ final class Site: Sendable {
     beatsRange = DayCharts.range(of: input.summaries)
     exploreControls = ExploreControls(
       words: input.words, labels: input.journal.labels.labels.map(\.name))
+    tableHeads = TableHeads(words: input.words)
     siteMap = SiteMap(addresses)
     entryPlaces = input.outline.lookups.entryPlaces
     backlinks = input.outline.lookups.backlinks

@@ -25,6 +25,13 @@ struct AxisLabels {
     for pair in pairs { place(pair, clock, time, format) }
   }
 
+  /// How many rows the labels take: without a change of clocks, one.
+  static func rowCount(
+    _ clock: ChartClock, edges: @autoclosure () -> [Instant], _ time: TimeScale, _ format: DrawingFormat
+  ) -> Int {
+    clock.changes.isEmpty ? 1 : AxisLabels(clock, edges: edges(), time, format).rowCount
+  }
+
   /// The two moments that show what a change did: the last full hour before it and the first moment after it; or, where
   /// the clocks go back, the two moments that show the same time.
   private static func pair(around change: ClockChange, _ edges: [Instant]) -> (

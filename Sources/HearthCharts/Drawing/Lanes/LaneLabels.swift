@@ -25,8 +25,8 @@ struct LaneLabels {
       for (box, end) in zip(boxes, Self.ends(of: boxes, format)) {
         let room = taken...max(taken, end)
         let label =
-          Self.place((box.span.symbol.map { "\($0) " } ?? "") + box.span.label, isNumber: false, box, room)
-          ?? Self.place(String(box.span.number), isNumber: true, box, room)
+          Self.place(box.name, isNumber: false, box, room)
+          ?? Self.place(String(box.number), isNumber: true, box, room)
         if let label, labels.count < format.maxLaneLabels { labels.append(label) }
         taken = max(box.right, label?.right ?? 0)
       }
@@ -55,7 +55,7 @@ struct LaneLabels {
         text: text, lane: box.lane, x: x, anchor: anchor, isNumber: isNumber, left: left, right: left + width)
     }
     let padding = isNumber ? numberPadding : Self.padding
-    if !box.span.isMoment, width + 2 * padding <= box.width {
+    if !box.isMoment, width + 2 * padding <= box.width {
       guard isNumber else { return label(box.left + padding, .start, box.left + padding) }
       let centre = (box.left + box.right) / 2
       return label(centre, .middle, centre - width / 2)

@@ -1,7 +1,7 @@
 /// Boxes of the lanes that look alike and are drawn together.
 struct LaneLook {
   let pattern: ChartPattern
-  let boxes: [LanePlan.LaneBox]
+  private(set) var boxes: [LanePlan.LaneBox]
   /// The classes that give them their colour.
   let classes: String
   /// The id of their pattern.
@@ -10,19 +10,27 @@ struct LaneLook {
   private init(_ pattern: ChartPattern, _ colour: Int?, idPrefix: String, boxes: [LanePlan.LaneBox]) {
     self.pattern = pattern
     self.boxes = boxes
-    classes = "span-\(pattern.number)" + (colour.map { " label-\($0)" } ?? "")
-    patternID = "\(idPrefix)\(pattern.number)" + (colour.map { "-\($0)" } ?? "")
+    let (number, colour) = (String(pattern.number), colour.map { String($0) })
+    classes = "span-" + number + (colour.map { " label-" + $0 } ?? "")
+    patternID = idPrefix + number + (colour.map { "-" + $0 } ?? "")
   }
 
   /// By pattern, then by colour; the boxes of each in their order.
   static func looks(of boxes: [LanePlan.LaneBox], idPrefix: String) -> [LaneLook] {
-    let groups = Dictionary(grouping: boxes) { Key(pattern: $0.span.pattern, colour: $0.span.colour) }
-    return groups.sorted { $0.key < $1.key }.map { key, boxes in
-      LaneLook(key.pattern, key.colour, idPrefix: idPrefix, boxes: boxes)
+    var looks: [(key: Key, look: LaneLook)] = []
+    for box in boxes {
+      let key = Key(pattern: box.pattern, colour: box.colour)
+      // There are a few, so that they are gone through and not hashed.
+      if let index = looks.firstIndex(where: { $0.key == key }) {
+        looks[index].look.boxes.append(box)
+      } else {
+        looks.append((key, LaneLook(key.pattern, key.colour, idPrefix: idPrefix, boxes: [box])))
+      }
     }
+    return looks.sorted { $0.key < $1.key }.map(\.look)
   }
 
-  private struct Key: Hashable, Comparable {
+  private struct Key: Comparable {
     let pattern: ChartPattern
     let colour: Int?
 

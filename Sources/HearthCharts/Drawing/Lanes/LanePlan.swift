@@ -6,7 +6,16 @@ import HearthTime
 /// At most ``DrawingFormat/maxLanes`` lanes are drawn; times beyond them are in the table alone, and the notes say so.
 struct LanePlan {
   struct LaneBox {
-    let span: DaySpan
+    /// Of the labelled time, as in the table.
+    let number: Int
+    let name: String
+    let pattern: ChartPattern
+    let colour: Int?
+    let start: Instant
+    let isMoment: Bool
+    /// Whether it begins before the day, and whether it goes on after it or is open.
+    let isOpenLeft: Bool
+    let isOpenRight: Bool
     /// From 0, the top.
     fileprivate(set) var lane: Int
     let left: Double
@@ -14,12 +23,25 @@ struct LanePlan {
     /// The width kept for its number.
     let numberWidth: Double
 
+    fileprivate init(_ span: DaySpan, lane: Int, left: Double, right: Double) {
+      number = span.number
+      name = span.name
+      pattern = span.pattern
+      colour = span.colour
+      start = span.start
+      isMoment = span.isMoment
+      isOpenLeft = span.continuesBefore
+      isOpenRight = span.continuesAfter || span.isOpen
+      self.lane = lane
+      self.left = left
+      self.right = right
+      numberWidth = TextWidth.reservedFigures(String(span.number))
+    }
+
     var width: Double { right - left }
-    var holdsNumber: Bool { !span.isMoment && numberWidth + 2 * LaneLabels.numberPadding <= width }
+    var holdsNumber: Bool { !isMoment && numberWidth + 2 * LaneLabels.numberPadding <= width }
     /// What its number takes beside it, with ground on both sides.
     var roomBeside: Double { numberWidth + 2 * LaneLabels.distance }
-    var isOpenLeft: Bool { span.continuesBefore }
-    var isOpenRight: Bool { span.continuesAfter || span.isOpen }
   }
 
   /// By start.
@@ -39,8 +61,7 @@ struct LanePlan {
       let (left, right) = Self.extent(of: span, time)
       let free = lanes.indices.filter { left >= lanes[$0].end + Self.distance - 0.01 }
       guard let first = free.first else { continue }
-      let numberWidth = TextWidth.reservedFigures(String(span.number))
-      var box = LaneBox(span: span, lane: first, left: left, right: right, numberWidth: numberWidth)
+      var box = LaneBox(span, lane: first, left: left, right: right)
       box.lane = free.first { lanes[$0].hasRoom(for: box, format) } ?? first
       lanes[box.lane].append(box)
       laneCount = max(laneCount, box.lane + 1)

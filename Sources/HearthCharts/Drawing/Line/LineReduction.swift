@@ -9,13 +9,14 @@ import HearthTime
 /// lowest to the highest reading of each column, each at its own time. The first and last reading of each run stay.
 /// Nothing crosses a gap, and no time is invented.
 struct LineReduction {
+  /// Whether a column holds more than two readings.
+  let isReduced: Bool
   /// One for each run; a run of one reading has one point.
   private(set) var lines: [[Point]] = []
   /// The upper and the lower edge of the band for each run that has one, both from left to right.
   private(set) var bands: [(upper: [Point], lower: [Point])] = []
 
-  /// Whether a column holds more than two readings.
-  static func isNeeded(_ series: Series, _ facts: DayFacts, _ time: TimeScale) -> Bool {
+  private static func isNeeded(_ series: Series, _ facts: DayFacts, _ time: TimeScale) -> Bool {
     series.samples.withUnsafeBufferPointer { samples in
       facts.runs.contains { run in
         var (beforeLast, last) = (Int.min, Int.min)
@@ -30,13 +31,13 @@ struct LineReduction {
   }
 
   init(_ series: Series, _ facts: DayFacts, _ time: TimeScale, _ beats: BeatsScale) {
-    let isNeeded = Self.isNeeded(series, facts, time)
+    isReduced = Self.isNeeded(series, facts, time)
     func point(_ index: Int) -> Point {
       let sample = series.samples[index]
       return Point(x: time.x(sample.instant), y: beats.y(sample.bpm))
     }
     for run in facts.runs {
-      guard isNeeded else {
+      guard isReduced else {
         lines.append(run.map(point))
         continue
       }
@@ -68,6 +69,10 @@ struct LineReduction {
     private(set) var lowest: [Int] = []
 
     init(_ series: Series, _ run: Range<Int>, _ time: TimeScale) {
+      let most = min(run.count, Int(time.right - time.left) + 1)
+      ranges.reserveCapacity(most)
+      highest.reserveCapacity(most)
+      lowest.reserveCapacity(most)
       series.samples.withUnsafeBufferPointer { samples in
         var start = run.lowerBound
         while start < run.upperBound {

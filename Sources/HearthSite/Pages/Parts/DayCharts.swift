@@ -15,6 +15,7 @@ enum DayCharts {
     options.hourCycle = site.hourCycle
     options.range = site.beatsRange
     options.controls = site.exploreControls
+    options.heads = site.tableHeads
     options.axes = site.drawnAxes
     options.markingNote = isForMarking ? day.entry.path : nil
     options.csvLink = site.addresses.samples[day.date].map { path.link(to: $0) }

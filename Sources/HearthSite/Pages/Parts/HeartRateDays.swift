@@ -30,9 +30,10 @@ enum HeartRateDays {
       })
   }
 
-  /// What began on the day before comes first.
+  /// What began on the day before comes first; a page has it last.
   private static func inOrderOfTime(_ spans: [ShownSpan], of date: CalendarDate) -> [ShownSpan] {
-    spans.filter { $0.day.date < date } + spans.filter { $0.day.date == date }
+    guard let first = spans.firstIndex(where: { $0.day.date < date }) else { return spans }
+    return Array(spans[first...] + spans[..<first])
   }
 
   /// Newest first.
