@@ -12,6 +12,8 @@ struct JournalGenerator {
     var paths: [String] = []
     var bytes = 0
     var noteBytes = 0
+    /// Of the readings of 365 days, with one note a day.
+    var yearOfSeriesBytes: Int { (bytes - noteBytes) * 365 / max(1, files) }
     var files: Int { paths.count { $0.hasSuffix(".md") } }
     /// A file in the middle of the journal, to edit.
     var middle: String { paths[paths.count / 2] }
