@@ -29,6 +29,10 @@ import Testing
     String(repeating: "\\#", count: 80_000), String(repeating: "<b>", count: 40_000),
     String(repeating: "[^x]", count: 200_000), String(repeating: "](", count: 60_000),
     String(repeating: "[a](b ", count: 30_000),
+    String(
+      repeating: String(repeating: "[](a ", count: 123) + String(repeating: "'\")", count: 123) + "\n",
+      count: 100),
+    String(repeating: "![A cat](my cat.png) ", count: 5_000),
     String(repeating: "![](x.png)", count: 20_000),
     String(repeating: "[a](javascript:x)", count: 10_000), String(repeating: "#a ", count: 60_000),
     String(repeating: "a ^bcde\n", count: 30_000),

@@ -27,7 +27,8 @@ extension MarkdownFacts {
     }
     finder.restart()
     for link in brokenLinks {
-      let position = finder.position(of: link.text, near: link.line)
+      // What is escaped, or is not there before something else is left out of it, is meant to be no link.
+      guard let position = finder.position(of: link.text, on: link.line) else { continue }
       log.report(BlankInLink.finding(link.text), in: path, at: position)
     }
     finder.restart()

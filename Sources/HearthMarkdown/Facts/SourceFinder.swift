@@ -33,23 +33,36 @@ package struct SourceFinder {
 
   /// The place of `text` on or below line `number`; the beginning of the line where it is not found.
   package mutating func position(of text: String, near number: Int) -> TextPosition {
-    let fallback = TextPosition(line: number, column: 1)
+    find(Array(text.utf8), near: number) { _ in true } ?? TextPosition(line: number, column: 1)
+  }
+
+  /// The place of `text` on line `number`, where it stands there as it is, and no `\` before it.
+  package mutating func position(of text: String, on number: Int) -> TextPosition? {
+    let bytes = bytes
+    return find(Array(text.utf8), near: number, until: UInt8(ascii: "\n")) { index in
+      index == 0 || bytes[index - 1] != UInt8(ascii: "\\")
+    }
+  }
+
+  /// The first place of `needle` on or below line `number` that `counts`, before a byte `last`.
+  private mutating func find(
+    _ needle: [UInt8], near number: Int, until last: UInt8? = nil, _ counts: (Int) -> Bool
+  ) -> TextPosition? {
     if number < line { restart() }
     while line < number, advance() {}
-    let needle = Array(text.utf8)
     let start = max(lineStart, next)
-    guard line == number, let first = needle.first, start < bytes.count else { return fallback }
+    guard line == number, let first = needle.first, start < bytes.count else { return nil }
     let end = min(bytes.count, start + Self.reach + max(0, budget))
     var index = start
     defer { budget -= max(0, index - start - Self.reach) }
-    while index + needle.count <= end {
-      if bytes[index] == first, bytes[index..<index + needle.count].elementsEqual(needle) {
+    while index + needle.count <= end, bytes[index] != last {
+      if bytes[index] == first, bytes[index..<index + needle.count].elementsEqual(needle), counts(index) {
         next = index + needle.count
         return position(ofByte: index)
       }
       index += 1
     }
-    return fallback
+    return nil
   }
 
   private mutating func advance() -> Bool {

@@ -7,9 +7,8 @@ struct BlankInPath: Equatable {
   /// As it would be a link: `![A cat](<my cat.png>)`.
   let mended: String
 
-  /// How long one may be, in bytes, so that a text full of brackets is still read once.
+  /// How long one may be, in bytes.
   private static let longest = 1_000
-  private static let ends = ByteSet("]")
 
   /// All of them in a text that has no other link in it, in order.
   static func all(in text: String) -> [BlankInPath] {
@@ -17,8 +16,7 @@ struct BlankInPath: Equatable {
     return text.withUTF8 { bytes in
       var found: [BlankInPath] = []
       var start = 0
-      var index = ends.firstIndex(in: bytes, from: 0)
-      while index < bytes.count {
+      while let index = bytes.firstIndex(of: UInt8(ascii: "]"), from: start) {
         var next = index + 1
         if next < bytes.count, bytes[next] == UInt8(ascii: "("),
           let first = bytes[max(start, index - longest)..<index].lastIndex(of: UInt8(ascii: "[")),
@@ -32,18 +30,20 @@ struct BlankInPath: Equatable {
           }
         }
         start = next
-        index = ends.firstIndex(in: bytes, from: next)
       }
       return found
     }
   }
 
-  /// The `)` that ends what the `(` at `start` begins: a file may be called `walk (2).jpg`.
+  /// The `)` that ends what the `(` at `start` begins: a file may be called `walk (2).jpg`. Not behind the next `](`, so that a
+  /// text full of them is read once.
   private static func closing(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var depth = 0
     for index in start..<min(bytes.count, start + longest) {
       switch bytes[index] {
-      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: "("):
+        guard depth == 0 || bytes[index - 1] != UInt8(ascii: "]") else { return nil }
+        depth += 1
       case UInt8(ascii: ")"):
         depth -= 1
         if depth == 0 { return index }

@@ -75,6 +75,19 @@ import Testing
     #expect(findings(text) == [])
   }
 
+  @Test(arguments: [
+    "\\[a\\](my cat.png)\n\n`[a](my cat.png)`", "\\[a](my cat.png)", "\\![a](my cat.png)",
+    "\\[a\\](my cat.png)\n\n%%\n[a](my cat.png)\n%%\n", "&#91;a](my cat.png)", "[y](a %%x%% b.png)",
+    "[a](b [c](d e f", "[a](b [c](d.md) e.md)",
+  ])
+  func `what is escaped, or has something else in it, is no broken link`(text: String) {
+    #expect(findings(text) == [])
+  }
+
+  @Test func `of brackets within brackets the inner ones are the link`() {
+    #expect(findings("[a](b 1️⃣[c](d e.md) f.md)") == ["1️⃣ BlankInLink"])
+  }
+
   @Test func `finds places far in a long line`() {
     let words = String(repeating: "é word ", count: 3_000)
     #expect(
