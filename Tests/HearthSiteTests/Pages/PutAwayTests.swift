@@ -93,6 +93,7 @@ struct PutAwayTests {
         .first { $0.path.text == "settings.html" }?.fingerprint
     }
     #expect(fingerprint("Spiders") != fingerprint("Snakes"))
+    #expect(fingerprint("Spiders") != fingerprint("Spiders\nkind: resource"))
   }
 
   @Test func `Learn and Settings say how to put something away`() {

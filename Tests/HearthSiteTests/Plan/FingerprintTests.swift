@@ -44,6 +44,16 @@ struct FingerprintTests {
     #expect(pages.bytes.subtracting(pages.prints) == [])
   }
 
+  @Test func `the newest month changes with readings that stand in a note`() {
+    func month(_ more: String) -> (print: UInt64?, page: String) {
+      let readings = "```heart-rate\ntime,bpm\n08:00,62\n\(more)```\n"
+      let site = TestSite(Self.files.merging(["heart-rate/2025-03-16.md": readings]) { $1 })
+      return (site.fingerprint("heart-rate/index.html"), site["heart-rate/index.html"])
+    }
+    #expect(month("").page != month("09:00,90\n").page)
+    #expect(month("").print != month("09:00,90\n").print)
+  }
+
   @Test func `a month changes with each name and each number in its cells`() {
     var files = Self.files
     for name in "abcde" {

@@ -62,9 +62,7 @@ struct TestSite {
   }
 
   private static func series(of day: HeartRateDay, settings: Settings, sources: MemorySources) -> Series {
-    var log = DiagnosticLog()
-    guard case .file(let path) = day.samples, let file = sources.file(at: path) else { return .empty }
-    return SampleParser(day: frame(of: day, settings)).series(of: file, log: &log)
+    day.series(in: frame(of: day, settings)) { sources.file(at: $0) }
   }
 
   private static func frame(of day: HeartRateDay, _ settings: Settings) -> DayFrame {

@@ -87,10 +87,14 @@ enum DayCharts {
     site.combineSpansFromDayBefore(day, into: &fingerprint)
   }
 
-  /// Adds the file of a day's samples.
+  /// Adds the file of a day's samples, which may be its note.
   static func combineSamples(_ index: Int, site: Site, into fingerprint: inout Fingerprint) {
     let day = site.journal.heartRateDays[index]
-    if case .file(let path) = day.samples { fingerprint.combine(site.sources.fingerprint(of: path) ?? 0) }
+    switch day.samples {
+    case .file(let path): fingerprint.combine(site.sources.fingerprint(of: path) ?? 0)
+    case .inline: fingerprint.combine(day.entry.contentHash)
+    case .none: break
+    }
     for frame in day.daysOfSamples {
       fingerprint.combine(Int(frame.start.milliseconds))
       fingerprint.combine(Int(frame.end.milliseconds))

@@ -11,6 +11,7 @@ struct SettingsPage: Page {
     for entry in site.putAway {
       fingerprint.combine(entry.path)
       fingerprint.combine(entry.title)
+      fingerprint.combine(entry.id.kind.rawValue)
     }
   }
 
