@@ -18,11 +18,13 @@ package struct ByteSet: Sendable {
   /// Bit `n` of word `w` stands for the byte `64 * w + n`.
   private let bits: (UInt64, UInt64, UInt64, UInt64)
 
-  /// `bytes`, and those of `groups`: at most two groups and six bytes, or more bytes in the place of groups, count. No bytes
-  /// at all stand for NUL.
+  /// `bytes`, and those of `groups`: at most six bytes and two groups, or more bytes in the place of groups. No bytes at all
+  /// stand for NUL.
   package init(_ bytes: [UInt8], _ groups: [Group] = []) {
     let alone = (0..<6).map { bytes.isEmpty ? 0 : bytes[min($0, bytes.count - 1)] }
     let others = groups + bytes.dropFirst(6).map { Group(mask: 0xFF, value: $0) }
+    // Sets are constants of the code, so the tests meet every one of them.
+    assert(others.count <= 2, "a set holds six bytes and two groups")
     let pair = (0..<2).map {
       others.isEmpty ? Group(mask: 0xFF, value: alone[0]) : others[min($0, others.count - 1)]
     }
