@@ -37,15 +37,14 @@ struct JournalLoader {
     let files = try JournalFiles(folder: request.place.content)
     let roles = files.files.map { (path: $0.path, role: JournalPaths.role(of: $0.path)) }
     var log = files.log
-    var fingerprints: [String: UInt64] = [:]
-    var (parts, settingsHash) = parts(roles, files, &fingerprints, log: &log)
-    let ownFiles = Self.fingerprint(of: fingerprints)
+    var fingerprints = FileHashes()
+    var (parts, hashes) = parts(roles, files, &fingerprints, log: &log)
     let settings = parts.settings
     let spool = packs ? PageSpool(folder: machine.temporaryFolder) : nil
     let entries = roles.filter { $0.role == .entry }.map(\.path)
-    let read = read(entries, files, settings, settingsHash, spool)
+    let read = read(entries, files, settings, hashes.settings, spool)
     whenRead(settings)
-    fingerprints.reserveCapacity(fingerprints.count + read.count)
+    fingerprints.reserveCapacity(roles.count)
     parts.documents.reserveCapacity(read.count)
     for file in read {
       log.append(file.log)
@@ -67,23 +66,29 @@ struct JournalLoader {
     }
     let others = roles.filter { $0.role == .samples && !checked.contains($0.path) }.map(\.path)
     for finding in unreadSamples(others, files) { log.append(finding) }
-    let sources = JournalSources(files: files, fingerprints: fingerprints, ownFiles: ownFiles, spool: spool)
+    let sources = JournalSources(files: files, fingerprints: fingerprints, ownFiles: hashes.all, spool: spool)
     return Loaded(
       journal: journal, summaries: days.map(\.summary), spans: days.map(\.spans),
       log: log.excerpting(sources.file), sources: sources, packed: read.compactMap(\.packed),
       entryCount: entries.count)
   }
 
-  /// What the journal's own files say: settings, labels, helplines, *About me*. The hash is that of the settings; `nil` where
-  /// nobody knows what they are.
+  /// What the journal's own files say: settings, labels, helplines, *About me*. The hashes are those of the settings, `nil`
+  /// where nobody knows what they are, and of all those files with their names.
   private func parts(
-    _ roles: [(path: String, role: FileRole)], _ files: JournalFiles, _ fingerprints: inout [String: UInt64],
+    _ roles: [(path: String, role: FileRole)], _ files: JournalFiles, _ fingerprints: inout FileHashes,
     log: inout DiagnosticLog
-  ) -> (JournalParts, settingsHash: UInt64?) {
+  ) -> (JournalParts, hashes: (settings: UInt64?, all: UInt64)) {
+    var all = Fingerprint()
     func own(_ role: FileRole) -> (file: SourceFile?, isAlone: Bool) {
       let own = OwnFile(role, roles.filter { $0.role == role }.map(\.path))
       let file = own.path.flatMap { read($0, files, &log) }
-      if let file { fingerprints[file.path] = ContentHash.hash(file.bytes) }
+      if let file {
+        let hash = ContentHash.hash(file.bytes)
+        fingerprints[file.path] = hash
+        all.combine(file.path)
+        all.combine(hash)
+      }
       return (file, own.others.isEmpty)
     }
     var parts = JournalParts()
@@ -99,17 +104,7 @@ struct JournalLoader {
     // One of two may be the sealed one.
     parts.aboutMe = JournalReader.aboutMe(
       aboutMe.isAlone ? aboutMe.file : nil, settings: parts.settings, log: &log)
-    return (parts, isUnknown ? nil : settings.flatMap { fingerprints[$0.path] } ?? 0)
-  }
-
-  /// Of the names and bytes of files, in the order of their names.
-  private static func fingerprint(of files: [String: UInt64]) -> UInt64 {
-    var fingerprint = Fingerprint()
-    for (path, hash) in files.sorted(by: { $0.key < $1.key }) {
-      fingerprint.combine(path)
-      fingerprint.combine(hash)
-    }
-    return fingerprint.value
+    return (parts, (isUnknown ? nil : settings.flatMap { fingerprints[$0.path] } ?? 0, all.value))
   }
 
   private func read(

@@ -9,14 +9,14 @@ import Synchronization
 final class JournalSources: SiteSources {
   let files: JournalFiles
   /// Of the files that this build read, as they were then.
-  let fingerprints: [String: UInt64]
+  let fingerprints: FileHashes
   let ownFiles: UInt64
   private let changes = Mutex<Set<String>>([])
   /// What this build found in files.
   private let spool: PageSpool?
 
   init(
-    files: JournalFiles, fingerprints: [String: UInt64], ownFiles: UInt64 = 0, spool: PageSpool? = nil
+    files: JournalFiles, fingerprints: FileHashes, ownFiles: UInt64 = 0, spool: PageSpool? = nil
   ) {
     self.files = files
     self.fingerprints = fingerprints

@@ -28,6 +28,6 @@ struct LabelCounts {
       for label in entry.spanLabels { rows[index(label)].spans += 1 }
       for label in Set(entry.ownLabels.map(index)) { rows[label].entries += 1 }
     }
-    rows[declared...].sort { $0.name < $1.name }
+    rows[declared...].sort { $0.name.precedesByName($1.name) }
   }
 }

@@ -63,7 +63,7 @@ struct ListVerb {
     }
     let used = Set(journal.entries.flatMap { $0.tags.map { $0.lowercased() } })
     if let tag = tags.first(where: { !used.contains($0) }) {
-      let near = NearMatch.nearest(to: tag, among: used.sorted())
+      let near = NearMatch.nearest(to: tag, among: used.sortedByName())
       return "no entry has the tag '\(tag)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
     }
     return "no entry is like this"

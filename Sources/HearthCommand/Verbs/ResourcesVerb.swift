@@ -65,7 +65,7 @@ struct ResourcesVerb {
 
   /// Why nothing of the collection is listed, with the labels that it has.
   private func whyNothing(_ collection: ResourceCollection) -> String {
-    let known = Set(collection.items.flatMap { $0.resource.entry.labels.map(\.value) }).sorted()
+    let known = Set(collection.items.flatMap { $0.resource.entry.labels.map(\.value) }).sortedByName()
     let unknown = labels.first { label in !known.contains { $0.lowercased() == label.lowercased() } }
     guard let unknown else { return "nothing in the collection is so short, or has all of these labels" }
     let near = NearMatch.nearest(to: unknown, among: known)

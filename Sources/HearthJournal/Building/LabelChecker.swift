@@ -1,3 +1,4 @@
+import HearthBytes
 import HearthDiagnostics
 import HearthYAML
 
@@ -29,11 +30,11 @@ struct LabelChecker {
       for label in Self.used(in: entry)
       where seen.insert(label.value).inserted && declared[label.value] == nil {
         let key = LabelBook.key(label.value)
-        others[key] = min(others[key] ?? label.value, label.value)
+        if others[key].map({ label.value.precedesByName($0) }) ?? true { others[key] = label.value }
       }
     }
     var book = declared
-    for name in others.values.sorted() { book.add(Label(name: name, isDeclared: false)) }
+    for name in others.values.sortedByName() { book.add(Label(name: name, isDeclared: false)) }
     return book
   }
 

@@ -17,7 +17,8 @@ package struct EntryIndex: Sendable {
   /// The entry that `name` stands for: a path with or without `Content/` and `.md`, the end of a path, a base name, a
   /// title or an alias. Told apart by neither case nor blanks; an earlier `add` wins.
   package func target(named name: String) -> Entry? {
-    target(key: Self.key(name))
+    if let index = indexes[Self.hash(name[...])] { return entries[Int(index)] }
+    return name.utf8.contains(UInt8(ascii: "/")) ? target(atEndOf: Self.key(name)) : nil
   }
 
   /// As ``target(named:)``, but an entry of one of `kinds` comes first where several have the name.
@@ -26,7 +27,7 @@ package struct EntryIndex: Sendable {
     for folder in kinds.compactMap(\.folder) {
       if let index = indexes[ContentHash.hash("\(folder)/\(key)")] { return entries[Int(index)] }
     }
-    return target(key: key)
+    return target(named: name)
   }
 
   /// Adds an entry, without a name yet. The result is its place, for its names; one that is there keeps its place.
@@ -89,12 +90,11 @@ package struct EntryIndex: Sendable {
     let names = entries.flatMap { entry in
       EntryName.allCases.compactMap { $0.of(entry).map(String.init) } + entry.aliases.map(\.value)
     }
-    return Set(names.map(Self.key)).sorted()
+    return Set(names.map(Self.key)).sortedByName()
   }
 
-  private func target(key: String) -> Entry? {
-    if let index = indexes[ContentHash.hash(key)] { return entries[Int(index)] }
-    // Obsidian writes as much of a path as it takes to tell two files apart.
+  /// Obsidian writes as much of a path as it takes to tell two files apart.
+  private func target(atEndOf key: String) -> Entry? {
     guard let slash = key.lastIndex(of: "/") else { return nil }
     guard let index = indexes[ContentHash.hash(String(key[key.index(after: slash)...]))] else { return nil }
     let target = entries[Int(index)]

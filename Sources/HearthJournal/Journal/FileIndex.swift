@@ -23,7 +23,7 @@ struct FileIndex: Sendable {
   }
 
   init(_ files: [String]) {
-    let files = files.sorted()
+    let files = files.sortedByName()
     paths = files
     var (attachments, samples): ([String], [String]) = ([], [])
     var ignored: [(path: String, reason: IgnoredReason)] = []
@@ -61,7 +61,8 @@ struct FileIndex: Sendable {
   /// The file at `path` by the name that the disk knows: letters with marks are written in one sign or in two, which is
   /// equal to a person and to Swift, and not to a disk. Of two such files, the one that is named letter by letter.
   func stored(_ path: String) -> String? {
-    let equal = paths[paths.partitioningIndex { $0 >= path }...].prefix { $0 == path }
+    let name = path.inFormC
+    let equal = paths[paths.partitioningIndex { !$0.inFormC.precedesByBytes(name) }...].prefix { $0 == path }
     return equal.first { $0.utf8.elementsEqual(path.utf8) }
       ?? equal.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -85,7 +86,7 @@ struct FileIndex: Sendable {
   }
 
   /// The names of all attachments and samples, in a fixed order, for near matches.
-  var fileNames: [String] { Set(similar.values.map { String(JournalPaths.fileName($0)) }).sorted() }
+  var fileNames: [String] { Set(similar.values.map { String(JournalPaths.fileName($0)) }).sortedByName() }
 
   private static func key(_ path: String) -> String {
     // Of thousands of files of readings, hardly any has a capital letter.

@@ -10,7 +10,7 @@ package struct OwnFile: Hashable, Sendable {
 
   /// - Parameter paths: of all files with that role, in any order.
   package init(_ role: FileRole, _ paths: [String]) {
-    let paths = paths.sorted()
+    let paths = paths.sortedByName()
     let chosen = paths.first { JournalPaths.inside($0) == Self.names[role] ?? "" } ?? paths.first
     path = chosen
     others = paths.filter { $0 != chosen }

@@ -78,7 +78,7 @@ struct ResourcesPage: Page {
       }
     }
     let known = journal.labels.labels.map(\.name)
-    let names = known + byLabel.keys.filter { !known.contains($0) }.sorted()
+    let names = known + byLabel.keys.filter { !known.contains($0) }.sortedByName()
     return names.flatMap { name in (byLabel[name] ?? []).map { (name, $0) } }
       + unlabelled.map { (nil, $0) }
   }

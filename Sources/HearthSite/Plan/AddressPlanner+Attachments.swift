@@ -16,7 +16,7 @@ extension AddressPlanner {
     if let about = journal.aboutMe {
       for link in about.body.links { want(link.target, from: about.path) }
     }
-    for source in wanted.sorted() {
+    for source in wanted.sortedByName() {
       guard let form = MediaForm(path: source), let dot = source.lastIndex(of: ".") else { continue }
       let name = source[..<dot].split(separator: "/").last.map(String.init) ?? source
       let path = paths.claim(

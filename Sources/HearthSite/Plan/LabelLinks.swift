@@ -8,10 +8,12 @@ struct LabelLinks: Sendable {
   /// Links to the pages of one folder, by name. They are the same from every other folder.
   private struct Known {
     var folder = ""
-    var links: [String: TemplateValue] = [:]
+    var links: [String: (name: String, link: TemplateValue)] = [:]
 
     func link(_ name: String, from path: OutputPath) -> TemplateValue? {
-      path.folder.isEmpty || path.folder == folder ? nil : links[name]
+      guard !path.folder.isEmpty, path.folder != folder, let known = links[name] else { return nil }
+      // An entry's own spelling is shown: "é" in one scalar and in two are equal only to Swift.
+      return known.name.utf8.elementsEqual(name.utf8) ? known.link : nil
     }
   }
 
@@ -37,7 +39,7 @@ struct LabelLinks: Sendable {
       guard let path = addresses[key(name)]?.path, !path.folder.isEmpty else { continue }
       if known.links.isEmpty { known.folder = path.folder }
       guard path.folder == known.folder else { continue }
-      known.links[name] = link(name, OutputPath("not-" + path.folder, path.name))
+      known.links[name] = link(name, OutputPath("not-" + path.folder, path.name)).map { (name, $0) }
     }
     return known
   }

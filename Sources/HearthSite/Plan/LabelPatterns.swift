@@ -13,7 +13,7 @@ struct LabelPatterns: Sendable {
 
   init(_ journal: Journal, labels: LabelIndex) {
     let drawn = Self.drawn(in: journal)
-    let others = journal.labels.labels.map(\.name) + labels.labels.map(\.name).sorted()
+    let others = journal.labels.labels.map(\.name) + labels.labels.map(\.name).sortedByName()
     var choice = PatternChoice(days: drawn.days)
     for names in [drawn.names, others.filter { drawn.days[$0] == nil }] {
       for name in names {
@@ -28,7 +28,7 @@ struct LabelPatterns: Sendable {
 
   /// For what every page depends on.
   func combine(into fingerprint: inout Fingerprint) {
-    for (name, pattern) in patterns.sorted(by: { $0.key < $1.key }) {
+    for (name, pattern) in patterns.sorted(by: { $0.key.precedesByName($1.key) }) {
       fingerprint.combine(name)
       fingerprint.combine(pattern.rawValue)
     }

@@ -58,9 +58,9 @@ struct SearchText {
   /// The key of all that is of a kind.
   static func key(of kind: SearchKind) -> SearchKey { SearchKey("k", kind.word) }
 
-  /// The key of all that has a label, whatever else the journal has.
+  /// The key of all that has a label, whatever else the journal has, and however the letters of its name are put together.
   static func key(ofLabel name: String) -> SearchKey {
-    SearchKey("l", String(ContentHash.hash(name.lowercased()), radix: 36))
+    SearchKey("l", String(ContentHash.hash(name.lowercased().inFormC), radix: 36))
   }
 
   /// What a reference is called where it is shown; nothing of what has no page.

@@ -34,4 +34,17 @@ struct ComposedNamesTests {
     #expect(tree.text("site/days/2025-03-17-heart-rate.csv")?.contains(",164") == true)
     #expect(tree.text("site/days/2025-03-18-heart-rate.csv")?.contains(",174") == true)
   }
+
+  @Test func `two files whose names differ in nothing else are told of, and the site is built`() throws {
+    let tree = try FileTree([
+      "Content/hearth.yml": "timezone: UTC\n",
+      "Content/reflections/2025-03-17 caf\u{E9}.md": "The first.\n",
+    ])
+    // To a dictionary the names are equal.
+    try tree.write("Content/reflections/2025-03-17 cafe\u{301}.md", "The second.\n")
+    let machine = TestMachine(in: tree.path)
+    #expect(machine.run("build") == .journal)
+    #expect(machine.err.contains("SameFileName"))
+    #expect(tree.files(in: "site", hidden: false)["reflect/index.html"]?.isEmpty == false)
+  }
 }

@@ -46,6 +46,15 @@ struct FileIndexTests {
     #expect(match == FileIndex.Match(path: path, isExact: isExact))
   }
 
+  @Test func `a name with its mark apart is found among others that begin as it does`() {
+    let names = ["e\u{301}", "\u{E9}2", "\u{E9}a", "e", "\u{E9} b"].map { "Content/attachments/\($0).png" }
+    let index = FileIndex(names)
+    for name in names {
+      let match = index.match(String(JournalPaths.fileName(name)), from: "Content/reflections/a.md")
+      #expect(match.map { Array($0.path.utf8) } == Array(name.utf8))
+    }
+  }
+
   @Test func `a name is found by the letters of the disk, however its marks are composed`() {
     let (composed, parted) = ("Content/attachments/\u{DC}ber.png", "Content/attachments/U\u{308}ber.png")
     func bytes(_ path: String?) -> [UInt8]? { path.map { Array($0.utf8) } }

@@ -133,4 +133,16 @@ struct LabelPageTests {
     #expect(
       !off["labels/stressed.html"].contains("The bus.") && off["labels/stressed.html"].contains("<table"))
   }
+
+  @Test func `an entry shows its tags in its own spelling, however their letters are put together`() {
+    let spellings = ["caf\u{E9}", "cafe\u{301}"]
+    let site = TestSite([
+      "reflections/2025-03-20.md": "---\ntags: [\(spellings[0])]\n---\nRain.\n",
+      "reflections/2025-03-21.md": "---\ntags: [\(spellings[1])]\n---\nSun.\n",
+    ])
+    for (page, own) in zip(["2025-03-20", "2025-03-21"], spellings) {
+      let bytes = Array(site["reflections/\(page).html"].utf8)
+      #expect(bytes.firstRange(of: Array(">#\(own)<".utf8)) != nil)
+    }
+  }
 }

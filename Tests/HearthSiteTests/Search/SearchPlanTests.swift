@@ -134,7 +134,7 @@ struct MadeSearch {
       for month in ["01", "02"] {
         let two = day < 10 ? "0\(day)" : "\(day)"
         files["reflections/2025-\(month)-\(two).md"] =
-          "Day \(day) of month \(month), with walk and rain\(day).\n"
+          "---\nlabels: [\"caf\u{E9}\"]\n---\nDay \(day) of month \(month), with walk and rain\(day).\n"
       }
     }
     return files
@@ -150,6 +150,7 @@ struct MadeSearch {
     ["reflections/2025-01-12.md": String(repeating: "A text of several units. ", count: 900)],
     ["reflections/2025-01-13.md": "---\ntitle: walk\n---\n\nNow it is called so.\n"],
     ["labels.yml": "- name: Quiet\n"],
+    ["reflections/2025-01-02-a.md": "---\nlabels: [\"cafe\u{301}\"]\n---\n\nThe first with this label.\n"],
   ])
   func `what is known of the last build gives what a new build gives`(change: [String: String]) throws {
     let before = try #require(MadeSearch(TestSite(Self.journal())))

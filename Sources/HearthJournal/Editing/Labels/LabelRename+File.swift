@@ -50,7 +50,7 @@ extension LabelRename {
     }
     return changed.labels.count == expected.count
       && zip(changed.labels, expected).allSatisfy { found, wanted in
-        found.name == wanted.name && found.aliases.sorted() == wanted.aliases.sorted()
+        found.name == wanted.name && found.aliases.sortedByName() == wanted.aliases.sortedByName()
           && found.description == wanted.description && found.pattern == wanted.pattern
           && found.prompt == wanted.prompt && found.prompts == wanted.prompts
       }

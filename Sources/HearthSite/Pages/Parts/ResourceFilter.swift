@@ -16,7 +16,7 @@ struct ResourceFilter {
       if !names.contains(name) { names.append(name) }
     }
     let known = site.journal.labels.labels.map(\.name)
-    labels = known.filter(names.contains) + names.filter { !known.contains($0) }.sorted()
+    labels = known.filter(names.contains) + names.filter { !known.contains($0) }.sortedByName()
     places = Self.places(of: resources)
     let longest = resources.compactMap(\.minutes).max() ?? 0
     let steps = [2, 5, 10, 15, 30, 60]
@@ -26,7 +26,7 @@ struct ResourceFilter {
   /// Places as first written, told apart by neither case nor blanks, sorted.
   static func places(of resources: [Resource]) -> [String] {
     var seen: Set<String> = []
-    return resources.compactMap(\.place).filter { seen.insert(key($0)).inserted }.sorted()
+    return resources.compactMap(\.place).filter { seen.insert(key($0)).inserted }.sortedByName()
   }
 
   static func key(_ place: String) -> String {

@@ -9,7 +9,9 @@ extension String {
   ///
   /// Elsewhere than on macOS, Foundation would be half of the program and of the memory that it takes at its start; the
   /// standard library knows the form as well, under a name of its own.
-  var inFormC: String {
+  package var inFormC: String {
+    // ASCII is in form C, and most names are ASCII.
+    guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
     #if canImport(Darwin)
       return precomposedStringWithCanonicalMapping
     #else
