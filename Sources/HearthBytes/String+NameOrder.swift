@@ -5,6 +5,7 @@ extension String {
   /// That is the order that `<` promises and, of letters that are written in two scalars, does not keep (Swift 6.3): of "é" in
   /// two and "é2" in one, none is before the other, nor are they equal. Sorted by it, names stand as chance has it.
   package func precedesByName(_ other: String) -> Bool {
+    if isASCII, other.isASCII { return precedesByBytes(other) }
     let (name, otherName) = (inFormC, other.inFormC)
     return name == otherName ? precedesByBytes(other) : name.precedesByBytes(otherName)
   }

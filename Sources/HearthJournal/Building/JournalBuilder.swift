@@ -18,7 +18,7 @@ package enum JournalBuilder {
     journal.attachments = files.attachments
     FileChecker.check(files, documents: parts.documents, log: &log)
 
-    let documents = parts.documents.sorted { $0.path.precedesByName($1.path) }
+    let documents = parts.documents.sorted { $0.path.precedesByBytes($1.path) }
     var admission = Admission(options: options, dayStarts: parts.settings.dayStarts)
     var entries = admission.admit(documents, log: &log)
     journal.leftOut = admission.leftOut

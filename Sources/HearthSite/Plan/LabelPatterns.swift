@@ -28,7 +28,7 @@ struct LabelPatterns: Sendable {
 
   /// For what every page depends on.
   func combine(into fingerprint: inout Fingerprint) {
-    for (name, pattern) in patterns.sorted(by: { $0.key.precedesByName($1.key) }) {
+    for (name, pattern) in patterns.sorted(by: { $0.key.precedesByBytes($1.key) }) {
       fingerprint.combine(name)
       fingerprint.combine(pattern.rawValue)
     }

@@ -92,7 +92,7 @@ final class Site: Sendable {
   static func combineOwn(
     _ words: Words, _ sources: any SiteSources, _ journal: Journal, into fingerprint: inout Fingerprint
   ) {
-    for (key, phrase) in words.all.sorted(by: { $0.key.precedesByName($1.key) }) {
+    for (key, phrase) in words.all.sorted(by: { $0.key.precedesByBytes($1.key) }) {
       fingerprint.combine(key)
       fingerprint.combine(phrase)
     }
