@@ -9,6 +9,7 @@ import pathlib
 import re
 import shutil
 import subprocess
+import urllib.parse
 
 import pytest
 from conftest import ROOT
@@ -48,6 +49,9 @@ class Hands:
         target = self.go_to(name).page.evaluate("document.activeElement.href")
         self.page.keyboard.press("Enter")
         self.page.wait_for_url(target)
+        # The address changes before the scripts that follow it have shown what it names.
+        if place := urllib.parse.unquote(urllib.parse.urlsplit(target).fragment):
+            self.page.locator(f'[id="{place}"]').wait_for()
         return self
 
     def choose(self, *arrows: str):
