@@ -70,10 +70,7 @@ extension HTMLBuilder {
       }
       return index
     }
-    let text = digits[number]
-    UnsafeMutableRawBufferPointer(bytes).storeBytes(
-      of: (text & 0xFF_FFFF).littleEndian, toByteOffset: start, as: UInt32.self)
-    return start + Int(text >> 24)
+    return ShortDigits.write(number, digits, to: bytes, at: start)
   }
 
   private static func digit(_ number: UInt32) -> UInt8 {

@@ -49,10 +49,7 @@ package enum SampleWriter {
     _ value: Double, _ digits: [UInt32], to bytes: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int {
     guard let whole = short(value) else { return writeLong(value, to: bytes, at: start) }
-    let text = digits[Int(whole)]
-    UnsafeMutableRawBufferPointer(bytes).storeBytes(
-      of: (text & 0xFF_FFFF).littleEndian, toByteOffset: start, as: UInt32.self)
-    return start &+ Int(text >> 24)
+    return ShortDigits.write(Int(whole), digits, to: bytes, at: start)
   }
 
   private static func writeLong(

@@ -1,3 +1,5 @@
+import HearthBytes
+
 /// The names of those who wrote readings, each once, so that a reading can carry a number.
 package struct SourceNames: Sendable {
   /// By number; the first is empty and stands for an export that does not say.
@@ -72,7 +74,7 @@ package struct SourceNames: Sendable {
 
   private func comesBefore(_ left: ImportedSample, _ right: ImportedSample) -> Bool {
     guard left.source != right.source else { return ImportedSample.comesBefore(left, right) }
-    return name(of: left.source) < name(of: right.source)
+    return name(of: left.source).precedesByName(name(of: right.source))
   }
 
   private static func clean(_ name: String) -> String {

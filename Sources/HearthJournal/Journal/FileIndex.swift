@@ -63,8 +63,7 @@ struct FileIndex: Sendable {
   func stored(_ path: String) -> String? {
     let name = path.inFormC
     let equal = paths[paths.partitioningIndex { !$0.inFormC.precedesByBytes(name) }...].prefix { $0 == path }
-    return equal.first { $0.utf8.elementsEqual(path.utf8) }
-      ?? equal.min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return equal.first { $0.utf8.elementsEqual(path.utf8) } ?? equal.first
   }
 
   /// The file that `name` means in the file at `path`: beside it, from the content folder, in `attachments/`, or, as
