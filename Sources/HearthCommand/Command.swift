@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 #if canImport(Darwin)
   import Darwin

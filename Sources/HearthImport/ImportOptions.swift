@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// What the person asked for, and what the journal says about days.
 package struct ImportOptions: Sendable {

@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// What came of reading: how much there was, and what was left out and why.
 package struct ImportReport: Sendable {

@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// One import from the first file to the last day.
 ///

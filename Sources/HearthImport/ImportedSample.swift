@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// One reading as an export holds it, small enough that millions of them can be kept on disk while they are sorted.
 package struct ImportedSample: Hashable, Sendable {

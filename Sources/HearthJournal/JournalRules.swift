@@ -1,4 +1,4 @@
-package import HearthDiagnostics
+package import HearthCore
 
 /// The rules of entries, settings and their connections, for the reference and `hearth explain`.
 package enum JournalRules {

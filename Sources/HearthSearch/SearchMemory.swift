@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// What a build knows of the index that it wrote, so that the next one need not read again what has not changed.
 ///

@@ -1,7 +1,7 @@
 import Foundation
+import HearthCore
 import HearthImport
 import HearthTestSupport
-import HearthTime
 import Testing
 
 /// The same two days in every vendor's layout, against the truth that lies beside them.

@@ -1,7 +1,6 @@
 import Foundation
-import HearthDiagnostics
+import HearthCore
 import HearthTestSupport
-import HearthTime
 import Testing
 
 @testable import HearthJournal

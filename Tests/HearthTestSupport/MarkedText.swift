@@ -1,4 +1,4 @@
-package import HearthDiagnostics
+package import HearthCore
 
 /// A text with markers such as 1️⃣ and 2️⃣, which stand before the places that a test asks for.
 ///

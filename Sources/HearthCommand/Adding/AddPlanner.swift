@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
 
 /// Decides where files from elsewhere go. Looks at the disk and changes nothing.

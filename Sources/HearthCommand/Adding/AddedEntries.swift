@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
 
 /// What the whole journal finds in entries that are about to come into it.

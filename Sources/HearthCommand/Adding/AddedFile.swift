@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
 
 /// A file that somebody wants in their journal: read once, and never changed.

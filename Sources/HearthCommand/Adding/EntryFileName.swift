@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// The folder and the name under which a journal keeps an entry.
 struct EntryFileName {

@@ -1,8 +1,6 @@
-import HearthBytes
-import HearthDiagnostics
+import HearthCore
+import HearthHeartRate
 import HearthJournal
-import HearthSeries
-import HearthTime
 
 /// The samples of a day, read once: what they have wrong, what they come to, and a hash of their file. The series itself is
 /// not kept in memory, where ten years of them would not fit; a spool has it until the page is made.

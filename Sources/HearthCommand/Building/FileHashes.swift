@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// The hashes of files' bytes by the files' paths, letter by letter: "é" in one scalar and in two are equal to Swift, and two
 /// files to a disk.

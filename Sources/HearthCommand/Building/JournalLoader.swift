@@ -1,9 +1,7 @@
-import HearthBytes
-import HearthDiagnostics
+import HearthCore
+import HearthHeartRate
 import HearthJournal
-import HearthSeries
 import HearthSite
-import HearthTime
 
 /// Reads a journal from disk to a checked whole.
 struct JournalLoader {

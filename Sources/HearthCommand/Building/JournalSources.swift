@@ -1,8 +1,7 @@
-import HearthBytes
-import HearthDiagnostics
-import HearthMarkdown
-import HearthSeries
+import HearthCore
+import HearthHeartRate
 import HearthSite
+import HearthText
 import Synchronization
 
 /// Lets pages read the files of the journal again while they are rendered.

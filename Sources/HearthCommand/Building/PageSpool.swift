@@ -1,6 +1,6 @@
-import HearthBytes
-import HearthMarkdown
-import HearthSeries
+import HearthCore
+import HearthHeartRate
+import HearthText
 import Synchronization
 
 /// Keeps what files were found to say, from the moment they are read to that at which their pages are made, without keeping

@@ -1,7 +1,6 @@
-import HearthBytes
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
-import HearthMarkdown
+import HearthText
 
 /// One file of an entry, read once: what it says, without its bytes.
 struct ReadFile: Sendable {

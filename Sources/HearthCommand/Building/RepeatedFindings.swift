@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// What rendering found: a slip in a template is told once, and not once for each page that the template makes.
 struct RepeatedFindings {

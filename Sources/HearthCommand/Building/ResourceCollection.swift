@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
 
 /// Resources that come with a theme, to pick from: `Templates/collection/en/ice-pack.md` and its like. A journal's own

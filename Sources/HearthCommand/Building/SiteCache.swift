@@ -1,5 +1,4 @@
-import HearthBytes
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
 import HearthSearch
 import HearthSite

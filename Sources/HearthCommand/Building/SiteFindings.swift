@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
 
 /// Decides what the page *Needs a look* may show: nothing of what is sealed or a draft, of an entry that waits for its day

@@ -1,5 +1,4 @@
-import HearthBytes
-import HearthDiagnostics
+import HearthCore
 import HearthSite
 
 /// Renders the files of a plan in parallel and hands each to the target as soon as it is there, so that no two pages of

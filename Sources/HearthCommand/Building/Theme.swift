@@ -1,8 +1,6 @@
-import HearthBytes
-import HearthDiagnostics
+import HearthCore
+import HearthMarkup
 import HearthSite
-import HearthTemplates
-import HearthWords
 
 /// A theme ready for use: templates compiled, words read, files to copy.
 struct Theme: Sendable {

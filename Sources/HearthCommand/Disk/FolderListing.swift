@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,6 @@
+import HearthCore
 import HearthImport
 import HearthJournal
-import HearthTime
 
 /// Puts the readings of days into a journal: a table for each day, and a note beside it where there is none.
 ///

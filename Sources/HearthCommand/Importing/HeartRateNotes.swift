@@ -1,6 +1,5 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// Where the readings of each day belong, as the notes that are there have it.
 struct HeartRateNotes {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// What an import says of single places of its files: the first few, and how many more there are.
 struct ImportRemarks {

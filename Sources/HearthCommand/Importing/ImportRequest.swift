@@ -1,6 +1,6 @@
+import HearthCore
 import HearthImport
 import HearthJournal
-import HearthTime
 
 /// What a command line of `hearth import` means.
 struct ImportRequest {

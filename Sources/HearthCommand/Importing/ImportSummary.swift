@@ -1,6 +1,5 @@
-import HearthDiagnostics
+import HearthCore
 import HearthImport
-import HearthTime
 
 /// What an import says at its end.
 struct ImportSummary {

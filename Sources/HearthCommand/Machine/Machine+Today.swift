@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 
 extension Machine {
   /// The day that is going on in a journal of these settings, as a person says *today*: on the clock of its zone, and in the

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// The system's copy of the IANA time zone database, seen from the outside: which release it is, and whether it is another one
 /// than before.

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Takes a command line apart by the tables: GNU long options, `--name=value`, short ones, `--`.
 enum ArgumentsParser {

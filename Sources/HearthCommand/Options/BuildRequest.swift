@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// What a command line means for reading a journal and building its site: the second stage after ``TypedArguments``.
 struct BuildRequest: Sendable {

@@ -1,6 +1,5 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// The files of a journal for a verb that changes some of them: settings and labels read, entries looked at and not
 /// kept.

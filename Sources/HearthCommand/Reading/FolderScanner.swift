@@ -1,5 +1,4 @@
-import HearthBytes
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
 
 /// Walks a folder with all its subfolders.

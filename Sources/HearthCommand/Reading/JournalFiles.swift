@@ -1,5 +1,4 @@
-import HearthBytes
-import HearthDiagnostics
+import HearthCore
 
 #if canImport(Darwin)
   import Darwin

@@ -1,6 +1,5 @@
-import HearthBytes
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// The files of the theme: those of the installation, each replaced by the one of the same name where a journal has it.
 struct ThemeFiles: Sendable {

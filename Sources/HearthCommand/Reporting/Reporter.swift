@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
 
 /// Prints what was found, and says in one line what a build or a check came to.

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
 
 /// The line at the end of a build or a check: entries in, pages out, what was left out and why.

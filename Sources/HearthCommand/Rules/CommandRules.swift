@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// The rules about files as the disk has them.
 enum CommandRules {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 enum FileTooLarge {
   static let rule = Rule(

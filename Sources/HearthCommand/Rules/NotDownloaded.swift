@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A file of which only a stand-in is on this machine.
 enum NotDownloaded {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 enum SameFileName {
   static let rule = Rule(

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 enum SpecialFile {
   static let rule = Rule(

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 enum SymbolicLink {
   static let rule = Rule(

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 enum UnreadableFile {
   static let rule = Rule(

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 enum UnreadableFileName {
   static let rule = Rule(

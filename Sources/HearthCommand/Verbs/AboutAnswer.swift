@@ -1,8 +1,7 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
+import HearthMarkup
 import HearthSite
-import HearthTime
-import HearthWords
 
 /// What `hearth new reflection --about` begins with: the names that it is about, and the question that the page of the day or
 /// of the event offers for the first of them.

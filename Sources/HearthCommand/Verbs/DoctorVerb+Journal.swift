@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 extension DoctorVerb {
   /// What there is to say about the folders of the journal.

@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 extension DoctorVerb {
   /// What there is to say about who else could read the journal.

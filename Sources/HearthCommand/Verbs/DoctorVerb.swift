@@ -1,7 +1,6 @@
-import HearthMarkdown
-import HearthTime
-import HearthYAML
+import HearthCore
 import HearthImport
+import HearthText
 
 /// `hearth doctor`
 struct DoctorVerb {

@@ -1,6 +1,5 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// What the verbs that change files of a journal have in common.
 struct EditVerb {

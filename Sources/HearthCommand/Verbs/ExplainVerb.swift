@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// `hearth explain RULE`
 struct ExplainVerb {

@@ -1,6 +1,5 @@
-import HearthDiagnostics
+import HearthCore
 import HearthImport
-import HearthTime
 
 /// `hearth import FORMAT FILE…` for heart rate; ``CalendarVerb`` brings in calendars.
 struct ImportVerb {

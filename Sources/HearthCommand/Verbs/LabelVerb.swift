@@ -1,7 +1,5 @@
-import HearthBytes
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// `hearth label DAY SPAN`
 struct LabelVerb {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
 
 /// `hearth labels`, `hearth labels rename OLD NEW`

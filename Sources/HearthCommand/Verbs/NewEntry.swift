@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// The file that `hearth new` begins, before it is written.
 struct NewEntry {

@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// `hearth new KIND`
 struct NewVerb {

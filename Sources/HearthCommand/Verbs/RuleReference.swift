@@ -1,11 +1,9 @@
-import HearthDiagnostics
+import HearthCore
+import HearthHeartRate
 import HearthJournal
-import HearthMarkdown
-import HearthSeries
+import HearthMarkup
 import HearthSite
-import HearthTemplates
-import HearthWords
-import HearthYAML
+import HearthText
 
 /// Every rule of every target, and the texts that explain them.
 enum RuleReference {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// One file of a journal, as it is and as it is to be.
 struct FileChange: Sendable {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Shows what a change does to a file, as unified diffs do: lines taken out with `-`, lines put in with `+`, and up to
 /// three lines around them.

@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// Finds out what a build would write.
 struct DryRun: SiteTarget {

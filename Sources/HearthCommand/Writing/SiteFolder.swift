@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// A folder that Hearth may write a site into, opened and locked by this process until the value goes.
 final class SiteFolder: Sendable {

@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 extension SiteManifest {
   private static let header = Array("hearth-manifest 2\n".utf8)

@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// What Hearth wrote into a site folder: the only files there that it ever replaces or removes.
 ///

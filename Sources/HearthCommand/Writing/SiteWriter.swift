@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// Writes a site so that a process killed at any moment leaves each page as it was or as it is to be, and every
 /// file that Hearth wrote known by its manifest.

@@ -1,4 +1,4 @@
-import HearthSeries
+import HearthHeartRate
 
 /// Numbers as exports write them.
 enum NumberText {

@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// What calendars hold, as far as it was asked for.
 package struct CalendarContents: Sendable {

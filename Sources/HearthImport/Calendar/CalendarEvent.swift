@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// One event of a calendar on one day, as a journal can keep it.
 package struct CalendarEvent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// What the person asked for of calendars, and what the journal says about days.
 package struct CalendarOptions: Sendable {

@@ -1,5 +1,5 @@
-import HearthSeries
-import HearthTime
+import HearthCore
+import HearthHeartRate
 
 /// Takes what readers find, sets aside what nobody can believe or has not asked for, and keeps the rest for sorting.
 final class SampleCollector {

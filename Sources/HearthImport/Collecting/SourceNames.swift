@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// The names of those who wrote readings, each once, so that a reading can carry a number.
 package struct SourceNames: Sendable {

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Divides readings, which come in order of time, into days.
 ///

@@ -1,5 +1,5 @@
-import HearthSeries
-package import HearthTime
+package import HearthCore
+import HearthHeartRate
 
 /// The CSV file of a day: what is in it, and what it is to hold.
 package struct DayFile: Sendable {

@@ -1,5 +1,5 @@
-import HearthSeries
-import HearthTime
+import HearthCore
+import HearthHeartRate
 
 /// Writes the rows of a day: those that were there as they are, new ones between them by their time.
 struct DayFileWriter {

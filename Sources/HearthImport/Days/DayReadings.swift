@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// The readings of one day as they were imported, in order of time; copies are still among them.
 package struct DayReadings: Sendable {

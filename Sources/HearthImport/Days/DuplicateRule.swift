@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Which of several readings of one day are written.
 ///

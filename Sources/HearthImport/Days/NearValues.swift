@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// The values of one minute, in which one that is near another is found without a look at them all.
 struct NearValues {

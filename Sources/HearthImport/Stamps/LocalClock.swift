@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Finds the moments that times on the clocks of a zone mean, one after the other.
 ///

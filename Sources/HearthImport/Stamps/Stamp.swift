@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// A date and a time as an export writes them, before it is known which moment they mean.
 struct Stamp: Hashable {

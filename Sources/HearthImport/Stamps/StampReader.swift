@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Reads dates and times in the ways in which exports write them.
 struct StampReader {

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Takes the parts of a date and a time one after the other.
 struct StampScanner {

@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// Decides which documents become part of the journal, and remembers the others.
 struct Admission {

@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// What the person asked of a build, as far as the journal's content depends on it.
 package struct BuildOptions: Sendable {

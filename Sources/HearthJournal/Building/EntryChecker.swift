@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// Remarks on single entries that need the rest of the journal, or the day that counts as today.
 enum EntryChecker {

@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// All that is looked at in an entry beside the rest of its journal.
 struct EntryChecks {

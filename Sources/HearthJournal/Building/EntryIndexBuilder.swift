@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Collects the names of all entries.
 enum EntryIndexBuilder {

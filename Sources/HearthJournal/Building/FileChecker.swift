@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Remarks on files that are left alone, and on entries without front matter.
 enum FileChecker {

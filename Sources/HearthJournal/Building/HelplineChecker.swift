@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// Remarks on helplines whose date of checking lies ahead or is not there, and on regions that have none.
 enum HelplineChecker {

@@ -1,5 +1,4 @@
-package import HearthDiagnostics
-import HearthTime
+package import HearthCore
 
 /// Joins documents into a journal: sound entries only, each with an identity of its own, references looked up, sorted.
 package enum JournalBuilder {

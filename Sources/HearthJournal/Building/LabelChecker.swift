@@ -1,6 +1,5 @@
-import HearthBytes
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Completes the person's labels with those that only entries use, and remarks on those.
 struct LabelChecker {

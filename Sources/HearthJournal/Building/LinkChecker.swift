@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// Looks at where the links of a text lead.
 struct LinkChecker {

@@ -1,5 +1,4 @@
-import HearthDiagnostics
-package import HearthTime
+package import HearthCore
 
 /// Turns the names in `about`, `used` and `resources` into what they stand for.
 struct ReferenceResolver {

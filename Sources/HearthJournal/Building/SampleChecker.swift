@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Brings heart-rate notes and files of samples together.
 struct SampleChecker {

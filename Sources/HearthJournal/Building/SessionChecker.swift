@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Remarks on sessions of `hearth.yml` that name no exercise.
 enum SessionChecker {

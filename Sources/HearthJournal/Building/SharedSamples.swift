@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Finds the files of samples that several notes name, as a table that holds two days: each note takes the rows of its own
 /// day, and none of them are odd.

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Offers the name that was probably meant. Comparing with every name of a journal takes time, so a journal with very
 /// many names that lead nowhere, as a vault of wishes has, gets suggestions for the first ones only.

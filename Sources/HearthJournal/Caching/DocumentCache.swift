@@ -1,5 +1,4 @@
-import HearthBytes
-package import HearthDiagnostics
+package import HearthCore
 
 /// What the last build found out about files, so that the next one need not parse those that are still the same.
 ///

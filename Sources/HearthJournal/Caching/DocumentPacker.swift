@@ -1,6 +1,4 @@
-import HearthBytes
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// Turns documents into bytes and back: sound reflections and notes, of which a journal has thousands. Documents of other
 /// kinds are few.

@@ -1,6 +1,4 @@
-import HearthBytes
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 extension PackedReader {
   mutating func entry(kind: EntryKind, path: String, contentHash: UInt64) throws(Malformed) -> (

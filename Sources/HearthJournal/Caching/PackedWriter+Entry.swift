@@ -1,6 +1,4 @@
-import HearthBytes
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 extension PackedWriter {
   /// Everything of an entry but its kind, its path and the hash of its file, which are known when it is read.

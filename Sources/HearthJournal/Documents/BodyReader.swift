@@ -1,6 +1,5 @@
-import HearthDiagnostics
-import HearthMarkdown
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Finds out what is known of a body without rendering it.
 enum BodyReader {

@@ -1,7 +1,5 @@
-import HearthBytes
-package import HearthDiagnostics
-package import HearthMarkdown
-import HearthYAML
+package import HearthCore
+package import HearthText
 
 /// Reads one file of the journal into a typed document. Pure, so files are parsed in parallel.
 package enum DocumentParser {

@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Decides whether a file is a draft. In doubt, it is.
 enum DraftReader {

@@ -1,6 +1,5 @@
-import HearthDiagnostics
-import HearthTime
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Reads what an entry is from its keys, its file name and its body: first what all kinds share, then what is its own.
 struct EntryReader {

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// What an entry is called: its `title`, its first heading, what its file name says besides a date, or its date.
 struct EntryTitle {

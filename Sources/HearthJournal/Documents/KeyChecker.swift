@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 import Synchronization
 
 /// Looks at the keys that no reader asked for.

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Decides what kind of entry a file is.
 enum KindReader {

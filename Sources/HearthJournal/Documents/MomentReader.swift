@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// Finds out when an entry happened.
 struct MomentReader {

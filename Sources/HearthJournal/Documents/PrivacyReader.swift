@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Decides who may see an entry. In doubt, nobody.
 enum PrivacyReader {

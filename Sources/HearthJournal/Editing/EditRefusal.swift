@@ -1,4 +1,4 @@
-package import HearthDiagnostics
+package import HearthCore
 
 /// Why a file is left as it is, in words for the person who asked for a change.
 package struct EditRefusal: Error, Hashable, Sendable {

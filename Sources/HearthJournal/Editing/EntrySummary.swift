@@ -1,5 +1,4 @@
-package import HearthDiagnostics
-package import HearthTime
+package import HearthCore
 
 /// The little that has to be known of every entry before one of them is changed.
 package struct EntrySummary: Sendable {

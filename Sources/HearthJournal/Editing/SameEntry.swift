@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Compares what two readings of a file say, so that a change is known to have changed nothing else.
 enum SameEntry {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// The bytes of a file by lines, for changes that keep every other byte.
 struct SourceText {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// One stretch of a file's bytes and what takes its place.
 struct TextEdit: Hashable {

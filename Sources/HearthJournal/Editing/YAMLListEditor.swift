@@ -1,4 +1,4 @@
-import HearthYAML
+import HearthText
 
 /// Adds an item to a list of YAML in the way in which the list is written. Gives `nil` for forms that cannot be added to
 /// without changing more.

@@ -1,4 +1,4 @@
-package import HearthDiagnostics
+package import HearthCore
 
 /// A link of a body to another entry or to an attachment, by the words it was written with.
 package struct BodyLink: Hashable, Sendable {

@@ -1,5 +1,4 @@
-package import HearthDiagnostics
-package import HearthTime
+package import HearthCore
 
 /// What every file of a journal has, whatever its kind.
 ///

@@ -1,4 +1,4 @@
-package import HearthDiagnostics
+package import HearthCore
 
 /// A value and where it was written, for messages about it later.
 package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {

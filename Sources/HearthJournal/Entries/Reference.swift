@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// What an entry points at, resolved where that was possible.
 package enum Reference: Hashable, Sendable {

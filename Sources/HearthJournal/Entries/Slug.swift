@@ -1,5 +1,4 @@
-import HearthBytes
-import HearthTime
+import HearthCore
 
 /// Makes the part of a page's file name that stands for an entry, out of the entry's own file name.
 ///

@@ -1,6 +1,5 @@
-import HearthDiagnostics
-import HearthTime
-import HearthYAML
+import HearthCore
+import HearthText
 
 extension FieldReader {
   /// `true` or `false`. `yes`, `no`, `on` and `off` are words in YAML 1.2; they are understood, and said.

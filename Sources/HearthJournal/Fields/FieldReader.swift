@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Reads the values of one mapping as the types that Hearth wants, and says where they are not.
 ///

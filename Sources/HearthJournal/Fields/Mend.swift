@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Makes the corrected line of a message out of the line that was written.
 struct Mend {

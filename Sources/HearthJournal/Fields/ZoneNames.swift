@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 import Synchronization
 
 /// Zones by their names. A zone is made once, however many entries name it.

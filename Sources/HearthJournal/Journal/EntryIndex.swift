@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// Finds entries by the names that links and references use.
 package struct EntryIndex: Sendable {

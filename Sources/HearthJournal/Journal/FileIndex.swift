@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// Finds files that entries show or link to, by the ways people write them.
 struct FileIndex: Sendable {

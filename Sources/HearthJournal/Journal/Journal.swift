@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// A whole journal, checked: every entry typed, every identity unique, every reference resolved or known not to be.
 ///

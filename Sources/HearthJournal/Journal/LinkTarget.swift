@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// What a link of a text leads to.
 package enum LinkTarget: Hashable, Sendable {

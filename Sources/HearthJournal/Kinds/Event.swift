@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// Something in the calendar.
 package struct Event: JournalEntry {

@@ -1,4 +1,4 @@
-package import HearthDiagnostics
+package import HearthCore
 
 /// A relaxation exercise.
 package struct Exercise: JournalEntry {

@@ -1,6 +1,5 @@
-package import HearthDiagnostics
-package import HearthSeries
-package import HearthTime
+package import HearthCore
+package import HearthHeartRate
 
 extension HeartRateDay {
   /// From its beginning to that of the next day, on the clock of its zone.

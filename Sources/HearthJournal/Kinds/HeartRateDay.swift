@@ -1,5 +1,4 @@
-import HearthDiagnostics
-package import HearthTime
+package import HearthCore
 
 /// One day of heart rate: its note, its labelled spans, and where its samples are.
 package struct HeartRateDay: JournalEntry {

@@ -1,5 +1,4 @@
-import HearthDiagnostics
-package import HearthTime
+package import HearthCore
 
 /// A text to learn from.
 package struct Reading: JournalEntry {

@@ -1,5 +1,4 @@
-package import HearthDiagnostics
-package import HearthTime
+package import HearthCore
 
 /// A labelled stretch of a day's heart rate.
 package struct Span: Sendable {

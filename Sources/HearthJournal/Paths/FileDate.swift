@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// The date, and perhaps the time, that the name of a file says, in the habits people bring along.
 ///

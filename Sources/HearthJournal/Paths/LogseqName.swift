@@ -1,4 +1,4 @@
-import HearthMarkdown
+import HearthText
 
 /// The page that a file of Logseq stands for: in its file names, `___` is the `/` of a page's name, and signs that not every
 /// disk takes are written as in addresses, `%3F`.

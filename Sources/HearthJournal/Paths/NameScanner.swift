@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Reads numbers from the front of a file name.
 struct NameScanner {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Another name of an entry that is the name of a different one.
 enum AliasCollision {

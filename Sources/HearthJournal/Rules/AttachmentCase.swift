@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A file name that differs from the file's own in capital letters.
 enum AttachmentCase {

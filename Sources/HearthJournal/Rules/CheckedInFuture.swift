@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// A date of checking that lies ahead.
 enum CheckedInFuture {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A second copy that a sync service left.
 enum ConflictingCopy {

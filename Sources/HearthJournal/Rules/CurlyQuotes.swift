@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// A word of a list in the quotes that phones write.
 enum CurlyQuotes {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A link in a text that leads to nothing in the journal.
 enum DanglingLink {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// An `about`, `used` or `resources` that names nothing in the journal.
 enum DanglingReference {

@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// A date that is not the one in the file name.
 enum DateDiffersFromName {

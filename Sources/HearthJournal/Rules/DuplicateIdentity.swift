@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Two files that would have the same page.
 enum DuplicateIdentity {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Two labels of one name.
 enum DuplicateLabel {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// An entry without a word in it.
 enum EmptyEntry {

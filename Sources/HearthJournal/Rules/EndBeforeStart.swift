@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// An event that ends before it begins.
 enum EndBeforeStart {

@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// A bare end time before the start, read as the next day.
 enum EndOnNextDay {

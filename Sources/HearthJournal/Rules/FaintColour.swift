@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A colour of a label that is too near to the ground it is drawn on.
 enum FaintColour {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A second file that stands for one of the journal's own.
 enum FileByTwoNames {

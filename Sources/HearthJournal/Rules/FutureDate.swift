@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// Something remembered on a day that has not come.
 enum FutureDate {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A file named after a day that no calendar has.
 enum ImpossibleDateInName {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// `tag` for `tags`, `label` for `labels`.
 enum KeyByAnotherName {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A key that means something, but not in this kind of entry.
 enum KeyOfAnotherKind {

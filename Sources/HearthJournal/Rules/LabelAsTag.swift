@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A label that was written among the tags.
 enum LabelAsTag {

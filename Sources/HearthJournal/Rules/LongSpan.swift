@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// A span over more than sixteen hours, whose two times may have been exchanged.
 enum LongSpan {

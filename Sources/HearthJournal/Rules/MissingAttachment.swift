@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A picture or a sound that is not there.
 enum MissingAttachment {

@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// An entry that cannot be placed on a day.
 enum MissingDate {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A reading without its source, an exercise without its form.
 enum MissingKey {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A file of samples that is named and not there.
 enum MissingSamples {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A key that is nearly one of ours.
 enum NearMissKey {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Files without front matter, counted.
 enum NoFrontMatter {

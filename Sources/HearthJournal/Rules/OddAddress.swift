@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A `link:` that is not a web, mail or telephone address.
 enum OddAddress {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A `lang:` that is no language tag.
 enum OddLanguage {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A mood in a number outside 1 to 5.
 enum OddMood {

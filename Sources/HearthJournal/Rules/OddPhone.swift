@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// What is to be a telephone number, and is not one that can be dialled.
 enum OddPhone {

@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// An offset that the clock does not have at the time before it.
 enum OffsetOfAnotherTime {

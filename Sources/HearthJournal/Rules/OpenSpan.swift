@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A span whose end is not written yet.
 enum OpenSpan {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A file of samples that no note shows.
 enum SamplesWithoutNote {

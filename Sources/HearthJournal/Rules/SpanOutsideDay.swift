@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// A span with the date of another day.
 enum SpanOutsideDay {

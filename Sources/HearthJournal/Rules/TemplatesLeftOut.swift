@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A folder of patterns for new notes, said once for the whole journal.
 enum TemplatesLeftOut {

@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// Two heart-rate notes of one date.
 enum TwoNotesForADay {

@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// Helplines that nobody has looked up yet, said once for all of them.
 enum UncheckedHelpline {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A value that a template of an editor was to fill in.
 enum UnfilledTemplate {

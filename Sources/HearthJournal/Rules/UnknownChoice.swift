@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A word that is not one of the few a key accepts.
 enum UnknownChoice {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A `kind:` that Hearth does not have.
 enum UnknownKind {

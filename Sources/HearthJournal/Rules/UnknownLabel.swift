@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A label that `labels.yml` does not have.
 enum UnknownLabel {

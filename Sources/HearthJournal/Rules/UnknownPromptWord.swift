@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A name in braces that a question has nothing for.
 enum UnknownPromptWord {

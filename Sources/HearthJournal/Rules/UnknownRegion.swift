@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A region of the settings that no helpline is for.
 enum UnknownRegion {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A key of a settings file that Hearth does not have.
 enum UnknownSetting {

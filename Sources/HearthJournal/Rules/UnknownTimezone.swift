@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A zone that the time zone database does not have.
 enum UnknownTimezone {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A span without a word for it.
 enum UnlabelledSpan {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A colour of a label that is not written as one.
 enum UnreadableColour {

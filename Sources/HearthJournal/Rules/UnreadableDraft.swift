@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A `draft:` that cannot be read.
 enum UnreadableDraft {

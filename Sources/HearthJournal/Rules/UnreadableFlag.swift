@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A value that is neither true nor false.
 enum UnreadableFlag {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A value that is not the number asked for.
 enum UnreadableNumber {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A breathing pattern that cannot be paced.
 enum UnreadablePattern {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A `privacy:` that cannot be read.
 enum UnreadablePrivacy {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A line of `spans:` whose times cannot be told.
 enum UnreadableSpan {

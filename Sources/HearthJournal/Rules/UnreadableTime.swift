@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// A time that is not written on the 24-hour clock.
 enum UnreadableTime {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Files that Hearth has no use for, told of once for each type.
 enum UnsupportedFileType {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// An entry whose title comes from its file name.
 enum UntitledEntry {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A file of samples whose note has its readings elsewhere.
 enum UnusedSamples {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// `yes`, `no`, `on` or `off` where YAML 1.2 wants `true` or `false`.
 enum WordForTruth {

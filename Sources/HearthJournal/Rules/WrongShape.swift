@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A list where a text is wanted, or the other way round.
 enum WrongShape {

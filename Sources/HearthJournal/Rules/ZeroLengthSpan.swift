@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A span that ends when it begins.
 enum ZeroLengthSpan {

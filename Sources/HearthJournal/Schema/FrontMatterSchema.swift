@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// The front matter of each kind as JSON Schema, for editors that complete and check keys. It is made from the table that
 /// the reader uses. Unknown keys are allowed, as everywhere.

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// What a key may hold, as JSON Schema says it (draft 2020-12).
 enum KeyShape {

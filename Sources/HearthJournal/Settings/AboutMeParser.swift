@@ -1,6 +1,5 @@
-import HearthDiagnostics
-import HearthMarkdown
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Reads `about-me.md`: every key of its front matter is a question, its value the answers.
 enum AboutMeParser {

@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// What may have been about privacy in `hearth.yml`, and stands where that is no setting.
 extension FieldReader {

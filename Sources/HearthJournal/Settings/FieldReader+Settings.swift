@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 extension FieldReader {
   /// The mapping under `key`, read by `body` with the keys of `table`; `nil` where nothing was written.

@@ -1,5 +1,4 @@
-import HearthDiagnostics
-package import HearthTime
+package import HearthCore
 
 /// A number to call or write to, from `helplines.yml`.
 package struct Helpline: Sendable, Hashable {

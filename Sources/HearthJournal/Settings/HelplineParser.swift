@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Reads `helplines.yml`: a list of numbers, each with its region and name.
 enum HelplineParser {

@@ -1,5 +1,5 @@
-package import HearthDiagnostics
-import HearthYAML
+package import HearthCore
+import HearthText
 
 /// Reads the files of a journal that are not entries. A file that is not there gives the defaults.
 package enum JournalReader {

@@ -1,4 +1,4 @@
-package import HearthDiagnostics
+package import HearthCore
 
 /// A word of the person's own for how a time felt or what a resource gives.
 package struct Label: Sendable, Hashable {

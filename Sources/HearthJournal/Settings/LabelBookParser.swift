@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Reads `labels.yml`: a list of labels, each with a name and what else is known of it, or only its name.
 enum LabelBookParser {

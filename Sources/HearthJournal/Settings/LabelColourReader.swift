@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Reads `colour:` and `colour_dark:` of a label, and checks them against the grounds that they are drawn on.
 enum LabelColourReader {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// What people call the regions that helplines are for.
 enum RegionNames {

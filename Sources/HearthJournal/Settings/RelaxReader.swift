@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Reads `relax:` of `hearth.yml`.
 enum RelaxReader {

@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// A moment to be reminded of, in the person's words.
 package struct Reminder: Sendable, Hashable {

@@ -1,6 +1,5 @@
-import HearthDiagnostics
-import HearthTime
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Reads the `reminders:` of `hearth.yml`: a list of mappings, or of the words `reflect` and `relax` alone.
 enum ReminderReader {

@@ -1,5 +1,4 @@
-import HearthDiagnostics
-package import HearthTime
+package import HearthCore
 
 /// What `hearth.yml` says, with a default for everything it leaves out.
 package struct Settings: Sendable {

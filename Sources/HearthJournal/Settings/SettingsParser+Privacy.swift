@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// What `hearth.yml` says on who may see the entries of a kind, and *About me*. In doubt, nobody.
 extension SettingsParser {

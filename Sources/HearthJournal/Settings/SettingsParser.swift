@@ -1,6 +1,5 @@
-import HearthDiagnostics
-import HearthTime
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Reads `hearth.yml`.
 enum SettingsParser {

@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// Byte strings in a row, numbered as they come: two arrays, however many strings there are.
 struct ByteStrings: Sendable, Equatable {

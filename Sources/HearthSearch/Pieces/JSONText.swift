@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// Writes texts as strings of JSON, which a script reads as they are.
 enum JSONText {

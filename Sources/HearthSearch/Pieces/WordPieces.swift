@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// The index of words, cut into files of which a query needs few.
 ///

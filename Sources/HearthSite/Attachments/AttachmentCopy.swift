@@ -1,4 +1,4 @@
-package import HearthDiagnostics
+package import HearthCore
 
 /// A picture, sound or other file of the journal that a text mentions, and its place in the site.
 package struct AttachmentCopy: Sendable {

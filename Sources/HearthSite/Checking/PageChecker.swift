@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
 
 /// Looks for what the pages of a journal cannot show as it was meant.

@@ -1,6 +1,5 @@
 import HearthJournal
-import HearthTemplates
-import HearthWords
+import HearthMarkup
 
 /// What the pages of one section in one folder have in common.
 struct PageFrame: Sendable {

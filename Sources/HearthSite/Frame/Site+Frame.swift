@@ -1,4 +1,4 @@
-import HearthTemplates
+import HearthMarkup
 
 extension Site {
   /// Adds what the layout shows of a page: its names, and the way from Home to it.

@@ -1,7 +1,5 @@
-package import HearthDiagnostics
-import HearthHTML
-package import HearthTemplates
-package import HearthWords
+package import HearthCore
+package import HearthMarkup
 
 /// Compiles a theme for a site.
 package enum SiteTemplates {

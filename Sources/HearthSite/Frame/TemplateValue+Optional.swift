@@ -1,5 +1,4 @@
-import HearthHTML
-import HearthTemplates
+import HearthMarkup
 
 extension TemplateValue {
   /// The text, or a name that is known and empty.

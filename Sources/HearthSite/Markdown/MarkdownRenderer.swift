@@ -1,5 +1,5 @@
-import HearthHTML
-import HearthMarkdown
+import HearthMarkup
+import HearthText
 
 /// Writes a Markdown tree as markup for a page, in one pass without recursion.
 ///

@@ -1,5 +1,5 @@
-import HearthHTML
-import HearthMarkdown
+import HearthMarkup
+import HearthText
 
 /// Texts of a person may run from right to left, paragraph by paragraph.
 private let ownDirection = HTMLAttribute.attribute("dir", "auto")

@@ -1,5 +1,5 @@
-import HearthHTML
-import HearthMarkdown
+import HearthMarkup
+import HearthText
 
 /// The footnotes that a text refers to, numbered in the order of their first mention.
 struct Footnotes {

@@ -1,5 +1,5 @@
-import HearthHTML
-import HearthMarkdown
+import HearthMarkup
+import HearthText
 
 extension MarkdownWalk {
   mutating func openLink(_ index: Int, to destination: String) {

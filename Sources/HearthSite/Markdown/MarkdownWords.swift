@@ -1,5 +1,4 @@
-import HearthHTML
-import HearthWords
+import HearthMarkup
 
 /// The interface's words inside rendered texts, looked up once for the whole site.
 struct MarkdownWords: Sendable {

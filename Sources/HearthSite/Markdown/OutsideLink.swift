@@ -1,4 +1,4 @@
-import HearthMarkdown
+import HearthText
 
 /// Links that leave the site: to the web, to a mail, to a telephone.
 enum OutsideLink {

@@ -1,4 +1,4 @@
-import HearthHTML
+import HearthMarkup
 
 /// A text as markup, with the list of its headings.
 struct RenderedText: Sendable {

@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthWords
+import HearthMarkup
 
 /// What the person chose to say of themselves.
 struct AboutMePage: Page {

@@ -1,6 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// What may help at once: a breath, three resources of one's own, one person, and helplines.
 struct CalmPage: Page {

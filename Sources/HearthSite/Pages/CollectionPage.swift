@@ -1,6 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// Resources that come with Hearth, with the command that takes one into the journal.
 struct CollectionPage: Page {

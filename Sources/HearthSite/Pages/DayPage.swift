@@ -1,8 +1,7 @@
-import HearthBytes
-import HearthCharts
+import HearthCore
+import HearthHeartRate
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// One day: its heart rate, its labelled times, what was written, what was planned, and questions, if they are wanted.
 struct DayPage: Page {

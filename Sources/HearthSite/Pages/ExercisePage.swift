@@ -1,6 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// One exercise, as steps to read and follow.
 struct ExercisePage: Page {

@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// The days of one month with heart rate: a bar for each, then the days newest first, with the times that were labelled.
 struct HeartRateMonthPage: Page {

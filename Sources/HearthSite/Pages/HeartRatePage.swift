@@ -1,6 +1,5 @@
-import HearthBytes
-import HearthTemplates
-import HearthTime
+import HearthCore
+import HearthMarkup
 
 /// The chart of the last complete day, the days of the newest month with their numbers, and the way to every other month.
 struct HeartRatePage: Page {

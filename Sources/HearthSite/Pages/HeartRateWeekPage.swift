@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// One week of heart rate: a bar for each day, and the days with what was labelled and written.
 struct HeartRateWeekPage: Page {

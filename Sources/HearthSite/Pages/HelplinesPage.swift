@@ -1,5 +1,5 @@
-import HearthBytes
-import HearthTemplates
+import HearthCore
+import HearthMarkup
 
 /// Numbers to call or write to, of the person's regions first.
 struct HelplinesPage: Page {

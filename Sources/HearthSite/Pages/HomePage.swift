@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// Where one arrives: what each section is, what was written lately, what comes next.
 struct HomePage: Page {

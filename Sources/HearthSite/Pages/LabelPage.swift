@@ -1,6 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// Everything that carries a label, or a tag: labelled times with their numbers, what was written about them, and entries.
 struct LabelPage: Page {

@@ -1,5 +1,5 @@
-import HearthBytes
-import HearthTemplates
+import HearthCore
+import HearthMarkup
 
 /// The readings, each with its summary and the minutes it takes.
 struct LearnPage: Page {

@@ -1,7 +1,5 @@
-import HearthBytes
-import HearthDiagnostics
-import HearthTemplates
-import HearthWords
+import HearthCore
+import HearthMarkup
 
 /// What reading the journal found, file by file: what the rule asks for, in the language of the site, and the words of the
 /// command line, which are English.

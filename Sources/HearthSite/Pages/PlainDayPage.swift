@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// A day with something in the calendar and no heart rate: what was planned and what was written, in one place.
 struct PlainDayPage: Page {

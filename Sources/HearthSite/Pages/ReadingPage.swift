@@ -1,7 +1,6 @@
-import HearthBytes
-import HearthHTML
+import HearthCore
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// A text to learn from, with its source and the day it was compared with it.
 struct ReadingPage: Page {

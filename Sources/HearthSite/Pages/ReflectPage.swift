@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// The timeline of the last month, newest day first, and the way to every other month.
 struct ReflectPage: Page {

@@ -1,6 +1,5 @@
-import HearthBytes
-import HearthTemplates
-import HearthTime
+import HearthCore
+import HearthMarkup
 
 /// The reflections of one month, or a part of them, newest day first.
 struct ReflectionMonthPage: Page {

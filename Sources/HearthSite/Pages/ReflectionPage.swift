@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// One reflection: what was written, what it is about, what was used.
 struct ReflectionPage: Page {

@@ -1,6 +1,5 @@
-import HearthBytes
-import HearthTemplates
-import HearthTime
+import HearthCore
+import HearthMarkup
 
 /// The months of a year in which something was written.
 struct ReflectionYearPage: Page {

@@ -1,6 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// How one feels and how much time there is, which lead to a session; and every exercise by its form.
 struct RelaxPage: Page {

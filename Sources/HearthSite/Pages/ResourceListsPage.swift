@@ -1,6 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// The resources by the time they take, by energy and by place: what the filters do, for readers without a script.
 struct ResourceListsPage: Page {

@@ -1,6 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// The bank of what helps, grouped by what each thing gives.
 struct ResourcesPage: Page {

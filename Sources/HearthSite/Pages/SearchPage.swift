@@ -1,5 +1,5 @@
-import HearthBytes
-import HearthTemplates
+import HearthCore
+import HearthMarkup
 
 /// Full text over everything that the site shows. The page itself holds only the form; the script loads what it needs.
 struct SearchPage: Page {

@@ -1,6 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// One to three exercises for a mood and a length of time, one after the other.
 struct SessionPage: Page {

@@ -1,5 +1,5 @@
-import HearthBytes
-import HearthTemplates
+import HearthCore
+import HearthMarkup
 
 /// A part of the site map.
 struct SiteMapPage: Page {

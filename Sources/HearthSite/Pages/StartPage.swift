@@ -1,5 +1,5 @@
-import HearthBytes
-import HearthTemplates
+import HearthCore
+import HearthMarkup
 
 /// How to use this journal, in five steps; the fourth has the reminders that are asked for.
 struct StartPage: Page {

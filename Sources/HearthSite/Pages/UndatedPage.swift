@@ -1,5 +1,5 @@
-import HearthBytes
-import HearthTemplates
+import HearthCore
+import HearthMarkup
 
 /// Reflections whose files name no day, by title.
 struct UndatedPage: Page {

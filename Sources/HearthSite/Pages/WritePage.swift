@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthWords
+import HearthMarkup
 
 /// How to write a reflection: on the page, where a script makes the file; with the command, or as a file of one's own.
 struct WritePage: Page {

@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// Where a file lies in the site: `reflections/2025-03-17.html`.
 ///

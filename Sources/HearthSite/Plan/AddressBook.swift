@@ -1,6 +1,5 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// Where every page and every copied file lies: decided before anything is rendered, asked by everything that links.
 struct AddressBook: Sendable {

@@ -1,6 +1,6 @@
+import HearthCore
 import HearthJournal
-import HearthTime
-import HearthWords
+import HearthMarkup
 
 extension AddressPlanner {
   mutating func addEntries() {

@@ -1,7 +1,6 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
-import HearthTime
-import HearthWords
+import HearthMarkup
 
 /// Decides the path and the name of every page and of every copied file.
 struct AddressPlanner: Sendable {

@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// Which entries mention which: the way back along every link.
 struct Backlinks: Sendable {

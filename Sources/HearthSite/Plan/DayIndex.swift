@@ -1,6 +1,5 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// The journal by day and by month: what the timeline, the calendar and the pages of days look up.
 struct DayIndex: Sendable {

@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// Makes the pages of entries and of months, which need to know their place among the others.
 struct EntryPages {

@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// Something that carries a label or a tag.
 enum LabelUse: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// Links to the pages of labels and tags, as templates show them.
 ///

@@ -1,5 +1,5 @@
-import HearthBytes
-import HearthCharts
+import HearthCore
+import HearthHeartRate
 import HearthJournal
 
 /// Which pattern marks each label, in charts and beside its name: its own where the label book gives one, else the one that

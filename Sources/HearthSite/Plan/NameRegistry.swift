@@ -1,6 +1,6 @@
+import HearthCore
 import HearthJournal
-import HearthTime
-import HearthWords
+import HearthMarkup
 
 /// Gives every page a name of its own, so that no two titles of the site are the same, and no two links with the same words
 /// lead to different pages (WCAG 2.2, 2.4.2 and 2.4.4). Months are called the same in several sections.

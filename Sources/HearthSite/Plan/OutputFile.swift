@@ -1,4 +1,4 @@
-package import HearthDiagnostics
+package import HearthCore
 
 /// A file of the site, ready to be written.
 package struct OutputFile: Sendable {

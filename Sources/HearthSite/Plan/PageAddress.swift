@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Where a page is and what it is called, decided before any page is rendered.
 struct PageAddress: Sendable, Hashable {

@@ -1,5 +1,5 @@
+package import HearthCore
 package import HearthJournal
-package import HearthTime
 
 /// What a page is about, by which other pages ask for a link to it.
 package enum PageKey: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// Where the names in a text lead, seen from one page and one file of the journal.
 struct PageLinks: LinkProvider {

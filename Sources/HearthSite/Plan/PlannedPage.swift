@@ -1,6 +1,5 @@
-import HearthBytes
-import HearthDiagnostics
-import HearthTemplates
+import HearthCore
+import HearthMarkup
 
 /// A page whose place, name and content are decided, and whose bytes are made on request.
 package struct PlannedPage: Sendable {

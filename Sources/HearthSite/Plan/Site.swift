@@ -1,13 +1,8 @@
-import HearthBytes
-import HearthCharts
-import HearthDiagnostics
-import HearthHTML
+import HearthCore
+import HearthHeartRate
 import HearthJournal
-import HearthMarkdown
-import HearthSeries
-import HearthTemplates
-import HearthTime
-import HearthWords
+import HearthMarkup
+import HearthText
 
 /// What all pages share, made once: the journal by day, every address, the words, the frame.
 final class Site: Sendable {

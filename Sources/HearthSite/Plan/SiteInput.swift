@@ -1,8 +1,7 @@
-package import HearthDiagnostics
+package import HearthCore
+package import HearthHeartRate
 package import HearthJournal
-package import HearthSeries
-package import HearthTemplates
-package import HearthWords
+package import HearthMarkup
 
 /// All that the pages of a site are made from.
 package struct SiteInput: Sendable {

@@ -1,6 +1,6 @@
-package import HearthDiagnostics
+package import HearthCore
 package import HearthJournal
-package import HearthWords
+package import HearthMarkup
 
 /// Where everything of a site will be: decided before anything is rendered, and before what was remarkable about it is
 /// shown on a page.

@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// Decides every file of the site before any is rendered, so that every link can be resolved.
 package enum SitePlanner {

@@ -1,6 +1,6 @@
-package import HearthDiagnostics
-package import HearthMarkdown
-package import HearthSeries
+package import HearthCore
+package import HearthHeartRate
+package import HearthText
 
 /// Where pages read the files of the journal again when they are rendered, so that no text stays in memory.
 package protocol SiteSources: Sendable {

@@ -1,7 +1,6 @@
-import HearthBytes
+package import HearthCore
 package import HearthJournal
-package import HearthTime
-package import HearthWords
+package import HearthMarkup
 
 /// `reminders.ics`: the moments that somebody asked to be reminded of, for a calendar that rings (RFC 5545).
 package enum ReminderCalendar {

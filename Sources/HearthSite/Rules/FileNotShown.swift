@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A file beside the entries that a browser could not show.
 enum FileNotShown {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A link to an entry that the site does not show.
 enum LinkWithoutPage {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A file that is copied with whatever it says of itself, told of once for the whole journal.
 enum MetadataKept {

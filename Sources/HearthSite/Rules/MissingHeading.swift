@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
 
 /// A link to a heading that its target does not have.

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Two things of the journal whose pages would have one name.
 enum PageNameTaken {

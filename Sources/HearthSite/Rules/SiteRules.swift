@@ -1,4 +1,4 @@
-package import HearthDiagnostics
+package import HearthCore
 
 /// What turning a journal into pages may find.
 package enum SiteRules {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// A sound or a film with no words beside it.
 enum SoundWithoutText {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// The sound of an exercise that its page cannot play.
 enum UnplayableSound {

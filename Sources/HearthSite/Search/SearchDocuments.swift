@@ -1,6 +1,5 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// Something that can be found.
 struct SearchDocument: Sendable {

@@ -1,6 +1,5 @@
-import HearthBytes
+import HearthCore
 package import HearthSearch
-import HearthTime
 
 /// The index of the site's search: what there is to find, and how it is cut into files that a page can load.
 ///

@@ -1,8 +1,7 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthMarkdown
 import HearthSearch
-import HearthTime
+import HearthText
 
 /// What is said of something that can be found.
 struct SearchText {

@@ -1,7 +1,7 @@
 import Foundation
-import HearthMarkdown
-import HearthSeries
-import HearthTime
+import HearthCore
+import HearthHeartRate
+import HearthText
 import Testing
 
 @testable import HearthCommand

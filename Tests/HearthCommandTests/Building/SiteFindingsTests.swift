@@ -1,6 +1,5 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
-import HearthTime
 import Testing
 
 @testable import HearthCommand

@@ -1,7 +1,6 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
 import HearthTestSupport
-import HearthTime
 import Testing
 
 @testable import HearthCommand

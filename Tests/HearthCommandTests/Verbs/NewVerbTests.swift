@@ -1,6 +1,6 @@
 import Foundation
+import HearthCore
 import HearthTestSupport
-import HearthTime
 import Testing
 
 @testable import HearthCommand

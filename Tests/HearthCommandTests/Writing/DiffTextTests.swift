@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 import HearthTestSupport
 import Testing
 

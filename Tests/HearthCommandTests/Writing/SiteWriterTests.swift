@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 import HearthTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import HearthCore
 import HearthTestSupport
-import HearthTime
 import Testing
 
 @testable import HearthImport

@@ -1,5 +1,5 @@
+import HearthCore
 import HearthImport
-import HearthTime
 import Testing
 
 @Suite struct DayFileTests {

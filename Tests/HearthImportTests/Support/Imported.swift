@@ -1,5 +1,5 @@
+import HearthCore
 import HearthImport
-import HearthTime
 import Testing
 
 /// What an import of some texts gives: for each day the rows of its table, and the report.

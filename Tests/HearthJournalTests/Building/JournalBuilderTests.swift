@@ -1,6 +1,5 @@
-import HearthDiagnostics
+import HearthCore
 import HearthTestSupport
-import HearthTime
 import Testing
 
 @testable import HearthJournal

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 import Testing
 
 @testable import HearthJournal

@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 import Testing
 
 @testable import HearthJournal

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 import Testing
 
 @testable import HearthJournal

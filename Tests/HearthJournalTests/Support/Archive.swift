@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Several files in one text: each begins behind a line `-- path --`; a text without such a line is one reflection.
 struct Archive {

@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// Writes a journal as text, one fact on a line, so that tests can compare whole journals.
 enum JournalDumper {

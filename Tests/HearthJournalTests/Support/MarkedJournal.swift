@@ -1,6 +1,5 @@
-import HearthDiagnostics
+import HearthCore
 import HearthTestSupport
-import HearthTime
 
 @testable import HearthJournal
 

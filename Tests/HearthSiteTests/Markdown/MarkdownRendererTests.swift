@@ -1,4 +1,4 @@
-import HearthMarkdown
+import HearthText
 import Testing
 
 @testable import HearthSite

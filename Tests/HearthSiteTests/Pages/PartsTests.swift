@@ -1,5 +1,5 @@
 import HearthJournal
-import HearthWords
+import HearthMarkup
 import Testing
 
 @testable import HearthSite

@@ -1,7 +1,5 @@
-import HearthDiagnostics
-import HearthTemplates
-import HearthTime
-import HearthWords
+import HearthCore
+import HearthMarkup
 import Testing
 
 @testable import HearthJournal

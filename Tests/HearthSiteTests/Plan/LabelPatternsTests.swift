@@ -1,4 +1,4 @@
-import HearthCharts
+import HearthHeartRate
 import Testing
 
 @testable import HearthSite

@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 import Testing
 
 @testable import HearthSite

@@ -1,10 +1,7 @@
-import HearthBytes
-import HearthDiagnostics
+import HearthCore
+import HearthHeartRate
 import HearthJournal
-import HearthSeries
-import HearthTemplates
-import HearthTime
-import HearthWords
+import HearthMarkup
 
 @testable import HearthSite
 

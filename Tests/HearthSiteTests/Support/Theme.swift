@@ -1,6 +1,7 @@
 import Foundation
-import HearthDiagnostics
-import HearthWords
+import HearthTestSupport
+import HearthCore
+import HearthMarkup
 
 /// The default theme of the repository, read once.
 enum Theme {
@@ -16,9 +17,7 @@ enum Theme {
     return (WordsReader.read(ordered, language: language, log: &log), log)
   }
 
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Templates")
+  private static let folder = TestFolders.repository.appending(path: "Templates")
 
   private static func files(in part: String, endingWith suffix: String) -> [SourceFile] {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []

@@ -1,6 +1,5 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// The events of a journal that came from a calendar, by what the calendar calls them.
 struct EventNotes {

@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// What `init` asks at a terminal. Every question can be left out, and every answer changed later in `hearth.yml`.
 struct InitQuestions {

@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// `hearth init DIR`
 struct InitVerb {

@@ -1,6 +1,5 @@
-import HearthDiagnostics
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// The files of a journal that is about to be made. Looks at the starter journal and changes nothing.
 struct NewJournal {

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// One `VEVENT` as a file has it, before it is repeated.
 struct CalendarItem {

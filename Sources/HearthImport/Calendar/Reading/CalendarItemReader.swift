@@ -1,5 +1,4 @@
-import HearthBytes
-import HearthTime
+import HearthCore
 
 /// Puts one event together, line by line. Only what a journal needs is looked at: who is invited, links to join and
 /// whatever else stands in the file is never read.

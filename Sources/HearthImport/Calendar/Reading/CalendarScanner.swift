@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Finds the events of one file. What is broken ends where the next thing begins, and costs nothing else.
 struct CalendarScanner {

@@ -1,5 +1,5 @@
 internal import CIcal
-import HearthTime
+import HearthCore
 
 /// The system's libical: the only code that sees it. It is given one value at a time, so that what it cannot read costs no
 /// more than that value; and never a whole file.

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Everything that calendars say of one event: itself, and the times of it that are different.
 struct CalendarSeries {

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// One rule of repetition, with limits that hold whatever a file asks for.
 struct RepeatRule {

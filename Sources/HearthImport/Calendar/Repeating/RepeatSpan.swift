@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// Which days are wanted of calendars.
 package struct RepeatSpan: Sendable {

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 extension SeriesExpander {
   /// An event at its own time.

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Turns each event into the days on which it is.
 final class SeriesExpander {

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// A date or a date-time as a calendar file writes it, its zone left aside.
 struct CalendarStamp: Hashable {

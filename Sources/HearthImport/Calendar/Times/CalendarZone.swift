@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Whose clocks a time of a calendar file is on.
 enum CalendarZone {

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Finds the zones that the events of one calendar name.
 final class CalendarZones {

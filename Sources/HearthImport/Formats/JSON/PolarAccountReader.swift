@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Reads what Polar gives of a whole account: `247ohr_….json`, where each day has its readings by seconds from its
 /// midnight, and `training-session….json`, older ones with a time for each reading, newer ones with rows of values at an

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// The readings of one day of Polar's, which wait for the date: it may stand after them.
 struct PolarDay {

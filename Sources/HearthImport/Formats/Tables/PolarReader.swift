@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Reads a training of Polar Flow: two lines about the training with its day (`16-04-2016`) and its start on the clock, then
 /// a table whose times count from the start.

@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// Samsung's averages of an hour, which wait until it is known whether the same hour is there by the minute.
 final class SamsungHours {

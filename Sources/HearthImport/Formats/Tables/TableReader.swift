@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Reads a table with a row for each reading.
 struct TableReader: HeartRateReader {

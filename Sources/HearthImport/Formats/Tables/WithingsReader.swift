@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Reads Withings' `raw_hr_hr.csv`: `start,duration,value`, the latter two as JSON arrays: the second value begins as many
 /// seconds after the first as the first lasted. Times carry the offset of the place.

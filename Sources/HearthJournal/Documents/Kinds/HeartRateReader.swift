@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// Reads the note of a day of heart rate: its spans, and where its samples are.
 struct HeartRateReader {

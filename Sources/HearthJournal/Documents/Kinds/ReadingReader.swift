@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// Reads the keys of a reading.
 enum ReadingReader {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// The other way to write spans: a Markdown table with the columns From, To, Label and Note under a heading *Labels*.
 enum LabelTable {

@@ -1,4 +1,4 @@
-import HearthDiagnostics
+import HearthCore
 
 /// The lines of a body, one after the other, with their numbers in the file.
 struct LineScanner: Sequence, IteratorProtocol {

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Finds the moments that the times of a span mean on the clock of its day.
 ///

@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// The text of one span as it was written, and where it stands.
 struct SpanLine {

@@ -1,5 +1,4 @@
-import HearthDiagnostics
-import HearthTime
+import HearthCore
 
 /// Turns the line of a span into a stretch of a day, and remarks on what is odd in it.
 struct SpanParser {

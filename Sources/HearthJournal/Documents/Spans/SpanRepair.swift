@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Understands spans as people also write them, so that a message can offer the line that Hearth reads.
 enum SpanRepair {

@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Reads the parts of a span's line from left to right.
 struct SpanScanner {

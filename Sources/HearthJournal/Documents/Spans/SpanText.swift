@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// A span as its line says it, before it is placed on a day.
 ///

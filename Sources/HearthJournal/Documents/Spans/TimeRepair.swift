@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// Understands times as people also write them, so that a message can offer the form that Hearth reads.
 ///

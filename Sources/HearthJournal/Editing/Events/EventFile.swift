@@ -1,6 +1,5 @@
-package import HearthDiagnostics
-import HearthTime
-import HearthYAML
+package import HearthCore
+import HearthText
 
 /// The file of an event that came from a calendar.
 package enum EventFile {

@@ -1,5 +1,5 @@
-package import HearthDiagnostics
-import HearthYAML
+package import HearthCore
+import HearthText
 
 /// Brings the file of an event to what the calendar says now.
 ///

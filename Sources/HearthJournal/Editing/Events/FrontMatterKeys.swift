@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Changes single keys of front matter that stand on one line each, and keeps every other byte.
 struct FrontMatterKeys {

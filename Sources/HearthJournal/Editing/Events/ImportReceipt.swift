@@ -1,4 +1,4 @@
-import HearthBytes
+import HearthCore
 
 /// What the calendar said last, as the file of an event remembers it under `imported`: a hash for each part, and the length
 /// of the text. By it, what the person wrote themselves is told from what was brought in.

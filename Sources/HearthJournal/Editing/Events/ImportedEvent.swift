@@ -1,4 +1,4 @@
-package import HearthTime
+package import HearthCore
 
 /// An event as a calendar has it, in the words of a journal's front matter.
 package struct ImportedEvent: Hashable, Sendable {

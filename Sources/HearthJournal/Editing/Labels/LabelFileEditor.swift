@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Changes `labels.yml` in the way in which it is written. Gives `nil` for forms that cannot be changed by themselves.
 struct LabelFileEditor {

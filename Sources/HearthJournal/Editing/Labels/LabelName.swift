@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 /// What a label can be called so that it can be written wherever labels are.
 enum LabelName {

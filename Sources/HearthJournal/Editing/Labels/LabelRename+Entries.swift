@@ -1,5 +1,5 @@
-package import HearthDiagnostics
-import HearthYAML
+package import HearthCore
+import HearthText
 
 extension LabelRename {
   /// The change to an entry's file; `nil` where the label is not in it.

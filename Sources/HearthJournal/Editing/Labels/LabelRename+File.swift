@@ -1,5 +1,5 @@
-package import HearthDiagnostics
-import HearthYAML
+package import HearthCore
+import HearthText
 
 extension LabelRename {
   /// The change to `labels.yml`; `nil` where there is nothing to change. Where there is no such file, an empty one is

@@ -1,6 +1,5 @@
-import HearthBytes
-package import HearthDiagnostics
-import HearthYAML
+package import HearthCore
+import HearthText
 
 /// Gives a label another name, in `labels.yml` and wherever it is written.
 package struct LabelRename: Sendable {

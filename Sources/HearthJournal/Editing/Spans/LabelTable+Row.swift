@@ -1,4 +1,4 @@
-import HearthTime
+import HearthCore
 
 extension LabelTable.Place {
   /// The row that says `span`; `nil` where the table lacks a column for a part of it, or a bar would end a cell.

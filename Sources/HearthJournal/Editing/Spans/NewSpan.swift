@@ -1,5 +1,4 @@
-import HearthBytes
-import HearthDiagnostics
+import HearthCore
 
 /// A span that somebody wants to add to the note of a day, in the words that they typed.
 package struct NewSpan: Sendable {

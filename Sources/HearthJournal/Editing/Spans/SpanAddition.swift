@@ -1,6 +1,5 @@
-package import HearthDiagnostics
-import HearthTime
-import HearthYAML
+package import HearthCore
+import HearthText
 
 /// Adds a span to the note of a day. Every byte that was there stays, but for an empty list that becomes one with lines.
 package enum SpanAddition {

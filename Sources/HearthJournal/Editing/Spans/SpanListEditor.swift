@@ -1,5 +1,5 @@
-import HearthDiagnostics
-import HearthYAML
+import HearthCore
+import HearthText
 
 /// Finds where the line of a new span goes, in whichever way the note writes its spans.
 struct SpanListEditor {

@@ -1,5 +1,5 @@
 import HearthJournal
-import HearthWords
+import HearthMarkup
 
 /// A breathing pattern as sentences that can be followed without a script.
 enum BreathingSteps {

@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// What the page for writing offers to pick from: the person's own labels, days, events, resources and moods. All of it can
 /// be left alone.

@@ -1,5 +1,5 @@
-import HearthTime
-import HearthWords
+import HearthCore
+import HearthMarkup
 
 /// Says from which day to which, with month and year only where they differ.
 enum DateRanges {

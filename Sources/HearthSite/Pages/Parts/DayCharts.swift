@@ -1,8 +1,6 @@
-import HearthBytes
-import HearthCharts
+import HearthCore
+import HearthHeartRate
 import HearthJournal
-import HearthSeries
-import HearthTime
 
 /// Charts of days, made from samples that are read again from their files.
 enum DayCharts {

@@ -1,8 +1,7 @@
-import HearthHTML
+import HearthCore
+import HearthHeartRate
 import HearthJournal
-import HearthSeries
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// What lists tell of a day's heart rate: numbers, and plainly where there are few or none. Never whether that is much or
 /// little.

@@ -1,6 +1,6 @@
-import HearthCharts
+import HearthCore
+import HearthHeartRate
 import HearthJournal
-import HearthTime
 
 /// What was written, planned and used on a day, as marks at its time below the chart. Nothing is inferred: what names no
 /// time of the clock has no mark, and stands in the lists of the page alone.

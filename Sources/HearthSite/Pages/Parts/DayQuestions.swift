@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// Questions about a day and its labelled times, offered as plain text and only where nobody declined them.
 enum DayQuestions {

@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// The one form of encouragement, for those who ask for it in `hearth.yml`: a plain count of days.
 enum Encouragement {

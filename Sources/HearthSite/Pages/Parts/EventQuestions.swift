@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 package import HearthJournal
-import HearthTemplates
-package import HearthWords
+package import HearthMarkup
 
 /// A look back at an event, offered as plain text and only where nobody declined it.
 package enum EventQuestions {

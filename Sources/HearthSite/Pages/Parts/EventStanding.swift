@@ -1,5 +1,5 @@
+import HearthCore
 import HearthJournal
-import HearthTime
 
 /// Where an event stands on the day of the build. A page does not know the day on which it is read, so this is the one
 /// place that compares events with today.

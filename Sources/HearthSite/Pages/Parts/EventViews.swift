@@ -1,7 +1,6 @@
-import HearthHTML
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// What pages show of an event.
 enum EventViews {

@@ -1,7 +1,6 @@
-import HearthHTML
 import HearthJournal
-import HearthMarkdown
-import HearthTemplates
+import HearthMarkup
+import HearthText
 
 /// What pages show of an exercise.
 enum ExerciseViews {

@@ -1,4 +1,4 @@
-import HearthMarkdown
+import HearthText
 
 /// The beginning of a text, for places where a line is all there is.
 enum FirstWords {

@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// The days of a week or a month as a list: numbers, labelled times, how much was written.
 enum HeartRateDays {

@@ -1,5 +1,5 @@
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// Helplines by region: the emergency number first, then who to talk to, then text and chat, last hours and check date.
 enum HelplineViews {

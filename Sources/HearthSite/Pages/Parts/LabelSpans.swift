@@ -1,9 +1,7 @@
-import HearthHTML
+import HearthCore
+import HearthHeartRate
 import HearthJournal
-import HearthSeries
-import HearthTemplates
-import HearthTime
-import HearthWords
+import HearthMarkup
 
 /// The labelled times of a label as a table, with their numbers, and what was written about them.
 enum LabelSpans {

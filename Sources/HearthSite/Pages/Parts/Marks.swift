@@ -1,5 +1,5 @@
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// Which of the theme's small pictures stands beside a name: one flag for each, for the partials `section-mark`,
 /// `form-mark` and `feeling-mark`.

@@ -1,5 +1,5 @@
-import HearthTemplates
-import HearthTime
+import HearthCore
+import HearthMarkup
 
 /// Links to months, grouped by year, newest first.
 enum MonthLinks {

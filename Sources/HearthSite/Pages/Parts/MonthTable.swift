@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// A month as a table of weeks. Days with something on them are links that say the date and what is there; a static page
 /// does not know which day is today, so none is marked.

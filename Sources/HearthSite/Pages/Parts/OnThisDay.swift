@@ -1,6 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// Reflections of this day in earlier years: only for those who asked for it, only by name, and only behind a fold.
 struct OnThisDay {

@@ -1,5 +1,5 @@
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// The way back to what the person put away: named on *Settings* alone, folded, so that nobody meets it by chance.
 enum PutAway {

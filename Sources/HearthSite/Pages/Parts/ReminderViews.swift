@@ -1,7 +1,6 @@
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
-import HearthWords
+import HearthMarkup
 
 /// What pages say of the reminders that somebody asked for.
 enum ReminderViews {

@@ -1,5 +1,5 @@
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// What the filters above the resources offer, and what each card says so that a script can choose among them.
 struct ResourceFilter {

@@ -1,5 +1,5 @@
 import HearthJournal
-import HearthTemplates
+import HearthMarkup
 
 /// The way from one calming scene to another.
 enum SceneViews {

@@ -1,8 +1,6 @@
-import HearthBytes
-import HearthHTML
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 extension Site {
   /// Labels as links to their pages; see ``LabelLinks``.

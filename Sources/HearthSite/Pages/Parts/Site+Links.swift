@@ -1,7 +1,7 @@
-import HearthCharts
+import HearthCore
+import HearthHeartRate
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 extension Site {
   /// `{name, href}` of the page of `key`; `nil` where the site has none.

@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
+import HearthHeartRate
 import HearthJournal
-import HearthSeries
-import HearthTime
 
 /// A labelled time on the page of a day, with the day in whose note it stands.
 struct ShownSpan {

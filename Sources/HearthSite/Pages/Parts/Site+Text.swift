@@ -1,6 +1,6 @@
-import HearthHTML
 import HearthJournal
-import HearthMarkdown
+import HearthMarkup
+import HearthText
 
 extension Site {
   /// The text of `entry` for the page at `path`, read again from its file and rendered; empty where the file is gone.

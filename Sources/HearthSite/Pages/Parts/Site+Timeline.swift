@@ -1,8 +1,6 @@
-import HearthBytes
-import HearthHTML
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 extension Site {
   /// Reflections up to this many words stand on a timeline as they are; of longer ones, the beginning.

@@ -1,6 +1,6 @@
+package import HearthCore
 package import HearthJournal
-package import HearthTime
-package import HearthWords
+package import HearthMarkup
 
 /// The sentences that are offered about a day and its labelled times: Hearth's own, or those that the person wrote.
 package enum SpanQuestions {

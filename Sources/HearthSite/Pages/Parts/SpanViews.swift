@@ -1,6 +1,6 @@
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// Labelled times in words.
 enum SpanViews {

@@ -1,6 +1,5 @@
-import HearthBytes
-import HearthHTML
-import HearthTemplates
+import HearthCore
+import HearthMarkup
 
 extension Site {
   /// `{name, href, reason}` of what the person might want to look at; absent where there is nothing.

@@ -1,9 +1,7 @@
-import HearthBytes
-import HearthCharts
+import HearthCore
+import HearthHeartRate
 import HearthJournal
-import HearthSeries
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// Charts of weeks and months, made from the numbers of their days.
 enum TrendCharts {

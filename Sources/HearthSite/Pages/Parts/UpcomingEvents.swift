@@ -1,7 +1,6 @@
-import HearthBytes
+import HearthCore
 import HearthJournal
-import HearthTemplates
-import HearthTime
+import HearthMarkup
 
 /// What comes next, an event that repeats only with its next time, so that a daily one does not fill the list.
 struct UpcomingEvents {

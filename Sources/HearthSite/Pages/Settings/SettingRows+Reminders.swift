@@ -1,6 +1,6 @@
+import HearthCore
 import HearthJournal
-import HearthTime
-import HearthWords
+import HearthMarkup
 
 extension SettingRows {
   /// A row for reflecting and for relaxing, whether they are asked for or not, and for whatever else somebody is reminded

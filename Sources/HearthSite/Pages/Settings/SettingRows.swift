@@ -1,6 +1,6 @@
+import HearthCore
 import HearthJournal
-import HearthTime
-import HearthWords
+import HearthMarkup
 
 /// The switches of a journal in the order of *Settings*: what is shown, asked, moves and rings, then how it is written.
 struct SettingRows {

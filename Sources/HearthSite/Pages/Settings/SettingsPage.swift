@@ -1,6 +1,5 @@
-import HearthBytes
-import HearthTemplates
-import HearthWords
+import HearthCore
+import HearthMarkup
 
 /// Every switch there is: what it is now, what it does, and the line that changes it.
 struct SettingsPage: Page {

@@ -1,6 +1,6 @@
-import HearthDiagnostics
-import HearthMarkdown
+import HearthCore
 import HearthTestSupport
+import HearthText
 import Testing
 
 @testable import HearthJournal

@@ -1,0 +1,87 @@
+package import HearthCore
+
+/// Finds the place of a text in the source, given the line where it probably stands. Asked in the order of
+/// the source.
+package struct SourceFinder {
+  /// How far after the probable place every text is looked for, in bytes.
+  private static let reach = 4096
+  /// How many bytes more may be looked at for all texts together, so that a long file cannot take quadratic time.
+  private var budget: Int
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let firstLine: Int
+  private var line: Int
+  private var lineStart = 0
+  /// What was found last ends here, so that the second of two equal texts on a line is found as well.
+  private var next = 0
+  /// A byte whose column is known: that of what was found last, or the first of the line.
+  private var known = (offset: 0, position: TextPosition.start)
+
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
+    self.bytes = bytes
+    self.firstLine = firstLine
+    line = firstLine
+    budget = 4 * bytes.count
+    known.position.line = firstLine
+  }
+
+  /// Goes back to the beginning.
+  package mutating func restart() {
+    (line, lineStart, next) = (firstLine, 0, 0)
+    known = (0, TextPosition(line: firstLine, column: 1))
+  }
+
+  /// The place of `text` on or below line `number`; the beginning of the line where it is not found.
+  package mutating func position(of text: String, near number: Int) -> TextPosition {
+    find(Array(text.utf8), near: number) { _ in true } ?? TextPosition(line: number, column: 1)
+  }
+
+  /// The place of `text` on line `number`, where it stands there as it is, and no `\` before it.
+  package mutating func position(of text: String, on number: Int) -> TextPosition? {
+    let bytes = bytes
+    return find(Array(text.utf8), near: number, until: UInt8(ascii: "\n")) { index in
+      index == 0 || bytes[index - 1] != UInt8(ascii: "\\")
+    }
+  }
+
+  /// The first place of `needle` on or below line `number` that `counts`, before a byte `last`.
+  private mutating func find(
+    _ needle: [UInt8], near number: Int, until last: UInt8? = nil, _ counts: (Int) -> Bool
+  ) -> TextPosition? {
+    if number < line { restart() }
+    while line < number, advance() {}
+    let start = max(lineStart, next)
+    guard line == number, let first = needle.first, start < bytes.count else { return nil }
+    let end = min(bytes.count, start + Self.reach + max(0, budget))
+    var index = start
+    defer { budget -= max(0, index - start - Self.reach) }
+    while index + needle.count <= end, bytes[index] != last {
+      if bytes[index] == first, bytes[index..<index + needle.count].elementsEqual(needle), counts(index) {
+        next = index + needle.count
+        return position(ofByte: index)
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func advance() -> Bool {
+    guard let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) else { return false }
+    lineStart = end + 1
+    line += 1
+    return true
+  }
+
+  private mutating func position(ofByte offset: Int) -> TextPosition {
+    if known.offset < lineStart { known = (lineStart, TextPosition(line: line, column: 1)) }
+    for byte in bytes[known.offset..<max(known.offset, offset)] {
+      if byte == UInt8(ascii: "\n") {
+        known.position = TextPosition(line: known.position.line + 1, column: 1)
+      } else if byte & 0xC0 != 0x80 {
+        known.position.column += 1
+      }
+    }
+    known.offset = offset
+    return known.position
+  }
+}

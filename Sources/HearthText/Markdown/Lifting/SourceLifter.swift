@@ -1,0 +1,154 @@
+import HearthCore
+
+/// Replaces by placeholders what CommonMark would tear apart: wiki links, footnote marks, bare addresses, and
+/// escaped signs.
+///
+/// It does not know what is code; libcmark finds that, and there the placeholders are turned back. So nothing
+/// that is lifted may hold a line break or a backtick.
+struct SourceLifter {
+  /// libcmark 0.30 takes quadratic time on `![` that are never closed with links after them; from this
+  /// number on in one text they are shown as they are written.
+  static let mostImages = 2_000
+
+  private(set) var lifted: LiftedText
+  private(set) var output: [UInt8] = []
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index: Int
+  /// Up to where ``bytes`` are in ``output``, as they are or as placeholders.
+  private var copied = 0
+  /// Whether `==` stands before ``index`` on its line.
+  private var lineHasHighlight = false
+  private var images = 0
+  private var footnote = FootnoteParagraphs()
+
+  /// - Parameter start: of the first line in which something may have to be lifted.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    self.bytes = bytes
+    index = start
+    lifted = LiftedText(source: bytes)
+  }
+
+  mutating func run() {
+    output.reserveCapacity(bytes.count + bytes.count / 8)
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"):
+        lineHasHighlight = false
+        index += 1
+        if footnote.label != nil { continueFootnote() }
+      case UInt8(ascii: "="):
+        if byte(index + 1) == UInt8(ascii: "=") { lineHasHighlight = true }
+        index += 1
+      case UInt8(ascii: "\\"): liftEscape()
+      case UInt8(ascii: "["): liftBracket()
+      case UInt8(ascii: ":"): liftAddress()
+      case UInt8(ascii: "&"): liftReference()
+      case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index): replaceNoncharacter()
+      default: index = Self.signs.firstIndex(in: bytes, from: index + 1)
+      }
+    }
+    copy(to: bytes.count)
+  }
+
+  /// The bytes that ``run()`` has to look at: line feed, `=`, `\`, `[`, `:`, `&` and that of a placeholder.
+  private static let signs = ByteSet("\n=\\[:&".utf8 + [Placeholder.lead.0])
+
+  private func byte(_ index: Int) -> UInt8 {
+    index >= 0 && index < bytes.count ? bytes[index] : 0
+  }
+
+  private mutating func copy(to end: Int) {
+    guard copied < end else { return }
+    output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[copied..<end]))
+    copied = end
+  }
+
+  /// Puts a placeholder in the place of `range`, which ends at or after ``index``.
+  private mutating func lift(_ form: Placeholder.Form, _ range: Range<Int>) {
+    guard let number = lifted.add(range) else {
+      index = range.upperBound
+      return
+    }
+    copy(to: range.lowerBound)
+    Placeholder.append(form, number: number, to: &output)
+    copied = range.upperBound
+    index = range.upperBound
+  }
+
+  private mutating func liftEscape() {
+    let next = byte(index + 1)
+    if let sign = Placeholder.escapable.firstIndex(of: next) {
+      lifted.noteEscape()
+      copy(to: index)
+      Placeholder.appendEscape(sign, to: &output)
+      copied = index + 2
+    }
+    // Behind a backslash, a sign means nothing here; anything else is looked at as if it stood alone.
+    index += (0x21...0x7E).contains(next) ? 2 : 1
+  }
+
+  /// A text that already holds a noncharacter would be taken for one with placeholders.
+  private mutating func replaceNoncharacter() {
+    copy(to: index)
+    output.append(contentsOf: "\u{FFFD}".utf8)
+    index += 3
+    copied = index
+  }
+
+  /// Keeps a reference such as `&#xFDD0;` to a noncharacter as it is written: libcmark would make one, and so a placeholder.
+  private mutating func liftReference() {
+    if let end = NoncharacterReference.end(bytes, at: index) {
+      lift(.text, index..<end)
+    } else {
+      index += 1
+    }
+  }
+
+  private mutating func liftBracket() {
+    if let end = WikiLinkScanner.end(bytes, at: index) {
+      let isEmbed =
+        byte(index - 1) == UInt8(ascii: "!") && copied < index
+        && !(byte(index - 2) == UInt8(ascii: "\\"))
+      lift(isEmbed ? .embed : .wikiLink, (isEmbed ? index - 1 : index)..<end)
+    } else if let end = FootnoteScanner.end(bytes, at: index) {
+      let isDefinition = byte(end) == UInt8(ascii: ":") && FootnoteScanner.isAtLineStart(bytes, index)
+      if isDefinition {
+        let label = lifted.string(index + 2..<end - 1)
+        lifted.footnotes.insert(label)
+        footnote.begin(label, bytes, at: index)
+      }
+      lift(isDefinition ? .footnoteDefinition : .footnoteReference, index..<(isDefinition ? end + 1 : end))
+    } else if byte(index - 1) == UInt8(ascii: "!"), isOneImageTooMany() {
+      lift(.text, index..<index + 1)
+    } else {
+      index += 1
+    }
+  }
+
+  /// Lifts the indentation that makes the line at ``index`` a further paragraph of a footnote.
+  private mutating func continueFootnote() {
+    guard let indentation = footnote.indentation(bytes, at: index), let label = footnote.label else { return }
+    lifted.continuations[lifted.pieces.count] = label
+    lift(.footnoteContinuation, indentation)
+  }
+
+  private mutating func isOneImageTooMany() -> Bool {
+    images += 1
+    return images > Self.mostImages
+  }
+
+  private mutating func liftAddress() {
+    guard let range = AddressScanner.range(bytes, colon: index, isHighlighted: lineHasHighlight),
+      range.lowerBound >= copied
+    else {
+      index += 1
+      return
+    }
+    guard range.count <= CmarkWalk.longestAddress else {
+      index = range.upperBound
+      return
+    }
+    lift(.address, range)
+  }
+}

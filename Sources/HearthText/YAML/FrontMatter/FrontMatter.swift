@@ -1,0 +1,88 @@
+package import HearthCore
+
+/// Where the front matter of a file ends and its body begins.
+package struct FrontMatter: Hashable, Sendable {
+  /// The bytes between the fences; `nil` where the file has no front matter or it could not be read.
+  package var yaml: Range<Int>?
+  /// The line of the file on which ``yaml`` begins: 2.
+  package var yamlFirstLine: Int
+  /// The first byte of the body. Where there is no readable front matter, that is the whole text without its
+  /// byte-order mark, so that nothing is lost.
+  package var bodyOffset: Int
+  /// The line of the file on which the body begins.
+  package var bodyFirstLine: Int
+  /// Whether what a person wrote as front matter was found. Where it was not, the log has an error, nobody
+  /// can know how private the file is, and its body is not to be shown.
+  package var isReadable: Bool
+
+  /// Finds the front matter: `---` alone on the first line (after an optional byte-order mark), closed by
+  /// `---` or `...` alone on a line; blanks after either are allowed, lines may end in LF, CRLF or CR. `----`
+  /// is not a fence.
+  ///
+  /// Also checks that the whole file is UTF-8 without NUL.
+  package static func split(_ file: SourceFile, log: inout DiagnosticLog) -> FrontMatter {
+    file.bytes.withUnsafeBufferPointer { bytes in
+      let start = ByteOrderMark.length(in: bytes)
+      let none = FrontMatter(yaml: nil, bodyOffset: start, bodyFirstLine: 1, isReadable: true)
+      let unreadable = FrontMatter(yaml: nil, bodyOffset: start, bodyFirstLine: 1, isReadable: false)
+      guard UnreadableText.check(bytes, path: file.path, firstLine: 1, log: &log) else { return unreadable }
+
+      let conflicts = MergeConflict.places(in: bytes, from: start)
+      var lines = FenceScanner(bytes, from: start)
+      guard let opening = lines.next() else { return none }
+      guard opening.isOpeningFence else {
+        if holdsFence(conflicts, bytes) {
+          MergeConflict.report(conflicts, firstLine: 1, path: file.path, log: &log)
+          return unreadable
+        }
+        return FrontMatterNotSeen.check(bytes, from: start, path: file.path, log: &log) ? none : unreadable
+      }
+      let yamlStart = opening.end
+      var lookalike: (text: String, number: Int)?
+      while let line = lines.next() {
+        if lookalike == nil, line.text.count <= 24, UnclosedFrontMatter.isLookalike(line.string) {
+          lookalike = (line.string, lines.lineNumber)
+        }
+        guard line.isClosingFence else { continue }
+        let inside = conflicts.filter { $0.range.lowerBound < line.end }
+        guard inside.isEmpty else {
+          MergeConflict.report(inside, firstLine: 1, path: file.path, log: &log)
+          return unreadable
+        }
+        let isAlone = FrontMatterNotSeen.checkBelow(
+          bytes, from: line.end, after: lines.lineNumber, of: .frontMatter, path: file.path, log: &log)
+        guard isAlone else { return unreadable }
+        return FrontMatter(
+          yaml: yamlStart..<line.start, bodyOffset: line.end, bodyFirstLine: lines.lineNumber + 1,
+          isReadable: true)
+      }
+      if let lookalike {
+        let position = TextPosition(line: lookalike.number, column: 1)
+        log.report(UnclosedFrontMatter.finding(lookalike.text), in: file.path, at: position)
+      } else {
+        log.report(UnclosedFrontMatter.finding(), in: file.path)
+      }
+      return unreadable
+    }
+  }
+
+  /// Whether front matter may begin in one version of what two programs wrote at the top of a file.
+  private static func holdsFence(_ conflicts: [MergeConflict.Place], _ bytes: UnsafeBufferPointer<UInt8>)
+    -> Bool
+  {
+    guard let first = conflicts.first, first.line == 1 else { return false }
+    var lines = FenceScanner(bytes, from: first.range.lowerBound)
+    while let line = lines.next(), line.start < first.range.upperBound {
+      if line.isOpeningFence { return true }
+    }
+    return false
+  }
+
+  private init(yaml: Range<Int>?, bodyOffset: Int, bodyFirstLine: Int, isReadable: Bool) {
+    self.yaml = yaml
+    yamlFirstLine = 2
+    self.bodyOffset = bodyOffset
+    self.bodyFirstLine = bodyFirstLine
+    self.isReadable = isReadable
+  }
+}

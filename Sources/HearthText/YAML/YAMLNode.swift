@@ -1,0 +1,85 @@
+package import HearthCore
+
+/// A piece of YAML that knows where it stands.
+///
+/// Scalars keep their text and are never turned into numbers or truth values here: `no`, `12:30` and `0123`
+/// are the words that were written. Whoever wants a number asks for one.
+package struct YAMLNode: Sendable {
+  /// The three shapes of YAML; anchors and tags are refused before.
+  package enum Content: Sendable {
+    case scalar(YAMLScalar)
+    case sequence([YAMLNode])
+    /// In the order of the file; every key is there once.
+    case mapping([YAMLEntry])
+  }
+
+  package var content: Content
+  /// The first character, absolute in the file; the opening quote of a quoted scalar.
+  package var position: TextPosition
+
+  package init(content: Content, position: TextPosition) {
+    self.content = content
+    self.position = position
+  }
+}
+
+/// One `key: value` of a mapping.
+package struct YAMLEntry: Sendable {
+  package var key: String
+  package var keyPosition: TextPosition
+  package var value: YAMLNode
+
+  package init(key: String, keyPosition: TextPosition, value: YAMLNode) {
+    self.key = key
+    self.keyPosition = keyPosition
+    self.value = value
+  }
+}
+
+/// A word, a number, a line of text: whatever is not a list or a mapping.
+package struct YAMLScalar: Hashable, Sendable {
+  /// How a scalar was written, which decides whether `~` is a word.
+  package enum Style: Sendable {
+    case plain, singleQuoted, doubleQuoted, literal, folded
+  }
+
+  /// Without quotes, escapes resolved.
+  package var text: String
+  package var style: Style
+
+  package init(text: String, style: Style) {
+    self.text = text
+    self.style = style
+  }
+
+  /// Nothing was written, or `~` or `null` without quotes (YAML 1.2 core schema).
+  package var isNull: Bool {
+    guard style == .plain else { return false }
+    switch text {
+    case "", "~", "null", "Null", "NULL": return true
+    default: return false
+    }
+  }
+}
+
+extension YAMLNode {
+  /// The scalar here, if it is one.
+  package var scalar: YAMLScalar? {
+    if case .scalar(let scalar) = content { scalar } else { nil }
+  }
+
+  /// The entries here, if it is a mapping.
+  package var entries: [YAMLEntry]? {
+    if case .mapping(let entries) = content { entries } else { nil }
+  }
+
+  /// The items here, if it is a list.
+  package var items: [YAMLNode]? {
+    if case .sequence(let items) = content { items } else { nil }
+  }
+
+  /// The value of `key`, if this is a mapping that has it.
+  package subscript(key: String) -> YAMLNode? {
+    entries?.first { $0.key == key }?.value
+  }
+}

@@ -1,0 +1,69 @@
+import HearthCore
+
+/// Reads YAML as far as it can: a line with a syntax error is replaced by its likely mend, or, where none is likely, taken
+/// out with the key or item that it belongs to. Then reading starts over, so that one run reports every error. A text
+/// that needed a mend is still not used.
+enum YAMLRecovery {
+  /// More errors than this in one text are not looked for; a person mends these first.
+  private static let attempts = 16
+
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, path: String, firstLine: Int, limits: YAMLLimits,
+    log: inout DiagnosticLog
+  ) -> YAMLReading {
+    // Nothing of what is read so can be wrong.
+    if let node = PlainMapping.read(bytes, firstLine: firstLine) {
+      return YAMLReading(node: node, isSound: true)
+    }
+    var errors: [Diagnostic] = []
+    var mended: MendedText?
+    for attempt in 1...attempts {
+      let outcome =
+        mended.map { $0.bytes.withUnsafeBufferPointer { build($0, path, firstLine, limits) } }
+        ?? build(bytes, path, firstLine, limits)
+      switch outcome {
+      case .complete(let reading, let found):
+        errors.forEach { log.append($0) }
+        log.append(found)
+        // Where a part was taken out, keys are missing that are not missing in the file.
+        guard mended?.isWhole != false else { return .nothing }
+        var reading = reading
+        reading.isSound = reading.isSound && errors.isEmpty
+        return reading
+      case .broken(let diagnostic, let found):
+        let line = diagnostic.position.line
+        let isFurther = errors.allSatisfy { $0.position.line < line }
+        if isFurther { errors.append(diagnostic) }
+        var text = mended ?? MendedText(bytes)
+        if isFurther, let corrected = diagnostic.finding.corrected {
+          text.replace(line: line - firstLine, with: corrected)
+        } else if !text.blank(around: line - firstLine) {
+          errors.forEach { log.append($0) }
+          log.append(found)
+          return .nothing
+        }
+        if attempt == attempts { errors.forEach { log.append($0) } }
+        mended = text
+      }
+    }
+    return .nothing
+  }
+
+  private enum Outcome {
+    case complete(YAMLReading, DiagnosticLog)
+    case broken(Diagnostic, DiagnosticLog)
+  }
+
+  private static func build(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ path: String, _ firstLine: Int, _ limits: YAMLLimits
+  ) -> Outcome {
+    let text = YAMLText(bytes, firstLine: firstLine)
+    var builder = YAMLTreeBuilder(text: text, path: path, limits: limits)
+    guard let problem = builder.run() else {
+      let reading = YAMLReading(
+        node: builder.root, isSound: builder.isUsable, repeatedKeys: builder.repeatedKeys)
+      return .complete(reading, builder.log)
+    }
+    return .broken(SyntaxDiagnosis.diagnostic(for: problem, in: text, path: path), builder.log)
+  }
+}

@@ -1,0 +1,29 @@
+import HearthCore
+import Testing
+
+@Suite struct ContentHashTests {
+  /// Values of the reference implementation, as its language bindings document them.
+  @Test(
+    arguments: [
+      ("", 0xEF46_DB37_51D8_E999), ("a", 0xD24E_C4F1_A98C_6E5B), ("abc", 0x44BC_2CF5_AD77_0999),
+      ("Nobody inspects the spammish repetition", 0xFBCE_A83C_8A37_8BF1),
+    ] as [(String, UInt64)])
+  func `agrees with the reference`(_ text: String, _ hash: UInt64) {
+    #expect(ContentHash.hash(text) == hash)
+  }
+
+  @Test(arguments: [[], [0], [1, 31, 32, 33], [64, 0, 5], [7, 7, 7, 7, 7, 200], [31, 1], [100, 300, 2]])
+  func `gives pieces the hash of their bytes in a row`(sizes: [Int]) {
+    var next: UInt8 = 0
+    let pieces = sizes.map { size -> ArraySlice<UInt8> in
+      // Slices that do not begin at 0.
+      var bytes: [UInt8] = [255]
+      for _ in 0..<size {
+        next &+= 7
+        bytes.append(next)
+      }
+      return bytes[1...]
+    }
+    #expect(ContentHash.hash(pieces: pieces) == ContentHash.hash(Array(pieces.joined())))
+  }
+}

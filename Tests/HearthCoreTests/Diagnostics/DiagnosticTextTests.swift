@@ -1,0 +1,71 @@
+import HearthCore
+import Testing
+
+@Suite struct DiagnosticTextTests {
+  private func text(_ diagnostic: Diagnostic, isColoured: Bool = false) -> String {
+    DiagnosticText(isColoured: isColoured).text(for: diagnostic)
+  }
+
+  @Test func `prints headline source line caret and help`() {
+    #expect(
+      text(Example.diagnostic(source: "at: 25:70")) == """
+        Content/a.md:3:5: error: the time '25:70' cannot be read; a time is written 08:28 [UnreadableTime]
+          at: 25:70
+              ^
+          help: you could write: at: 08:28
+
+        """)
+  }
+
+  @Test func `prints the help of the finding before its corrected line`() {
+    var finding = Example.finding
+    finding.help = "Try this:"
+    #expect(text(Example.diagnostic(finding)).hasSuffix("\n  help: Try this: at: 08:28\n"))
+    finding.corrected = nil
+    #expect(text(Example.diagnostic(finding)).hasSuffix("\n  help: Try this:\n"))
+    finding.help = nil
+    #expect(!text(Example.diagnostic(finding)).contains("help"))
+  }
+
+  @Test func `shows nothing that moves the cursor or turns the line around`() {
+    let finding = Finding(Example.mild, "the name '\u{1B}[2J\u{202E}' is odd", help: "a\u{7}b")
+    #expect(
+      text(Example.diagnostic(finding, path: "Content/a\nb.md"))
+        == "Content/a·b.md:3:5: warning: the name '·[2J·' is odd [LongLine]\n  help: a·b\n")
+  }
+
+  @Test func `leaves out what is not known`() {
+    let finding = Finding(Example.mild, "the line is long")
+    #expect(text(Example.diagnostic(finding)) == "Content/a.md:3:5: warning: the line is long [LongLine]\n")
+    #expect(text(Example.diagnostic(finding, source: "   ")).split(separator: "\n").count == 1)
+  }
+
+  @Test func `puts the caret under its character behind tabs and wide letters`() {
+    #expect(text(Example.diagnostic(source: "\té x")).contains("\n  \té x\n  \t   ^\n"))
+    #expect(text(Example.diagnostic(column: 1, source: "x")).contains("\n  x\n  ^\n"))
+  }
+
+  @Test func `shows control characters as dots so that they cannot move the cursor`() {
+    let printed = text(Example.diagnostic(source: "a\u{1B}[2Jb\u{7F}\u{8}"))
+    #expect(printed.contains("a·[2Jb··"))
+    #expect(!printed.unicodeScalars.contains("\u{1B}"))
+  }
+
+  @Test func `a name of a file that looks like a severity is not coloured`() {
+    let headline = text(Example.diagnostic(path: "a: error: b.md"), isColoured: true).split(separator: "\n")
+      .first
+    #expect(headline?.hasPrefix("a: error: b.md:3:5: \u{1B}[1;31merror\u{1B}[0m: the time") == true)
+  }
+
+  @Test func `colours only the severity`() {
+    let headline = text(Example.diagnostic(), isColoured: true).split(separator: "\n").first
+    #expect(headline?.hasPrefix("Content/a.md:3:5: \u{1B}[1;31merror\u{1B}[0m: the time") == true)
+    #expect(
+      text(Example.diagnostic(Finding(Example.mild, "x")), isColoured: true).contains("\u{1B}[1;33mwarning"))
+  }
+
+  @Test func `uses the severity of the case rather than the rules`() {
+    let finding = Finding(Example.rule, "x", severity: .note)
+    #expect(Example.diagnostic(finding).headline == "Content/a.md:3:5: note: x [UnreadableTime]")
+  }
+}

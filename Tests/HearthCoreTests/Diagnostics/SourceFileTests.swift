@@ -1,0 +1,49 @@
+import HearthCore
+import HearthTestSupport
+import Testing
+
+@Suite struct SourceFileTests {
+  @Test func `counts columns in Unicode scalars`() {
+    let file = SourceFile(path: "a", text: "é😀x\ny")
+    let positions = [0, 2, 6, 7, 8, 9].map(file.position(ofByte:))
+    #expect(positions.map(\.line) == [1, 1, 1, 1, 2, 2])
+    #expect(positions.map(\.column) == [1, 2, 3, 4, 1, 2])
+  }
+
+  @Test func `gives the place behind the last byte for offsets beyond the end`() {
+    let file = SourceFile(path: "a", text: "ab")
+    #expect(file.position(ofByte: 99) == TextPosition(line: 1, column: 3))
+    #expect(file.position(ofByte: -1) == .start)
+  }
+
+  @Test func `does not count a byte order mark`() {
+    let file = SourceFile(path: "a", text: "\u{FEFF}ab\nc")
+    #expect(file.position(ofByte: 4) == TextPosition(line: 1, column: 2))
+    #expect(file.position(ofByte: 1) == .start)
+    #expect(file.line(1) == "ab")
+    #expect(file.line(2) == "c")
+  }
+
+  @Test func `gives lines without their ends`() {
+    let file = SourceFile(path: "a", text: "one\r\ntwo\n\nfour")
+    #expect((0...5).map(file.line) == [nil, "one", "two", "", "four", nil])
+  }
+
+  @Test func `gives an empty first line of an empty file`() {
+    #expect(SourceFile(path: "a", text: "").line(1) == "")
+    #expect(SourceFile(path: "a", text: "").line(2) == nil)
+  }
+
+  /// The place of a byte, and the line at that place, fit together for any text.
+  @Test func `places every byte on the line that holds it`() {
+    let text = "a\nbé\r\n😀\n\nlast"
+    let file = SourceFile(path: "a", text: text)
+    for offset in file.bytes.indices where file.bytes[offset] & 0xC0 != 0x80 && file.bytes[offset] > 0x20 {
+      let position = file.position(ofByte: offset)
+      let line = file.line(position.line).map { Array($0.unicodeScalars) } ?? []
+      let scalar = String(decoding: file.bytes[offset...], as: UTF8.self).unicodeScalars.first
+      #expect(position.column <= line.count)
+      #expect(line[position.column - 1] == scalar)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import HearthCore
+import HearthTestSupport
+import Testing
+
+/// Facts in these tests come from the IANA database 2025b, as another program (Python's zoneinfo) reads it.
+@Suite struct ZoneTests {
+  @Test(arguments: [
+    "Europe/Berlin", "America/Argentina/Buenos_Aires", "US/Eastern", "Etc/GMT+5", "UTC", "GMT",
+    "Asia/Kolkata",
+  ])
+  func `knows zones by their names`(_ name: String) {
+    #expect(Zone(name: name)?.name == name)
+  }
+
+  @Test(arguments: [
+    "europe/berlin", "EUROPE/BERLIN", "Europe/berlin", "Berlin", "utc", "GMT+5", "GMT+0530", "CST", "PST",
+    "BST", "IST",
+    "", " ", "Europe/Berlin ", "/etc/passwd", "../UTC", "Mars/Olympus", "\0",
+    String(repeating: "a", count: 10_000),
+  ])
+  func `knows no zone by another name`(_ name: String) {
+    #expect(Zone(name: name) == nil)
+  }
+
+  @Test(arguments: [
+    ("Europe/Berlin", [3600, 7200, 3600, 7200, 3600, 7200, 3600, 7200, 7200]),
+    ("America/New_York", [-18_000, -14_400, -18_000, -14_400, -18_000, -14_400, -14_400, -14_400, -14_400]),
+    ("Australia/Lord_Howe", [36_000, 36_000, 36_000, 37_800, 39_600, 37_800, 39_600, 37_800, 37_800]),
+    ("Asia/Kathmandu", [20_476, 19_800, 19_800, 19_800, 20_700, 20_700, 20_700, 20_700, 20_700]),
+    ("America/Regina", [-25_116, -21_600, -21_600, -21_600, -21_600, -21_600, -21_600, -21_600, -21_600]),
+    ("Africa/Monrovia", [-2588, -2670, -2670, 0, 0, 0, 0, 0, 0]),
+    ("Pacific/Kiritimati", [-38_400, -38_400, -38_400, -36_000, 50_400, 50_400, 50_400, 50_400, 50_400]),
+  ])
+  func `knows the offsets of a century`(_ name: String, _ offsets: [Int]) throws {
+    let zone = try #require(Zone(name: name))
+    let noons = [
+      "1901-01-15", "1944-07-15", "1971-01-15", "1985-07-15", "2000-01-15", "2011-07-15", "2024-03-15",
+      "2024-07-15",
+      "2080-07-15",
+    ]
+    let found = try noons.map { noon in
+      let local = LocalDateTime(
+        date: try #require(CalendarDate(noon)), time: try #require(TimeOfDay("12:00")))
+      return zone.offset(at: local.instant(at: .utc)).seconds
+    }
+    #expect(found == offsets)
+  }
+
+  @Test func `finds changes that are not daylight saving, to the second`() throws {
+    let facts: [(String, Int, Int, Int)] = [
+      ("Pacific/Apia", 1_325_239_200, -36_000, 50_400), ("Asia/Pyongyang", 1_439_564_400, 32_400, 30_600),
+      ("Europe/Moscow", 1_414_274_400, 14_400, 10_800), ("Africa/Monrovia", 63_593_070, -2670, 0),
+      ("Asia/Kathmandu", 504_901_800, 19_800, 20_700), ("America/Caracas", 1_197_183_600, -14_400, -16_200),
+      ("Africa/Casablanca", 1_710_036_000, 3600, 0), ("America/New_York", -1_633_280_400, -18_000, -14_400),
+      ("America/New_York", 4_076_636_400, -18_000, -14_400),
+    ]
+    for (name, second, before, after) in facts {
+      let zone = try #require(Zone(name: name))
+      #expect(zone.offset(at: Instant(seconds: second - 1)).seconds == before, "\(name)")
+      #expect(zone.offset(at: Instant(seconds: second)).seconds == after, "\(name)")
+      let changes = zone.clockChanges(
+        from: Instant(seconds: second - 3600), to: Instant(seconds: second + 3600))
+      #expect(changes.map(\.instant.seconds) == [second], "\(name)")
+    }
+  }
+
+  @Test func `lists each change once over many years`() throws {
+    let zone = try #require(Zone(name: "Europe/Berlin"))
+    let start = Instant(seconds: 315_532_800)  // 1980-01-01, the first year of daylight saving time there
+    let end = Instant(seconds: 4_070_908_800)  // 2099-01-01
+    let changes = zone.clockChanges(from: start, to: end)
+    #expect(changes.count == 238)
+    #expect(zip(changes, changes.dropFirst()).allSatisfy { $0.after == $1.before && $0.instant < $1.instant })
+    #expect(zone.clockChanges(from: end, to: start) == [])
+    let one = changes[10].instant
+    #expect(zone.clockChanges(from: one, to: one.adding(seconds: 1)) == [changes[10]])
+    #expect(zone.clockChanges(from: one.adding(seconds: -1), to: one) == [])
+  }
+
+  @Test func `takes a wall clock to none, one or two moments`() throws {
+    let berlin = try #require(Zone(name: "Europe/Berlin"))
+    #expect(try berlin.instants(of: Self.local("2024-03-31", "02:30")) == [])
+    #expect(try berlin.firstInstant(of: Self.local("2024-03-31", "02:30")).seconds == 1_711_846_800)
+    #expect(try berlin.instants(of: Self.local("2024-03-31", "03:00")).map(\.seconds) == [1_711_846_800])
+    #expect(
+      try berlin.instants(of: Self.local("2024-10-27", "02:30")).map(\.seconds) == [
+        1_729_989_000, 1_729_992_600,
+      ])
+    #expect(try berlin.firstInstant(of: Self.local("2024-10-27", "02:30")).seconds == 1_729_989_000)
+    #expect(try berlin.instants(of: Self.local("2024-05-01", "18:12:05")).map(\.seconds) == [1_714_579_925])
+    let apia = try #require(Zone(name: "Pacific/Apia"))
+    #expect(try apia.instants(of: Self.local("2011-12-30", "12:00")) == [])
+    #expect(try apia.firstInstant(of: Self.local("2011-12-30", "12:00")).seconds == 1_325_239_200)
+  }
+
+  @Test(arguments: [
+    "Europe/Berlin", "Australia/Lord_Howe", "America/Santiago", "Pacific/Apia", "Asia/Gaza",
+    "Africa/Casablanca",
+  ])
+  func `shows every moment on a clock that leads back to it`(_ name: String) throws {
+    let zone = try #require(Zone(name: name))
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<2000 {
+      let instant = Instant(seconds: Int.random(in: -2_208_900_000...4_100_000_000, using: &generator))
+      let local = zone.localDateTime(at: instant)
+      #expect(zone.instants(of: local).contains(instant))
+      #expect(zone.firstInstant(of: local) <= instant)
+    }
+  }
+
+  @Test func `holds the first and last offsets outside of its years`() throws {
+    let zone = try #require(Zone(name: "Europe/Berlin"))
+    #expect(zone.offset(at: Instant(seconds: .min / 1_000_000)).seconds == 3600)
+    #expect(zone.offset(at: Instant(milliseconds: .max)).seconds.isMultiple(of: 3600))
+    #expect(try zone.instants(of: Self.local("0001-01-01", "00:00")).count == 1)
+    #expect(try zone.instants(of: Self.local("9999-12-31", "23:59")).count == 1)
+  }
+
+  @Test func `never changes the clocks of a fixed offset`() throws {
+    let zone = Zone(offset: try #require(UTCOffset(seconds: -12_600)))
+    #expect(zone.name == "UTC\u{2212}3:30")
+    #expect(zone.clockChanges(from: Instant(seconds: 0), to: Instant(seconds: 1_000_000_000)) == [])
+    #expect(try zone.instants(of: Self.local("2024-03-31", "02:30")).map(\.seconds) == [1_711_864_800])
+    #expect(Zone.utc == Zone(name: "UTC"))
+  }
+
+  @Test func `gives the same answers to many at once`() async throws {
+    let zone = try #require(Zone(name: "America/Nuuk"))
+    let answers = await withTaskGroup(of: [Int].self) { group in
+      for _ in 0..<8 {
+        group.addTask { (0..<3000).map { zone.offset(at: Instant(seconds: $0 * 700_000)).seconds } }
+      }
+      var answers: Set<[Int]> = []
+      for await answer in group { answers.insert(answer) }
+      return answers
+    }
+    #expect(answers.count == 1)
+  }
+
+  static func local(_ date: String, _ time: String) throws -> LocalDateTime {
+    LocalDateTime(date: try #require(CalendarDate(date)), time: try #require(TimeOfDay(time)))
+  }
+}

@@ -1,0 +1,147 @@
+import HearthCore
+import HearthHeartRate
+import HearthTestSupport
+import Testing
+
+/// The line, read back from the markup and compared with the readings.
+@Suite struct LineTests {
+  /// The two drawings by their geometry: width of the plot in units, from `left`.
+  private let formats = [
+    (name: "wide", left: 50.0, right: 922.0), (name: "narrow", left: 48.0, right: 303.0),
+  ]
+
+  private func drawings(_ chart: DayChart) -> [Markup] { [Markup(chart.wide), Markup(chart.narrow)] }
+
+  /// The units of `y` at 40 and at 160 beats, from the labels of the axis.
+  private func scale(_ drawing: Markup) throws -> (at40: Double, at160: Double) {
+    func y(_ label: String) throws -> Double {
+      let text = try #require(
+        drawing.elements("text").first { $0.plain == label && $0.attributes("class") == ["tick"] })
+      return try #require(text.attributes("y").first.flatMap(Double.init)) - 5.25
+    }
+    return (try y("40"), try y("160"))
+  }
+
+  private func points(_ drawing: Markup, _ kinds: [String]) -> [(x: Double, y: Double)] {
+    kinds.flatMap(drawing.paths).flatMap(PathData.subpaths).flatMap(\.self)
+  }
+
+  @Test(arguments: 1...8 as ClosedRange<UInt64>, [0.1, 0.9, 2.4, 12])
+  func `keeps the extremes of every column`(seed: UInt64, step: Double) throws {
+    let frame = try Charts.day("2025-03-17", "America/Regina")
+    var generator = SeededGenerator(seed: seed)
+    let series = Charts.series(
+      frame,
+      stride(from: 0, to: 1440, by: step).compactMap { minute in
+        Int.random(in: 0..<50, using: &generator) == 0
+          ? nil : (minute, Double(Int.random(in: 45...155, using: &generator)))
+      })
+    let chart = Charts.chart(frame, series)
+    for (format, drawing) in zip(formats, drawings(chart)) {
+      let axis = try scale(drawing)
+      let drawn = points(drawing, ["line", "band"])
+      let unitsPerSecond = (format.right - format.left) / Double(frame.length)
+      var expected: [Int: (low: Double, high: Double)] = [:]
+      for sample in series.samples {
+        let place = sample.instant.seconds(since: frame.start) * unitsPerSecond
+        // On the very edge of a column, rounding decides to which it belongs.
+        guard abs(place - place.rounded()) > 1e-6 else { continue }
+        let column = Int(place)
+        let y = axis.at40 + (sample.bpm - 40) / 120 * (axis.at160 - axis.at40)
+        let known = expected[column] ?? (y, y)
+        expected[column] = (max(known.low, y), min(known.high, y))
+      }
+      var found: [Int: (low: Double, high: Double)] = [:]
+      for point in drawn {
+        // Rounded to a tenth, a point may fall over the edge of its column: both are asked.
+        for x in [point.x - 0.051, point.x + 0.051] {
+          let column = Int(x - format.left)
+          let known = found[column] ?? (point.y, point.y)
+          found[column] = (max(known.low, point.y), min(known.high, point.y))
+        }
+      }
+      for (column, extremes) in expected {
+        let drawn = try #require(found[column], "nothing is drawn in column \(column)")
+        #expect(drawn.low >= extremes.low - 0.5)
+        #expect(drawn.high <= extremes.high + 0.5)
+      }
+      let ys = drawn.map(\.y)
+      let values = series.samples.map { axis.at40 + ($0.bpm - 40) / 120 * (axis.at160 - axis.at40) }
+      #expect(abs((ys.max() ?? 0) - (values.max() ?? 0)) <= 0.5)
+      #expect(abs((ys.min() ?? 0) - (values.min() ?? 0)) <= 0.5)
+    }
+  }
+
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func `never draws across a gap`(seed: UInt64) throws {
+    let frame = try Charts.day("2025-03-17", "America/Regina")
+    var generator = SeededGenerator(seed: seed)
+    var minute = 0.0
+    var readings: [(minute: Double, bpm: Double)] = []
+    while minute < 1440 {
+      readings.append((minute, Double.random(in: 50...120, using: &generator)))
+      minute +=
+        Int.random(in: 0..<15, using: &generator) == 0 ? Double.random(in: 5...90, using: &generator) : 1
+    }
+    let series = Charts.series(frame, readings)
+    let limit = Double(GapRule(series).limit) / 1000
+    let runs = GapRule(series).runs
+    for (format, drawing) in zip(formats, drawings(Charts.chart(frame, series))) {
+      let lines = drawing.paths("line").flatMap(PathData.subpaths)
+      #expect(lines.count == runs.count)
+      let unitsPerSecond = (format.right - format.left) / Double(frame.length)
+      for line in lines {
+        for (before, after) in zip(line, line.dropFirst()) {
+          // A point of a reduced line stands anywhere in its column, so a segment may be a column longer.
+          #expect(after.x - before.x <= limit * unitsPerSecond + 1.1)
+          #expect(after.x >= before.x)
+        }
+      }
+    }
+  }
+
+  @Test func `draws every reading where there is room`() throws {
+    let frame = try Charts.day("2025-03-17", "America/Regina")
+    let chart = Charts.chart(frame, Charts.lifelike(frame))
+    let wide = Markup(chart.wide)
+    #expect(wide.paths("line").flatMap(PathData.subpaths).flatMap(\.self).count == 600)
+    #expect(wide.paths("band").isEmpty)
+    #expect(!Markup(chart.narrow).paths("band").isEmpty)
+  }
+
+  @Test func `draws lone readings as dots`() throws {
+    let frame = try Charts.day("2025-03-17", "America/Regina")
+    let series = Charts.series(frame, [(0, 70), (1, 71), (2, 72), (3, 73), (200, 90), (400, 95), (401, 96)])
+    for drawing in drawings(Charts.chart(frame, series)) {
+      let dots = drawing.elements("path").filter { $0.attributes("class") == ["line lone"] }
+      #expect(dots.count == 1)
+      #expect(dots.first?.attributes("d").first?.hasSuffix("h0") == true)
+    }
+  }
+
+  @Test func `spreads time evenly over long and short days`() throws {
+    for (date, hours) in [("2024-03-31", 23.0), ("2024-10-27", 25.0)] {
+      let frame = try Charts.day(date)
+      let chart = Charts.chart(
+        frame, Charts.series(frame, [(0, 70), (hours * 30, 75), (hours * 60 - 1, 80)]))
+      let line = try #require(Markup(chart.wide).paths("line").flatMap(PathData.subpaths).first)
+      #expect(line.map(\.x)[0] == 50)
+      #expect(abs(line.map(\.x)[1] - 486) < 0.06)
+    }
+  }
+
+  @Test func `writes coordinates with one decimal at most`() throws {
+    for (name, chart) in try GalleryCharts.all() {
+      for drawing in drawings(chart) {
+        let numbers = ["d", "x", "y"].flatMap(drawing.attributes).joined(separator: " ")
+          .split { !"0123456789.".contains($0) }
+        #expect(
+          numbers.allSatisfy {
+            ($0.split(separator: ".", omittingEmptySubsequences: false).last?.count ?? 0) <= 1
+              || !$0.contains(".")
+          },
+          "\(name)")
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import HearthCore
+import HearthHeartRate
+import Testing
+
+@Suite struct TablesTests {
+  private let frame: DayFrame
+
+  init() throws {
+    frame = try Charts.day("2025-03-17", "America/Regina")
+  }
+
+  private func cells(_ table: Markup) -> [[String]] {
+    table.elements("tr").map { row in
+      row.text.replacing("<th", with: "\n<th").replacing("<td", with: "\n<td").split(separator: "\n")
+        .dropFirst()
+        .map { Markup(String($0)).plain }
+    }
+  }
+
+  private func spanRows(_ spans: [ChartSpan], _ series: Series? = nil) -> [[String]] {
+    Array(cells(Markup(Charts.chart(frame, series ?? Charts.lifelike(frame), spans).spansTable)).dropFirst())
+  }
+
+  @Test func `gives each labelled time a row with its numbers`() {
+    let series = Charts.series(frame, [(500, 70), (510, 80), (515, 90), (520, 200)])
+    let rows = spanRows([Charts.span(frame, 508, 520, "stressed")], series)
+    #expect(rows == [["1", "stressed", "08:28", "08:40", "12 minutes", "80", "85", "90"]])
+  }
+
+  @Test func `says so where nothing was recorded`() {
+    let rows = spanRows(
+      [Charts.span(frame, 600, 660, "quiet")], Charts.series(frame, [(1, 70), (2, 71)]))
+    #expect(rows == [["1", "quiet", "10:00", "11:00", "1 hour", "no reading", "no reading", "no reading"]])
+  }
+
+  @Test func `says what continues what is open and what is a moment`() {
+    let rows = spanRows([
+      Charts.span(frame, -120, 90, "asleep"), Charts.span(frame, 600, 600, "call"),
+      Charts.span(frame, 1300, nil, "open"), Charts.span(frame, 1380, 1500, "asleep"),
+    ])
+    #expect(rows[0][2] == "00:00, continues from the day before")
+    #expect(rows[1][4] == "a moment")
+    #expect(Array(rows[2][2...4]) == ["21:40", "open", "open"])
+    #expect(rows[3][3] == "24:00, continues the next day")
+  }
+
+  @Test func `leaves out times of other days`() {
+    #expect(spanRows([Charts.span(frame, 1440, 1500, "next"), Charts.span(frame, -90, 0, "before")]).isEmpty)
+    let chart = Charts.chart(frame, Charts.lifelike(frame), [Charts.span(frame, 1440, 1500, "next")])
+    #expect(Markup(chart.spansTable).plain.contains("No times are labelled on this day."))
+  }
+
+  @Test func `never leaves a cell empty`() throws {
+    for (name, chart) in try GalleryCharts.all() {
+      for table in [chart.spansTable, chart.hoursTable] {
+        for row in cells(Markup(table)) {
+          #expect(row.allSatisfy { !$0.isEmpty }, "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test func `gives rows ids by their time and links them`() {
+    var span = Charts.span(frame, 508, 520, "stressed")
+    span.link = "../reflections/first-day.html"
+    let chart = Charts.chart(frame, Charts.lifelike(frame), [span, Charts.span(frame, 508, 530, "tired")])
+    let table = chart.spansTable.description
+    #expect(table.contains("<tr id=\"hr-2025-03-17-span-0828\">"))
+    #expect(table.contains("<tr id=\"hr-2025-03-17-span-0828-2\">"))
+    #expect(table.contains("<a href=\"../reflections/first-day.html\"><bdi>stressed</bdi></a>"))
+  }
+
+  @Test(arguments: [("2025-03-17", 24), ("2024-03-31", 23), ("2024-10-27", 25)])
+  func `gives each hour of the clock a row`(date: String, hours: Int) throws {
+    let frame = try Charts.day(date)
+    let chart = Charts.chart(frame, Charts.lifelike(frame))
+    let rows = cells(Markup(chart.hoursTable)).dropFirst()
+    #expect(rows.count == hours + 1)
+    #expect(Markup(chart.hoursTable).plain.contains("Table by the hour (\(hours) rows)"))
+    let readings = rows.dropLast().compactMap { Int($0[4]) }
+    #expect(readings.reduce(0, +) == chart.statistics?.count)
+    #expect(rows.last?.first == "Whole day")
+  }
+
+  @Test func `tells the doubled hour apart`() throws {
+    let frame = try Charts.day("2024-10-27")
+    let hours = cells(Markup(Charts.chart(frame, Charts.lifelike(frame)).hoursTable)).dropFirst().map {
+      $0[0]
+    }
+    #expect(Array(hours[1...4]) == ["01:00", "02:00 (UTC+2)", "02:00 (UTC+1)", "03:00"])
+  }
+
+  @Test func `lists long times without a reading`() {
+    let series = Charts.lifelike(frame, gaps: [0...100, 600...640, 700...715])
+    let list = Markup(Charts.chart(frame, series).gapList)
+    #expect(
+      list.elements("li").map(\.plain) == ["00:00 to 01:40, 1 hour 40 minutes", "09:57 to 10:40, 43 minutes"])
+    let whole = Markup(Charts.chart(frame, Charts.lifelike(frame)).gapList)
+    #expect(whole.elements("p").first?.plain == "No time without a reading was 30 minutes or longer.")
+  }
+
+  @Test func `lists a time that the clock shows as thirty minutes`() {
+    let before = stride(from: 0.0, through: 600, by: 2).map { (minute: $0, bpm: 70.0) }
+    let after = stride(from: 632.0, to: 1440, by: 2).map { (minute: $0, bpm: 70.0) }
+    // From 10:00:50 to 10:30:25.
+    let ends = [(minute: 600 + 50.0 / 60, bpm: 70.0), (minute: 630 + 25.0 / 60, bpm: 70.0)]
+    let list = Markup(Charts.chart(frame, Charts.series(frame, before + ends + after)).gapList)
+    #expect(list.elements("li").map(\.plain) == ["10:00 to 10:30, 30 minutes"])
+  }
+
+  @Test func `says by which rule gaps are counted`() {
+    let counting =
+      "A quarter hour counts if it holds a reading. More than 6 minutes between two readings is a gap."
+    #expect(Markup(Charts.chart(frame, Charts.lifelike(frame)).gapList).elements("p").last?.plain == counting)
+    let sparse = Charts.series(frame, (0..<20).map { (Double($0) * 10, 60 + Double($0)) })
+    let list = Markup(Charts.chart(frame, sparse).gapList)
+    #expect(list.plain.hasSuffix("More than 25 minutes between two readings is a gap."))
+    let quick = (0..<600).map { (1200 + Double($0) / 10, 90.0) }
+    let slow = (0..<200).map { (Double($0) * 6, 60.0) }
+    #expect(
+      Markup(Charts.chart(frame, Charts.series(frame, slow + quick)).gapList).plain.hasSuffix(
+        "More than 5 minutes between two readings is a gap. Where readings come more slowly, it is 2.5 times the usual "
+          + "time between them, up to 20 minutes."))
+  }
+
+  @Test func `names the file in the line of the folded table, for paper`() throws {
+    var options = ChartOptions()
+    options.csvLink = "../days/2025-03-17-heart-rate.csv"
+    let chart = Charts.chart(frame, Charts.lifelike(frame), options: options)
+    let line = try #require(Markup(chart.hoursTable).elements("summary").first)
+    #expect(line.plain == "Table by the hour (24 rows), all readings in 2025-03-17-heart-rate.csv")
+    let plain = try #require(
+      Markup(Charts.chart(frame, Charts.lifelike(frame)).hoursTable).elements("summary").first)
+    #expect(plain.plain == "Table by the hour (24 rows)")
+  }
+
+  @Test func `says what was left out`() {
+    let at = frame.start.adding(seconds: 60)
+    let series = Series([
+      Sample(instant: at, bpm: 70), Sample(instant: at, bpm: 71),
+      Sample(instant: at.adding(seconds: 60), bpm: 300),
+      Sample(instant: at.adding(seconds: 120), bpm: 72),
+    ])
+    #expect(
+      Markup(Charts.chart(frame, series).section).plain.contains(
+        "Left out: 1 value outside 25 to 250; 1 reading at a repeated time."))
+  }
+
+  @Test func `names the file with its size`() {
+    var options = ChartOptions()
+    options.csvLink = "2025-03-17-heart-rate.csv"
+    let chart = Charts.chart(frame, Charts.lifelike(frame), options: options)
+    #expect(
+      chart.section.description.contains(
+        "<a href=\"2025-03-17-heart-rate.csv\">All 600 readings as a CSV file (18 KB)</a>"))
+    #expect(chart.csv.count == 18_036)
+  }
+}

@@ -1,0 +1,85 @@
+import HearthCore
+import HearthHeartRate
+import HearthTestSupport
+import Testing
+
+@Suite struct SampleWriterTests {
+  private func text(_ series: Series, _ zone: Zone) -> String {
+    String(decoding: SampleWriter.csv(series, in: zone), as: UTF8.self)
+  }
+
+  @Test func `writes one reading per row with its offset`() throws {
+    let frame = try Days.day("2024-05-01", "Europe/Berlin")
+    let series = Days.series(frame, [(0, 60), (1092.5, 151), (1092.50005, 74.02)])
+    #expect(
+      text(series, frame.zone) == """
+        time,bpm
+        2024-05-01T00:00:00+02:00,60
+        2024-05-01T18:12:30+02:00,151
+        2024-05-01T18:12:30.003+02:00,74.02
+
+        """)
+  }
+
+  @Test func `writes UTC as an offset`() throws {
+    let frame = try Days.day("2024-05-01")
+    #expect(text(Days.series(frame, [(0, 60)]), frame.zone) == "time,bpm\n2024-05-01T00:00:00+00:00,60\n")
+  }
+
+  @Test func `tells the two passes of an hour apart`() throws {
+    let frame = try Days.day("2024-10-27", "Europe/Berlin")
+    let csv = text(Days.series(frame, [(150, 60), (210, 61)]), frame.zone)
+    #expect(csv.contains("T02:30:00+02:00,60\n"))
+    #expect(csv.contains("T02:30:00+01:00,61\n"))
+  }
+
+  @Test func `writes each row as the moment is written alone`() throws {
+    var generator = SeededGenerator(seed: 5)
+    for zone in ["Europe/Berlin", "Asia/Kathmandu", "Africa/Monrovia", "UTC", "Australia/Lord_Howe"] {
+      // Monrovia's clocks stood 44 minutes and 30 seconds behind until 1972.
+      let frame = try Days.day("1971-10-03", zone)
+      let instants = (0..<500).map { _ in
+        Instant(
+          milliseconds: Int64.random(
+            in: frame.start.milliseconds..<frame.end.milliseconds, using: &generator)
+            / 250 * 250)
+      }
+      let series = Series(instants.map { Sample(instant: $0, bpm: 60) })
+      let rows = series.samples.map { "\($0.instant.iso8601(at: frame.zone.offset(at: $0.instant))),60\n" }
+      #expect(text(series, frame.zone) == "time,bpm\n" + rows.joined())
+    }
+  }
+
+  @Test func `writes movement where there is any`() throws {
+    let instant = Instant(seconds: 0)
+    let series = Series([
+      Sample(instant: instant, bpm: 60, motion: 3), Sample(instant: instant.adding(seconds: 60), bpm: 61),
+    ])
+    #expect(
+      text(series, .utc)
+        == "time,bpm,motion\n1970-01-01T00:00:00+00:00,60,3\n1970-01-01T00:01:00+00:00,61,\n")
+  }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func `reads back as the same series`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for (date, zone) in [
+      ("2024-10-27", "Europe/Berlin"), ("2024-04-07", "Australia/Lord_Howe"),
+      ("2025-03-17", "Asia/Kathmandu"),
+    ] {
+      let frame = try Days.day(date, zone, startingAt: "04:00")
+      let series = Series(
+        (0..<300).map { _ in
+          Sample(
+            instant: Instant(
+              milliseconds: Int64.random(
+                in: frame.start.milliseconds..<frame.end.milliseconds, using: &generator)),
+            bpm: (Double.random(in: 30...240, using: &generator) * 100).rounded() / 100,
+            motion: Bool.random(using: &generator) ? Double(Int.random(in: 0...90, using: &generator)) : nil)
+        })
+      let (read, _) = Days.parse(text(series, frame.zone), frame)
+      #expect(read.samples == series.samples)
+      #expect(read.recordedElsewhere == 0)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import HearthMarkup
+import Testing
+
+@Suite struct HTMLBuilderTests {
+  @Test func `writes elements in pairs, with escaped text and values`() {
+    let html = HTML.build { builder in
+      builder.element("p", .class("a\"b"), .id("x")) { builder in
+        builder.text("1 < 2 ")
+        builder.element("b", text: "&")
+        builder.void("br")
+      }
+    }
+    #expect(html.description == "<p class=\"a&quot;b\" id=\"x\">1 &lt; 2 <b>&amp;</b><br/></p>")
+  }
+
+  @Test func `leaves out attributes that are not there`() {
+    let html = HTML.build { builder in
+      builder.void("input", .flag("disabled"), .flag("hidden", if: false), nil, .attribute("value", ""))
+    }
+    #expect(html.description == "<input disabled value=\"\"/>")
+  }
+
+  @Test func `writes element names of one letter`() {
+    #expect(
+      HTML.build { $0.element("a", .href("?x=1&y='2'"), text: "y") }.description
+        == "<a href=\"?x=1&amp;y=&#39;2&#39;\">y</a>")
+  }
+
+  @Test func `opens and closes apart for walks`() {
+    var builder = HTMLBuilder()
+    builder.reserve(100)
+    builder.open("ul", [.class("c")])
+    builder.open("li")
+    "a<b".utf8.withContiguousStorageIfAvailable { builder.text(utf8: $0) }
+    builder.close("li")
+    builder.newline()
+    builder.close("ul")
+    #expect(builder.html.description == "<ul class=\"c\"><li>a&lt;b</li>\n</ul>")
+    #expect(builder.bytes == builder.html.bytes)
+  }
+
+  @Test func `joins markup without touching it`() {
+    let bold = HTML.build { $0.element("b", text: "<") }
+    #expect((bold + .text("&")).description == "<b>&lt;</b>&amp;")
+    #expect(HTML.build { $0.html(bold) } == bold)
+    #expect(HTML.empty.isEmpty)
+    #expect(!bold.isEmpty)
+  }
+
+  @Test func `writes whole numbers in digits`() {
+    for number in [0, 7, 10, 99, 100, 105, 999, 1000, 86_400, -3, .max, .min] {
+      #expect(HTML.build { $0.digits(number) }.description == String(number))
+    }
+  }
+
+  @Test func `writes times of day, held to what a clock shows`() {
+    for (minute, text) in [
+      (0, "00:00"), (9, "00:09"), (485, "08:05"), (1439, "23:59"), (1440, "23:59"), (-1, "00:00"),
+    ] {
+      #expect(HTML.build { $0.clock(minute: minute) }.description == text)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import HearthText
+
+@Suite struct InlineHabitTests {
+  @Test(arguments: [
+    ("a ==b== c", #"text "a ", highlight(text "b"), text " c""#),
+    ("==a **b** c==", #"highlight(text "a ", strong(text "b"), text " c")"#),
+    ("**a ==b== c**", #"strong(text "a ", highlight(text "b"), text " c")"#),
+    ("~~a~~ and ~~b~~", #"strikethrough(text "a"), text " and ", strikethrough(text "b")"#),
+    ("==a ~~b== c~~", #"highlight(text "a ~~b"), text " c~~""#),
+    ("==a\nb==", #"highlight(text "a", softBreak, text "b")"#),
+    ("==[[a]]==", #"highlight(wikiLink "a")"#), ("==`a`==", #"highlight(code "a")"#),
+    ("[==a==](b)", #"link "b"(highlight(text "a"))"#),
+  ])
+  func `reads highlights and strikes`(text: String, expected: String) {
+    #expect(outline(text) == "paragraph(\(expected))")
+  }
+
+  @Test(arguments: [
+    "a == b == c", "a ==b", "==", "====", "a === b === c", "~~ a ~~", "x==", "==a **b== c**", #"\==a=="#,
+    "~a~", "a~~~b~~~",
+  ])
+  func `leaves other equal signs and tildes alone`(text: String) {
+    #expect(!outline(text).contains("highlight") && !outline(text).contains("strikethrough"))
+    let signs = { (text: String) in text.filter { "=~".contains($0) } }
+    #expect(signs(MarkdownReader.tree(Array(text.utf8)[...]).plainText(of: 0)) == signs(text))
+  }
+
+  @Test(arguments: [
+    ("see https://a.b/c_d_e.", #"text "see ", link "https://a.b/c_d_e"(text "https://a.b/c_d_e"), text ".""#),
+    ("(http://a.b/(c))", #"text "(", link "http://a.b/(c)"(text "http://a.b/(c)"), text ")""#),
+    ("https://a.b/?q=1&r=*x*", #"link "https://a.b/?q=1&r=*x"(text "https://a.b/?q=1&r=*x"), text "*""#),
+    ("**https://a.b**", #"strong(link "https://a.b"(text "https://a.b"))"#),
+    ("==https://a.b==", #"highlight(link "https://a.b"(text "https://a.b"))"#),
+    ("HTTPS://A.b", #"link "HTTPS://A.b"(text "HTTPS://A.b")"#),
+    ("<https://a.b/_c_>", #"link "https://a.b/_c_"(text "https://a.b/_c_")"#),
+    ("[a](https://a.b/c_d_ 'T')", #"link "https://a.b/c_d_" "T"(text "a")"#),
+    ("[https://a.b](https://c.d)", #"link "https://c.d"(text "https://a.b")"#),
+    ("![https://a.b](c.png)", #"image "c.png"(text "https://a.b")"#),
+    ("[a]\n\n[a]: https://a.b", #"link "https://a.b"(text "a")"#),
+    ("x <a href=https://a.b>", #"text "x ", htmlInline "<a href=https://a.b>""#),
+    ("`https://a.b`", #"code "https://a.b""#), ("xhttps://a.b", #"text "xhttps://a.b""#),
+    ("https://", #"text "https://""#), ("ftp://a.b javascript://a", #"text "ftp://a.b javascript://a""#),
+  ])
+  func linksBareAddresses(text: String, expected: String) {
+    #expect(outline(text) == "paragraph(\(expected))")
+  }
+
+  @Test(arguments: [
+    ("Words ^ab12cd", #"text "Words""#), ("Words\n^quote-of-the-day", #"text "Words""#),
+    ("It is 5 m ^2", #"text "It is 5 m ^2""#), ("x^ab12", #"text "x^ab12""#), ("`a` ^ab12", #"code "a""#),
+    ("a ^b c", #"text "a ^b c""#), (#"a \^ab12"#, #"text "a ^ab12""#),
+  ])
+  func `strips block IDs`(text: String, expected: String) {
+    #expect(outline(text) == "paragraph(\(expected))")
+  }
+
+  @Test func `leaves out a paragraph that is only a block ID`() {
+    #expect(outline("> a\n\n^ab12\n\nb") == #"blockQuote(paragraph(text "a")), paragraph(text "b")"#)
+  }
+
+  @Test func `takes backslashes before its own signs`() {
+    #expect(outline(##"\#a \[\[b\]\] \=\=c\=\= \|d"##) == ##"paragraph(text "#", text "a [[b]] ==c== |d")"##)
+    #expect(outline(##"[a](b\#c "d\|e")"##) == ##"paragraph(link "b#c" "d|e"(text "a"))"##)
+    #expect(outline(##"`\#` \\[[a]]"##) == ##"paragraph(code "\\#", text " \\", wikiLink "a")"##)
+  }
+}

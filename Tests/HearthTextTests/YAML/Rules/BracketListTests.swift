@@ -1,0 +1,35 @@
+import Testing
+
+@testable import HearthText
+
+/// Lists in brackets with an item that YAML does not take as it is written: they stay lists.
+@Suite struct BracketListTests {
+  @Test(arguments: [
+    ("tags: [1️⃣#work, #home]", "tags: [work, home]"), ("labels: [1️⃣#Calm, walk]", "labels: [Calm, walk]"),
+    ("labels: [Calm,1️⃣, walk]", "labels: [Calm, walk]"), ("labels: [1️⃣, Calm]", "labels: [Calm]"),
+    ("labels: [1️⃣\"Calm\" \"walk\"]", "labels: [\"Calm\", \"walk\"]"),
+    ("labels: [1️⃣@home, Calm]", "labels: [\"@home\", Calm]"),
+    ("tags: [a, \"b, c\", 1️⃣%d]", "tags: [a, \"b, c\", \"%d\"]"),
+    ("for: [1️⃣`x`, *me, it's]", "for: [\"`x`\", \"*me\", it's]"),
+    ("for: [1️⃣@x, 'it''s', a: b, c #d]", "for: [\"@x\", 'it''s', \"a: b\", \"c #d\"]"),
+  ])
+  func `what is offered is the list, with the item as a text`(_ yaml: String, _ corrected: String) {
+    for rest in ["", "\nmood: 3\nplace: x"] {
+      #expect(read(yaml + rest).findings == ["1️⃣ UnquotedSpecialCharacter"])
+      #expect(corrections(yaml + rest) == [corrected])
+    }
+    let mended = read(corrected)
+    #expect(mended.findings == [] && mended.dump?.contains(": [") == true)
+  }
+
+  @Test(arguments: [
+    "labels: [Calm] , [walk]", "labels: [@a [b]]", "labels: [\"Calm\"x, walk]", "labels: [@a,\n  b]",
+    "labels: [#work,\n  #home]", "labels: [#work,\n  #home]\nmood: 3",
+  ])
+  func `where several mends are as likely, none is offered`(_ yaml: String) {
+    let result = read(yaml)
+    #expect(result.dump == nil)
+    #expect(result.findings.count == 1 && result.findings.first?.hasPrefix("1:") == true)
+    #expect(corrections(yaml) == [nil])
+  }
+}
