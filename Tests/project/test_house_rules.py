@@ -1,5 +1,6 @@
 """The rules of the house: short files, no traps on input, documents that are true."""
 
+import json
 import pathlib
 import re
 import subprocess
@@ -77,16 +78,15 @@ def test_package_declarations_are_documented():
 
 
 def imports_of_the_manifest() -> dict[str, set[str]]:
-    """The targets of Package.swift that are no tests, each with what it depends on; `Hearth` left out of names."""
-    manifest = (ROOT / "Package.swift").read_text(encoding="utf-8")
-    declaration = re.compile(
-        r'(?:\n    library|\.executableTarget|\.target)\(\s*(?:name: )?"([\w-]+)"((?:[^()\[\]]|\[[^\]]*\])*)\)'
-    )
-    found = {}
-    for target, rest in declaration.findall(manifest):
-        dependencies = re.search(r"\[([^\]]*)\]", rest)
-        found[target] = {word.removeprefix("Hearth") for word in re.findall(r'"([\w-]+)"', dependencies[1])} if dependencies else set()
-    return found
+    """The targets of Package.swift that are neither tests nor C libraries, each with its dependencies; names without `Hearth`."""
+    manifest = subprocess.run(
+        ["swift", "package", "dump-package"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    return {
+        target["name"]: {word["byName"][0].removeprefix("Hearth") for word in target["dependencies"]}
+        for target in json.loads(manifest)["targets"]
+        if target["type"] in ("regular", "executable")
+    }
 
 
 def test_the_architecture_page_is_short():
