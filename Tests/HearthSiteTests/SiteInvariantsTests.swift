@@ -170,10 +170,9 @@ struct SiteInvariantsTests {
     }
   }
 
-  @Test func `the same journal gives the same bytes and fingerprints`() {
+  @Test func `the same journal gives the same bytes`() {
     let again = TestSite(MadeUpJournal.files)
     let first = Self.sites[0].site
     #expect(first.files == again.files)
-    #expect(first.plan.pages.map(\.fingerprint) == again.plan.pages.map(\.fingerprint))
   }
 }

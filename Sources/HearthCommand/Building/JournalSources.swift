@@ -1,58 +1,67 @@
 import HearthCore
-import HearthHeartRate
-import HearthSite
-import HearthText
-import Synchronization
+import HearthJournal
 
-/// Lets pages read the files of the journal again while they are rendered.
-final class JournalSources: SiteSources {
+/// The files that say what is in a journal, each read once: what a build reads is what it renders.
+struct JournalSources: Sendable {
+  /// Every file of the journal, those that are only copied included.
   let files: JournalFiles
-  /// Of the files that this build read, as they were then.
-  let fingerprints: FileHashes
-  let ownFiles: UInt64
-  private let changes = Mutex<Set<String>>([])
-  /// What this build found in files.
-  private let spool: PageSpool?
+  /// Parallel to ``JournalFiles/files``; `nil` for files that are only copied or ignored.
+  private let readings: [FileReading?]
 
-  init(
-    files: JournalFiles, fingerprints: FileHashes, ownFiles: UInt64 = 0, spool: PageSpool? = nil
-  ) {
+  init(_ files: JournalFiles, jobs: Int) {
     self.files = files
-    self.fingerprints = fingerprints
-    self.ownFiles = ownFiles
-    self.spool = spool
-  }
-
-  /// Nothing of a file that was read before and is another one now: what is known of it, its privacy too, may no longer
-  /// hold.
-  func file(at path: String) -> SourceFile? {
-    let known = fingerprints[path]
-    if case .file(let file) = files.read(path), known.map({ $0 == ContentHash.hash(file.bytes) }) ?? true {
-      return file
+    readings = concurrentMap(files.files, jobs: jobs) { file in
+      Self.read.contains(JournalPaths.role(of: file.path)) ? files.read(file.path) : nil
     }
-    if known != nil { changes.withLock { _ = $0.insert(path) } }
-    return nil
   }
 
-  /// Whether a file was another one, or gone, when it was read again.
-  var haveChanged: Bool { changes.withLock { !$0.isEmpty } }
-
-  /// Only as long as the file has not been touched since: then nobody knows what it says before it is read again.
-  func knownTree(of path: String) -> PackedTree? {
-    guard let found = spool?.tree(of: path), isUntouched(path, since: found.mark) else { return nil }
-    return found.tree
+  /// No file is read yet: each is read when it is asked for.
+  init(_ files: JournalFiles) {
+    self.files = files
+    readings = []
   }
 
-  /// Under the same condition.
-  func knownSeries(of path: String, for note: String) -> Series? {
-    guard let found = spool?.series(of: path, for: note), isUntouched(path, since: found.mark) else {
+  private static let read: Set<FileRole> = [.entry, .samples, .settings, .labels, .helplines, .aboutMe]
+
+  /// What reading the file at `path` gave; a file that is only copied is read now.
+  func reading(of path: String) -> FileReading {
+    let index = files.files.partitioningIndex { !$0.path.precedesByBytes(path) }
+    guard index < files.files.count, files.files[index].path.utf8.elementsEqual(path.utf8),
+      readings.indices.contains(index), let reading = readings[index]
+    else { return files.read(path) }
+    return reading
+  }
+
+  /// The file at `path`; `nil` where it cannot be read.
+  func file(at path: String) -> SourceFile? {
+    if case .file(let file) = reading(of: path) { file } else { nil }
+  }
+
+  /// The file at `path`; `nil` where it cannot be read, and then `log` says why.
+  func file(at path: String, log: inout DiagnosticLog) -> SourceFile? {
+    switch reading(of: path) {
+    case .file(let file): return file
+    case .finding(let finding):
+      log.report(finding, in: path)
       return nil
     }
-    return found.series
   }
 
-  private func isUntouched(_ path: String, since mark: FileMark) -> Bool { files.mark(of: path) == mark }
+  /// Adds the paths of all files, the bytes of those that were read and the sizes of the others.
+  func hash(into fingerprint: inout Fingerprint) {
+    for (file, reading) in zip(files.files, readings) {
+      fingerprint.combine(file.path)
+      switch reading {
+      case .file(let source): fingerprint.combine(ContentHash.hash(source.bytes))
+      case .finding(let finding): fingerprint.combine(finding.found)
+      case nil: fingerprint.combine(files.status(of: file.path)?.size ?? -1)
+      }
+    }
+  }
 
-  /// As the file was when it was read, and not as it is now: what a page is remembered by is what it was made of.
-  func fingerprint(of path: String) -> UInt64? { fingerprints[path] }
+  /// When a file that is only copied last changed, as ``FileStatus/changed``; `nil` where there is none.
+  var lastChangeOfCopies: Int64? {
+    zip(files.files, readings).lazy.filter { $0.1 == nil }.compactMap { files.status(of: $0.0.path)?.changed }
+      .max()
+  }
 }

@@ -8,161 +8,135 @@ struct SiteBuild {
   let machine: Machine
 
   /// What a build came to.
+  enum Result {
+    /// The site was made from the same files by the same program on the same day; it has so many files.
+    case upToDate(files: Int)
+    case built(Outcome)
+  }
+
   struct Outcome {
     var loaded: JournalLoader.Loaded
     /// Everything that was found, in reading and in rendering.
     var log: DiagnosticLog
     /// `nil` where nothing was written because of ``BuildRequest/isStrict``, or because nothing was to be.
     var report: BuildReport?
-    var timings = Timings()
-
-    init(_ loaded: consuming JournalLoader.Loaded) {
-      log = loaded.log
-      self.loaded = loaded
-    }
+    var timings: Timings
   }
-
-  /// What the site's folder tells of the build before this one. A folder that is not ours is told of when it is to be written
-  /// into.
-  private struct LastBuild: Sendable {
-    let known: SiteFolder.Known?
-    let cache: DocumentCache?
-
-    init(in output: String, stamp: UInt64) {
-      known = try? SiteFolder.inspect(output)
-      cache = known.flatMap { SiteCache.read(from: output, manifest: $0.manifest, stamp: stamp) }
-    }
-  }
-
-  /// How often a build begins anew because somebody saves while it runs.
-  private static let attempts = 3
 
   /// Reads and checks the journal, and renders it if the site is to be written.
-  func run(writing: Bool) throws(MachineError) -> Outcome {
-    for _ in 0..<Self.attempts {
-      if let outcome = try attempt(writing: writing) { return outcome }
-    }
-    throw MachineError(
-      "files of the journal change while the site is built", help: "The site is as it was before.")
-  }
-
-  /// `nil` where a file was another one when its page was rendered than when it was read: then nothing was written.
-  private func attempt(writing: Bool) throws(MachineError) -> Outcome? {
+  func run(writing: Bool) throws(MachineError) -> Result {
     var timings = Timings()
     let installation = try Installation.find(on: machine)
-    var loader = JournalLoader(request: request, machine: machine)
-    var last: Future<LastBuild>?
-    if writing, let output = request.output {
-      let build = Future(jobs: request.jobs) { [stamp] in LastBuild(in: output, stamp: stamp) }
-      last = build
-      loader.cache = { build.value.cache }
-      loader.packs = true
+    let loader = JournalLoader(request: request, machine: machine)
+    var sources = try loader.sources()
+    let files = sources.files
+    let own = OwnFiles(sources, theme: request.theme)
+    let themeFiles = try ThemeFiles(defaults: installation.templates, own: request.templates)
+    timings.end("read")
+    let output = writing ? request.output : nil
+    let inputs = inputs(sources, themeFiles, loader.options(own.settings))
+    // A folder that is not ours ends the build at once, before anything is rendered.
+    let site = try output.map { output throws(MachineError) in try SiteFolder.inspect(output) }
+    if let site, let output, isUpToDate(site, in: output, inputs, sources) {
+      return .upToDate(files: site.manifest.files.count)
     }
-    var themes: Future<Result<Theme, MachineError>>?
-    let joining = { (settings: Settings) in
-      themes = Future(jobs: request.jobs) { [request] in
-        Result { () throws(MachineError) in
-          Theme(
-            try ThemeFiles(defaults: installation.templates, own: request.templates),
-            language: settings.language)
-        }
-      }
-    }
-    // Held in one place only, so that parts of it can be let go.
-    var outcome = Outcome(try loader.load(whenRead: joining))
-    timings.end("read and check")
-    let lookups = Future(jobs: request.jobs) { [journal = outcome.loaded.journal] in SiteLookups(journal) }
-    guard let theme = try themes?.value.get() else { return nil }
-    timings.end("theme")
-    outcome.log.append(theme.log)
-    let outline = SiteOutline(outcome.loaded.journal, words: theme.words) { lookups.value }
-    outcome.log.append(outline.log.excerpting(outcome.loaded.sources.file))
-    timings.end("outline")
-    outcome.timings = timings
-    if writing, let output = request.output {
-      guard !isRefused(outcome.log) else { return outcome }
-      guard try write(to: output, known: last?.value.known, theme: theme, outline: outline, outcome: &outcome)
-      else {
-        return nil
-      }
+    timings.end("compare")
+    let loaded = loader.load(sources, own)
+    timings.end("parse and check")
+    let theme = Theme(themeFiles, language: own.settings.language)
+    let outline = SiteOutline(loaded.journal, words: theme.words)
+    var log = loaded.log
+    log.append(theme.log)
+    log.append(outline.log.excerpting(sources.file))
+    // Nothing is read from here on: the texts of ten years need not stay in memory beside their trees.
+    sources = JournalSources(files)
+    var outcome = Outcome(loaded: loaded, log: log, timings: timings)
+    outcome.timings.end("plan")
+    if let output, let site {
+      guard !isRefused(log) else { return .built(outcome) }
+      try write(
+        to: output, known: site, inputs: inputs, renderer(theme, outline, outcome, files), theme,
+        outcome: &outcome)
     } else if let own = request.templates, FilePath.isFolder(own) {
-      try tryTemplates(of: theme, outline: outline, outcome: &outcome)
+      // Only rendering every page shows whether a journal's own templates name what their pages have.
+      let (_, log) = try renderer(theme, outline, outcome, files).render(
+        into: DryRun(manifest: SiteManifest()))
+      outcome.timings.end("render")
+      outcome.log.append(log.excerpting(theme.file))
     }
-    return outcome
+    return .built(outcome)
   }
 
-  /// Renders every page and keeps none: only that shows whether templates of a journal's own name what their pages have.
-  private func tryTemplates(of theme: Theme, outline: SiteOutline, outcome: inout Outcome)
-    throws(MachineError)
-  {
-    let renderer = renderer(theme, outline, outcome, makesSearch: false)
-    let (_, log) = try renderer.render(into: DryRun(manifest: SiteManifest(), stamp: stamp))
-    outcome.timings.end("render")
-    outcome.log.append(excerpted(log, theme, outcome))
+  /// A hash of all that a site is made from: the program, what it was asked for, the theme, the zones, the day and the
+  /// journal. Never 0.
+  private func inputs(_ sources: JournalSources, _ theme: ThemeFiles, _ options: BuildOptions) -> UInt64 {
+    var hash = Fingerprint()
+    hash.combine(hearthVersion)
+    let program = machine.executable.flatMap(FileStatus.of)
+    hash.combine(program?.size ?? 0)
+    hash.combine(UInt64(bitPattern: program?.modified ?? 0))
+    hash.combine(request.theme)
+    hash.combine(request.reloads)
+    hash.combine(options.includesDrafts)
+    hash.combine(options.includesFuture)
+    hash.combine(options.today.description)
+    hash.combine(options.dayInProgress.description)
+    hash.combine(ZoneDatabase().fingerprint)
+    for file in theme.files {
+      hash.combine(file.path)
+      hash.combine(ContentHash.hash(file.bytes))
+    }
+    sources.hash(into: &hash)
+    return max(hash.value, 1)
   }
 
-  /// With the lines of the files that the findings are about.
-  private func excerpted(_ log: DiagnosticLog, _ theme: Theme, _ outcome: Outcome) -> DiagnosticLog {
-    log.excerpting { theme.file(at: $0) ?? outcome.loaded.sources.file(at: $0) }
+  /// Whether the last build made the site from the same inputs and found nothing to report, and every file of it is still
+  /// as it was written.
+  private func isUpToDate(
+    _ site: SiteFolder.Known, in output: String, _ inputs: UInt64, _ sources: JournalSources
+  ) -> Bool {
+    guard site.manifest.inputs == inputs, !request.reloads, !request.isJSON,
+      sources.lastChangeOfCopies ?? .min < site.listed
+    else { return false }
+    return site.isWhole(in: output, jobs: request.jobs)
   }
 
   private func isRefused(_ log: DiagnosticLog) -> Bool {
     request.isStrict && log.diagnostics.contains { $0.severity != .note }
   }
 
-  /// Whether the files of the journal were the same to the end.
   private func write(
-    to output: String, known: SiteFolder.Known?, theme: Theme, outline: SiteOutline, outcome: inout Outcome
-  ) throws(MachineError) -> Bool {
-    // Looked at before anything is rendered: a folder that is not ours ends the build at once.
-    let known = if let known { known } else { try SiteFolder.inspect(output) }
-    // Thousands of small pieces, of which nothing but the file is to have a copy.
-    let packed = outcome.loaded.packed
-    outcome.loaded.packed = []
-    let planned = Future(jobs: request.jobs) { [outcome] in
-      self.renderer(theme, outline, outcome, makesSearch: true)
-    }
-    let cache = SiteCache.pieces(
-      of: consume packed, outcome.loaded.journal, outline: outline, log: outcome.log)
-    var renderer = planned.value
-    renderer.knownSearch = SiteCache.readSearch(from: output, manifest: known.manifest, stamp: stamp)
-    outcome.timings.end("plan")
+    to output: String, known: SiteFolder.Known, inputs: UInt64, _ renderer: SiteRenderer, _ theme: Theme,
+    outcome: inout Outcome
+  ) throws(MachineError) {
     if request.isDryRun {
-      let target = DryRun(manifest: known.manifest, stamp: stamp)
-      return try finish(renderer, cache, theme, into: target, outcome: &outcome)
+      try finish(renderer, theme, inputs, into: DryRun(manifest: known.manifest), outcome: &outcome)
     } else {
       let folder = try SiteFolder(output, known: known) {
         machine.terminal.err("hearth: another build is writing this site; waiting for it\n")
       }
-      let target = try SiteWriter(folder: folder, paths: renderer.paths + [SiteFolder.cache], stamp: stamp)
-      return try finish(renderer, cache, theme, into: target, outcome: &outcome)
+      try finish(renderer, theme, inputs, into: SiteWriter(folder: folder), outcome: &outcome)
     }
   }
 
   private func renderer(
-    _ theme: Theme, _ outline: SiteOutline, _ outcome: Outcome, makesSearch: Bool
+    _ theme: Theme, _ outline: SiteOutline, _ outcome: Outcome, _ files: JournalFiles
   ) -> SiteRenderer {
     let loaded = outcome.loaded
-    var themePrint = Fingerprint()
-    themePrint.combine(theme.fingerprint)
-    themePrint.combine(stamp)
     let input = SiteInput(
-      journal: loaded.journal, words: theme.words, templates: theme.templates,
-      themeFingerprint: themePrint.value,
-      sources: loaded.sources, outline: outline,
-      findings: SiteFindings(loaded.journal).shown(outcome.log), summaries: loaded.summaries,
-      spans: loaded.spans, collection: theme.collection.items.map(\.resource))
+      journal: loaded.journal, words: theme.words, templates: theme.templates, outline: outline,
+      findings: SiteFindings(loaded.journal).shown(outcome.log), summaries: loaded.days.map(\.summary),
+      spans: loaded.days.map(\.spans), series: loaded.days.map(\.series),
+      collection: theme.collection.items.map(\.resource))
     let plan = SitePlanner.plan(input)
     return SiteRenderer(
-      plan: plan,
-      assets: theme.assets + own(loaded.journal, theme) + reloadFiles,
-      sources: loaded.sources, jobs: request.jobs,
-      reloads: request.reloads, makesSearch: makesSearch && plan.hasSearch,
+      plan: plan, assets: theme.assets + derivedFiles(loaded.journal, theme) + reloadFiles,
+      files: files, jobs: request.jobs, reloads: request.reloads,
       progress: Progress(total: plan.pages.count, of: "pages", terminal: machine.terminal))
   }
 
-  /// Files beside the pages that come from what the journal says, and are not there where it says nothing of them.
-  private func own(_ journal: Journal, _ theme: Theme) -> [OutputFile] {
+  /// Files beside the pages that come from what the journal says, and are absent where it says nothing of them.
+  private func derivedFiles(_ journal: Journal, _ theme: Theme) -> [OutputFile] {
     [
       LabelStyles.file(journal.labels),
       ReminderCalendar.file(journal.settings, words: theme.words, today: journal.today),
@@ -170,42 +144,25 @@ struct SiteBuild {
   }
 
   private func finish(
-    _ renderer: SiteRenderer, _ cache: consuming [ArraySlice<UInt8>], _ theme: Theme,
-    into target: some SiteTarget,
+    _ renderer: SiteRenderer, _ theme: Theme, _ inputs: UInt64, into target: some SiteTarget,
     outcome: inout Outcome
-  ) throws(MachineError) -> Bool {
+  ) throws(MachineError) {
     do throws(MachineError) {
-      let (files, log) = try renderer.render(into: target, first: renderer.staging(cache, in: target))
-      guard !renderer.sources.haveChanged else {
-        target.discard()
-        return false
-      }
+      var (files, log) = try renderer.render(into: target)
       outcome.timings.end("render")
-      outcome.log.append(excerpted(log, theme, outcome))
-      if request.isStrict, isRefused(log) {
-        target.discard()
-      } else {
-        outcome.report = try target.commit(files)
-        outcome.timings.end("write")
+      if let search = renderer.plan.search() {
+        files += try SearchWriter(plan: search, jobs: request.jobs).write(into: target)
+        outcome.timings.end("search")
       }
-      return true
+      outcome.log.append(log.excerpting(theme.file))
+      if request.isStrict, isRefused(log) { return target.discard() }
+      let hasProblems = outcome.log.diagnostics.contains { $0.severity != .note }
+      outcome.report = try target.commit(files, inputs: hasProblems ? 0 : inputs)
+      outcome.timings.end("write")
     } catch {
       target.discard()
       throw error
     }
-  }
-
-  /// Stands for this program and the way it was asked to write pages: what another one wrote is rendered anew.
-  private var stamp: UInt64 {
-    var fingerprint = Fingerprint()
-    fingerprint.combine(hearthVersion)
-    let program = machine.executable.flatMap(FileStatus.of)
-    fingerprint.combine(program?.size ?? 0)
-    fingerprint.combine(UInt64(bitPattern: program?.modified ?? 0))
-    fingerprint.combine(request.reloads)
-    // Offsets that were worked out by other rules hold no longer, in the cache and on pages.
-    fingerprint.combine(ZoneDatabase().fingerprint)
-    return fingerprint.value
   }
 
   private var reloadFiles: [OutputFile] {

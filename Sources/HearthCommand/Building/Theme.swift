@@ -8,8 +8,6 @@ struct Theme: Sendable {
   let words: Words
   /// Style sheet and scripts, by their path in the site.
   let assets: [OutputFile]
-  /// A hash of all its files.
-  let fingerprint: UInt64
   let log: DiagnosticLog
   /// What comes with the theme to pick resources from.
   let collection: ResourceCollection
@@ -27,12 +25,6 @@ struct Theme: Sendable {
       return OutputFile(path: OutputPath("assets", String(parts[2])), bytes: file.bytes)
     }
     collection = ResourceCollection(files.files, language: language)
-    var fingerprint = Fingerprint()
-    for file in files.files {
-      fingerprint.combine(file.path)
-      fingerprint.combine(ContentHash.hash(file.bytes))
-    }
-    self.fingerprint = fingerprint.value
     self.files = Dictionary(files.files.map { ($0.path, $0) }) { $1 }
     self.log = log.excerpting { [files = self.files] in files[$0] }
   }

@@ -37,30 +37,24 @@ struct JournalFiles: Sendable {
   }
 
   /// The bytes of the file at `path`, or why there are none. Safe to call from several threads.
-  func read(_ path: String) -> FileReading { markedRead(path).reading }
-
-  /// As above, with what tells later whether the file was touched since.
-  func markedRead(_ path: String) -> (reading: FileReading, mark: FileMark?) {
+  func read(_ path: String) -> FileReading {
     do throws(SystemCode) {
       let file = try root.descriptor.file(inner(path))
       let status = try file.status()
-      guard status.kind == .file else { return (.finding(SpecialFile.finding), nil) }
+      guard status.kind == .file else { return .finding(SpecialFile.finding) }
       let limit = Self.limit(for: path)
       guard status.size <= limit else {
-        return (.finding(FileTooLarge.finding(size: status.size, limit: limit)), nil)
+        return .finding(FileTooLarge.finding(size: status.size, limit: limit))
       }
       let bytes = try file.read(expecting: status.size, isWholeFile: true)
-      let source = SourceFile(path: path, bytes: Self.isText(path) ? Self.unified(bytes) : bytes)
-      return (.file(source), FileMark(status))
+      return .file(SourceFile(path: path, bytes: Self.isText(path) ? Self.unified(bytes) : bytes))
     } catch {
-      return (.finding(UnreadableFile.finding(error)), nil)
+      return .finding(UnreadableFile.finding(error))
     }
   }
 
-  /// What the file at `path` has now; `nil` where there is none.
-  func mark(of path: String) -> FileMark? {
-    ((try? root.descriptor.status(of: inner(path))) ?? nil).map { FileMark($0) }
-  }
+  /// The status of the file at `path`; `nil` where there is none.
+  func status(of path: String) -> FileStatus? { (try? root.descriptor.status(of: inner(path))) ?? nil }
 
   /// The path below the folder.
   private func inner(_ path: String) -> String { String(path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
@@ -79,19 +73,6 @@ struct JournalFiles: Sendable {
   static func limit(for path: String) -> Int {
     if path.hasSuffix(".csv") { return 64 << 20 }
     return isText(path) ? 16 << 20 : 256 << 20
-  }
-}
-
-/// What changes when a file is written anew, without a look at its bytes.
-struct FileMark: Hashable, Sendable {
-  private let size: Int
-  private let modified: Int64
-  private let number: UInt64
-
-  init(_ status: FileStatus) {
-    size = status.size
-    modified = status.modified
-    number = status.number
   }
 }
 

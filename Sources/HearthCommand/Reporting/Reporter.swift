@@ -26,6 +26,12 @@ struct Reporter {
     return request.isStrict && log.count(of: .warning) > 0 ? .journal : .fine
   }
 
+  /// Says that the site has no need of a build.
+  func reportUpToDate(files: Int) {
+    guard !request.isQuiet else { return }
+    terminal.out("The site is up to date: \(files) \(files == 1 ? "file" : "files").\n")
+  }
+
   /// Says what came of it, on stdout; on stderr where stdout carries JSON.
   func summarise(_ outcome: SiteBuild.Outcome) {
     guard !request.isQuiet else { return }

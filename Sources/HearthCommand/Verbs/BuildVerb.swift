@@ -11,8 +11,14 @@ struct BuildVerb {
   }
 
   func run() throws(MachineError) -> ExitStatus {
-    let outcome = try SiteBuild(request: request, machine: machine).run(writing: writes)
     let reporter = Reporter(request: request, terminal: machine.terminal)
+    let outcome: SiteBuild.Outcome
+    switch try SiteBuild(request: request, machine: machine).run(writing: writes) {
+    case .upToDate(let files):
+      reporter.reportUpToDate(files: files)
+      return .fine
+    case .built(let built): outcome = built
+    }
     reporter.report(outcome.log)
     if let report = outcome.report {
       if request.isDryRun { announce(report) }
@@ -21,7 +27,6 @@ struct BuildVerb {
     }
     reporter.summarise(outcome)
     let status = reporter.status(outcome.log)
-    LastingMemory.hold(outcome)
     return status
   }
 

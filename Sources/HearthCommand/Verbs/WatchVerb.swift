@@ -34,9 +34,12 @@ struct WatchVerb {
   }
 
   private func build(_ request: BuildRequest) throws(MachineError) {
-    let outcome = try SiteBuild(request: request, machine: machine).run(writing: true)
     let reporter = Reporter(request: request, terminal: machine.terminal)
-    reporter.report(outcome.log)
-    reporter.summarise(outcome)
+    switch try SiteBuild(request: request, machine: machine).run(writing: true) {
+    case .upToDate(let files): reporter.reportUpToDate(files: files)
+    case .built(let outcome):
+      reporter.report(outcome.log)
+      reporter.summarise(outcome)
+    }
   }
 }

@@ -51,6 +51,6 @@ struct FolderTree {
       var folder = last
       while !folder.isEmpty, found.insert(folder).inserted { folder = split(folder).folder }
     }
-    return found.sorted(by: SiteManifest.byBytes)
+    return found.sorted { $0.precedesByBytes($1) }
   }
 }

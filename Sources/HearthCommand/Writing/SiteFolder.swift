@@ -21,6 +21,15 @@ final class SiteFolder: Sendable {
     let listed: Int64
 
     static let nothing = Known(manifest: SiteManifest(), hash: nil, listed: .min)
+
+    /// Whether every file that the manifest names is still as it was written into the folder at `path`.
+    func isWhole(in path: String, jobs: Int) -> Bool {
+      guard let root = try? FileDescriptor.folder(path) else { return false }
+      let folder = OpenFolder(root)
+      return !concurrentMap(Array(manifest.files), jobs: jobs) { path, file in
+        SiteFolder.holds(path, file, in: folder, listed: listed)
+      }.contains(false)
+    }
   }
 
   /// Makes the folder if it is missing, takes its lock, and reads its list of files, unless it is the one that is `known`
@@ -57,10 +66,25 @@ final class SiteFolder: Sendable {
 
   static let unchanged = "The site is as it was before."
   static let staging = ".hearth-staging"
-  static let cache = ".hearth-cache"
-  static let searchMemory = ".hearth-search"
-  /// Files for the next build, which no page loads.
-  static let unseen = [cache, searchMemory]
+
+  func status(of path: String) -> FileStatus? { (try? root.descriptor.status(of: path)) ?? nil }
+
+  /// Whether the file at `path` is still `file`, as the manifest has it: of one that is older than the manifest, the size
+  /// says enough; any other is read.
+  func holds(_ path: String, _ file: SiteManifest.File) -> Bool {
+    Self.holds(path, file, in: root, listed: listed)
+  }
+
+  private static func holds(_ path: String, _ file: SiteManifest.File, in root: OpenFolder, listed: Int64)
+    -> Bool
+  {
+    guard let status = (try? root.descriptor.status(of: path)) ?? nil, status.kind == .file,
+      status.size == file.size
+    else { return false }
+    if status.changed < listed { return true }
+    guard let bytes = try? root.descriptor.file(path).read(expecting: file.size) else { return false }
+    return ContentHash.hash(bytes) == file.hash
+  }
 
   /// An empty list for a folder with nothing in it, or nothing but what an empty one may hold.
   private static func look(

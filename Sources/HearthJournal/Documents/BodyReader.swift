@@ -7,6 +7,7 @@ enum BodyReader {
   struct Reading {
     let byteOffset: Int
     let firstLine: Int
+    let tree: MarkdownTree
     let facts: MarkdownFacts
     let links: [BodyLink]
 
@@ -20,7 +21,8 @@ enum BodyReader {
     /// - Parameter title: what the entry is called, so that the page need not say it twice.
     func entryBody(title: String) -> EntryBody {
       EntryBody(
-        byteOffset: byteOffset, firstLine: firstLine, excerpt: facts.excerpt, wordCount: facts.wordCount,
+        byteOffset: byteOffset, firstLine: firstLine, tree: tree, excerpt: facts.excerpt,
+        wordCount: facts.wordCount,
         beginsWithTitle: facts.beginsWithHeading && facts.headings.first?.text == title, links: links,
         headings: facts.headings.map(\.text))
     }
@@ -28,18 +30,17 @@ enum BodyReader {
 
   /// Reads the body after `frontMatter`; the rules of Markdown report into `log`.
   static func read(
-    _ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog, takeTree: (MarkdownTree) -> Void
+    _ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog
   ) -> Reading {
     let firstLine = frontMatter.bodyFirstLine
     return file.bytes.withUnsafeBufferPointer { bytes in
       let body = UnsafeBufferPointer(rebasing: bytes[min(frontMatter.bodyOffset, bytes.count)...])
       let tree = MarkdownReader.tree(body, firstLine: firstLine)
-      takeTree(tree)
       let facts = MarkdownFacts(of: tree)
       facts.report(in: body, firstLine: firstLine, path: file.path, log: &log)
       MergeConflict.warn(of: body, firstLine: firstLine, path: file.path, log: &log)
       return Reading(
-        byteOffset: frontMatter.bodyOffset, firstLine: firstLine, facts: facts,
+        byteOffset: frontMatter.bodyOffset, firstLine: firstLine, tree: tree, facts: facts,
         links: links(facts.links, in: body, of: file.path, firstLine: firstLine))
     }
   }

@@ -1,19 +1,15 @@
 package import HearthCore
-package import HearthText
+import HearthText
 
 /// Reads one file of the journal into a typed document. Pure, so files are parsed in parallel.
 package enum DocumentParser {
   /// The document of an entry's file, and everything that was found in it.
   ///
   /// A file with an error gives a document without content; warnings and notes take nothing away.
-  /// - Parameters:
-  ///   - contentHash: of the file's bytes, where it is known already.
-  ///   - takeTree: is given the tree of the body, which the document does not keep.
   package static func parse(
-    _ file: SourceFile, contentHash: UInt64? = nil, settings: Settings,
-    takeTree: (MarkdownTree) -> Void = { _ in }
+    _ file: SourceFile, settings: Settings
   ) -> (document: ParsedDocument, log: DiagnosticLog) {
-    let reading = reading(of: file, contentHash: contentHash, settings: settings, takeTree: takeTree)
+    let reading = reading(of: file, settings: settings)
     let isSound = reading.standing == .sound
     let document = ParsedDocument(
       path: file.path, standing: reading.standing, content: isSound ? reading.content : nil,
@@ -34,10 +30,7 @@ package enum DocumentParser {
   }
 
   /// Reads a file and judges it, without leaving anything out.
-  static func reading(
-    of file: SourceFile, contentHash: UInt64? = nil, settings: Settings,
-    takeTree: (MarkdownTree) -> Void = { _ in }
-  ) -> Reading {
+  static func reading(of file: SourceFile, settings: Settings) -> Reading {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
     func reading(_ standing: ParsedDocument.Standing, _ content: ParsedEntry? = nil) -> Reading {
@@ -54,10 +47,9 @@ package enum DocumentParser {
     let kind = KindReader.kind(&fields, fileDate: name)
     // Reading goes on whatever the privacy is, so that all problems are told at once.
     let privacy = PrivacyReader.privacy(&fields, standard: settings.privacy[kind] ?? .private)
-    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log, takeTree: takeTree)
+    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
     let content = EntryReader(
-      kind: kind, fileDate: name, settings: settings, privacy: privacy ?? .sealed,
-      contentHash: contentHash ?? ContentHash.hash(file.bytes)
+      kind: kind, fileDate: name, settings: settings, privacy: privacy ?? .sealed
     ).read(&fields, body: body)
     KeyChecker.check(&fields, kind: kind)
     log.append(fields.log, after: log.diagnostics.count)
@@ -75,10 +67,9 @@ package enum DocumentParser {
     var fields = FieldReader(mapping, table: .entries, file: file)
     let name = FileDate(path: file.path)
     let kind = KindReader.kind(&fields, fileDate: name)
-    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log) { _ in }
+    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
     return EntryReader(
-      kind: kind, fileDate: name, settings: settings, privacy: .sealed,
-      contentHash: ContentHash.hash(file.bytes)
+      kind: kind, fileDate: name, settings: settings, privacy: .sealed
     ).read(
       &fields, body: body)
   }

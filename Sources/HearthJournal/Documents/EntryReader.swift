@@ -7,8 +7,6 @@ struct EntryReader {
   let fileDate: FileDate?
   let settings: Settings
   let privacy: Privacy
-  /// Of the file's bytes.
-  let contentHash: UInt64
 
   /// `nil`, with an error in the log, where something is missing without which the kind means nothing.
   func read(_ fields: inout FieldReader, body: BodyReader.Reading) -> ParsedEntry? {
@@ -43,7 +41,6 @@ struct EntryReader {
     let (tags, tagPositions) = tags(&fields, body: body)
     return Entry(
       id: EntryID(kind: kind, slug: Slug.make(path: path, kind: kind, fileDate: fileDate)), path: path,
-      contentHash: contentHash,
       title: title.text, hasOwnTitle: title.isOwn, isTitleFromFileName: title.isFromFileName,
       isStarred: fields.flagQuietly("starred") ?? false, moment: start ?? moment,
       datePosition: fields.value("date")?.position ?? .start, labels: fields.list("labels"), tags: tags,

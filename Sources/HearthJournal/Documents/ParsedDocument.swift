@@ -1,7 +1,6 @@
 /// One file of the journal, read and typed on its own: nothing in it has yet been compared with other files.
 ///
 /// References are still names (``Reference/unknown(_:)``), labels may be undeclared, the id may be taken.
-/// The text of the body is not kept; ``EntryBody`` says where to find it again.
 package struct ParsedDocument: Sendable {
   /// As ``SourceFile/path``.
   package let path: String

@@ -7,8 +7,6 @@ package final class Entry: Sendable {
   package let id: EntryID
   /// As ``SourceFile/path``: `Content/reflections/2025-03-17.md`.
   package let path: String
-  /// Of the file's bytes; see `ContentHash`.
-  package let contentHash: UInt64
   /// Never empty; see ``hasOwnTitle``.
   package let title: String
   /// Whether the person wrote the title (as `title:`, as a first heading or in the file name), or Hearth made it
@@ -64,7 +62,7 @@ package final class Entry: Sendable {
 
   /// Everything that is not given is as in a file without keys.
   package init(
-    id: EntryID, path: String, contentHash: UInt64 = 0, title: String, hasOwnTitle: Bool,
+    id: EntryID, path: String, title: String, hasOwnTitle: Bool,
     isTitleFromFileName: Bool = false,
     isStarred: Bool = false, moment: Moment? = nil, datePosition: TextPosition = .start,
     labels: [Located<String>] = [], tags: [String] = [], tagPositions: [TextPosition] = [],
@@ -74,7 +72,6 @@ package final class Entry: Sendable {
   ) {
     self.id = id
     self.path = path
-    self.contentHash = contentHash
     self.title = title
     self.hasOwnTitle = hasOwnTitle
     self.isTitleFromFileName = isTitleFromFileName

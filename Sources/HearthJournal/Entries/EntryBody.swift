@@ -1,9 +1,12 @@
-/// The Markdown of an entry: where it lies in its file, and what is known of it without rendering it.
+package import HearthText
+
+/// The Markdown of an entry: its tree, and what is known of it without rendering it.
 package struct EntryBody: Sendable {
   /// The offset of its first byte in the file; everything from there on is Markdown.
   package var byteOffset: Int
-  /// The line, from 1, on which it begins.
+  /// The line of the file, from 1, on which it begins.
   package var firstLine: Int
+  package var tree: MarkdownTree
   /// The first words as plain text, at most 200 characters, cut after a sentence or at a word.
   package var excerpt: String
   package var wordCount: Int
@@ -14,11 +17,13 @@ package struct EntryBody: Sendable {
   package var headings: [String]
 
   package init(
-    byteOffset: Int, firstLine: Int, excerpt: String = "", wordCount: Int = 0, beginsWithTitle: Bool = false,
+    byteOffset: Int, firstLine: Int, tree: MarkdownTree = MarkdownTree(nodes: []), excerpt: String = "",
+    wordCount: Int = 0, beginsWithTitle: Bool = false,
     links: [BodyLink] = [], headings: [String] = []
   ) {
     self.byteOffset = byteOffset
     self.firstLine = firstLine
+    self.tree = tree
     self.excerpt = excerpt
     self.wordCount = wordCount
     self.beginsWithTitle = beginsWithTitle

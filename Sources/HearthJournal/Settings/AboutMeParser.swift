@@ -29,7 +29,7 @@ enum AboutMeParser {
       return given.isEmpty ? nil : AboutMe.Answer(question: entry.key, answers: given)
     }
     fields.log = own.log
-    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log) { _ in }
+    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
     guard let privacy, privacy != .sealed, !isDraft, fields.log.count(of: .error) == errors else {
       return nil
     }

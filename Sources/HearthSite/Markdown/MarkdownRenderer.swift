@@ -13,7 +13,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
   /// Whether a heading at the very beginning is left out, because the page shows it as its title.
   var skipsFirstHeading = false
 
-  func render(_ tree: PackedTree, anchors: inout PageAnchors) -> RenderedText {
+  func render(_ tree: MarkdownTree, anchors: inout PageAnchors) -> RenderedText {
     var walk = MarkdownWalk(renderer: self, tree: tree, anchors: anchors)
     let text = walk.run()
     anchors = walk.anchors
@@ -24,7 +24,7 @@ struct MarkdownRenderer<Links: LinkProvider> {
 /// The state of one pass over a tree.
 struct MarkdownWalk<Links: LinkProvider> {
   let renderer: MarkdownRenderer<Links>
-  let tree: PackedTree
+  let tree: MarkdownTree
   var anchors: PageAnchors
   var output = HTMLBuilder()
   var outline: [OutlineHeading] = []
@@ -50,7 +50,7 @@ struct MarkdownWalk<Links: LinkProvider> {
     case webLink
   }
 
-  init(renderer: MarkdownRenderer<Links>, tree: PackedTree, anchors: PageAnchors) {
+  init(renderer: MarkdownRenderer<Links>, tree: MarkdownTree, anchors: PageAnchors) {
     self.renderer = renderer
     self.tree = tree
     self.anchors = anchors
@@ -58,13 +58,11 @@ struct MarkdownWalk<Links: LinkProvider> {
   }
 
   mutating func run() -> RenderedText {
-    // Most nodes are texts, and paragraphs and emphasis around them.
-    output.reserve(tree.size + tree.count * 16)
-    var index = 1
-    if renderer.skipsFirstHeading, index < tree.count, tree.tag(of: index) == .heading {
-      index = tree.end(of: index)
+    var start = 1
+    if renderer.skipsFirstHeading, start < tree.nodes.count, case .heading = tree.nodes[start].kind {
+      start = tree.nodes[start].end
     }
-    write(from: index, to: tree.count)
+    write(from: start, to: tree.nodes.count)
     writeFootnotes()
     return RenderedText(html: output.html, outline: outline)
   }
@@ -103,7 +101,7 @@ struct MarkdownWalk<Links: LinkProvider> {
     isTight: Bool = false
   ) {
     output.open(name, attributes)
-    openElements.append(OpenElement(end: tree.end(of: index), closing: closing, isTight: isTight))
+    openElements.append(OpenElement(end: tree.nodes[index].end, closing: closing, isTight: isTight))
   }
 
   /// As above, of markup that is the same wherever it stands.
@@ -111,13 +109,13 @@ struct MarkdownWalk<Links: LinkProvider> {
     _ index: Int, _ opening: StaticString, closing: StaticString, isTight: Bool = false
   ) {
     output.markup(opening)
-    openElements.append(OpenElement(end: tree.end(of: index), closing: .markup(closing), isTight: isTight))
+    openElements.append(OpenElement(end: tree.nodes[index].end, closing: .markup(closing), isTight: isTight))
   }
 
   /// Writes node `index`, without what is below it where that follows; the next node to write.
   private mutating func write(_ index: Int) -> Int {
-    switch tree.tag(of: index) {
-    case .text: tree.withWords(of: index) { output.text(utf8: $0) }
+    switch tree.nodes[index].kind {
+    case .text(let text): output.text(text)
     case .softBreak: output.newline()
     case .lineBreak: output.markup("<br/>")
     case .emphasis: open(index, "<em>", closing: "</em>")
@@ -131,24 +129,16 @@ struct MarkdownWalk<Links: LinkProvider> {
     case .thematicBreak: output.markup("<hr/>\n")
     case .tableRow: openRow(index)
     case .tableCell: openCell(index)
-    default: return writeSaid(index)
-    }
-    return index + 1
-  }
-
-  /// As above, for kinds that say something besides what is below them.
-  private mutating func writeSaid(_ index: Int) -> Int {
-    switch tree.kind(of: index) {
     case .code(let text): output.element("code", text: text)
     case .link(let destination, _): openLink(index, to: destination)
     case .wikiLink(let target, let heading, let text): writeWikiLink(target, heading, text)
     case .image(let destination, _):
       writeImage(destination, text: tree.plainText(of: index))
-      return tree.end(of: index)
+      return tree.nodes[index].end
     case .embed(let target, let heading, let text): writeEmbed(target, heading, text)
     case .htmlInline(let html): writeRawHTML(html, isBlock: false)
     case .footnoteReference(let label): writeFootnoteReference(label)
-    case .footnoteDefinition: return tree.end(of: index)
+    case .footnoteDefinition: return tree.nodes[index].end
     case .taskMarker(let isDone): writeTaskMarker(isDone: isDone)
     case .heading(let level): openHeading(index, level)
     case .list(let list): openList(index, list)
@@ -156,7 +146,7 @@ struct MarkdownWalk<Links: LinkProvider> {
     case .htmlBlock(let html): writeRawHTML(html, isBlock: true)
     case .callout(let type, let title, let fold): openCallout(index, type, title, fold)
     case .table(let columns): openTable(index, columns)
-    default: break
+    case .document: break
     }
     return index + 1
   }

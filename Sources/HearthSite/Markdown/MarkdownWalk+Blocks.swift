@@ -10,7 +10,7 @@ extension MarkdownWalk {
     let text = tree.plainText(of: index)
     // A heading without words would be a stop without a name in the list of headings; its pictures stay.
     guard text.utf8.contains(where: { $0 > 0x20 }) else {
-      if tree.end(of: index) > index + 1 { open(index, "<p>", closing: "</p>\n") }
+      if tree.nodes[index].end > index + 1 { open(index, "<p>", closing: "</p>\n") }
       return
     }
     let id = anchors.claim(PageAnchors.headingID(text))
@@ -37,8 +37,8 @@ extension MarkdownWalk {
 
   mutating func openItem(_ index: Int) {
     let isTight = openElements.last?.isTight ?? false
-    let first = index + 1 < tree.end(of: index) ? tree.tag(of: index + 1) : nil
-    let isTask = first == .doneTask || first == .openTask
+    var isTask = false
+    if index + 1 < tree.nodes[index].end, case .taskMarker = tree.nodes[index + 1].kind { isTask = true }
     open(
       index, isTask ? "<li class=\"task\" dir=\"auto\">" : "<li dir=\"auto\">", closing: "</li>\n",
       isTight: isTight)
@@ -134,7 +134,7 @@ extension MarkdownWalk {
       case .left, .none: nil
       }
     // An empty cell in the head of a table names nothing.
-    if row == 1, tree.end(of: index) > index + 1 {
+    if row == 1, tree.nodes[index].end > index + 1 {
       open(index, "th", [.attribute("scope", "col"), style, ownDirection], closing: .markup("</th>"))
     } else {
       open(index, "td", [style, ownDirection], closing: .markup("</td>"))

@@ -29,11 +29,12 @@ extension MarkdownWalk {
   /// Writes the footnotes below the text; one that is mentioned only inside another follows it, and one that is
   /// mentioned nowhere comes last, so that nothing is lost.
   mutating func writeFootnotes() {
-    guard !tree.footnotes.isEmpty else { return }
+    let indexes = tree.footnotes
+    guard !indexes.isEmpty else { return }
     var definitions: [String: [Int]] = [:]
     var labels: [String] = []
-    for index in tree.footnotes {
-      guard case .footnoteDefinition(let label) = tree.kind(of: index) else { continue }
+    for index in indexes {
+      guard case .footnoteDefinition(let label) = tree.nodes[index].kind else { continue }
       if definitions[label] == nil { labels.append(label) }
       definitions[label, default: []].append(index)
     }
@@ -63,7 +64,7 @@ extension MarkdownWalk {
 
   private mutating func writeFootnote(number: Int, _ definitions: [Int]) {
     output.open("li", [.id(footnotes.notes[number - 1].id)])
-    for index in definitions { write(from: index + 1, to: tree.end(of: index)) }
+    for index in definitions { write(from: index + 1, to: tree.nodes[index].end) }
     if !footnotes.notes[number - 1].mentions.isEmpty { writeWayBack(from: number) }
     output.close("li")
     output.newline()

@@ -33,8 +33,8 @@ extension MarkdownWalk {
 
   /// Whether nothing but blanks is below node `index`: a link without words would be one that nobody can see or name.
   private func isEmpty(_ index: Int) -> Bool {
-    ((index + 1)..<tree.end(of: index)).allSatisfy { below in
-      switch tree.kind(of: below) {
+    ((index + 1)..<tree.nodes[index].end).allSatisfy { below in
+      switch tree.nodes[below].kind {
       case .text(let words), .code(let words): words.allSatisfy(\.isWhitespace)
       case .softBreak, .lineBreak, .emphasis, .strong, .highlight, .strikethrough: true
       default: false

@@ -7,8 +7,6 @@ struct AboutMePage: Page {
   var key: PageKey { .aboutMe }
   var template: String { "about-me" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {}
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     var anchors = PageAnchors()

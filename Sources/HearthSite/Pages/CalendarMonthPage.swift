@@ -17,22 +17,6 @@ struct CalendarMonthPage: Page {
 
   private func key(of part: Int) -> PageKey { part == 1 ? .calendarMonth(month) : .calendarPart(month, part) }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    MonthTable(month: month, site: site).combine(into: &fingerprint)
-    let events = events(site)
-    let titles = titles(of: events)
-    fingerprint.combine(events.count)
-    for event in Pages.part(part, of: events) {
-      site.combineText(event.entry.id, into: &fingerprint)
-      site.combine(site.backlinks[event.entry.id], into: &fingerprint)
-      let standing = EventStanding(event, today: site.journal.today)
-      fingerprint.combine(standing.isAhead)
-      fingerprint.combine(standing.hasBegun)
-      fingerprint.combine(offersLookBack(at: event, among: titles))
-      site.combine(EventViews.suggestions(for: event, site: site), into: &fingerprint)
-    }
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     var anchors = PageAnchors()

@@ -9,12 +9,6 @@ struct CalendarPage: Page {
   var key: PageKey { .calendar }
   var template: String { "calendar" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    fingerprint.combine(site.journal.today.description)
-    MonthTable(month: site.journal.today.yearMonth, site: site).combine(into: &fingerprint)
-    upcoming(site).combine(into: &fingerprint, site: site)
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let table = MonthTable(month: site.journal.today.yearMonth, site: site)

@@ -9,10 +9,6 @@ struct CalmPage: Page {
   var key: PageKey { .calm }
   var template: String { "calm" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combine((resources(site) + person(site)).map(\.entry.id), into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView {
     let person = person(site).first
     return [

@@ -7,10 +7,6 @@ struct CollectionPage: Page {
   var key: PageKey { .collection }
   var template: String { "collection" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combine(site.journal.resources.map(\.entry.id), into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let own = Dictionary(site.journal.resources.map { ($0.entry.id, $0) }) { first, _ in first }

@@ -19,14 +19,6 @@ struct DayPage: Page {
   var template: String { "day" }
   var above: PageKey? { .heartRateMonth(date.yearMonth) }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    DayCharts.combine(index, site: site, into: &fingerprint)
-    site.combineReflections(site.reflections(of: date), into: &fingerprint)
-    site.combine(site.backlinks[id], into: &fingerprint)
-    site.combine(site.events(on: date).map(\.entry.id), into: &fingerprint)
-    site.combine(suggestions(site), into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView { parts(in: site).0 }
 
   func parts(in site: Site) -> (TemplateView, [OutputFile]) {

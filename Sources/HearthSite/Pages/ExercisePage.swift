@@ -12,12 +12,6 @@ struct ExercisePage: Page {
   var key: PageKey { .entry(id) }
   var template: String { "exercise" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combineText(id, into: &fingerprint)
-    site.combine(site.backlinks[id], into: &fingerprint)
-    site.combine(site.journal.exercises.map(\.entry.id), into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     var anchors = PageAnchors()

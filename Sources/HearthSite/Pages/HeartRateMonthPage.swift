@@ -14,11 +14,6 @@ struct HeartRateMonthPage: Page {
   var key: PageKey { .heartRateMonth(month) }
   var template: String { "heart-rate-month" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    TrendCharts.combine(month.days, site: site, into: &fingerprint)
-    HeartRateDays.combine(month.days, site: site, into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView { parts(in: site).0 }
 
   func parts(in site: Site) -> (TemplateView, [OutputFile]) {

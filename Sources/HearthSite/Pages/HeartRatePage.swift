@@ -6,16 +6,6 @@ struct HeartRatePage: Page {
   var key: PageKey { .heartRate }
   var template: String { "heart-rate" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    fingerprint.combine(site.journal.dayInProgress.description)
-    if let last = last(site) { DayCharts.combine(last, site: site, into: &fingerprint) }
-    for date in newestMonth(site) {
-      if let index = site.dayIndex.heartRate[date] {
-        DayCharts.combineSamples(index, site: site, into: &fingerprint)
-      }
-    }
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let last = last(site)

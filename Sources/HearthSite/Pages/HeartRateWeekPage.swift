@@ -14,11 +14,6 @@ struct HeartRateWeekPage: Page {
   var key: PageKey { .heartRateWeek(week) }
   var template: String { "heart-rate-week" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    TrendCharts.combine(week.days.map { $0.adding(days: -7) } + week.days, site: site, into: &fingerprint)
-    HeartRateDays.combine(week.days, site: site, into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView { parts(in: site).0 }
 
   func parts(in site: Site) -> (TemplateView, [OutputFile]) {

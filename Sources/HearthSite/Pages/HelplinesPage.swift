@@ -6,8 +6,6 @@ struct HelplinesPage: Page {
   var key: PageKey { .helplines }
   var template: String { "helplines" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {}
-
   func view(in site: Site) -> TemplateView {
     [
       "contents": HelplineViews.isShort(site)

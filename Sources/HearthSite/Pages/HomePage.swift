@@ -11,12 +11,6 @@ struct HomePage: Page {
   var key: PageKey { .home }
   var template: String { "home" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    fingerprint.combine(site.journal.today.description)
-    site.combine(latest(site).map { site.journal.reflections[$0].entry.id }, into: &fingerprint)
-    upcoming(site).combine(into: &fingerprint, site: site)
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let sections = SiteSection.allCases.filter {

@@ -28,32 +28,6 @@ struct LabelPage: Page {
     }
   }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    let uses = uses(site)
-    fingerprint.combine(uses.count)
-    for use in Pages.part(part, of: uses) {
-      switch use {
-      case .entry(let id): site.combine([id], into: &fingerprint)
-      case .span(let day, let span):
-        combine(day, site, into: &fingerprint)
-        fingerprint.combine(span)
-        let own = site.journal.heartRateDays[day]
-        // The row that a link leads to has its id among those of all that the day shows.
-        site.combineSpansFromDayBefore(own, into: &fingerprint)
-        if let next = site.dayAfter(own, reachedBy: own.spans[span]) {
-          combine(next, site, into: &fingerprint)
-        }
-      }
-    }
-    site.combineReflections(LabelSpans.reflections(spans(site), site: site), into: &fingerprint)
-  }
-
-  /// Adds a day's note and its readings.
-  private func combine(_ day: Int, _ site: Site, into fingerprint: inout Fingerprint) {
-    site.combine([site.journal.heartRateDays[day].entry.id], into: &fingerprint)
-    DayCharts.combineSamples(day, site: site, into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let uses = uses(site)

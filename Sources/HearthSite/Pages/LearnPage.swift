@@ -9,11 +9,6 @@ struct LearnPage: Page {
   var key: PageKey { part == 1 ? .learn : .learnPart(part) }
   var template: String { "learn" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combine(Pages.part(part, of: site.journal.readings).map(\.entry.id), into: &fingerprint)
-    fingerprint.combine(site.hasPutAway(.reading))
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let readings = site.journal.readings

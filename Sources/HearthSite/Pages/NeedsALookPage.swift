@@ -12,21 +12,6 @@ struct NeedsALookPage: Page {
 
   var above: PageKey? { part == 1 ? nil : .needsALook }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    fingerprint.combine(site.findings.count)
-    for finding in Pages.part(part, of: site.findings) {
-      fingerprint.combine(finding.headline)
-      fingerprint.combine(finding.finding.help)
-      fingerprint.combine(finding.finding.corrected)
-      fingerprint.combine(finding.sourceLine)
-      fingerprint.combine(finding.isBelowComment ? 1 : 0)
-    }
-    fingerprint.combine(site.journal.leftOut.broken)
-    fingerprint.combine(site.journal.leftOut.drafts)
-    fingerprint.combine(site.journal.leftOut.sealed)
-    fingerprint.combine(site.journal.leftOut.future)
-  }
-
   func view(in site: Site) -> TemplateView {
     var files: [(path: String, findings: [TemplateView])] = []
     for diagnostic in Pages.part(part, of: site.findings) {

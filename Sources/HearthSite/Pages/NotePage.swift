@@ -13,11 +13,6 @@ struct NotePage: Page {
   var template: String { "note" }
   var above: PageKey? { .siteMap }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combineText(id, into: &fingerprint)
-    site.combine(site.backlinks[id], into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView {
     let entry = site.journal.notes[index].entry
     let path = site.path(of: key)

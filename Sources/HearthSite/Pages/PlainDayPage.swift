@@ -13,15 +13,6 @@ struct PlainDayPage: Page {
   var template: String { "plain-day" }
   var above: PageKey? { .calendarMonth(date.yearMonth) }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    for event in site.events(on: date) {
-      site.combine([event.entry.id], into: &fingerprint)
-      site.combine(EventQuestions.reflections(about: event, site: site), into: &fingerprint)
-      fingerprint.combine(EventStanding(event, today: site.journal.today).hasBegun)
-    }
-    site.combineReflections(site.reflections(of: date), into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     var anchors = PageAnchors()

@@ -15,11 +15,6 @@ struct ReadingPage: Page {
   var key: PageKey { .entry(id) }
   var template: String { "reading" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combineText(id, into: &fingerprint)
-    site.combine(site.backlinks[id], into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView {
     let reading = site.journal.readings[index]
     let path = site.path(of: key)

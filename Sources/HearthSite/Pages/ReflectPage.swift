@@ -10,12 +10,6 @@ struct ReflectPage: Page {
   var key: PageKey { .reflect }
   var template: String { "reflect" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    fingerprint.combine(site.journal.today.description)
-    site.combineReflections(shown(site).flatMap(\.reflections), into: &fingerprint)
-    OnThisDay(site)?.combine(into: &fingerprint, site: site)
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     return [

@@ -13,14 +13,6 @@ struct ReflectionMonthPage: Page {
   var key: PageKey { .reflections(month, part: part) }
   var template: String { "reflect-month" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    fingerprint.combine(count(site))
-    for day in shown(site) {
-      fingerprint.combine(day.date.description)
-      site.combineReflections(day.reflections, into: &fingerprint)
-    }
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let count = count(site)

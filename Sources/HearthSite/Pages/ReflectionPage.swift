@@ -26,11 +26,6 @@ struct ReflectionPage: Page {
       ?? .undatedReflections(part: 1)
   }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combineText(of: entry, at: index, into: &fingerprint)
-    site.combine(site.backlinks[entry.id], into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView {
     let reflection = site.journal.reflections[index]
     let path = site.path(of: key)

@@ -13,10 +13,6 @@ struct ReflectionYearPage: Page {
   var key: PageKey { .reflectionYear(year) }
   var template: String { "reflect-year" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    for month in months { fingerprint.combine(count(month, site)) }
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     return [

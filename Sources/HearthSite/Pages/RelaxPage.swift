@@ -7,11 +7,6 @@ struct RelaxPage: Page {
   var key: PageKey { .relax }
   var template: String { "relax" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combine(site.journal.exercises.map(\.entry.id), into: &fingerprint)
-    fingerprint.combine(site.hasPutAway(.exercise))
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let exercises = site.journal.exercises

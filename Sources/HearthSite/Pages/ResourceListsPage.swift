@@ -11,10 +11,6 @@ struct ResourceListsPage: Page {
   static let steps = [5, 15, 30]
   private static let longest = 60
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combine(site.journal.resources.map(\.entry.id), into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let resources = site.journal.shownResources.sorted {

@@ -12,11 +12,6 @@ struct ResourcePage: Page {
   var key: PageKey { .entry(id) }
   var template: String { "resource" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combineText(id, into: &fingerprint)
-    site.combine(site.backlinks[id], into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView {
     let resource = site.journal.resources[index]
     let path = site.path(of: key)

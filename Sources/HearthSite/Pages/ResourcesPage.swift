@@ -10,12 +10,6 @@ struct ResourcesPage: Page {
   var key: PageKey { part == 1 ? .resources : .resourcesPart(part) }
   var template: String { "resources" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combine(site.journal.resources.map(\.entry.id), into: &fingerprint)
-    fingerprint.combine(site.hasPutAway(.resource))
-    if part == 1 { site.combine(site.suggestions.general, into: &fingerprint) }
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let ordered = Self.ordered(site.journal)

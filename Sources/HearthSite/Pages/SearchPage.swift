@@ -6,11 +6,6 @@ struct SearchPage: Page {
   var key: PageKey { .search }
   var template: String { "search" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    for label in site.labels.labels where !label.uses.isEmpty { fingerprint.combine(label.name) }
-    for kind in kinds(site) { fingerprint.combine(kind.rawValue) }
-  }
-
   func view(in site: Site) -> TemplateView {
     let words = site.words
     return [

@@ -9,10 +9,6 @@ struct SessionPage: Page {
   var key: PageKey { .session(session.mood, minutes: session.minutes) }
   var template: String { "session" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    for exercise in site.journal.exercises { site.combineText(exercise.entry.id, into: &fingerprint) }
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let parts = session.parts(of: site.journal)

@@ -10,8 +10,6 @@ struct SiteMapPage: Page {
   var template: String { "site-map" }
   var above: PageKey? { part == 1 ? nil : .siteMap }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {}
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let items = site.siteMap.items

@@ -6,8 +6,6 @@ struct StartPage: Page {
   var key: PageKey { .start }
   var template: String { "start" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {}
-
   func view(in site: Site) -> TemplateView {
     [
       "lede": .text(site.words["start.lede"]),

@@ -9,10 +9,6 @@ struct UndatedPage: Page {
   var key: PageKey { .undatedReflections(part: part) }
   var template: String { "reflect-undated" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combineReflections(Pages.part(part, of: site.dayIndex.undatedReflections), into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let all = site.dayIndex.undatedReflections

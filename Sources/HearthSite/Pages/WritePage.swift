@@ -7,11 +7,6 @@ struct WritePage: Page {
   var key: PageKey { .write }
   var template: String { "write" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    fingerprint.combine(site.journal.today.description)
-    ComposeChoices(site).combine(into: &fingerprint)
-  }
-
   func view(in site: Site) -> TemplateView {
     let choices = ComposeChoices(site)
     return [

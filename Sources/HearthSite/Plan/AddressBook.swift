@@ -75,17 +75,4 @@ struct AddressBook: Sendable {
   var copies: [AttachmentCopy] {
     attachments.values.sorted { $0.source.precedesByBytes($1.source) }
   }
-
-  /// Adds every name and place, which any page may link to.
-  func combine(into fingerprint: inout Fingerprint) {
-    for address in addresses {
-      fingerprint.combine(address.path.text)
-      fingerprint.combine(address.fragment)
-      fingerprint.combine(address.name)
-    }
-    for copy in copies {
-      fingerprint.combine(copy.source)
-      fingerprint.combine(copy.path.name)
-    }
-  }
 }

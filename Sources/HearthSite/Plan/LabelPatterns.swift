@@ -26,14 +26,6 @@ struct LabelPatterns: Sendable {
 
   subscript(name: String) -> ChartPattern? { patterns[name] }
 
-  /// For what every page depends on.
-  func combine(into fingerprint: inout Fingerprint) {
-    for (name, pattern) in patterns.sorted(by: { $0.key.precedesByBytes($1.key) }) {
-      fingerprint.combine(name)
-      fingerprint.combine(pattern.rawValue)
-    }
-  }
-
   /// The labels of labelled times, each once, by their first days, and on which days they are.
   private static func drawn(in journal: Journal) -> (names: [String], days: [String: [Int]]) {
     var names: [String] = []

@@ -12,16 +12,6 @@ package struct PlannedPage: Sendable {
   /// The page's template: its kind, for tests and reports.
   package var kind: String { content.template }
 
-  /// Changes whenever anything changes that the page or its companions show. Worked out whenever it is asked for.
-  package var fingerprint: UInt64 {
-    var fingerprint = Fingerprint()
-    fingerprint.combine(site.sharedFingerprint)
-    fingerprint.combine(content.template)
-    fingerprint.combine(path.text)
-    content.combine(into: &fingerprint, site: site)
-    return fingerprint.value
-  }
-
   /// The bytes of the page and its companions. Pure: it may run in parallel with others and gives the same every time.
   package func render() -> RenderedPage {
     var (view, others) = content.parts(in: site)
@@ -44,9 +34,6 @@ protocol Page: Sendable {
   var companions: [OutputPath] { get }
   /// The page between its section and itself, for the breadcrumb.
   var above: PageKey? { get }
-
-  /// Adds all that the page shows beyond what every page shows.
-  func combine(into fingerprint: inout Fingerprint, site: Site)
 
   /// The names that its template sees, besides those of the frame.
   func view(in site: Site) -> TemplateView

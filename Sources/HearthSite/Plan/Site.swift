@@ -10,7 +10,6 @@ final class Site: Sendable {
   /// As ``Journal/putAway``, of the sections that are shown. They have no pages; *Settings* names them.
   let putAway: [Entry]
   let words: Words
-  let sources: any SiteSources
   let findings: [Diagnostic]
   let dayIndex: DayIndex
   let labels: LabelIndex
@@ -30,6 +29,8 @@ final class Site: Sendable {
   private let summaries: [DaySummary?]
   /// As ``SiteInput/spans``.
   private let spans: [[StretchSummary?]]
+  /// As ``SiteInput/series``.
+  private let series: [Series]
   /// The vertical axis of all charts, so that days compare.
   let beatsRange: BeatsRange
   /// Made once for the charts of all days.
@@ -38,21 +39,19 @@ final class Site: Sendable {
   /// Of the charts of all days.
   let drawnAxes = DrawnAxes()
   let siteMap: SiteMap
-  /// The hash of what every page shows or depends on: theme, words, settings, and the names and places of all pages.
-  let sharedFingerprint: UInt64
 
   init(_ input: SiteInput, addresses: AddressBook) {
     let journal = input.journal.withoutPutAwayTexts
     self.journal = journal
     putAway = input.journal.putAway.filter { !SiteSection(of: $0.id.kind).isHidden(by: journal.settings) }
     words = input.words
-    sources = input.sources
     findings = input.findings
     dayIndex = input.outline.dayIndex
     labels = input.outline.lookups.labels
     self.addresses = addresses
     summaries = input.summaries
     spans = input.spans
+    series = input.series
     beatsRange = DayCharts.range(of: input.summaries)
     exploreControls = ExploreControls(
       words: input.words, labels: input.journal.labels.labels.map(\.name))
@@ -68,32 +67,6 @@ final class Site: Sendable {
     labelLinks = LabelLinks(journal, labels: labels, addresses: addresses, patterns: patterns)
     labelColours = LabelStyles.numbers(input.journal.labels)
     markdownWords = MarkdownWords(input.words)
-    sharedFingerprint = Self.sharedFingerprint(input, addresses, patterns)
-  }
-
-  private static func sharedFingerprint(
-    _ input: SiteInput, _ addresses: AddressBook, _ patterns: LabelPatterns
-  ) -> UInt64 {
-    var fingerprint = Fingerprint()
-    fingerprint.combine(input.themeFingerprint)
-    combineOwn(input.words, input.sources, input.journal, into: &fingerprint)
-    fingerprint.combine(input.journal.settings.theme.rawValue)
-    addresses.combine(into: &fingerprint)
-    patterns.combine(into: &fingerprint)
-    return fingerprint.value
-  }
-
-  /// Adds the interface's words and the journal's own files, of which nearly every page shows something.
-  static func combineOwn(
-    _ words: Words, _ sources: any SiteSources, _ journal: Journal, into fingerprint: inout Fingerprint
-  ) {
-    for (key, phrase) in words.all.sorted(by: { $0.key.precedesByBytes($1.key) }) {
-      fingerprint.combine(key)
-      fingerprint.combine(phrase)
-    }
-    fingerprint.combine(sources.ownFiles)
-    // Of two questionnaires none is shown, though one was read.
-    fingerprint.combine(journal.aboutMe == nil)
   }
 
   /// What the samples of the day at `index` of ``Journal/heartRateDays`` come to; `nil` where it has none.
@@ -105,6 +78,11 @@ final class Site: Sendable {
   func summary(ofSpan span: Int, day index: Int) -> StretchSummary? {
     guard spans.indices.contains(index), spans[index].indices.contains(span) else { return nil }
     return spans[index][span]
+  }
+
+  /// The samples of the day at `index` of ``Journal/heartRateDays``.
+  func series(ofDay index: Int) -> Series {
+    series.indices.contains(index) ? series[index] : .empty
   }
 
   var settings: Settings { journal.settings }

@@ -8,9 +8,6 @@ package struct SiteInput: Sendable {
   package var journal: Journal
   package var words: Words
   package var templates: TemplateSet
-  /// A hash of the theme and of the program, so that new templates or a new version make every page anew.
-  package var themeFingerprint: UInt64
-  package var sources: any SiteSources
   /// What reading and checking found, sorted, for the page *Needs a look*.
   package var findings: [Diagnostic]
   /// What the samples of each of ``Journal/heartRateDays`` come to, in the same order; `nil` for days without. Lists show
@@ -18,24 +15,25 @@ package struct SiteInput: Sendable {
   package var summaries: [DaySummary?]
   /// What each span of these days comes to, in the order of ``HeartRateDay/spans``; for the pages of labels.
   package var spans: [[StretchSummary?]]
+  /// The samples of each of ``Journal/heartRateDays``, in the same order.
+  package var series: [Series]
   package var outline: SiteOutline
   /// Resources that come with Hearth, to pick from; not part of the journal.
   package var collection: [Resource]
 
   package init(
-    journal: Journal, words: Words, templates: TemplateSet, themeFingerprint: UInt64,
-    sources: any SiteSources, outline: SiteOutline, findings: [Diagnostic] = [],
-    summaries: [DaySummary?] = [], spans: [[StretchSummary?]] = [], collection: [Resource] = []
+    journal: Journal, words: Words, templates: TemplateSet, outline: SiteOutline,
+    findings: [Diagnostic] = [], summaries: [DaySummary?] = [], spans: [[StretchSummary?]] = [],
+    series: [Series] = [], collection: [Resource] = []
   ) {
     self.journal = journal
     self.words = words
     self.templates = templates
-    self.themeFingerprint = themeFingerprint
-    self.sources = sources
     self.outline = outline
     self.findings = findings
     self.summaries = summaries
     self.spans = spans
+    self.series = series
     self.collection = collection
   }
 }

@@ -12,16 +12,15 @@ package struct SiteOutline: Sendable {
   /// What pages cannot show as it was meant.
   package let log: DiagnosticLog
 
-  /// - Parameter lookups: those of the same journal; asked for once the entries have their paths.
-  package init(_ journal: Journal, words: Words, lookups: () -> SiteLookups) {
+  package init(_ journal: Journal, words: Words) {
     let shown = journal.withoutPutAwayTexts
     dayIndex = DayIndex(shown)
     var planner = AddressPlanner(shown, words, dayIndex)
     planner.addFixedPages()
     planner.addMonths()
     planner.addEntries()
-    self.lookups = lookups()
-    planner.addLabels(self.lookups.labels)
+    lookups = SiteLookups(journal)
+    planner.addLabels(lookups.labels)
     planner.addAttachments()
     planner.addSiteMap()
     self.planner = planner

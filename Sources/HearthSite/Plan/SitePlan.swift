@@ -1,4 +1,4 @@
-/// Every file of the site, decided: its path, and a fingerprint of what it shows.
+/// Every file of the site, with its path decided.
 package struct SitePlan: Sendable {
   /// In the order of their paths.
   package let pages: [PlannedPage]

@@ -3,7 +3,7 @@ import HearthJournal
 
 /// Decides every file of the site before any is rendered, so that every link can be resolved.
 package enum SitePlanner {
-  /// Plans the pages of a checked journal. Renders nothing, and reads only what ``SiteSources`` gives.
+  /// Plans the pages of a checked journal. Renders nothing.
   package static func plan(_ input: SiteInput) -> SitePlan {
     let addresses = input.outline.planner.book(listing: input.findings.count)
     let site = Site(input, addresses: addresses)

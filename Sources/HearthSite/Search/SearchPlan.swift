@@ -17,7 +17,7 @@ package struct SearchPlan: Sendable {
     let documents = SearchDocuments(site)
     self.site = site
     self.documents = documents.all
-    fingerprint = documents.fingerprint
+    fingerprint = 0
   }
 
   /// Whole months in at most `count` ranges of about the same size.

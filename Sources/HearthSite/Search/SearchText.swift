@@ -163,6 +163,6 @@ extension SearchKind {
 extension Site {
   /// Adds the words of an entry's text, read again from its file.
   fileprivate func appendShownText(of entry: Entry, to bytes: inout [UInt8]) {
-    tree(of: entry)?.appendShownText(to: &bytes, skipsFirstHeading: entry.body.beginsWithTitle)
+    entry.body.tree.appendShownText(to: &bytes, skipsFirstHeading: entry.body.beginsWithTitle)
   }
 }

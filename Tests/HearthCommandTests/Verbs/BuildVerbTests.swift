@@ -62,7 +62,7 @@ import Testing
   @Test func `says how long each step took`() {
     #expect(machine.run("build", "--verbose") == .fine)
     let said = machine.err
-    #expect(said.contains("read and check 0.") && said.contains("together "))
+    #expect(said.contains("parse and check 0.") && said.contains("together "))
     #expect(!machine.out.contains("together"))
   }
 

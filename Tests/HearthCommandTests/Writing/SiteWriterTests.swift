@@ -11,21 +11,18 @@ import Testing
     tree = try FileTree()
   }
 
-  /// Writes pages whose fingerprint is the hash of their text, as a build does.
   @discardableResult
   private func write(
-    _ pages: [String: String], stamp: UInt64 = 1, into site: String = "site",
+    _ pages: [String: String], inputs: UInt64 = 1, into site: String = "site",
     beforeCommit: () throws -> Void = {}
   ) throws -> BuildReport {
     let folder = try SiteFolder(tree(site), whenTaken: {})
-    let writer = try SiteWriter(folder: folder, paths: pages.keys.sorted(), stamp: stamp)
+    let writer = try SiteWriter(folder: folder)
     let written = try pages.sorted { $0.key < $1.key }.enumerated().map { number, page in
-      let fingerprint = ContentHash.hash(page.value)
-      return try writer.current(page.key, fingerprint: fingerprint)
-        ?? writer.stage(page.key, bytes: Array(page.value.utf8), fingerprint: fingerprint, number: number)
+      try writer.stage(page.key, bytes: Array(page.value.utf8), number: number)
     }
     try beforeCommit()
-    return try writer.commit(written)
+    return try writer.commit(written, inputs: inputs)
   }
 
   @Test func `writes every page for its owner alone`() throws {
@@ -89,9 +86,9 @@ import Testing
   }
 
   @Test func `keeps pages that another theme renders the same`() throws {
-    try write(["index.html": "home"], stamp: 1)
+    try write(["index.html": "home"], inputs: 1)
     let before = tree.modified("site/index.html")
-    #expect(try write(["index.html": "home"], stamp: 2).written == [])
+    #expect(try write(["index.html": "home"], inputs: 2).written == [])
     #expect(tree.modified("site/index.html") == before)
   }
 
@@ -252,8 +249,8 @@ import Testing
     try write(["index.html": "home"])
     let before = tree.files(in: "site", hidden: true)
     let folder = try SiteFolder(tree("site"), whenTaken: {})
-    let writer = try SiteWriter(folder: folder, paths: ["index.html"], stamp: 1)
-    _ = try writer.stage("index.html", bytes: Array("other".utf8), fingerprint: 9, number: 0)
+    let writer = try SiteWriter(folder: folder)
+    _ = try writer.stage("index.html", bytes: Array("other".utf8), number: 0)
     writer.discard()
     #expect(tree.files(in: "site", hidden: true) == before)
   }

@@ -53,14 +53,14 @@ struct DayMarksTests {
   }
 
   @Test func `the page changes with what stands below its chart`() {
-    let fingerprint = { (changes: [String: String]) in
-      TestSite(Self.files.merging(changes) { $1 }).fingerprint("days/2025-03-17.html")
+    let page = { (changes: [String: String]) in
+      TestSite(Self.files.merging(changes) { $1 })["days/2025-03-17.html"]
     }
     let moved = "---\ntitle: Dentist\nstart: 2025-03-17T15:00-06:00\n---\n"
-    #expect(fingerprint(["events/2025-03-17-dentist.md": moved]) != fingerprint([:]))
+    #expect(page(["events/2025-03-17-dentist.md": moved]) != page([:]))
     #expect(
-      fingerprint([
+      page([
         "reflections/2025-03-18T0130.md": "---\ntitle: Still awake\ndate: 2025-03-18T02:30\n---\n\nDark.\n"
-      ]) != fingerprint([:]))
+      ]) != page([:]))
   }
 }

@@ -80,11 +80,11 @@ struct WritePageTests {
   }
 
   @Test func `changes when something is added that it offers`() {
-    let before = TestSite(Self.files, today: "2025-03-20").fingerprint(Self.page)
+    let before = TestSite(Self.files, today: "2025-03-20")[Self.page]
     let note = "---\nspans:\n  - 09:00-10:00 stressed\n---\n"
     let changed = Self.files.merging(["heart-rate/2025-03-18.md": note]) { $1 }
-    #expect(TestSite(changed, today: "2025-03-20").fingerprint(Self.page) != before)
-    #expect(TestSite(Self.files, today: "2025-03-20").fingerprint(Self.page) == before)
+    #expect(TestSite(changed, today: "2025-03-20")[Self.page] != before)
+    #expect(TestSite(Self.files, today: "2025-03-20")[Self.page] == before)
   }
 
   @Test func `a link to the page carries what it is about, encoded`() throws {

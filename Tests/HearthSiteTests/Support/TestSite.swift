@@ -36,18 +36,26 @@ struct TestSite {
     self.journal = journal
     let words = Theme.words(journal.settings.language).words
     let templates = SiteTemplates.set(Theme.templates, words: words, log: &log)
-    let outline = SiteOutline(journal, words: words) { SiteLookups(journal) }
+    let outline = SiteOutline(journal, words: words)
     log.append(outline.log)
-    let settings = journal.settings
+    let days = journal.heartRateDays
+    let frames = days.map { DayFrame($0.date, in: $0.zone, startingAt: journal.settings.dayStarts) }
+    var ignored = DiagnosticLog()
+    let series = zip(days, frames).map { day, frame in
+      day.series(in: frame, log: &ignored) { path, _ in sources.file(at: path) }
+    }
+    let spans = days.indices.map { index in
+      let next = days.firstIndex { $0.date == days[index].date.adding(days: 1) }
+      return days[index].spans.map {
+        StretchSummary(
+          from: $0.start, to: $0.end, in: frames[index], of: series[index],
+          then: next.map { series[$0] } ?? .empty)
+      }
+    }
     plan = SitePlanner.plan(
       SiteInput(
-        journal: journal, words: words, templates: templates, themeFingerprint: 1, sources: sources,
-        outline: outline, findings: log.sorted,
-        summaries: journal.heartRateDays.map { Self.summary(of: $0, settings: settings, sources: sources) },
-        spans: journal.heartRateDays.map { day in
-          let next = journal.heartRateDays.first { $0.date == day.date.adding(days: 1) }
-          return Self.spans(of: day, next: next, settings: settings, sources: sources)
-        }))
+        journal: journal, words: words, templates: templates, outline: outline, findings: log.sorted,
+        summaries: zip(series, frames).map { DaySummary($0, in: $1) }, spans: spans, series: series))
     var files: [String: String] = [:]
     for page in plan.pages {
       let rendered = page.render()
@@ -58,41 +66,15 @@ struct TestSite {
     self.files = files
   }
 
-  private static func series(of day: HeartRateDay, settings: Settings, sources: MemorySources) -> Series {
-    day.series(in: frame(of: day, settings)) { sources.file(at: $0) }
-  }
-
-  private static func frame(of day: HeartRateDay, _ settings: Settings) -> DayFrame {
-    DayFrame(day.date, in: day.zone, startingAt: settings.dayStarts)
-  }
-
-  private static func summary(of day: HeartRateDay, settings: Settings, sources: MemorySources) -> DaySummary?
-  {
-    DaySummary(series(of: day, settings: settings, sources: sources), in: frame(of: day, settings))
-  }
-
-  private static func spans(
-    of day: HeartRateDay, next: HeartRateDay?, settings: Settings, sources: MemorySources
-  ) -> [StretchSummary?] {
-    let own = series(of: day, settings: settings, sources: sources)
-    let rest = next.map { series(of: $0, settings: settings, sources: sources) } ?? .empty
-    return day.spans.map {
-      StretchSummary(from: $0.start, to: $0.end, in: frame(of: day, settings), of: own, then: rest)
-    }
-  }
-
   /// The text of a page; empty where the site has none of that name.
   subscript(path: String) -> String { files[path] ?? "" }
 
   /// The paths of all pages, sorted.
   var pages: [String] { files.keys.filter { $0.hasSuffix(".html") }.sorted() }
-
-  /// What the page at `path` changes with.
-  func fingerprint(_ path: String) -> UInt64? { plan.pages.first { $0.path.text == path }?.fingerprint }
 }
 
 /// Files in memory.
-struct MemorySources: SiteSources {
+struct MemorySources {
   let files: [String: SourceFile]
 
   init(_ texts: [String: String]) {
@@ -102,14 +84,4 @@ struct MemorySources: SiteSources {
   }
 
   func file(at path: String) -> SourceFile? { files[path] }
-
-  var ownFiles: UInt64 {
-    var fingerprint = Fingerprint()
-    for file in ["hearth.yml", "labels.yml", "helplines.yml", "about-me.md"] {
-      fingerprint.combine(self.fingerprint(of: "Content/" + file) ?? 0)
-    }
-    return fingerprint.value
-  }
-
-  func fingerprint(of path: String) -> UInt64? { files[path].map { ContentHash.hash($0.bytes) } }
 }

@@ -38,19 +38,6 @@ struct ComposeChoices {
     moods = Self.moods(site)
   }
 
-  /// Adds all that is offered.
-  func combine(into fingerprint: inout Fingerprint) {
-    for group in [Group(name: "", choices: labels)] + about + used {
-      fingerprint.combine(group.name)
-      fingerprint.combine(group.choices.count)
-      for choice in group.choices {
-        fingerprint.combine(choice.value)
-        fingerprint.combine(choice.name)
-      }
-    }
-    for mood in moods { fingerprint.combine(mood) }
-  }
-
   /// Declared labels; those that entries use where nobody declared any.
   private static func labels(_ site: Site) -> [Choice] {
     let all = site.journal.labels.labels

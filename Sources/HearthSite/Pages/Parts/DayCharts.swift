@@ -2,7 +2,7 @@ import HearthCore
 import HearthHeartRate
 import HearthJournal
 
-/// Charts of days, made from samples that are read again from their files.
+/// The charts of days.
 enum DayCharts {
   /// The chart of the day at `index` of ``Journal/heartRateDays``, for the page at `path`; with the marking of a stretch
   /// where `isForMarking`.
@@ -20,18 +20,8 @@ enum DayCharts {
     options.marksLegend = site.words["mark.legend"]
     let spans = site.shownSpans(on: day).map { span(of: $0.span, on: $0.day, site: site, from: path) }
     return DayChart(
-      frame: frame, series: series(of: day, in: frame, site: site), spans: spans,
+      frame: frame, series: site.series(ofDay: index), spans: spans,
       marks: DayMarks.marks(of: day, in: frame, site: site, from: path), words: site.words, options: options)
-  }
-
-  /// What was wrong with the samples has been reported when the journal was read.
-  private static func series(of day: HeartRateDay, in frame: DayFrame, site: Site) -> Series {
-    if case .file(let path) = day.samples,
-      let known = site.sources.knownSeries(of: path, for: day.entry.path)
-    {
-      return known
-    }
-    return day.series(in: frame) { site.sources.file(at: $0) }
   }
 
   private static func span(of span: Span, on day: HeartRateDay, site: Site, from path: OutputPath)
@@ -65,37 +55,5 @@ enum DayCharts {
     let days = summaries.compactMap(\.self)
     return .covering(
       lowest: days.map(\.lowest).min() ?? .infinity, highest: days.map(\.highest).max() ?? -.infinity)
-  }
-
-  /// Adds the files that the chart of a day is made from.
-  static func combine(_ index: Int, site: Site, into fingerprint: inout Fingerprint) {
-    let day = site.journal.heartRateDays[index]
-    site.combineText(day.entry.id, into: &fingerprint)
-    fingerprint.combine(site.beatsRange.low)
-    fingerprint.combine(site.beatsRange.high)
-    combineSamples(index, site: site, into: &fingerprint)
-    let frame = day.frame(startingAt: site.settings.dayStarts)
-    let written = DayMarks.reflections(of: day, in: frame, site: site).map { site.journal.reflections[$0] }
-    site.combine(written.map(\.entry.id), into: &fingerprint)
-    for reflection in written {
-      for case .entry(let id) in reflection.used.map(\.value) { site.combine([id], into: &fingerprint) }
-    }
-    site.combine(DayMarks.events(of: day, site: site).map(\.entry.id), into: &fingerprint)
-    site.combine(site.backlinks.about(day.date), into: &fingerprint)
-    site.combineSpansFromDayBefore(day, into: &fingerprint)
-  }
-
-  /// Adds the file of a day's samples, which may be its note.
-  static func combineSamples(_ index: Int, site: Site, into fingerprint: inout Fingerprint) {
-    let day = site.journal.heartRateDays[index]
-    switch day.samples {
-    case .file(let path): fingerprint.combine(site.sources.fingerprint(of: path) ?? 0)
-    case .inline: fingerprint.combine(day.entry.contentHash)
-    case .none: break
-    }
-    for frame in day.daysOfSamples {
-      fingerprint.combine(Int(frame.start.milliseconds))
-      fingerprint.combine(Int(frame.end.milliseconds))
-    }
   }
 }

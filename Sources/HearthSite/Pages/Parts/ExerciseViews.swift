@@ -63,7 +63,7 @@ enum ExerciseViews {
   /// `{seconds, isMuscle}`: what it takes to show the lines of an exercise one after the other; absent for breaths and
   /// scenes, and where the text has no lines.
   private static func player(_ exercise: Exercise, _ site: Site) -> TemplateValue {
-    guard let seconds = lineSeconds[exercise.form], site.tree(of: exercise.entry)?.hasLines == true else {
+    guard let seconds = lineSeconds[exercise.form], exercise.entry.body.tree.hasLines else {
       return .absent
     }
     return .view([
@@ -109,24 +109,11 @@ enum ExerciseViews {
   }
 }
 
-extension PackedTree {
+extension MarkdownTree {
   /// Whether a list with more than one item stands in the text, and in nothing else: `lines.js` takes its lines from there.
   fileprivate var hasLines: Bool {
     children(of: 0).contains { index in
-      switch tag(of: index) {
-      case .tightList, .looseList: children(of: index).count > 1
-      default: false
-      }
+      if case .list = nodes[index].kind { children(of: index).count > 1 } else { false }
     }
-  }
-
-  private func children(of parent: Int) -> [Int] {
-    var children: [Int] = []
-    var index = parent + 1
-    while index < end(of: parent) {
-      children.append(index)
-      index = end(of: index)
-    }
-    return children
   }
 }

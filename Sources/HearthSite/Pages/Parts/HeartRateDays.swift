@@ -41,17 +41,4 @@ enum HeartRateDays {
       site.dayIndex.heartRate[date].map { site.journal.heartRateDays[$0] }
     }
   }
-
-  /// Adds all that the list shows.
-  static func combine(_ dates: [CalendarDate], site: Site, into fingerprint: inout Fingerprint) {
-    let days = days(dates, site)
-    site.combine(days.map(\.entry.id), into: &fingerprint)
-    for day in days {
-      site.combineSpansFromDayBefore(day, into: &fingerprint)
-      fingerprint.combine(site.reflections(of: day.date).count)
-      if let index = site.dayIndex.heartRate[day.date] {
-        DayCharts.combineSamples(index, site: site, into: &fingerprint)
-      }
-    }
-  }
 }

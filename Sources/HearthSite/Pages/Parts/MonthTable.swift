@@ -92,17 +92,4 @@ struct MonthTable {
     if more > 0 { parts.append(site.words.plural("calendar.more", count: more)) }
     return parts
   }
-
-  func combine(into fingerprint: inout Fingerprint) {
-    for date in month.days {
-      // The words around these are in what every page shows.
-      fingerprint.combine(site.dayIndex.heartRate[date] != nil)
-      fingerprint.combine(site.dayIndex.reflections[date]?.count ?? 0)
-      let events = site.dayIndex.events[date] ?? []
-      fingerprint.combine(events.count)
-      for event in events.prefix(Self.mostNames) {
-        fingerprint.combine(site.journal.events[event].entry.title)
-      }
-    }
-  }
 }

@@ -19,10 +19,6 @@ struct OnThisDay {
     if reflections.isEmpty { return nil }
   }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    site.combine(reflections.map { site.journal.reflections[$0].entry.id }, into: &fingerprint)
-  }
-
   /// `[{name, href, when, contentNote, entryLanguage}]`
   func view(in site: Site, from path: OutputPath) -> TemplateValue {
     .group(

@@ -30,12 +30,6 @@ extension Site {
     }
   }
 
-  /// Adds what ``shownSpans(on:)`` takes from the day before: its note, where a labelled time of it goes on.
-  func combineSpansFromDayBefore(_ day: HeartRateDay, into fingerprint: inout Fingerprint) {
-    guard let before = spansFromDayBefore(day).first?.day else { return }
-    combine([before.entry.id] + backlinks.about(before.date), into: &fingerprint)
-  }
-
   /// The place of the day after in ``Journal/heartRateDays``, where `span` goes on into it.
   func dayAfter(_ day: HeartRateDay, reachedBy span: Span) -> Int? {
     let frame = day.frame(startingAt: settings.dayStarts)

@@ -66,9 +66,4 @@ extension Site {
   private func moodWords(_ mood: String) -> String {
     mood.allSatisfy(\.isNumber) ? words.text("reflection.mood-number", ["number": mood]) : mood
   }
-
-  /// Adds all that a timeline of the reflections at `indexes` shows.
-  func combineReflections(_ indexes: some Sequence<Int>, into fingerprint: inout Fingerprint) {
-    for index in indexes { combineText(of: journal.reflections[index].entry, at: index, into: &fingerprint) }
-  }
 }

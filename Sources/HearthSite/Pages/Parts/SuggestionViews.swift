@@ -14,18 +14,6 @@ extension Site {
       })
   }
 
-  /// Adds all that the suggestions show.
-  func combine(_ suggestions: [SuggestionIndex.Suggestion], into fingerprint: inout Fingerprint) {
-    fingerprint.combine(suggestions.count)
-    for suggestion in suggestions {
-      combine([suggestion.id], into: &fingerprint)
-      switch suggestion.reason {
-      case .identity(let words), .label(let words): fingerprint.combine(words)
-      case .used(let reflection): combine([reflection], into: &fingerprint)
-      }
-    }
-  }
-
   private func sentence(for reason: SuggestionIndex.Reason, from path: OutputPath) -> HTML {
     switch reason {
     case .identity(let identity):

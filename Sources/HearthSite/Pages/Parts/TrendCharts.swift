@@ -48,18 +48,6 @@ enum TrendCharts {
     OutputPath(path.folder, path.name.dropLast(".html".utf8.count) + "-heart-rate.csv")
   }
 
-  /// Adds all that the chart of `dates` shows.
-  static func combine(_ dates: some Sequence<CalendarDate>, site: Site, into fingerprint: inout Fingerprint) {
-    fingerprint.combine(site.beatsRange.low)
-    fingerprint.combine(site.beatsRange.high)
-    for date in dates {
-      guard let index = site.dayIndex.heartRate[date] else { continue }
-      fingerprint.combine(date.description)
-      site.combineText(site.journal.heartRateDays[index].entry.id, into: &fingerprint)
-      DayCharts.combineSamples(index, site: site, into: &fingerprint)
-    }
-  }
-
   private static func summary(_ date: CalendarDate, _ site: Site) -> DaySummary? {
     site.dayIndex.heartRate[date].flatMap(site.summary(ofDay:))
   }

@@ -42,13 +42,4 @@ struct UpcomingEvents {
         return view
       })
   }
-
-  /// Adds all that the list shows.
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    fingerprint.combine(items.count)
-    for item in items {
-      site.combine([item.event.entry.id], into: &fingerprint)
-      fingerprint.combine(item.again?.start.date.description ?? "")
-    }
-  }
 }

@@ -6,14 +6,6 @@ struct SettingsPage: Page {
   var key: PageKey { .settings }
   var template: String { "settings" }
 
-  func combine(into fingerprint: inout Fingerprint, site: Site) {
-    for entry in site.putAway {
-      fingerprint.combine(entry.path)
-      fingerprint.combine(entry.title)
-      fingerprint.combine(entry.id.kind.rawValue)
-    }
-  }
-
   func view(in site: Site) -> TemplateView {
     let groups = SettingRows(settings: site.settings, words: site.words).groups
     return [

@@ -16,6 +16,23 @@ package struct MarkdownTree: Sendable {
   package init(nodes: [MarkdownNode]) {
     self.nodes = nodes
   }
+
+  /// The indexes of the nodes directly below node `parent`.
+  package func children(of parent: Int) -> [Int] {
+    guard nodes.indices.contains(parent) else { return [] }
+    var children: [Int] = []
+    var index = parent + 1
+    while index < nodes[parent].end {
+      children.append(index)
+      index = nodes[index].end
+    }
+    return children
+  }
+
+  /// The indexes of the footnote definitions.
+  package var footnotes: [Int] {
+    nodes.indices.filter { if case .footnoteDefinition = nodes[$0].kind { true } else { false } }
+  }
 }
 
 /// One node of a ``MarkdownTree``.
