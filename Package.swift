@@ -78,10 +78,6 @@ let package = Package(
   products: [.executable(name: "hearth", targets: ["hearth"])],
   targets: systemLibraries + libraries.joined() + [
     .executableTarget(name: "hearth", dependencies: ["HearthCommand"], swiftSettings: settings),
-    .executableTarget(name: "hearth-bench", swiftSettings: settings),
-    .testTarget(
-      name: "HearthBenchTests", dependencies: ["hearth-bench", "HearthTestSupport"],
-      swiftSettings: settings),
     // The real program from the outside.
     .testTarget(
       name: "HearthEndToEndTests", dependencies: ["HearthTestSupport"], swiftSettings: settings),

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Benchmark {
-  /// Full build, one edit, nothing changed, and the same Markdown by Hugo and by cmark.
+  /// Full build, nothing changed, a new entry, and the same Markdown by another Hearth, by Hugo and by cmark.
   ///
   /// - Parameter isLongest: the budget is one of long journals; of the shorter ones, ratios are shown without a bar.
   mutating func measureWords(years: Int, isLongest: Bool) throws -> ProcessFigures {
@@ -16,36 +16,46 @@ extension Benchmark {
     } run: {
       build
     }
-    var edit = 0
-    let edited = try best {
-      edit += 1
-      try JournalGenerator.append("\nOne more line, \(edit).\n", to: made.middle)
+    let unchanged = try best {
     } run: {
       build
     }
-    let unchanged = try best {
+    var entries = 0
+    let newEntry = try best {
+      entries += 1
+      let path = "\(journal)/Content/reflections/\(JournalGenerator.today)T21\(10 + entries).md"
+      try Data("One more evening.\n".utf8).write(to: URL(fileURLWithPath: path))
     } run: {
       build
     }
     let written = try folder.bytes(of: site)
 
     let name = "\(years) year\(years == 1 ? "" : "s") (\(made.files) reflections)"
-    let third = isLongest ? 1.0 / 3 : nil
     rows += [
       TableRow(work: "\(name), full build", figure: full.text, ratio: nil, bar: nil, against: nil),
       TableRow(
-        work: "\(name), one edit", figure: edited.text, ratio: edited.wall / full.wall, bar: third,
-        against: "full build"),
-      TableRow(
         work: "\(name), nothing changed", figure: unchanged.text, ratio: unchanged.wall / full.wall,
-        bar: third, against: "full build"),
+        bar: isLongest ? 0.25 : nil, against: "full build"),
+      TableRow(
+        work: "\(name), new entry", figure: newEntry.text, ratio: newEntry.wall / full.wall,
+        bar: isLongest ? 1 : nil, against: "full build"),
       TableRow(
         work: "\(name), peak memory", figure: "\(full.peakBytes / 1_000_000) MB",
-        ratio: Double(full.peakBytes) / Double(made.bytes), bar: isLongest ? 2 : nil,
-        against: "bytes of content"),
+        ratio: Double(full.peakBytes) / 150_000_000, bar: isLongest ? 1 : nil, against: "150 MB"),
     ]
+    if let before = options.before {
+      let other = try best {
+        try folder.remove("words-\(years)-site")
+      } run: {
+        self.build(journal: journal, to: site, by: before)
+      }
+      rows.append(
+        TableRow(
+          work: "\(name), full build beside another Hearth", figure: "\(full.text) against \(other.text)",
+          ratio: full.wall / other.wall, bar: isLongest ? 1.2 : nil, against: "the same by \(before)"))
+    }
     try compareWithHugo(
-      name: name, full: full, bar: isLongest ? 1.0 / 8 : nil, years: years, journal: journal, site: site)
+      name: name, full: full, bar: isLongest ? 1.0 / 6 : nil, years: years, journal: journal, site: site)
     try compareWithCmark(name: name, full: full, files: made.paths, written: written, bar: nil)
     try folder.remove("words-\(years)-site")
     return full

@@ -1,11 +1,10 @@
-import HearthTestSupport
 import Testing
 
 @testable import hearth_bench
 
 @Suite struct GeneratorTests {
   @Test func `makes the same journal for the same seed`() throws {
-    let (one, two, other) = (try FileTree(), try FileTree(), try FileTree())
+    let (one, two, other) = (try ScratchFolder(), try ScratchFolder(), try ScratchFolder())
     _ = try JournalGenerator(seed: 7).writeReflections(days: 40, to: one.path)
     _ = try JournalGenerator(seed: 7).writeReflections(days: 40, to: two.path)
     _ = try JournalGenerator(seed: 8).writeReflections(days: 40, to: other.path)
@@ -14,7 +13,7 @@ import Testing
   }
 
   @Test func `writes a day for each day up to today`() throws {
-    let tree = try FileTree()
+    let tree = try ScratchFolder()
     let made = try JournalGenerator(seed: 7).writeReflections(days: 400, to: tree.path)
     let names = tree.files(in: "Content/reflections").keys.sorted()
     #expect(names.count == 400 && made.files == 400)
@@ -24,7 +23,7 @@ import Testing
   }
 
   @Test func `a reflection has about 350 words`() throws {
-    let tree = try FileTree()
+    let tree = try ScratchFolder()
     _ = try JournalGenerator(seed: 7).writeReflections(days: 20, to: tree.path)
     for text in tree.files().values {
       let body = text.split(separator: "---\n\n", maxSplits: 1).last ?? ""
@@ -33,7 +32,7 @@ import Testing
   }
 
   @Test func `a day of heart rate has its samples in order`() throws {
-    let tree = try FileTree()
+    let tree = try ScratchFolder()
     let made = try JournalGenerator(seed: 7).writeHeartRate(days: 3, samples: 600, to: tree.path)
     #expect(made.files == 3 && made.paths.count == 6)
     for (name, text) in tree.files() where name.hasSuffix(".csv") {
@@ -43,11 +42,5 @@ import Testing
       let rates = rows.compactMap { $0.split(separator: ",").dropFirst().first.flatMap { Int($0) } }
       #expect(rates.count == 600 && rates.allSatisfy { (46...170).contains($0) }, "\(name)")
     }
-  }
-
-  @Test func `appends as an editor saves`() throws {
-    let tree = try FileTree(["a.md": "One.\n"])
-    try JournalGenerator.append("Two.\n", to: tree("a.md"))
-    #expect(tree.text("a.md") == "One.\nTwo.\n")
   }
 }

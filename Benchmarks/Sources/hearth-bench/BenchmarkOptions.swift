@@ -11,6 +11,8 @@ struct BenchmarkOptions {
   /// Counted runs of each command.
   var runs = 3
   var hearth: String
+  /// Another version of Hearth to build the same journals beside.
+  var before: String?
   var hugo: String?
   var cmark: String?
   var xmllint: String?
@@ -21,7 +23,7 @@ struct BenchmarkOptions {
   let ownPath: String
 
   static let usage = """
-    hearth-bench [--years 1,10,30] [--chart-days 3650] [--search-entries 10000] [--export-mb 200] [--runs 3] [--hearth FILE] [--hugo FILE] [--cmark FILE] \
+    hearth-bench [--years 1,10,30] [--chart-days 3650] [--search-entries 10000] [--export-mb 200] [--runs 3] [--hearth FILE] [--before FILE] [--hugo FILE] [--cmark FILE] \
     [--xmllint FILE] [--folder FOLDER]
     """
 
@@ -31,7 +33,9 @@ struct BenchmarkOptions {
 
   init(_ arguments: [String]) throws {
     ownPath = URL(fileURLWithPath: CommandLine.arguments[0]).standardizedFileURL.path
-    hearth = URL(fileURLWithPath: ownPath).deletingLastPathComponent().appendingPathComponent("hearth").path
+    hearth =
+      URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../.build/release/hearth").standardizedFileURL.path
     hugo = Self.find("hugo")
     cmark = Self.find("cmark")
     xmllint = Self.find("xmllint")
@@ -46,6 +50,7 @@ struct BenchmarkOptions {
       case "--export-mb": exportMegabytes = try Self.number(value)
       case "--runs": runs = try Self.number(value)
       case "--hearth": hearth = value
+      case "--before": before = value
       case "--hugo": hugo = value
       case "--cmark": cmark = value
       case "--xmllint": xmllint = value

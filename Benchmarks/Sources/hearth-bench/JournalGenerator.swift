@@ -12,11 +12,7 @@ struct JournalGenerator {
     var paths: [String] = []
     var bytes = 0
     var noteBytes = 0
-    /// Of the readings of 365 days, with one note a day.
-    var yearOfSeriesBytes: Int { (bytes - noteBytes) * 365 / max(1, files) }
     var files: Int { paths.count { $0.hasSuffix(".md") } }
-    /// A file in the middle of the journal, to edit.
-    var middle: String { paths[paths.count / 2] }
   }
 
   init(seed: UInt64) {
@@ -68,12 +64,6 @@ struct JournalGenerator {
       try Self.write(rows, to: "\(folder)/\(date).csv", &made)
     }
     return made
-  }
-
-  /// Adds text at the end of a file, as an editor would save it.
-  static func append(_ text: String, to path: String) throws {
-    let old = try String(contentsOfFile: path, encoding: .utf8)
-    try (old + text).write(toFile: path, atomically: true, encoding: .utf8)
   }
 
   private static func write(_ text: String, to path: String, _ made: inout Made) throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures whole processes against each other on journals of several sizes and prints one Markdown table.
+/// Measures whole processes against each other on journals of several sizes, and prints one Markdown table.
 ///
 /// Only ratios from one run on one machine are meant to be compared; absolute times are shown for orientation.
 @main
@@ -51,9 +51,11 @@ struct Benchmark {
     try measureImport()
   }
 
-  func build(journal: String, to site: String) -> [String] {
+  /// - Parameter program: the Hearth to run; the one that is measured unless given.
+  func build(journal: String, to site: String, by program: String? = nil) -> [String] {
     [
-      options.hearth, "build", "--quiet", "--content", journal + "/Content", "--output", site, "--today",
+      program ?? options.hearth, "build", "--quiet", "--content", journal + "/Content", "--output", site,
+      "--today",
       JournalGenerator.today,
     ]
   }
