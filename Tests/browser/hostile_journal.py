@@ -84,7 +84,7 @@ def main(root: pathlib.Path):
     write(root, "events/fair.md", f"---\ntitle: {quoted(LONG)}\nstart: 2026-10-14T09:00\nend: 2026-10-16T18:00\nplace: {quoted(MARKUP)}\n---\n\n{EMOJI}\n")
     for number, form in enumerate(["breathing", "statements", "scene", "meditation", "grounding", "muscle", "active"]):
         write(root, f"exercises/{form}.md", f"---\ntitle: {quoted(form + ' ' + MARKUP)}\nform: {form}\nminutes: {number + 1}\ncaution: {quoted(MARKUP)}\n---\n\n1. {LONG}\n2. {RIGHT_TO_LEFT}\n")
-    write(root, "about-me.md", f"---\nidentities: [{quoted(MARKUP)}]\n---\n\n{RIGHT_TO_LEFT}\n")
+    write(root, "about-me.md", f"---\ncontent_note: {quoted(LONG)}\nidentities: [{quoted(MARKUP)}]\n---\n\n{RIGHT_TO_LEFT}\n")
     write(root, "helplines.yml", f"- region: XX\n  name: {quoted(LONG)}\n  call: '123'\n  checked: 2026-11-20\n")
 
     many = "\n".join(
@@ -101,7 +101,8 @@ def main(root: pathlib.Path):
     }
     for number, (day, (every, gap, spans)) in enumerate(days.items()):
         block = f"spans:\n{spans}\n" if spans else ""
-        write(root, f"heart-rate/{day}.md", f"---\n{block}---\n\n{MARKUP}\n")
+        note = f"content_note: {quoted(LONG if number else MARKUP)}\n" if number != 2 else ""
+        write(root, f"heart-rate/{day}.md", f"---\n{note}{block}---\n\n{MARKUP}\n")
         write(root, f"heart-rate/{day}.csv", samples(datetime.date.fromisoformat(day), every, number, gap))
     write(root, "heart-rate/2026-10-05.md", "---\nspans: []\n---\n")
 

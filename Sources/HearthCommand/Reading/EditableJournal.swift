@@ -27,8 +27,11 @@ struct EditableJournal {
     }.compactMap(\.self)
   }
 
-  /// Every label that an entry carries, as written.
-  var usedLabels: [String] { entries.flatMap(\.labels) }
+  /// Every label that an entry carries which is not sealed, as written.
+  var usedLabels: [String] { entries.filter { !$0.isSealed }.flatMap(\.labels) }
+
+  /// Every label that a sealed entry carries, as written: none of them is named outside of those entries.
+  var sealedLabels: [String] { entries.filter(\.isSealed).flatMap(\.labels) }
 
   /// The day of heart rate of `date`, if one note has it and may be shown.
   func heartRateDay(_ date: CalendarDate) -> HeartRateDay? {

@@ -56,7 +56,8 @@ struct LabelsVerb {
     -> [LabelRename.Change]
   {
     let renaming = try LabelRename(
-      from: rename.old, to: rename.new, labels: journal.labels, used: journal.usedLabels)
+      from: rename.old, to: rename.new, labels: journal.labels, used: journal.usedLabels,
+      sealed: journal.sealedLabels)
     let labelFile = journal.labelFile ?? SourceFile(path: Self.labelPath, bytes: [])
     var changes = try renaming.change(ofLabels: labelFile).map { [$0] } ?? []
     for entry in journal.entries {

@@ -9,6 +9,8 @@ package struct ChartSpan: Sendable {
   package var label: String
   /// In the person's words; `nil` where nothing was written.
   package var note: String?
+  /// What to know before reading ``note``, which is then folded; `nil` where there is nothing.
+  package var contentNote: String?
   /// What fills its box, the same for each time with this label.
   package var pattern: ChartPattern
   /// Where the label's name in the table leads, relative to the page: a reflection, or the page of the label.

@@ -19,6 +19,7 @@ struct Admission {
     return documents.compactMap { document in
       guard let content = document.content else {
         leftOut.add(document.path, Self.reason(for: document.standing))
+        leftOut.contentNotes[document.path] = document.remainder?.entry.contentNote
         if let rest = document.remainder, isWaiting(rest) { leftOut.addDoubtful(document.path) }
         return nil
       }

@@ -46,15 +46,10 @@ struct EntryReader {
       datePosition: fields.value("date")?.position ?? .start, labels: fields.list("labels"), tags: tags,
       tagPositions: tagPositions, privacy: privacy, isDraft: DraftReader.isDraft(&fields),
       language: language(&fields),
-      contentNote: fields.text("content_note") ?? heavy(&fields), aliases: fields.list("aliases"),
+      contentNote: fields.contentNote(), aliases: fields.list("aliases"),
       created: fields.dateTime("created", severity: .note)?.value,
       updated: fields.dateTime("updated", severity: .note)?.value, source: fields.text("source"),
       otherKeys: fields.unknown.map(\.key), body: body.entryBody(title: title.text))
-  }
-
-  /// `heavy: true` folds an entry that has no words to say before it.
-  private func heavy(_ fields: inout FieldReader) -> String? {
-    fields.flag("heavy") == true ? "" : nil
   }
 
   private func language(_ fields: inout FieldReader) -> String? {
@@ -87,4 +82,9 @@ struct EntryReader {
     let others = body.tags.filter { seen.insert($0.lowercased()).inserted }
     return (own.map(\.value) + others, own.map(\.position))
   }
+}
+
+extension FieldReader {
+  /// What to know before reading; empty for `heavy: true`, which folds a text that has no words to say before it.
+  mutating func contentNote() -> String? { text("content_note") ?? (flag("heavy") == true ? "" : nil) }
 }

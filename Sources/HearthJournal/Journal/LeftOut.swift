@@ -21,6 +21,9 @@ extension Journal {
     /// switched off.
     private var doubtful: Set<String> = []
 
+    /// As ``Entry/contentNote``, of broken files by their paths.
+    package internal(set) var contentNotes: [String: String] = [:]
+
     package init() {}
 
     /// Remembers the file at `path` as one of which nothing may be shown.

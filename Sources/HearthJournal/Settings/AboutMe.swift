@@ -12,11 +12,14 @@ package struct AboutMe: Sendable {
   }
 
   package var answers: [Answer]
+  /// As ``Entry/contentNote``.
+  package var contentNote: String?
   package var body: EntryBody
   package var path: String
 
-  package init(answers: [Answer], body: EntryBody, path: String) {
+  package init(answers: [Answer], contentNote: String?, body: EntryBody, path: String) {
     self.answers = answers
+    self.contentNote = contentNote
     self.body = body
     self.path = path
   }

@@ -4,12 +4,16 @@ import HearthText
 /// Reads `about-me.md`: every key of its front matter is a question, its value the answers.
 enum AboutMeParser {
   /// Keys that say something about the file and not about the person. `Title` and `Kind` are questions.
-  private static let bookkeeping = KeyTable([
-    "title", "date", "created", "updated", "lang", "privacy", "draft", "tags", "aliases", "kind",
-  ])
+  private static let bookkeeping = KeyTable(
+    ["title", "date", "created", "updated", "lang", "tags", "aliases", "kind"] + hiding.known,
+    aliases: folding)
 
-  /// Those that say who may see the file, whatever their capital letters.
-  private static let hiding = KeyTable(["privacy", "draft"])
+  /// Those that say who may see the file, and whether it is folded, whatever their capital letters.
+  private static let hiding = KeyTable(["privacy", "draft", "content_note", "heavy"], aliases: folding)
+
+  private static let folding = [
+    "content-note": "content_note", "content note": "content_note", "content_warning": "content_note",
+  ]
 
   static func parse(_ file: SourceFile, settings: Settings, log: inout DiagnosticLog) -> AboutMe? {
     // A key that is there twice is an error of the reader, and nobody knows which of its values was meant.
@@ -21,6 +25,7 @@ enum AboutMeParser {
     defer { log = fields.log }
     let privacy = PrivacyReader.privacy(&fields, standard: settings.aboutMePrivacy ?? .private)
     let isDraft = DraftReader.isDraft(&fields)
+    let contentNote = fields.contentNote()
     let questions = entries.filter { !bookkeeping.contains($0.key) && hiding.key(for: $0.key) == nil }
     var own = FieldReader(questions, table: KeyTable(questions.map(\.key)), file: file)
     own.log = fields.log
@@ -33,6 +38,7 @@ enum AboutMeParser {
     guard let privacy, privacy != .sealed, !isDraft, fields.log.count(of: .error) == errors else {
       return nil
     }
-    return AboutMe(answers: answers, body: body.entryBody(title: ""), path: file.path)
+    return AboutMe(
+      answers: answers, contentNote: contentNote, body: body.entryBody(title: ""), path: file.path)
   }
 }

@@ -1,80 +1,99 @@
-/// Keeps the scripts of a drawing from running.
+/// Keeps drawings from running scripts and from loading anything.
 ///
-/// Inside of a page, a drawing is a picture and runs nothing. Opened by a link it is a page of its own, without the policy
-/// that the site's pages carry.
+/// Inside a page, a drawing is a picture and can do neither. Opened by itself it is a document, without the policy that the
+/// site's pages carry.
 enum VectorSafety {
-  /// `bytes` of an SVG file as they are, or, where anything in them may run or be made into what runs, a drawing that
-  /// shows them as a picture: browsers run nothing of a picture in a drawing (W3C, SVG 2, section 2.2.5).
+  /// `bytes` of an SVG file as they are where they hold plain shapes and nothing else; anything more, and anything that is
+  /// not understood, as a picture within a drawing.
   static func harmless(_ bytes: [UInt8]) -> [UInt8] {
-    isPlain(bytes) ? bytes : wrapped(bytes)
+    isPlain(bytes) ? bytes : VectorFrame(bytes).bytes
   }
 
-  /// What may run, in lower case: elements with scripts, with pages, or that change attributes; entities and style
-  /// sheets, which bring in others; and addresses that are programs.
-  private static let signs = [
-    "script", "foreignobject", "iframe", "object", "embed", "handler", "<animate", "<set", ":set", ":animate",
-    "<!entity", "<!doctype", "xml-stylesheet", "javascript:", "data:text", "data:application", "&#",
-  ].map { Array($0.utf8) }
-
+  /// Whether a file holds only elements, attributes and values that cannot name an address or run.
   private static func isPlain(_ bytes: [UInt8]) -> Bool {
-    // A text in another encoding than UTF-8 hides its words.
-    guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil else { return false }
-    let lowered = bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-    if bytes.starts(with: Array("<?xml".utf8)), !declaresUTF8(lowered) { return false }
-    return !signs.contains { contains(lowered, $0) } && !hasHandler(lowered)
-  }
-
-  private static func declaresUTF8(_ lowered: [UInt8]) -> Bool {
-    let declaration = lowered.prefix { $0 != UInt8(ascii: ">") }
-    return !contains(Array(declaration), Array("encoding".utf8))
-      || contains(Array(declaration), Array("utf-8".utf8))
-  }
-
-  /// Whether an attribute begins with `on`, as those do that hold a script: `onload=`.
-  private static func hasHandler(_ lowered: [UInt8]) -> Bool {
-    let on = Array("on".utf8)
-    var index = 1
-    while index + 2 < lowered.count {
-      defer { index += 1 }
-      guard lowered[index] == on[0], lowered[index + 1] == on[1],
-        lowered[index - 1] <= 0x20 || lowered[index - 1] == UInt8(ascii: "/")
-          || lowered[index - 1] == UInt8(ascii: "\"") || lowered[index - 1] == UInt8(ascii: "'")
-      else { continue }
-      let rest = lowered[(index + 2)...].drop { (0x61...0x7A).contains($0) }.drop { $0 <= 0x20 }
-      if rest.first == UInt8(ascii: "=") { return true }
-    }
-    return false
-  }
-
-  private static func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
-    guard let first = word.first else { return true }
-    var index = 0
-    while let found = text[index...].firstIndex(of: first) {
-      if text[found...].starts(with: word) { return true }
-      index = found + 1
-    }
-    return false
-  }
-
-  private static func wrapped(_ bytes: [UInt8]) -> [UInt8] {
-    let head =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100%\" height=\"100%\"><image width=\"100%\" "
-    return Array((head + "height=\"100%\" href=\"data:image/svg+xml;base64,").utf8) + base64(bytes)
-      + Array("\"/></svg>\n".utf8)
-  }
-
-  /// RFC 4648, section 4.
-  private static func base64(_ bytes: [UInt8]) -> [UInt8] {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var output: [UInt8] = []
-    output.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for place in 0..<4 {
-        output.append(place <= group.count ? letters[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+    // Browsers take a file with NUL for UTF-16. Entities of a document type can stand for anything.
+    guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil,
+      let document = withoutDeclaration(bytes)
+    else { return false }
+    var tokens = XMLTokens(document)
+    var hasRoot = false
+    while let token = tokens.next() {
+      switch token {
+      case .start(let name, let attributes, _):
+        guard hasRoot || name == "svg" && attributes.contains(where: { $0 == ("xmlns", namespace) }),
+          elements.contains(name), attributes.allSatisfy(isPlain)
+        else { return false }
+        hasRoot = true
+      case .text(let text): guard hasRoot || text.allSatisfy(\.isWhitespace) else { return false }
+      case .end, .comment: break
+      case .declaration: return false
       }
     }
-    return output
+    return hasRoot && !tokens.isMalformed
+  }
+
+  /// What follows `<?xml version="1.0" encoding="UTF-8"?>`; `nil` where that says anything else.
+  private static func withoutDeclaration(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    guard bytes.starts(with: "<?xml".utf8) else { return bytes[...] }
+    guard let end = bytes.firstRange(of: Array("?>".utf8)) else { return nil }
+    let words = String(decoding: bytes[5..<end.lowerBound], as: UTF8.self).lowercased()
+      .replacing("'", with: "\"").split(whereSeparator: \.isWhitespace)
+    let known = ["version=\"1.0\"", "encoding=\"utf-8\"", "standalone=\"no\"", "standalone=\"yes\""]
+    return words.allSatisfy { known.contains(String($0)) } ? bytes[end.upperBound...] : nil
+  }
+
+  private static func isPlain(_ attribute: XMLTokens.Attribute) -> Bool {
+    let (name, value) = attribute
+    switch name {
+    case "xmlns": return value == namespace
+    case "xmlns:xlink": return value == "http://www.w3.org/1999/xlink"
+    case "href", "xlink:href": return value.hasPrefix("#")
+    default:
+      let isKnown = attributes.contains(name) || name.hasPrefix("aria-") || name.hasPrefix("data-")
+      return isKnown && hasPlainCalls(value)
+    }
+  }
+
+  /// Whether a value calls only functions that load nothing, with `url()` for parts of the same drawing. A reference or a
+  /// backslash could hide another.
+  private static func hasPlainCalls(_ value: String) -> Bool {
+    guard !value.contains(where: { $0 == "&" || $0 == "\\" }) else { return false }
+    let parts = value.lowercased().split(separator: "(", omittingEmptySubsequences: false)
+    return zip(parts, parts.dropFirst()).allSatisfy { before, inside in
+      let name = String(before.reversed().prefix { $0.isLetter || $0 == "-" }.reversed())
+      guard name == "url" else { return functions.contains(name) }
+      let target = inside.drop(while: \.isWhitespace)
+      return target.first == "#" || target.hasPrefix("\"#") || target.hasPrefix("'#")
+    }
+  }
+
+  private static let namespace = "http://www.w3.org/2000/svg"
+
+  private static let elements = words(
+    """
+    svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc
+    linearGradient radialGradient stop clipPath mask pattern marker
+    """)
+
+  private static let functions = words("matrix translate scale rotate skewx skewy rgb rgba hsl hsla")
+
+  private static let attributes = words(
+    """
+    version baseProfile id class style role lang xml:lang xml:space
+    x y width height viewBox preserveAspectRatio d points pathLength cx cy r rx ry x1 y1 x2 y2 dx dy rotate
+    textLength lengthAdjust startOffset fx fy fr offset transform gradientTransform gradientUnits spreadMethod
+    patternTransform patternUnits patternContentUnits clipPathUnits maskUnits maskContentUnits
+    markerWidth markerHeight markerUnits refX refY orient
+    color fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin
+    stroke-miterlimit stroke-dasharray stroke-dashoffset opacity stop-color stop-opacity paint-order
+    clip-path clip-rule mask mask-type marker marker-start marker-mid marker-end display visibility overflow
+    vector-effect shape-rendering text-rendering color-interpolation mix-blend-mode isolation
+    font-family font-size font-style font-weight font-variant font-stretch text-anchor text-decoration
+    dominant-baseline alignment-baseline baseline-shift letter-spacing word-spacing direction unicode-bidi
+    writing-mode
+    """)
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 }

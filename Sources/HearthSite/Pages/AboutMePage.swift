@@ -12,8 +12,10 @@ struct AboutMePage: Page {
     var anchors = PageAnchors()
     let about = site.journal.aboutMe
     let text = about.map { site.text($0.body, in: $0.path, on: path, anchors: &anchors).html }
+    let isEmpty = (about?.answers ?? []).isEmpty && text?.isEmpty != false
     return [
       "lede": .text(site.words["about-me.lede"]),
+      "contentNote": isEmpty ? .absent : .optional(site.shownContentNote(about?.contentNote)),
       "answers": .group(
         (about?.answers ?? []).map { answer in
           [
@@ -22,7 +24,7 @@ struct AboutMePage: Page {
           ]
         }),
       "text": .optional(text),
-      "isEmpty": .flag((about?.answers ?? []).isEmpty && text?.isEmpty != false),
+      "isEmpty": .flag(isEmpty),
     ]
   }
 

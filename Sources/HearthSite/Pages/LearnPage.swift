@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 import HearthMarkup
 
 /// The readings, each with its summary and the minutes it takes.
@@ -20,7 +21,7 @@ struct LearnPage: Page {
           return [
             "name": .text(address?.name ?? reading.entry.title),
             "href": .optional(address.map { path.link(to: $0.path) }),
-            "summary": .text(reading.summary ?? reading.entry.body.excerpt),
+            "summary": .optional(reading.summary ?? excerpt(reading.entry)),
             "minutes": .optional(reading.minutes.map { site.words.plural("minutes", count: $0) }),
           ]
         }),
@@ -30,4 +31,7 @@ struct LearnPage: Page {
       },
     ]
   }
+
+  /// `nil` where the text is folded.
+  private func excerpt(_ entry: Entry) -> String? { entry.contentNote == nil ? entry.body.excerpt : nil }
 }

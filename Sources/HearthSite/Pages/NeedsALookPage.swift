@@ -14,9 +14,11 @@ struct NeedsALookPage: Page {
 
   func view(in site: Site) -> TemplateView {
     var files: [(path: String, findings: [TemplateView])] = []
+    let contentNotes = contentNotes(site)
     for diagnostic in Pages.part(part, of: site.findings) {
       if files.last?.path != diagnostic.path { files.append((diagnostic.path, [])) }
-      files[files.count - 1].findings.append(finding(diagnostic, site))
+      files[files.count - 1].findings.append(
+        finding(diagnostic, contentNotes[diagnostic.path], site))
     }
     let leftOut = site.journal.leftOut
     let counts = [
@@ -41,6 +43,21 @@ struct NeedsALookPage: Page {
     ]
   }
 
+  /// What to know before reading the files of this part that say so, by their paths.
+  private func contentNotes(_ site: Site) -> [String: String] {
+    let paths = Set(Pages.part(part, of: site.findings).map(\.path))
+    guard !paths.isEmpty else { return [:] }
+    var notes = site.journal.leftOut.contentNotes.filter { paths.contains($0.key) }
+      .compactMapValues(site.shownContentNote)
+    for entry in site.journal.entries where entry.contentNote != nil && paths.contains(entry.path) {
+      notes[entry.path] = site.contentNote(of: entry)
+    }
+    if let about = site.journal.aboutMe, paths.contains(about.path) {
+      notes[about.path] = site.shownContentNote(about.contentNote)
+    }
+    return notes
+  }
+
   /// Of all parts: where nothing but notes is listed, every line was used.
   private func lede(_ site: Site) -> String {
     if site.findings.isEmpty { return "nothing" }
@@ -50,14 +67,16 @@ struct NeedsALookPage: Page {
   private func path(_ site: Site) -> OutputPath { site.path(of: key) }
 
   /// Of a file whose privacy cannot be read, nothing is shown but its path and the rule; of a line that a comment may
-  /// reach, no words.
-  private func finding(_ diagnostic: Diagnostic, _ site: Site) -> TemplateView {
+  /// reach, no words. The lines of a file with a content note are folded.
+  private func finding(_ diagnostic: Diagnostic, _ contentNote: String?, _ site: Site) -> TemplateView {
     let finding = diagnostic.finding
     let isShown = !site.journal.leftOut.isDoubtful(diagnostic.path)
     let isLineShown = isShown && !diagnostic.isBelowComment
     let summary = site.words.phrase(WordsReader.ruleKeys + finding.rule.name)
     let sentence = isShown ? finding.sentence : summary == nil ? finding.rule.summary : nil
+    let hasLines = diagnostic.sourceLine != nil || finding.corrected != nil
     return [
+      "contentNote": isLineShown && hasLines ? .optional(contentNote) : .absent,
       "severity": .text(site.words["severity.\(diagnostic.severity.rawValue)"]),
       "place": .text(
         site.words.text(

@@ -3,50 +3,117 @@ import Testing
 
 @testable import HearthSite
 
-/// A drawing that is opened by a link is a page without the site's policy: nothing in it may run.
+/// A drawing that is opened by itself is a document without the site's policy: nothing in it may run or load anything.
 struct VectorSafetyTests {
   private func harmless(_ svg: String) -> String {
     String(decoding: VectorSafety.harmless(Array(svg.utf8)), as: UTF8.self)
   }
 
-  private static let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">"
+  private static let xmlns = "xmlns=\"http://www.w3.org/2000/svg\""
+  private static let head = "<svg \(xmlns) viewBox=\"0 0 9 9\">"
 
   @Test(arguments: [
     head + "<path d=\"M0 0h9\"/></svg>", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + head + "</svg>",
-    "<?xml version=\"1.0\"?>" + head + "<text>Once upon a time</text></svg>",
-    head + "<title>A heron</title><circle r='2' fill='teal'/></svg>",
+    "<?xml version='1.0' standalone='no'?>\n<!-- Drawn on Monday -->\n" + head + "</svg>\n",
+    "<?xml version=\"1.0\"?>" + head
+      + "<text>Once upon a time, url(https://example.org) &#38; on</text></svg>",
+    head + "<title>A heron</title><circle r='2' fill='teal' transform='rotate(5) translate( 1 , 2 )'/></svg>",
+    head + "<defs><path id=\"a\" d=\"M0 0\"/></defs><use href=\"#a\" fill=\"url(#b)\"/></svg>",
+    "<svg \(xmlns) xmlns:xlink=\"http://www.w3.org/1999/xlink\"><use xlink:href=\"#a\"/></svg>",
+    head + "<g style=\"fill: rgb(1, 2, 3); mask: url( '#m' )\" data-name=\"a\" aria-label=\"b\"/></svg>",
   ])
-  func `a drawing stays as it is`(_ svg: String) {
+  func `a drawing of plain shapes stays as it is`(_ svg: String) {
     #expect(harmless(svg) == svg)
   }
 
   @Test(arguments: [
     head + "<script>alert(1)</script></svg>", head + "<SCRIPT href='x.js'/></svg>",
     "<x:svg xmlns:x=\"http://www.w3.org/2000/svg\"><x:script>alert(1)</x:script></x:svg>",
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" onload=\"alert(1)\"/>",
-    "<svg xmlns=\"http://www.w3.org/2000/svg\"\nONLOAD \n= 'alert(1)'/>",
+    "<svg \(xmlns) onload=\"alert(1)\"/>", "<svg \(xmlns)\nONLOAD \n= 'alert(1)'/>",
     head + "<a x=''onclick='x()'/></svg>",
     head + "<a href=\"JavaScript:alert(1)\">x</a></svg>", head + "<a href=\"&#106;avascript:x\">x</a></svg>",
     head + "<foreignObject><p xmlns=\"http://www.w3.org/1999/xhtml\">x</p></foreignObject></svg>",
+    head + "<g xmlns=\"http://www.w3.org/1999/xhtml\"/></svg>",
     "<!DOCTYPE svg [<!ENTITY a \"x\">]>" + head + "&a;</svg>",
     "<?xml-stylesheet href=\"x.xsl\"?>" + head + "</svg>", head + "<set attributeName=\"href\"/></svg>",
     "<?xml version=\"1.0\" encoding=\"UTF-7\"?>" + head + "+ADw-script+AD4-</svg>",
+    "<?xml version=\"1.1\"?>" + head + "</svg>", "\u{FEFF}" + head + "</svg>",
+    head + "<style>@import url(https://example.org)</style></svg>",
+    head + "<image href=\"https://example.org\"/></svg>",
+    head + "<use href=\"https://example.org#a\"/></svg>",
+    head + "<use href=\" #a\"/></svg>", head + "<g xml:base=\"https://example.org\"/></svg>",
+    head + "<g fill=\"url(https://example.org)\"/></svg>", head + "<g fill=\"URL (#a)\"/></svg>",
+    head + "<g style=\"fill: url(#a) url('https://example.org')\"/></svg>",
+    head + "<g style=\"fill: u\\72l(https://example.org)\"/></svg>",
+    head + "<g style=\"fill: &#117;rl(https://example.org)\"/></svg>",
+    head + "<g style=\"fill: url/**/(https://example.org)\"/></svg>",
+    head + "<g style=\"background: image-set('https://example.org' 1x)\"/></svg>",
+    head + "<g style=\"background: src('https://example.org')\"/></svg>",
+    head + "<g ping=\"https://example.org\"/></svg>", head + "<feImage href=\"#a\"/></svg>",
+    head + "<![CDATA[x]]></svg>", head + "<g", head + "<g fill=teal/></svg>", head + "<g/ ></svg>",
+    head + "<g fill='<'/></svg>", "<svg></svg>", "<html></html>", "words" + head + "</svg>", "", "<", "<!--",
+    "<?xml",
   ])
-  func `a drawing in which something may run is shown as a picture`(_ svg: String) throws {
+  func `anything more is shown as a picture`(_ svg: String) throws {
     let shown = harmless(svg)
     let data = try #require(shown.split(separator: "base64,").last?.split(separator: "\"").first)
-    #expect(Data(base64Encoded: String(data)) == Data(svg.utf8))
-    #expect(shown.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" "))
-    let lowered = shown.replacing(data, with: "").lowercased()
-    #expect(!lowered.contains("script") && !lowered.contains("onload"))
+    #expect(svg.isEmpty || Data(base64Encoded: String(data)) == Data(svg.utf8))
+    #expect(shown.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
+    let tags = shown.replacing(data, with: "").matches(of: /<\w+/).map { String($0.output) }
+    #expect(tags == ["<svg", "<image"])
+    #expect(!shown.replacing(data, with: "").contains("example.org"))
   }
 
   @Test func `words in another encoding hide nothing`() {
     let svg = Self.head + "<script>alert(1)</script></svg>"
     let wide = svg.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] }
     for bytes in [[0xFF, 0xFE] + wide, wide, Array(svg.utf8) + [0xFF]] {
-      #expect(VectorSafety.harmless(bytes).starts(with: Array("<svg".utf8)))
-      #expect(VectorSafety.harmless(bytes) != bytes)
+      let shown = String(decoding: VectorSafety.harmless(bytes), as: UTF8.self)
+      #expect(shown.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><image "))
     }
+  }
+
+  @Test(arguments: [
+    ("width='12' height='8'", "width=\"12\" height=\"8\""),
+    ("width='24px' height='16' viewBox='0,0 12 8'", "width=\"24px\" height=\"16\" viewBox=\"0 0 12 8\""),
+    ("width='4cm' height='30mm' viewBox='-1 -1 12 9'", "width=\"4cm\" height=\"30mm\" viewBox=\"0 0 12 9\""),
+    ("width='30' height='10' viewBox='0 0 12 8'", "width=\"30\" height=\"10\""),
+    ("width='30' viewBox='0 0 12 8'", "width=\"30\" viewBox=\"0 0 12 8\""),
+    ("width='100%' viewBox='0 0 12 8'", "width=\"100%\" viewBox=\"0 0 12 8\""),
+    ("width='auto' height='-5' viewBox='0 0 0 8'", ""), ("width='0x10' height='inf'", ""),
+    (
+      "viewBox='0 0 1 2' preserveAspectRatio='xMinYMid slice'",
+      "viewBox=\"0 0 1 2\" preserveAspectRatio=\"xMinYMid slice\""
+    ),
+    ("style='fill: red; WIDTH : 4em;height:url(x)'", "style=\"WIDTH: 4em\""),
+  ])
+  func `the picture has the size of the drawing`(_ written: String, _ expected: String) {
+    let shown = harmless("<!-- a --><!DOCTYPE svg [<!ENTITY a '>'>]><svg \(written)><script/></svg>")
+    let tag = shown.dropFirst("<svg \(Self.xmlns)".count).prefix { $0 != ">" }
+    #expect(tag.drop { $0 == " " } == expected)
+  }
+
+  @Test(arguments: [
+    ("<title>A heron</title><desc>By a lake</desc>", "<title>A heron</title><desc>By a lake</desc>"),
+    (
+      "<s:title>Caf&#233; &amp; &#xE9; &x; \n&lt;b&gt;</s:title>",
+      "<title>Café &amp; é &amp;x; &lt;b&gt;</title>"
+    ),
+    ("<title>A <b>grey</b> heron</title><title>Two</title>", "<title>A grey heron</title>"),
+    ("<title>One\u{8}&#xFFFF;</title>", "<title>One\u{FFFD}</title>"),
+    ("<title/><g><title>A wing</title></g>", ""), ("<title> </title>", ""),
+  ])
+  func `the picture keeps the name of the drawing`(_ written: String, _ expected: String) {
+    let shown = harmless("<svg \(Self.xmlns)>\(written)<script/></svg>")
+    let role = expected.isEmpty ? "" : " role=\"img\""
+    #expect(shown.hasPrefix("<svg \(Self.xmlns)\(role)>\(expected)<image "), "\(shown)")
+  }
+
+  @Test func `a drawing that ends early or goes deep is shown as a picture`() {
+    let whole = Self.head + "<!-- a --><g fill=\"url(#a)\"><title>b</title></g></svg>"
+    for count in 0..<(whole.utf8.count - "</g></svg>".utf8.count) {
+      #expect(!harmless(String(whole.prefix(count))).isEmpty)
+    }
+    #expect(harmless(Self.head + String(repeating: "<g>", count: 100_000)).hasPrefix("<svg"))
   }
 }

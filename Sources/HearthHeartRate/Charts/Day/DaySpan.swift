@@ -8,6 +8,7 @@ struct DaySpan: Sendable {
   let id: String
   let label: String
   let note: String?
+  let contentNote: String?
   let link: String?
   let written: [ChartLink]
   let pattern: ChartPattern
@@ -38,7 +39,8 @@ struct DaySpan: Sendable {
       let (start, end) = (entry.stretch.start, entry.stretch.end)
       return DaySpan(
         number: index + 1, id: entry.id,
-        label: span.label, note: span.note, link: span.link, written: span.written,
+        label: span.label, note: span.note, contentNote: span.contentNote, link: span.link,
+        written: span.written,
         pattern: span.pattern,
         colour: span.colour, symbol: span.symbol,
         start: start, end: end, isOpen: entry.stretch.isOpen, continuesBefore: entry.stretch.continuesBefore,

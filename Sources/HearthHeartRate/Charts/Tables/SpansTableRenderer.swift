@@ -51,9 +51,7 @@ struct SpansTableRenderer {
     builder.text(duration(span))
     builder.markup("</td>")
     builder.statistics(span.statistics, words)
-    if hasNotes {
-      builder.element("td") { $0.element("bdi", text: span.note ?? words["chart.spans.no-note"]) }
-    }
+    if hasNotes { builder.element("td") { note(of: span, &$0) } }
     if hasWritten { builder.element("td") { written(span, &$0) } }
     builder.close("tr")
   }
@@ -72,6 +70,20 @@ struct SpansTableRenderer {
     builder.text(span.label)
     builder.markup("</bdi>")
     if span.link != nil { builder.markup("</a>") }
+  }
+
+  private func note(of span: DaySpan, _ builder: inout HTMLBuilder) {
+    guard let note = span.note, let contentNote = span.contentNote else {
+      return builder.element("bdi", text: span.note ?? words["chart.spans.no-note"])
+    }
+    builder.element("details", .class("fold")) { builder in
+      builder.element("summary") {
+        $0.element("strong", text: words["entry.content-note"])
+        $0.text(" ")
+        $0.element("bdi", text: contentNote)
+      }
+      builder.element("bdi", text: note)
+    }
   }
 
   private func written(_ span: DaySpan, _ builder: inout HTMLBuilder) {

@@ -7,7 +7,10 @@ extension LabelRename {
   ///
   /// - Throws: ``EditRefusal`` where the file cannot be read, or writes the label in a form that cannot be changed.
   package func change(ofLabels file: SourceFile) throws(EditRefusal) -> Change? {
-    if case .done = step { return nil }
+    switch step {
+    case .done, .sealed: return nil
+    case .renamed, .joined, .declared: break
+    }
     var log = DiagnosticLog()
     let book = JournalReader.labels(file, log: &log)
     guard !log.hasErrors else {
@@ -19,7 +22,7 @@ extension LabelRename {
     switch step {
     case .renamed: edits = editor.rename(old, to: new, aliases: book[old]?.aliases ?? [])
     case .joined: edits = editor.addAlias(old, to: new)
-    case .declared, .done: edits = editor.declare(new, alias: old)
+    case .declared, .done, .sealed: edits = editor.declare(new, alias: old)
     }
     guard let after = edits.flatMap(file.applying) else { throw refusal(file) }
     var afterLog = DiagnosticLog()

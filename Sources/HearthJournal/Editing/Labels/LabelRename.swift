@@ -18,6 +18,8 @@ package struct LabelRename: Sendable {
     case declared
     /// `labels.yml` knows the old name as an alias of the new one: a renaming that did not come to its end.
     case done
+    /// Only sealed entries use the label: `labels.yml`, which is not sealed, does not name it.
+    case sealed
   }
 
   /// What a renaming does to one file.
@@ -30,15 +32,19 @@ package struct LabelRename: Sendable {
 
   /// - Parameters:
   ///   - book: what `labels.yml` declares.
-  ///   - used: the labels that entries use, as written.
-  package init(from old: String, to new: String, labels book: LabelBook, used: [String]) throws(EditRefusal) {
+  ///   - used: the labels that entries use which are not sealed, as written.
+  ///   - sealed: those that sealed entries use.
+  package init(
+    from old: String, to new: String, labels book: LabelBook, used: [String], sealed: [String] = []
+  ) throws(EditRefusal) {
     let new = new.trimmingBlanks
     if let problem = LabelName.problem(with: new) {
       throw EditRefusal("'\(new)' cannot be the name of a label", help: "\(problem.asSentence)")
     }
-    let isUsed = used.contains { LabelBook.key($0) == LabelBook.key(old) }
+    func isAmong(_ names: [String]) -> Bool { names.contains { LabelBook.key($0) == LabelBook.key(old) } }
+    let isUsed = isAmong(used)
     let (label, other) = (book[old], book[new])
-    guard label != nil || isUsed else {
+    guard label != nil || isUsed || isAmong(sealed) else {
       let near = NearMatch.nearest(to: old, among: book.labels.flatMap { [$0.name] + $0.aliases } + used)
       throw EditRefusal(
         "there is no label '\(old)'",
@@ -57,15 +63,18 @@ package struct LabelRename: Sendable {
       guard label.name != new else { throw EditRefusal("the label is called '\(new)' already") }
       if let other, other.name != label.name { throw Self.taken(new, by: other) }
       step = .renamed
-    } else if let other {
-      guard LabelBook.key(other.name) == LabelBook.key(new) else { throw Self.taken(new, by: other) }
+    } else if let other, LabelBook.key(other.name) != LabelBook.key(new) {
+      throw Self.taken(new, by: other)
+    } else if !isUsed {
+      step = .sealed
+    } else if other != nil {
       step = .joined
     } else {
       step = .declared
     }
     self.old =
       label.map { LabelBook.key($0.name) == LabelBook.key(old) ? $0.name : old } ?? old.trimmingBlanks
-    self.new = step.isJoined ? other?.name ?? new : new
+    self.new = label == nil ? other?.name ?? new : new
   }
 
   private static func taken(_ name: String, by other: Label) -> EditRefusal {

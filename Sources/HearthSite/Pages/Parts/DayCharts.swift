@@ -31,6 +31,7 @@ enum DayCharts {
     var shown = ChartSpan(
       start: span.start, end: span.end, label: name, note: span.note,
       pattern: site.pattern(ofLabel: name) ?? .diagonal, link: site.href(.label(name, part: 1), from: path))
+    shown.contentNote = site.contentNote(of: day.entry)
     shown.symbol = site.journal.labels[name]?.symbol
     shown.colour = site.labelColours[name]
     shown.written = written(about: span, on: day, site: site).compactMap { id in

@@ -9,7 +9,7 @@ enum LabelSpans {
   typealias Place = (day: Int, span: Int)
 
   /// `{caption, hasNotes, rows: [{day, time, href, from, to, length, hasReadings, lowest, median, highest, note,
-  /// showsNotes}]}`; absent where there are none.
+  /// contentNote, showsNotes}]}`; absent where there are none.
   static func table(_ places: [Place], label: String, site: Site, from path: OutputPath) -> TemplateValue {
     let rows = places.compactMap { row($0, site, path) }
     guard !rows.isEmpty else { return .absent }
@@ -84,6 +84,7 @@ enum LabelSpans {
       "to": span.end.map { .html(site.timeElement($0, as: day.zone.clockTime(at: $0))) }
         ?? .text(words["chart.spans.open"]),
       "length": .text(length(span, words)), "note": .text(span.note ?? words["chart.spans.no-note"]),
+      "contentNote": span.note == nil ? .absent : .optional(site.contentNote(of: day.entry)),
       "hasReadings": .flag(summary?.beats != nil),
     ]
     if let beats = summary?.beats {

@@ -49,7 +49,10 @@ extension Site {
   }
 
   /// What to know before reading `entry`; words of Hearth's own where the person marked it as heavy and said no more.
-  func contentNote(of entry: Entry) -> String? {
-    entry.contentNote.map { $0.isEmpty ? words["entry.heavy"] : $0 }
+  func contentNote(of entry: Entry) -> String? { shownContentNote(entry.contentNote) }
+
+  /// As above, of what `content_note` says.
+  func shownContentNote(_ written: String?) -> String? {
+    written.map { $0.isEmpty ? words["entry.heavy"] : $0 }
   }
 }

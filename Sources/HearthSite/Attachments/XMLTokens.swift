@@ -1,0 +1,115 @@
+/// The tags and texts of an XML document, front to back (W3C, Extensible Markup Language 1.0, fifth edition, section 2).
+///
+/// Document types, processing instructions and CDATA sections are skipped unread, entities stay as they are written, and
+/// whether tags match is not checked. It ends where the document does, or before the first tag that is not well formed.
+struct XMLTokens: Sequence, IteratorProtocol {
+  enum Token {
+    /// Of `<path d="M0 0"/>`, with `isEmpty`, or of `<g>`.
+    case start(name: String, attributes: [Attribute], isEmpty: Bool)
+    case end
+    case text(String)
+    case comment
+    /// `<!DOCTYPE …>`, `<?xml-stylesheet …?>`, `<![CDATA[…]]>`.
+    case declaration
+  }
+
+  typealias Attribute = (name: String, value: String)
+
+  private var rest: ArraySlice<UInt8>
+  /// Whether it ended before a tag that is not well formed.
+  private(set) var isMalformed = false
+
+  /// - Parameter document: UTF-8.
+  init(_ document: ArraySlice<UInt8>) { rest = document }
+
+  mutating func next() -> Token? {
+    guard let first = rest.first, !isMalformed else { return nil }
+    let token = first == UInt8(ascii: "<") ? markup() : .text(text(upTo: "<"))
+    isMalformed = token == nil
+    return token
+  }
+
+  private mutating func markup() -> Token? {
+    if skip("<!--") { return skip(past: "-->") ? .comment : nil }
+    if skip("<![CDATA[") { return skip(past: "]]>") ? .declaration : nil }
+    if skip("<?") { return skip(past: "?>") ? .declaration : nil }
+    if skip("<!") { return skipDocumentType() ? .declaration : nil }
+    if skip("</") { return skip(past: ">") ? .end : nil }
+    rest.removeFirst()
+    return startTag()
+  }
+
+  private mutating func startTag() -> Token? {
+    guard let name = name() else { return nil }
+    var attributes: [Attribute] = []
+    while true {
+      let hasSpace = skipSpace()
+      if skip("/>") { return .start(name: name, attributes: attributes, isEmpty: true) }
+      if skip(">") { return .start(name: name, attributes: attributes, isEmpty: false) }
+      guard hasSpace, let attribute = attribute() else { return nil }
+      attributes.append(attribute)
+    }
+  }
+
+  private mutating func attribute() -> Attribute? {
+    guard let name = name() else { return nil }
+    skipSpace()
+    guard skip("=") else { return nil }
+    skipSpace()
+    for quote in ["\"", "'"] where skip(quote) {
+      let value = text(upTo: quote)
+      return skip(quote) && !value.utf8.contains(UInt8(ascii: "<")) ? (name, value) : nil
+    }
+    return nil
+  }
+
+  private mutating func name() -> String? {
+    let name = rest.prefix { byte in
+      byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+        || UInt8(ascii: "-")...UInt8(ascii: ":") ~= byte && byte != UInt8(ascii: "/")
+        || byte == UInt8(ascii: "_")
+    }
+    rest = rest[name.endIndex...]
+    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+  }
+
+  private mutating func text(upTo end: String) -> String {
+    let text = rest.prefix { $0 != end.utf8.first }
+    rest = rest[text.endIndex...]
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Skips the rest of a document type: `svg PUBLIC "…" [ <!ENTITY a "…"> ]>`.
+  private mutating func skipDocumentType() -> Bool {
+    var depth = 1
+    while depth > 0, let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        rest = rest.drop { $0 != byte }.dropFirst()
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">"): depth -= 1
+      default: break
+      }
+    }
+    return depth == 0
+  }
+
+  private mutating func skip(_ text: String) -> Bool {
+    guard rest.starts(with: text.utf8) else { return false }
+    rest = rest.dropFirst(text.utf8.count)
+    return true
+  }
+
+  private mutating func skip(past end: String) -> Bool {
+    guard let found = rest.firstRange(of: Array(end.utf8)) else { return false }
+    rest = rest[found.upperBound...]
+    return true
+  }
+
+  @discardableResult
+  private mutating func skipSpace() -> Bool {
+    let start = rest.startIndex
+    rest = rest.drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return rest.startIndex > start
+  }
+}

@@ -1,0 +1,266 @@
+"""Drawings that would run something or ask for an address: as files of a site they do neither, opened by themselves or on a page.
+
+A proxy that answers nothing notes every address that the browser asks for; the names of hosts tell the drawings apart.
+"""
+
+import base64
+import gzip
+import re
+import socketserver
+import subprocess
+import threading
+
+import pytest
+
+SVG = 'xmlns="http://www.w3.org/2000/svg"'
+LINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
+HTML = 'xmlns="http://www.w3.org/1999/xhtml"'
+# Each HOST becomes an address of the drawing's own.
+HOST = "http://HOST/x"
+
+
+def drawn(inside: str, root: str = "", before: str = "") -> str:
+    return f'{before}<svg {SVG} {LINK} width="90" height="60" {root}>{inside}<rect width="90" height="60" fill="teal"/></svg>'
+
+
+def page(inside: str) -> str:
+    return drawn(f'<foreignObject width="90" height="60"><div {HTML}>{inside}</div></foreignObject>')
+
+
+DRAWINGS = {
+    "import": drawn(f"<style>@import url({HOST});</style>"),
+    "import-text": drawn(f'<style>@import "{HOST}";</style>'),
+    "import-escape": drawn(f"<style>@\\69mport \"{HOST}\";</style>"),
+    "import-cdata": drawn(f"<style><![CDATA[@import '{HOST}';]]></style>"),
+    "import-entity": drawn(f"<style>&#64;import '{HOST}';</style>"),
+    "font-face": drawn(f"<style>@font-face {{ font-family: f; src: url({HOST}); }}</style><text y='30' font-family='f'>words</text>"),
+    "style-url": drawn(f"<style>svg {{ background-image: url({HOST}); }}</style>"),
+    "style-attribute": drawn("", f'style="background: url({HOST})"'),
+    "style-escape": drawn("", f'style="background: u\\72l({HOST})"'),
+    "style-reference": drawn("", f'style="background: &#117;rl({HOST})"'),
+    "style-comment": drawn("", f'style="background: /* ( */ url( {HOST} )"'),
+    "image-set": drawn("", f'style="background: -webkit-image-set(url({HOST}) 1x)"'),
+    "image-set-text": drawn("", f"style=\"background: image-set('{HOST}' 1x)\""),
+    "cursor": drawn(f'<rect width="999" height="999" style="cursor: url({HOST}), auto"/>'),
+    "image": drawn(f'<image href="{HOST}" width="9" height="9"/>'),
+    "image-xlink": drawn(f'<image xlink:href="{HOST}" width="9" height="9"/>'),
+    "image-prefix": f'<a:svg xmlns:a="http://www.w3.org/2000/svg" xmlns:b="http://www.w3.org/1999/xlink"><a:image b:href="{HOST}" width="9" height="9"/></a:svg>',
+    "image-base": drawn('<image href="x" width="9" height="9"/>', f'xml:base="{HOST}"'),
+    "image-relative": drawn('<image href="//HOST/x" width="9" height="9"/>'),
+    "image-https": drawn('<image href="https://HOST/x" width="9" height="9"/>'),
+    "fe-image": drawn(f'<filter id="f"><feImage href="{HOST}"/></filter><rect width="9" height="9" filter="url(#f)"/>'),
+    "use": drawn(f'<use href="{HOST}#a"/>'),
+    "use-file": drawn('<use href="file://HOST/x#a"/>'),
+    "mask": drawn(f'<rect width="9" height="9" mask="url({HOST}#m)"/>'),
+    "mask-image": drawn(f'<rect width="9" height="9" style="mask-image: url({HOST})"/>'),
+    "filter": drawn(f'<rect width="9" height="9" filter="url({HOST}#m)"/>'),
+    "fill": drawn(f'<rect width="9" height="9" fill="url({HOST}#m)"/>'),
+    "set": drawn(f'<image width="9" height="9"><set attributeName="href" to="{HOST}"/></image>'),
+    "animate": drawn(f'<image width="9" height="9"><animate attributeName="href" values="{HOST};{HOST}" dur="1s" begin="0s"/></image>'),
+    "style-sheet": drawn("", before=f'<?xml-stylesheet href="{HOST}" type="text/css"?>'),
+    "transform-sheet": drawn("", before=f'<?xml version="1.0"?><?xml-stylesheet href="{HOST}" type="text/xsl"?>'),
+    "entity": drawn("&a;", before=f'<!DOCTYPE svg [<!ENTITY a \'<image {SVG} href="{HOST}" width="9" height="9"/>\'>]>'),
+    "entity-attribute": drawn('<image href="&a;" width="9" height="9"/>', before=f'<!DOCTYPE svg [<!ENTITY a "{HOST}">]>'),
+    "attribute-default": drawn('<image width="9" height="9"/>', before=f'<!DOCTYPE svg [<!ATTLIST image href CDATA "{HOST}">]>'),
+    "entity-outside": drawn("&a;", before=f'<!DOCTYPE svg [<!ENTITY a SYSTEM "{HOST}">]>'),
+    "document-type": drawn("", before=f'<!DOCTYPE svg SYSTEM "{HOST}">'),
+    "refresh": page(f'<meta http-equiv="refresh" content="0;url={HOST}"/>'),
+    "refresh-bare": drawn(f'<meta {HTML} http-equiv="refresh" content="0;url={HOST}"/>'),
+    "refresh-prefix": drawn(f'<h:meta xmlns:h="http://www.w3.org/1999/xhtml" http-equiv="refresh" content="0;url={HOST}"/>'),
+    "base": drawn(f'<base {HTML} href="{HOST}"/><image href="y" width="9" height="9"/>'),
+    "sheet-link": page(f'<link rel="stylesheet" href="{HOST}"/>'),
+    "preload": page(f'<link rel="preload" as="image" href="{HOST}"/>'),
+    "prefetch": page(f'<link rel="prefetch" href="{HOST}"/>'),
+    "icon": page(f'<link rel="icon" href="{HOST}"/>'),
+    "frame": page(f'<iframe src="{HOST}"></iframe>'),
+    "frame-document": page(f"<iframe srcdoc=\"&lt;img src='{HOST}'&gt;\"></iframe>"),
+    "frame-data": page(f"<iframe src=\"data:text/html,&lt;img src='{HOST}'&gt;\"></iframe>"),
+    "object": page(f'<object data="{HOST}"></object>'),
+    "embed": page(f'<embed src="{HOST}"/>'),
+    "picture": page(f'<img src="{HOST}" alt=""/>'),
+    "picture-set": page(f'<img srcset="{HOST} 1x" alt=""/>'),
+    "audio": page(f'<audio src="{HOST}" preload="auto"></audio>'),
+    "video": page(f'<video poster="{HOST}"></video>'),
+    "svg-video": drawn(f'<video {HTML} src="{HOST}" autoplay="autoplay"></video>'),
+    "nested": drawn(f'<g><svg><g><image href="{HOST}" width="9" height="9"/></g></svg></g>'),
+    "script": drawn(f"<script>new Image().src = '{HOST}'; alert(1)</script>"),
+    "script-file": drawn(f'<script href="{HOST}"/>'),
+    "script-html": drawn(f"<script {HTML}>new Image().src = '{HOST}'</script>"),
+    "handler": drawn("", f"onload=\"new Image().src = '{HOST}'\""),
+    "handler-begin": drawn(f"<animate attributeName=\"x\" dur=\"1s\" onbegin=\"new Image().src = '{HOST}'\"/>"),
+    "utf-16": drawn(f'<image href="{HOST}" width="9" height="9"/>', before="\ufeff").encode("utf-16-le"),
+    "utf-16-bare": drawn(f'<image href="{HOST}" width="9" height="9"/>', before='<?xml version="1.0" encoding="UTF-16"?>').encode("utf-16-be"),
+    "latin-1": drawn(f'<title>caf\xe9</title><image href="{HOST}" width="9" height="9"/>', before='<?xml version="1.0" encoding="ISO-8859-1"?>').encode("latin-1"),
+    "mark": drawn(f'<image href="{HOST}" width="9" height="9"/>', before="\ufeff").encode(),
+    "gzip": gzip.compress(drawn(f'<image href="{HOST}" width="9" height="9"/>').replace("HOST", "gzip.example").encode(), mtime=0),
+    "html": f'<!DOCTYPE html><html><body><img src="{HOST}"></body></html>',
+    "html-in-xml": f'<html {HTML}><body><img src="{HOST}"/></body></html>',
+    "torn": f'<svg {SVG}><image href="{HOST}" width="9" height="9"/><g',
+    "comment": drawn(f'<!-- a > --><image href="{HOST}" width="9" height="9"/>'),
+    "quoted": drawn(f"""<path d='" />' /><image href='{HOST}' width="9" height="9"/>"""),
+}
+
+# Files of other types that are copied, with what a browser would run if it took them for a page.
+OTHERS = {
+    f"page.{type}": f'<!DOCTYPE html><html><body><img src="http://{type}.example/x"><script>location = "http://{type}.example/y"</script></body></html>'
+    for type in ["txt", "csv", "ics", "epub", "pdf", "jpg", "png", "gif", "webp", "avif", "bmp", "mp3", "ogg", "wav", "mp4", "webm", "mov"]
+}
+
+# Drawings that look the same before and after: the beginning of each, and what they hold.
+SHAPES = '<rect x="10" y="10" width="40" height="20" fill="teal"/><circle cx="60" cy="40" r="9"/>'
+FRAMED = f'{SHAPES}<style>circle {{ fill: navy }}</style>'
+SIZES = {
+    "both": 'width="120" height="80"',
+    "both-box": 'width="240" height="160" viewBox="0 0 120 80"',
+    "box": 'viewBox="0 0 120 80"',
+    "box-from": 'viewBox="-30 -20 180 120"',
+    "width-box": 'width="240" viewBox="0 0 120 80"',
+    "height-box": 'height="160" viewBox="0 0 120 80"',
+    "percent-box": 'width="100%" height="100%" viewBox="0 0 120 80"',
+    "other-proportions": 'width="300" height="100" viewBox="0 0 120 80"',
+    "stretched": 'width="300" height="100" viewBox="0 0 120 80" preserveAspectRatio="none"',
+    "stretched-box": 'viewBox="0 0 120 80" preserveAspectRatio="none"',
+    "lengths": 'width="4cm" height="30mm" viewBox="0 0 120 90"',
+    "lengths-of-text": 'width="20em" height="10em"',
+    "style": 'width="120" height="80" style="width: 240px; height: 160px" viewBox="0 0 120 80"',
+    "style-alone": 'style="width: 240px; height: 160px" viewBox="0 0 120 80"',
+    "none": "",
+}
+
+
+@pytest.fixture(scope="module")
+def asked():
+    """The hosts that the browser asked its proxy for, and the address of that proxy."""
+    hosts = set()
+
+    class Proxy(socketserver.StreamRequestHandler):
+        def handle(self):
+            words = self.rfile.readline().split()
+            if len(words) > 1:
+                hosts.add(re.sub(rb"^\w+://|[:/].*$", b"", words[1]).decode("ascii", "replace"))
+
+    class Server(socketserver.ThreadingTCPServer):
+        daemon_threads = True
+
+    with Server(("127.0.0.1", 0), Proxy) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield hosts, f"http://127.0.0.1:{server.server_address[1]}"
+        server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def journal(hearth, tmp_path_factory):
+    """A built site with all drawings on one page, and the drawings as they were written."""
+    root = tmp_path_factory.mktemp("drawings")
+    files = {f"{name}.svg": text for name, text in DRAWINGS.items()} | OTHERS
+    files |= {f"size-{name}.svg": f"<svg {SVG} {size}>{FRAMED}</svg>" for name, size in SIZES.items()}
+    files |= {f"plain-{name}.svg": f"<svg {SVG} {size}>{SHAPES}</svg>" for name, size in SIZES.items()}
+    folder = root / "Content" / "attachments"
+    folder.mkdir(parents=True)
+    for name, text in files.items():
+        bytes_ = text if isinstance(text, bytes) else text.encode()
+        for form in ("utf-8", "utf-16-le", "utf-16-be"):
+            bytes_ = bytes_.replace("HOST".encode(form), f"{name.removesuffix('.svg')}.example".encode(form))
+        (folder / name).write_bytes(bytes_)
+    names = "".join(f"![A drawing]({name})\n\n[{name}]({name})\n\n" for name in files)
+    (root / "Content" / "reflections").mkdir()
+    (root / "Content" / "reflections" / "2025-03-17.md").write_text(f"---\ntitle: Drawings\n---\n\n{names}")
+    subprocess.run([hearth, "build", "--quiet", "--content", root / "Content", "--output", root / "site", "--today", "2026-11-20"], capture_output=True)
+    assert len(list((root / "site" / "attachments").iterdir())) == len(files)
+    return root
+
+
+def visit(browser, proxy: str, paths: list) -> list[str]:
+    """Opens each file in a page of its own, and returns what happened but for requests, which the proxy notes."""
+    context = browser.new_context(proxy={"server": proxy}, viewport={"width": 600, "height": 400})
+    troubles = []
+    for path in paths:
+        page = context.new_page()
+        page.on("dialog", lambda dialog: (troubles.append(f"dialog: {dialog.message}"), dialog.dismiss()))
+        page.on("framenavigated", lambda frame: None if frame.url.startswith(("file:", "about:", "chrome-error:", "chrome-extension:")) else troubles.append(f"went to {frame.url}"))
+        try:
+            page.goto(path.absolute().as_uri(), wait_until="load")
+            page.mouse.move(5, 5)
+            page.evaluate("async () => { for (const image of document.images) { image.loading = 'eager'; await image.decode().catch(() => {}) } }")
+        except Exception as error:
+            # A file that the browser offers to save, or one that went elsewhere.
+            if not re.search("Download is starting|ERR_ABORTED|interrupted|context was destroyed|ERR_EMPTY_RESPONSE|chromewebdata|Timeout", str(error)):
+                raise
+    if context.pages:
+        context.pages[-1].wait_for_timeout(1500)
+    context.close()
+    return troubles
+
+
+def own(hosts) -> set[str]:
+    return {host.removesuffix(".example") for host in hosts if host.endswith(".example")}
+
+
+def test_the_drawings_as_written_ask_for_addresses(browser, asked, journal):
+    """So that the tests below mean something."""
+    hosts, proxy = asked
+    hosts.clear()
+    visit(browser, proxy, sorted((journal / "Content/attachments").glob("*.svg")))
+    assert len(own(hosts)) >= 30, sorted(own(hosts))
+
+
+def test_copied_files_opened_by_themselves_ask_for_nothing_and_run_nothing(browser, asked, journal):
+    hosts, proxy = asked
+    hosts.clear()
+    troubles = visit(browser, proxy, sorted((journal / "site/attachments").iterdir()))
+    assert own(hosts) == set()
+    assert troubles == []
+
+
+def test_drawings_on_a_page_ask_for_nothing_and_run_nothing(browser, asked, journal, tmp_path):
+    hosts, proxy = asked
+    hosts.clear()
+    # The site's own page, and one without its policy.
+    bare = tmp_path / "bare.html"
+    bare.write_text("".join(f'<img src="{path.absolute().as_uri()}">' for path in sorted((journal / "site/attachments").glob("*.svg"))))
+    troubles = visit(browser, proxy, [journal / "site/reflections/2025-03-17.html", bare])
+    assert own(hosts) == set()
+    assert troubles == []
+
+
+def difference(page, one, other) -> int:
+    """How many pixels of two screenshots differ by more than an edge that is smoothed otherwise; of sizes, whether they differ."""
+    if not isinstance(one, bytes):
+        return 0 if one == other else [one, other]
+    script = """async pictures => {
+      const [one, other] = await Promise.all(pictures.map(async picture => {
+        const image = new Image();
+        image.src = 'data:image/png;base64,' + picture;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        canvas.drawImage(image, 0, 0);
+        return canvas.getImageData(0, 0, image.width, image.height).data;
+      }));
+      let count = 0;
+      for (let index = 0; index < one.length; index++) if (Math.abs(one[index] - other[index]) > 40) count++;
+      return count;
+    }"""
+    return page.evaluate(script, [base64.b64encode(picture).decode() for picture in (one, other)])
+
+
+@pytest.mark.parametrize("name", sorted(SIZES))
+@pytest.mark.parametrize("kind", ["size", "plain"])
+def test_a_drawing_looks_as_it_was_drawn(browser, journal, tmp_path, kind, name):
+    context = browser.new_context(viewport={"width": 600, "height": 400})
+    page = context.new_page()
+    shown = {}
+    for folder in ("Content", "site"):
+        file = journal / folder / "attachments" / f"{kind}-{name}.svg"
+        page.goto(file.absolute().as_uri())
+        pictures = [page.screenshot()]
+        # A picture with a size that differs from its view box is not pulled out of shape on any page.
+        styles = ["", "width: 150px", "max-width: 100px; height: auto", "width: 200px; height: 300px"]
+        for style in styles[:3] if name == "other-proportions" else styles:
+            bare = tmp_path / "bare.html"
+            bare.write_text(f'<img src="{file.absolute().as_uri()}" style="{style}">')
+            page.goto(bare.as_uri())
+            pictures.append(page.evaluate("[document.images[0].naturalWidth, document.images[0].naturalHeight]"))
+            pictures.append(page.screenshot())
+        shown[folder] = pictures
+    assert ("base64" in (journal / f"site/attachments/{kind}-{name}.svg").read_text()) == (kind == "size")
+    assert [difference(page, *pair) for pair in zip(shown["Content"], shown["site"])] == [0] * len(shown["site"])
