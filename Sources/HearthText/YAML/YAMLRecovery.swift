@@ -11,10 +11,6 @@ enum YAMLRecovery {
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, firstLine: Int, limits: YAMLLimits,
     log: inout DiagnosticLog
   ) -> YAMLReading {
-    // Nothing of what is read so can be wrong.
-    if let node = PlainMapping.read(bytes, firstLine: firstLine) {
-      return YAMLReading(node: node, isSound: true)
-    }
     var errors: [Diagnostic] = []
     var mended: MendedText?
     for attempt in 1...attempts {
