@@ -11,6 +11,6 @@ enum AddedEntries {
     let loaded = try JournalLoader(request: request, machine: machine, added: added).load()
     var log = DiagnosticLog()
     for diagnostic in loaded.log.diagnostics where sources[diagnostic.path] != nil { log.append(diagnostic) }
-    return log.excerpting { sources[$0] }
+    return log.excerpting(as: \.blankingComments) { sources[$0] }
   }
 }

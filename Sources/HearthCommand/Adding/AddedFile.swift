@@ -72,7 +72,7 @@ struct AddedFile {
   func told(_ log: DiagnosticLog) -> DiagnosticLog {
     let source = source(as: nil)
     var told = DiagnosticLog()
-    for diagnostic in log.excerpting({ _ in source }).diagnostics {
+    for diagnostic in log.excerpting(as: \.blankingComments, { _ in source }).diagnostics {
       var diagnostic = diagnostic
       diagnostic.path = given
       told.append(diagnostic)

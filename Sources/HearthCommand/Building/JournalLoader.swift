@@ -54,7 +54,8 @@ struct JournalLoader {
     for day in days + brokenDays { log.append(day.log) }
     reportUnreadSamples(days + brokenDays, sources, log: &log)
     return Loaded(
-      journal: journal, days: days, log: log.excerpting(sources.file), entryCount: entries.count)
+      journal: journal, days: days, log: log.excerpting(as: \.blankingComments, sources.file),
+      entryCount: entries.count)
   }
 
   private func documents(_ paths: [String], _ sources: JournalSources, _ settings: Settings)

@@ -47,7 +47,7 @@ struct SiteBuild {
     let outline = SiteOutline(loaded.journal, words: theme.words)
     var log = loaded.log
     log.append(theme.log)
-    log.append(outline.log.excerpting(sources.file))
+    log.append(outline.log.excerpting(as: \.blankingComments, sources.file))
     // Nothing is read from here on: the texts of ten years need not stay in memory beside their trees.
     sources = JournalSources(files)
     var outcome = Outcome(loaded: loaded, log: log, timings: timings)

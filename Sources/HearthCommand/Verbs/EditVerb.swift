@@ -42,7 +42,9 @@ struct EditVerb {
     } else {
       _ = JournalReader.labels(file, log: &log)
     }
-    let errors = log.excerpting { $0 == path ? file : nil }.sorted.filter { $0.severity == .error }
+    let errors = log.excerpting(as: \.blankingComments) { $0 == path ? file : nil }.sorted.filter {
+      $0.severity == .error
+    }
     terminal.err(errors.map(DiagnosticText(isColoured: terminal.isColoured).text).joined())
     terminal.err("hearth: \(refusal.found)\n\(refusal.help.isEmpty ? "" : "\(refusal.help)\n")")
     return .journal

@@ -36,12 +36,17 @@ package struct DiagnosticLog: Sendable {
   }
 
   /// Adds to each diagnostic the text of its line, taken from `file`, which is asked once for each path.
-  package func excerpting(_ file: (String) -> SourceFile?) -> DiagnosticLog {
+  /// - Parameter shown: the file without what nobody is to see of it, all lines and columns kept.
+  package func excerpting(
+    as shown: (SourceFile) -> SourceFile = { $0 }, _ file: (String) -> SourceFile?
+  ) -> DiagnosticLog {
     var excerpts: [String: SourceExcerpts?] = [:]
     var log = self
     for index in log.diagnostics.indices where log.diagnostics[index].sourceLine == nil {
       let path = log.diagnostics[index].path
-      if excerpts[path] == nil { excerpts[path] = .some(file(path).map { SourceExcerpts($0) }) }
+      if excerpts[path] == nil {
+        excerpts[path] = .some(file(path).map { SourceExcerpts(shown($0), of: $0) })
+      }
       let position = log.diagnostics[index].position
       guard let excerpt = excerpts[path]??.excerpt(at: position) else { continue }
       log.diagnostics[index].isBelowComment = excerpts[path]??.isBelowComment(position) ?? false
@@ -75,7 +80,8 @@ extension Diagnostic {
   fileprivate mutating func mend(in excerpt: SourceExcerpts.Excerpt) {
     guard let swap = finding.swap else { return }
     finding.swap = nil
-    guard finding.corrected == nil, excerpt.caretColumn == nil, excerpt.text.utf8.count < Finding.longestMend
+    guard finding.corrected == nil, excerpt.caretColumn == nil, !excerpt.hidesComment,
+      excerpt.text.utf8.count < Finding.longestMend
     else {
       return
     }

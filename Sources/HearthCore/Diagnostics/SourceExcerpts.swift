@@ -5,6 +5,8 @@ struct SourceExcerpts {
     var text: String
     /// `nil` where the whole line is there.
     var caretColumn: Int?
+    /// Whether a comment on the line is left out.
+    var hidesComment = false
   }
 
   /// Longer lines are cut: this many characters before the column and twice as many from it on. A paragraph on one
@@ -12,27 +14,35 @@ struct SourceExcerpts {
   static let context = 60
 
   private let file: SourceFile
+  /// The bytes with those of comments, and where their lines begin.
+  private let original: (bytes: [UInt8], starts: [Int])
   /// The offset of the first byte of each line; the byte-order mark is no part of the first.
   private let starts: [Int]
-  /// The offset of the first comment.
-  private let firstComment: Int?
+  /// The line of the first comment.
+  private let firstCommentLine: Int?
   /// The place that was asked for last. Places are mostly asked for in order, and a line may be as long as a file.
   private var last = (line: 0, column: 1, offset: 0)
 
-  init(_ file: SourceFile) {
+  /// - Parameter file: as it is to be shown: `original`, or the same without its comments, with the columns and lines of
+  ///   all else kept.
+  init(_ file: SourceFile, of original: SourceFile) {
     self.file = file
-    var starts = [ByteOrderMark.length(in: file.bytes)]
-    file.bytes.withUnsafeBufferPointer { bytes in
+    starts = Self.starts(file.bytes)
+    self.original = (original.bytes, Self.starts(original.bytes))
+    firstCommentLine = Self.firstComment(original.bytes).map { original.position(ofByte: $0).line }
+  }
+
+  private static func starts(_ bytes: [UInt8]) -> [Int] {
+    var starts = [ByteOrderMark.length(in: bytes)]
+    bytes.withUnsafeBufferPointer { bytes in
       for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
     }
-    self.starts = starts
-    firstComment = Self.firstComment(file.bytes)
+    return starts
   }
 
   /// Whether a comment begins on the line of `position` or above it.
   func isBelowComment(_ position: TextPosition) -> Bool {
-    guard let firstComment else { return false }
-    return !starts.indices.contains(position.line) || firstComment < starts[position.line]
+    firstCommentLine.map { $0 <= position.line } ?? false
   }
 
   private static func firstComment(_ bytes: [UInt8]) -> Int? {
@@ -49,6 +59,20 @@ struct SourceExcerpts {
 
   /// What stands on the line of `position`; `nil` where the file has no such line.
   mutating func excerpt(at position: TextPosition) -> Excerpt? {
+    guard var excerpt = shown(at: position) else { return nil }
+    excerpt.hidesComment =
+      isBelowComment(position)
+      && line(position.line, of: file.bytes, starts)
+        != line(position.line, of: original.bytes, original.starts)
+    return excerpt
+  }
+
+  private func line(_ number: Int, of bytes: [UInt8], _ starts: [Int]) -> ArraySlice<UInt8>? {
+    guard starts.indices.contains(number - 1) else { return nil }
+    return bytes[starts[number - 1]..<(starts.indices.contains(number) ? starts[number] : bytes.count)]
+  }
+
+  private mutating func shown(at position: TextPosition) -> Excerpt? {
     guard starts.indices.contains(position.line - 1) else { return nil }
     let start = starts[position.line - 1]
     let next = starts.indices.contains(position.line) ? starts[position.line] - 1 : file.bytes.count

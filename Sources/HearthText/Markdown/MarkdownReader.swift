@@ -1,10 +1,11 @@
 /// Reads Markdown: CommonMark 0.30 by libcmark, with the habits of Obsidian and GitHub that ``MarkdownKind`` lists.
 ///
-/// 1. ``SourceLifter`` takes out of the text what CommonMark would tear apart: links such as `[[a_b|c]]`, bare addresses,
+/// 1. ``CommentRemover`` takes out comments, which nothing after it sees.
+/// 2. ``SourceLifter`` takes out of the text what CommonMark would tear apart: links such as `[[a_b|c]]`, bare addresses,
 ///    footnote marks, escaped signs. A placeholder is left in its place.
-/// 2. ``CmarkWalk`` lets libcmark find blocks and inlines, and decides with that what is code.
-/// 3. ``TreeAssembler`` puts the tree together, block by block. Placeholders become nodes, or what they were where they
-///    stand in code. Comments are left out.
+/// 3. ``CmarkWalk`` lets libcmark find blocks and inlines, and decides with that what is code.
+/// 4. ``TreeAssembler`` puts the tree together, block by block. Placeholders become nodes, or what they were where they
+///    stand in code.
 package enum MarkdownReader {
   /// How many blocks and inlines may stand inside each other. What is nested deeper is kept, at this depth.
   package static let deepestNesting = 100
@@ -15,15 +16,65 @@ package enum MarkdownReader {
   ///   - firstLine: the line of the file on which the text begins.
   package static func tree(_ utf8: UnsafeBufferPointer<UInt8>, firstLine: Int = 1) -> MarkdownTree {
     let signs = SourceSigns(of: utf8)
-    guard !signs.features.isDisjoint(with: .lifted) else {
-      return tree(
-        utf8, TreeAssembler(signs, signs.features, lifted: LiftedText(source: utf8), firstLine: firstLine))
+    guard let text = withoutComments(utf8, signs) else { return tree(utf8, signs, firstLine, nil) }
+    var result = text.output.withUnsafeBufferPointer { tree($0, signs, firstLine, text) }
+    func inSource(_ line: Int) -> Int {
+      text.lines.isEmpty ? line : firstLine + text.lines[max(0, min(line - firstLine, text.lines.count - 1))]
     }
-    var lifter = SourceLifter(utf8, from: signs.plain.end)
+    for index in result.nodes.indices { result.nodes[index].line = inSource(result.nodes[index].line) }
+    for index in result.undefinedFootnotes.indices {
+      result.undefinedFootnotes[index].line = inSource(result.undefinedFootnotes[index].line)
+    }
+    result.tooDeepLine = result.tooDeepLine.map(inSource)
+    result.unclosedCommentLine = text.unclosedLine.map { firstLine + $0 }
+    return result
+  }
+
+  /// A text with a space for each scalar of a comment, so that all else keeps its line and column; `nil` where the text
+  /// has no comments.
+  package static func blankingComments(of utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard let comments = withoutComments(utf8, SourceSigns(of: utf8))?.comments, !comments.isEmpty else {
+      return nil
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count)
+    var copied = 0
+    for comment in comments {
+      bytes += utf8[copied..<comment.lowerBound]
+      for byte in utf8[comment] where byte & 0xC0 != 0x80 {
+        bytes.append(byte == 0x0A || byte == 0x0D ? byte : 0x20)
+      }
+      copied = comment.upperBound
+    }
+    return bytes + utf8[copied...]
+  }
+
+  private static func withoutComments(_ utf8: UnsafeBufferPointer<UInt8>, _ signs: SourceSigns)
+    -> CommentRemover?
+  {
+    guard !signs.features.isDisjoint(with: [.comments, .htmlComments]) else { return nil }
+    var remover = CommentRemover(utf8)
+    remover.run()
+    return remover.isNeeded ? remover : nil
+  }
+
+  /// - Parameter text: what `utf8` comes from, if comments were taken out.
+  private static func tree(
+    _ utf8: UnsafeBufferPointer<UInt8>, _ signs: SourceSigns, _ firstLine: Int, _ text: CommentRemover?
+  ) -> MarkdownTree {
+    guard text != nil || !signs.features.isDisjoint(with: .lifted) else {
+      return tree(
+        utf8,
+        TreeAssembler(
+          signs, signs.features, lifted: LiftedText(source: utf8), firstLine: firstLine, holdsComments: false)
+      )
+    }
+    var lifter = SourceLifter(utf8, from: signs.plain.end, holdsPlaceholders: text != nil)
     lifter.run()
     // Where nothing was lifted, nothing is to be put back.
     let left = lifter.lifted.isNeeded ? signs.features : signs.features.subtracting(.addresses)
-    let assembler = TreeAssembler(signs, left, lifted: lifter.lifted, firstLine: firstLine)
+    let assembler = TreeAssembler(
+      signs, left, lifted: lifter.lifted, firstLine: firstLine, holdsComments: text != nil)
     return lifter.output.withUnsafeBufferPointer { tree($0, assembler) }
   }
 

@@ -1,6 +1,7 @@
 import HearthCore
+import HearthText
 
-/// The lines of a body, one after the other, with their numbers in the file.
+/// The lines of a body, one after the other, with their numbers in the file. Comments are blank.
 struct LineScanner: Sequence, IteratorProtocol {
   private let bytes: ArraySlice<UInt8>
   private var offset: Int
@@ -8,8 +9,9 @@ struct LineScanner: Sequence, IteratorProtocol {
 
   init(_ file: SourceFile, from body: EntryBody) {
     let start = Swift.min(Swift.max(0, body.byteOffset), file.bytes.count)
-    bytes = file.bytes[start...]
-    offset = start
+    let blanked = file.bytes[start...].withUnsafeBufferPointer(MarkdownReader.blankingComments)
+    bytes = blanked?[...] ?? file.bytes[start...]
+    offset = bytes.startIndex
     number = body.firstLine
   }
 

@@ -39,9 +39,10 @@ package enum SpanAddition {
       case .heartRate(let changed)? = reading.content,
       let added = addition(from: day, to: changed), isSame(added, new, labels), added.note == new.note
     else { throw SpanListEditor.refusal(file, span) }
-    let remarks = reading.log.excerpting { $0 == file.path ? after : nil }.sorted.filter {
-      $0.position.line == added.position.line
-    }
+    let remarks = reading.log.excerpting(as: \.blankingComments) { $0 == file.path ? after : nil }.sorted
+      .filter {
+        $0.position.line == added.position.line
+      }
     return .added(after, at: added.position, remarks: remarks)
   }
 

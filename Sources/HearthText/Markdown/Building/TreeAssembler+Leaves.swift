@@ -10,9 +10,10 @@ extension TreeAssembler {
   /// Adds a paragraph or a heading in whose texts habits may stand.
   mutating func appendWithHabits(_ kind: MarkdownKind, _ tokens: [InlineToken], line: Int) {
     var tokens = tokens
-    if !features.isDisjoint(with: [.comments, .htmlComments]) {
-      guard let visible = comments.visible(tokens, line: line) else { return }
-      tokens = visible
+    if holdsComments, CommentMarks.remove(from: &tokens) {
+      hiddenCount += 1
+      guard !tokens.allSatisfy(\.isBlank) else { return }
+      tokens.trimBreaks()
     }
     guard kind == .paragraph else {
       return append(kind, withHabits(tokens, line: line)[...], line: line)

@@ -12,7 +12,10 @@ struct TreeAssembler {
   let lifted: LiftedText
   let firstLine: Int
   var tree = MarkdownTree(nodes: [])
-  var comments = CommentFilter()
+  /// Whether ``CommentRemover`` left something in the text.
+  let holdsComments: Bool
+  /// How many leaves were there in which comments have been.
+  var hiddenCount = 0
 
   private var blocks: [OpenBlock] = []
   private var depth = 0
@@ -32,7 +35,10 @@ struct TreeAssembler {
   var inlines = InlinePlace()
 
   /// - Parameter features: those of `signs` that are left in the text.
-  init(_ signs: SourceSigns, _ features: SourceFeatures, lifted: LiftedText, firstLine: Int) {
+  init(
+    _ signs: SourceSigns, _ features: SourceFeatures, lifted: LiftedText, firstLine: Int, holdsComments: Bool
+  ) {
+    self.holdsComments = holdsComments
     self.features = features
     self.lifted = lifted
     self.firstLine = firstLine
@@ -50,7 +56,6 @@ struct TreeAssembler {
   /// The tree, once everything was handed over.
   mutating func finish() -> MarkdownTree {
     tree.nodes[0].end = tree.nodes.count
-    if let line = comments.openLine { tree.unclosedCommentLine = line }
     return tree
   }
 
@@ -60,11 +65,11 @@ struct TreeAssembler {
     let line = firstLine + line - 1
     guard depth < MarkdownReader.deepestNesting else {
       tree.tooDeepLine = tree.tooDeepLine ?? line
-      blocks.append(OpenBlock(index: nil, hiddenCount: comments.hiddenCount))
+      blocks.append(OpenBlock(index: nil, hiddenCount: hiddenCount))
       return
     }
     depth += 1
-    blocks.append(OpenBlock(index: tree.nodes.count, hiddenCount: comments.hiddenCount))
+    blocks.append(OpenBlock(index: tree.nodes.count, hiddenCount: hiddenCount))
     tree.nodes.append(MarkdownNode(kind, end: 0, line: line))
   }
 
@@ -73,23 +78,20 @@ struct TreeAssembler {
     depth -= 1
     tree.nodes[index].end = tree.nodes.count
     // A list or a quote in which a comment was all there was.
-    if tree.nodes.count == index + 1, comments.hiddenCount > block.hiddenCount { tree.nodes.removeLast() }
+    if tree.nodes.count == index + 1, hiddenCount > block.hiddenCount { tree.nodes.removeLast() }
   }
 
   mutating func block(_ kind: MarkdownKind, line: Int) {
-    if comments.openLine != nil {
-      var literal = ""
-      if case .codeBlock(_, let text) = kind { literal = text }
-      if case .htmlBlock(let text) = kind { literal = text }
-      guard comments.isVisible(block: literal) else { return }
-    }
     tree.nodes.append(MarkdownNode(kind, end: tree.nodes.count + 1, line: firstLine + line - 1))
   }
 
   mutating func rawHTMLBlock(_ html: String, line: Int) {
-    let (visible, isClosed) = HTMLComments.removed(from: comments.rest(ofHTML: html))
-    if visible.utf8.contains(where: { $0 > 0x20 }) { block(.htmlBlock(visible), line: line) }
-    if !isClosed { comments.openHTML(line: firstLine + line - 1) }
+    let visible = holdsComments ? html.replacing(CommentRemover.blockEnd, with: "") : html
+    if visible.utf8.contains(where: { $0 > 0x20 }) {
+      block(.htmlBlock(visible), line: line)
+    } else {
+      hiddenCount += 1
+    }
   }
 
   // MARK: Inlines
@@ -97,7 +99,7 @@ struct TreeAssembler {
   mutating func beginLeaf(_ kind: MarkdownKind, lines: ClosedRange<Int>) {
     leaf = kind
     leafLine = firstLine + lines.lowerBound - 1
-    isLeafPlain = lines.upperBound <= plainLines && comments.openLine == nil
+    isLeafPlain = lines.upperBound <= plainLines
     leafHasSigns = false
     if isLeafPlain { openLeaf(kind, leafLine) } else { tokens.removeAll(keepingCapacity: true) }
   }
@@ -114,7 +116,7 @@ struct TreeAssembler {
   }
 
   mutating func rawHTML(_ html: String) {
-    let visible = HTMLComments.removed(from: html).visible
+    let visible = holdsComments ? html.replacing(CommentRemover.blockEnd, with: "") : html
     if !visible.isEmpty { inline(.htmlInline(visible)) }
   }
 
@@ -138,7 +140,7 @@ struct TreeAssembler {
   mutating func endLeaf() {
     if isLeafPlain {
       closeLeaf()
-    } else if leafHasSigns || comments.openLine != nil {
+    } else if leafHasSigns {
       appendWithHabits(leaf, tokens, line: leafLine)
     } else {
       append(leaf, tokens[...], line: leafLine)

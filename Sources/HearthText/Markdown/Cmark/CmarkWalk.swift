@@ -35,8 +35,8 @@ enum CmarkWalk {
     case CMARK_NODE_TEXT: assembler.text(literal(node))
     case CMARK_NODE_SOFTBREAK: assembler.inline(.softBreak)
     case CMARK_NODE_LINEBREAK: assembler.inline(.lineBreak)
-    case CMARK_NODE_CODE: assembler.inline(.code(assembler.lifted.restored(literal(node))))
-    case CMARK_NODE_HTML_INLINE: assembler.rawHTML(assembler.lifted.restored(literal(node)))
+    case CMARK_NODE_CODE: assembler.inline(.code(assembler.lifted.restored(literal(node), as: .code)))
+    case CMARK_NODE_HTML_INLINE: assembler.rawHTML(assembler.lifted.restored(literal(node), as: .html))
     case CMARK_NODE_EMPH: assembler.openInline(.emphasis)
     case CMARK_NODE_STRONG: assembler.openInline(.strong)
     case CMARK_NODE_LINK:
@@ -56,10 +56,11 @@ enum CmarkWalk {
     case CMARK_NODE_THEMATIC_BREAK: assembler.block(.thematicBreak, line: line(node))
     case CMARK_NODE_CODE_BLOCK:
       let info = unescaped(cmark_node_get_fence_info(node), assembler)
-      let code = MarkdownKind.codeBlock(info: info, literal: assembler.lifted.restored(literal(node)))
+      let code = MarkdownKind.codeBlock(
+        info: info, literal: assembler.lifted.restored(literal(node), as: .code))
       assembler.block(code, line: line(node))
     case CMARK_NODE_HTML_BLOCK:
-      assembler.rawHTMLBlock(assembler.lifted.restored(literal(node)), line: line(node))
+      assembler.rawHTMLBlock(assembler.lifted.restored(literal(node), as: .html), line: line(node))
     default: break
     }
   }
@@ -85,8 +86,7 @@ enum CmarkWalk {
   }
 
   private static func link(_ node: OpaquePointer, _ assembler: TreeAssembler) -> (String, title: String) {
-    let title = unescaped(cmark_node_get_title(node), assembler)
-    return (unescaped(cmark_node_get_url(node), assembler), CommentFilter.withoutComments(title) ?? "")
+    (unescaped(cmark_node_get_url(node), assembler), unescaped(cmark_node_get_title(node), assembler))
   }
 
   /// No address that a browser opens and no title that anybody reads is longer, in bytes. One definition of a longer one
@@ -99,7 +99,7 @@ enum CmarkWalk {
       // No link leads to it: nobody knows where half an address leads.
       return LinkSafety.tooLong + String(decoding: bytes.prefix(64), as: UTF8.self)
     }
-    return assembler.lifted.restored(bytes, keepsBackslashes: false)
+    return assembler.lifted.restored(bytes, as: .destination)
   }
 
   private static func list(_ node: OpaquePointer) -> MarkdownList {

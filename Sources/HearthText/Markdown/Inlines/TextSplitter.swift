@@ -104,7 +104,7 @@ struct TextSplitter {
     let written = lifted.written(number)
     switch form {
     case .text: tokens.append(.leaf(.text(written)))
-    case .footnoteContinuation: break
+    case .footnoteContinuation, .comment: break
     case .wikiLink, .embed:
       let kind = WikiLinkParser.kind(written, isEmbed: form == .embed)
       tokens.append(.leaf(linkDepth == 0 ? kind : .text(kind.shownText)))

@@ -2,8 +2,8 @@
 enum WikiLinkParser {
   /// The node for a link or an embed as it was written, with its brackets.
   static func kind(_ written: String, isEmbed: Bool) -> MarkdownKind {
-    let inside = CommentFilter.withoutComments(String(written.dropFirst(isEmbed ? 3 : 2).dropLast(2))) ?? ""
-    var place = inside[...]
+    let inside = written.dropFirst(isEmbed ? 3 : 2).dropLast(2)
+    var place = inside
     var text: String?
     if let bar = inside.firstIndex(of: "|") {
       place = inside[..<bar]

@@ -33,7 +33,8 @@ struct FootnoteParagraphs {
       return nil
     }
     // Deeper, it is code in the footnote; lists, quotes and fences in it are left as they are.
-    return width < 8 && Self.mayBeginParagraph(bytes[index]) ? start..<index : nil
+    let isComment = bytes[index...].starts(with: "<!--".utf8)
+    return width < 8 && (isComment || Self.mayBeginParagraph(bytes[index])) ? start..<index : nil
   }
 
   private static func mayBeginParagraph(_ byte: UInt8) -> Bool {

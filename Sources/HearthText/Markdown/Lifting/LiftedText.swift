@@ -22,25 +22,39 @@ struct LiftedText {
     return pieces.count - 1
   }
 
-  mutating func noteEscape() {
+  /// Notes that there is something to be put back that is no piece.
+  mutating func notePlaceholder() {
     isNeeded = true
   }
 
-  /// A piece as it was written; empty for a number that was never given.
+  /// A piece as it was written, without comments; empty for a number that was never given.
   func written(_ number: Int) -> String {
-    pieces.indices.contains(number) ? string(pieces[number]) : ""
+    guard pieces.indices.contains(number) else { return "" }
+    return restored(UnsafeBufferPointer(rebasing: source[pieces[number]]), as: .html)
   }
 
   func string(_ range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self)
   }
 
-  /// Bytes from libcmark as text, every placeholder replaced by what was written there. Code and HTML keep the
-  /// backslashes that stood there; in the destination of a link a backslash is only an escape.
-  func restored(_ bytes: UnsafeBufferPointer<UInt8>, keepsBackslashes: Bool = true) -> String {
+  /// What bytes from libcmark are. Code and HTML keep their backslashes; in the destination of a link a backslash is only
+  /// an escape.
+  enum Context { case code, html, destination }
+
+  /// Bytes from libcmark as text, every placeholder replaced by what was written there. The mark of a comment that is not
+  /// in code after all hides what follows.
+  func restored(_ bytes: UnsafeBufferPointer<UInt8>, as context: Context) -> String {
     guard isNeeded, bytes.contains(Placeholder.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
+    _ = restore(bytes, context, into: &result)
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether what follows may be shown.
+  private func restore(_ bytes: UnsafeBufferPointer<UInt8>, _ context: Context, into result: inout [UInt8])
+    -> Bool
+  {
     var index = 0
     while index < bytes.count {
       guard let (found, length) = Placeholder.find(bytes, at: index) else {
@@ -51,12 +65,19 @@ struct LiftedText {
       index += length
       switch found {
       case .escaped(let sign):
-        if keepsBackslashes { result.append(UInt8(ascii: "\\")) }
+        if context != .destination { result.append(UInt8(ascii: "\\")) }
         result.append(sign)
+      case .piece(.comment, let number):
+        let written = Placeholder.Comment(rawValue: number)?.written ?? ""
+        guard context == .code || written.isEmpty else { return false }
+        result += written.utf8
       case .piece(_, let number):
-        if pieces.indices.contains(number) { result.append(contentsOf: source[pieces[number]]) }
+        guard pieces.indices.contains(number) else { break }
+        guard restore(UnsafeBufferPointer(rebasing: source[pieces[number]]), context, into: &result) else {
+          return false
+        }
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return true
   }
 }

@@ -10,6 +10,26 @@ enum Placeholder {
     case text
     /// The indentation of a further paragraph of a footnote, which CommonMark would take for code.
     case footnoteContinuation
+    /// What ``CommentRemover`` leaves; the number is that of a ``Comment``.
+    case comment
+  }
+
+  /// What a placeholder of ``Form/comment`` means.
+  enum Comment: Int {
+    case removed
+    /// As `removed`, and the line break before it belongs to the comment.
+    case joined
+    /// The mark of a comment in code, where it is none.
+    case percentInCode, htmlInCode
+
+    /// What is shown of it in code.
+    var written: String {
+      switch self {
+      case .removed, .joined: ""
+      case .percentInCode: "%%"
+      case .htmlInCode: "<!--"
+      }
+    }
   }
 
   /// A placeholder that was found again.

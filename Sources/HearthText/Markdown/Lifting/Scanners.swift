@@ -6,27 +6,25 @@ enum WikiLinkScanner {
   /// Where the link ends whose `[[` may stand at `start`; `nil` where there is none on this line.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
     guard start + 4 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
+    let limit = min(bytes.count - 1, start + longest)
     var hasText = false
-    for index in (start + 2)..<min(bytes.count - 1, start + longest) {
+    var index = start + 2
+    while index < limit {
       switch bytes[index] {
-      case UInt8(ascii: "]") where bytes[index + 1] == UInt8(ascii: "]"):
-        return hasText && hasWords(bytes[(start + 2)..<index]) ? index + 2 : nil
+      case UInt8(ascii: "]") where bytes[index + 1] == UInt8(ascii: "]"): return hasText ? index + 2 : nil
       case UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
       case UInt8(ascii: " "), UInt8(ascii: "\t"): break
+      case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index):
+        // Only a comment that was removed stands here.
+        guard let (found, length) = Placeholder.find(bytes, at: index), case .piece(_, let number) = found,
+          Placeholder.Comment(rawValue: number)?.written == ""
+        else { return nil }
+        index += length - 1
       default: hasText = true
       }
+      index += 1
     }
     return nil
-  }
-}
-
-extension WikiLinkScanner {
-  /// Whether something is left without comments, and none of them goes on behind the link.
-  fileprivate static func hasWords(_ inside: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard inside.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "<") }) else { return true }
-    return CommentFilter.withoutComments(String(decoding: inside, as: UTF8.self)).map {
-      !$0[...].trimmed.isEmpty
-    } ?? false
   }
 }
 
@@ -47,6 +45,7 @@ enum FootnoteScanner {
       // A comment, which is no part of a label.
       case UInt8(ascii: "%") where bytes[index - 1] == UInt8(ascii: "%"): return nil
       case UInt8(ascii: "!") where bytes[index - 1] == UInt8(ascii: "<"): return nil
+      case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index): return nil
       default: break
       }
     }

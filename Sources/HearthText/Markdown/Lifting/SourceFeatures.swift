@@ -29,7 +29,7 @@ struct SourceFeatures: OptionSet {
   /// `::`
   static let fields = Self(rawValue: 1 << 12)
 
-  /// `<!`, but not behind a backslash
+  /// `<!`
   static let htmlComments = Self(rawValue: 1 << 13)
 
   /// What ``SourceLifter`` has work with.
@@ -58,8 +58,7 @@ struct SourceFeatures: OptionSet {
     case (UInt8(ascii: ":"), UInt8(ascii: ":")): .fields
     case (UInt8(ascii: "\\"), _): Placeholder.escapable.contains(next) ? .escapes : []
     case (UInt8(ascii: "="), UInt8(ascii: "=")): .highlights
-    case (UInt8(ascii: "<"), UInt8(ascii: "!")):
-      index > 0 && bytes[index - 1] == UInt8(ascii: "\\") ? [] : .htmlComments
+    case (UInt8(ascii: "<"), UInt8(ascii: "!")): .htmlComments
     case (UInt8(ascii: "~"), UInt8(ascii: "~")): .strikes
     case (UInt8(ascii: "%"), UInt8(ascii: "%")): .comments
     case (UInt8(ascii: "|"), _): .pipes

@@ -22,11 +22,16 @@ struct SourceLifter {
   private var images = 0
   private var footnote = FootnoteParagraphs()
 
+  /// Whether the text comes from ``CommentRemover``: then all its noncharacters are placeholders.
+  private let holdsPlaceholders: Bool
+
   /// - Parameter start: of the first line in which something may have to be lifted.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, holdsPlaceholders: Bool = false) {
     self.bytes = bytes
+    self.holdsPlaceholders = holdsPlaceholders
     index = start
     lifted = LiftedText(source: bytes)
+    if holdsPlaceholders { lifted.notePlaceholder() }
   }
 
   mutating func run() {
@@ -44,7 +49,8 @@ struct SourceLifter {
       case UInt8(ascii: "["): liftBracket()
       case UInt8(ascii: ":"): liftAddress()
       case UInt8(ascii: "&"): liftReference()
-      case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index): replaceNoncharacter()
+      case Placeholder.lead.0 where !holdsPlaceholders && Placeholder.isNoncharacter(bytes, at: index):
+        replaceNoncharacter()
       default: index = Self.signs.firstIndex(in: bytes, from: index + 1)
       }
     }
@@ -79,7 +85,7 @@ struct SourceLifter {
   private mutating func liftEscape() {
     let next = byte(index + 1)
     if let sign = Placeholder.escapable.firstIndex(of: next) {
-      lifted.noteEscape()
+      lifted.notePlaceholder()
       copy(to: index)
       Placeholder.appendEscape(sign, to: &output)
       copied = index + 2

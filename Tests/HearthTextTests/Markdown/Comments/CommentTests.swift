@@ -54,7 +54,7 @@ import Testing
     ("a %%secret\n\nsecret%% secret", #"paragraph(text "a ")"#, "1:1 UnclosedComment"),
     ("a %%secret\n\n%%secret%%\n\nsecret", #"paragraph(text "a ")"#, "1:1 UnclosedComment"),
     ("The \"%%secret\" was slow.\n\nI told. %%secret%%", nil, "1:1 UnclosedComment"),
-    ("Written &#37;&#37; here.\n\n%%secret%%", nil, "1:1 UnclosedComment"),
+    ("Written &#37;&#37; here.\n\n%%secret%%", #"paragraph(text "Written %% here.")"#, nil),
     ("<!-- x --> A walk. <!-- secret\n\nsecret", nil, "1:1 UnclosedComment"),
     ("A walk. <!-- secret\n\nmore --> end", #"paragraph(text "A walk. "), paragraph(text "end")"#, nil),
     ("a <!-- secret -- secret --> b", #"paragraph(text "a  b")"#, nil),

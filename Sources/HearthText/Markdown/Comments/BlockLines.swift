@@ -1,0 +1,321 @@
+/// Follows the blocks of a text line by line, with libcmark's own rules (CommonMark 0.30, sections 4 and 5), as far as they
+/// decide what is code and where a paragraph ends.
+struct BlockLines {
+  private enum Container {
+    case quote
+    /// `width` is how many columns a line is indented to belong to the item; `isEmpty` until something is in it.
+    case item(width: Int, isEmpty: Bool)
+  }
+
+  enum Leaf: Equatable {
+    case none, paragraph, indentedCode
+    case fence(UInt8, length: Int)
+    case html(HTMLBlock)
+  }
+
+  /// What a line is.
+  struct Line {
+    enum Kind {
+      /// Blank, a rule, or the line below a heading: nothing in it can be a comment.
+      case bare
+      case code, heading, paragraph, html
+      /// `<!--` where a block may begin.
+      case comment
+    }
+    var kind: Kind
+    /// Where its own text begins, after the markers of containers.
+    var content: Int
+    /// Whether it goes on with the paragraph or the HTML of the line before.
+    var isContinuation = false
+  }
+
+  /// The last block, if the next line may go on with it.
+  var leaf = Leaf.none
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var containers: [Container] = []
+  private var footnote = FootnoteParagraphs()
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// What makes a line belong to the containers that are open.
+  var prefix: [UInt8] {
+    containers.flatMap { container in
+      switch container {
+      case .quote: Array("> ".utf8)
+      case .item(let width, _): Array(repeating: UInt8(ascii: " "), count: width)
+      }
+    }
+  }
+
+  /// Reads the line at `range`, which has no line break in it.
+  /// - Parameter hiddenEnd: where the comment ends that covers the beginning of the line. What it covers opens
+  ///   containers only, and the rest is a paragraph.
+  mutating func read(_ range: Range<Int>, hiddenEnd: Int? = nil) -> Line {
+    let line = readBlocks(range, hiddenEnd)
+    if hiddenEnd == nil { noteFootnote(range) }
+    return line
+  }
+
+  private mutating func readBlocks(_ range: Range<Int>, _ hiddenEnd: Int?) -> Line {
+    if hiddenEnd == nil, let content = footnoteParagraph(at: range.lowerBound) {
+      containers = []
+      leaf = .paragraph
+      return Line(kind: .paragraph, content: content)
+    }
+    var cursor = LineCursor(bytes, range)
+    let matched = matchContainers(&cursor)
+    let isMatched = matched == containers.count
+    let isBlank = cursor.isBlank
+    if isMatched, let line = continueLeaf(cursor) { return line }
+    var mayBeLazy = leaf == .paragraph
+    var isInParagraph = isMatched && mayBeLazy && !isBlank
+    var hasOpened = false
+    /// Closes the containers that the line does not go on with.
+    func begin(_ newLeaf: Leaf) {
+      if !hasOpened { containers.removeSubrange(matched...) }
+      hasOpened = true
+      if case .item(let width, true)? = containers.last {
+        containers[containers.count - 1] = .item(width: width, isEmpty: false)
+      }
+      leaf = newLeaf
+    }
+    while !cursor.isBlank {
+      let (start, indent) = cursor.text
+      if let hiddenEnd, start >= hiddenEnd { break }
+      if indent < 4 {
+        if bytes[start] == UInt8(ascii: ">") {
+          begin(.none)
+          containers.append(.quote)
+          cursor.move(to: start + 1)
+          cursor.skipSpace()
+          (isInParagraph, mayBeLazy) = (false, false)
+          continue
+        }
+        if hiddenEnd == nil,
+          let (line, leaf) = leafStart(range, at: start, isInParagraph: isInParagraph, mayBeLazy: mayBeLazy)
+        {
+          begin(leaf)
+          var line = line
+          if line.kind == .html { line.content = cursor.index }
+          return line
+        }
+        if let length = ListMarker.length(bytes, at: start, end: range.upperBound, isInParagraph) {
+          begin(.none)
+          cursor.move(to: start + length)
+          containers.append(.item(width: indent + length + cursor.skipPadding(), isEmpty: true))
+          (isInParagraph, mayBeLazy) = (false, false)
+          continue
+        }
+      } else if !mayBeLazy, hiddenEnd == nil {
+        begin(.indentedCode)
+        return Line(kind: .code, content: cursor.index)
+      }
+      break
+    }
+    if cursor.isBlank, hiddenEnd == nil {
+      if !hasOpened { containers.removeSubrange(matched...) }
+      leaf = .none
+      return Line(kind: .bare, content: cursor.index)
+    }
+    let content = hiddenEnd == nil ? cursor.text.index : cursor.endOfMarkers
+    guard hasOpened || leaf != .paragraph else {
+      return Line(kind: .paragraph, content: content, isContinuation: true)
+    }
+    begin(.paragraph)
+    return Line(kind: .paragraph, content: content)
+  }
+
+  /// The number of containers that the line goes on with.
+  private func matchContainers(_ cursor: inout LineCursor) -> Int {
+    for (number, container) in containers.enumerated() {
+      let (start, indent) = cursor.text
+      switch container {
+      case .quote:
+        guard indent < 4, start < cursor.end, bytes[start] == UInt8(ascii: ">") else { return number }
+        cursor.move(to: start + 1)
+        cursor.skipSpace()
+      case .item(let width, let isEmpty):
+        if indent >= width {
+          cursor.skip(columns: width)
+        } else if cursor.isBlank, !isEmpty {
+          cursor.move(to: start)
+        } else {
+          return number
+        }
+      }
+    }
+    return containers.count
+  }
+
+  /// The line as one of the code or the HTML that is open; `nil` where it is not.
+  private mutating func continueLeaf(_ cursor: LineCursor) -> Line? {
+    let (start, indent) = cursor.text
+    switch leaf {
+    case .fence(let mark, let length):
+      let isClosed =
+        indent < 4 && bytes[start..<cursor.end].prefix { $0 == mark }.count >= length
+        && bytes[start..<cursor.end].drop { $0 == mark }.isBlank
+      if isClosed { leaf = .none }
+      return Line(kind: .code, content: cursor.index)
+    case .indentedCode:
+      if indent >= 4 || cursor.isBlank { return Line(kind: .code, content: cursor.index) }
+      leaf = .none
+    case .html(let html):
+      if html == .element, cursor.isBlank { break }
+      if html.isClosed(by: bytes[start..<cursor.end]) { leaf = .none }
+      return Line(kind: .html, content: cursor.index, isContinuation: true)
+    case .none, .paragraph: break
+    }
+    return nil
+  }
+
+  /// What begins at `start`, if it is a block without others in it and no paragraph.
+  private func leafStart(_ range: Range<Int>, at start: Int, isInParagraph: Bool, mayBeLazy: Bool)
+    -> (Line, Leaf)?
+  {
+    let text = bytes[start..<range.upperBound]
+    let first = bytes[start]
+    switch first {
+    case UInt8(ascii: "#"):
+      let level = text.prefix { $0 == first }.count
+      let rest = text.dropFirst(level)
+      guard level <= 6, rest.first.map({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) ?? true else {
+        return nil
+      }
+      return (Line(kind: .heading, content: rest.drop { $0 == 0x20 || $0 == 0x09 }.startIndex), .none)
+    case UInt8(ascii: "`"), UInt8(ascii: "~"):
+      let length = text.prefix { $0 == first }.count
+      guard length >= 3, first == UInt8(ascii: "~") || !text.dropFirst(length).contains(first) else {
+        return nil
+      }
+      return (Line(kind: .code, content: start), .fence(first, length: min(length, 255)))
+    case UInt8(ascii: "<"):
+      if text.starts(with: "<!--".utf8) { return (Line(kind: .comment, content: start), .none) }
+      guard let html = HTMLBlock(text, mayBeAnyTag: !isInParagraph && !mayBeLazy) else { return nil }
+      return (Line(kind: .html, content: start), html.isClosed(by: text) ? .none : .html(html))
+    case UInt8(ascii: "="), UInt8(ascii: "-"):
+      if isInParagraph, text.drop(while: { $0 == first }).isBlank {
+        return (Line(kind: .bare, content: start), .none)
+      }
+      fallthrough
+    case UInt8(ascii: "_"), UInt8(ascii: "*"):
+      let isRule =
+        first != UInt8(ascii: "=") && text.allSatisfy { $0 == first || $0 == 0x20 || $0 == 0x09 }
+        && text.count(where: { $0 == first }) >= 3
+      return isRule ? (Line(kind: .bare, content: start), .none) : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Footnotes
+
+  /// Where the text of a further paragraph of a footnote begins, which ``SourceLifter`` takes the indentation from.
+  private mutating func footnoteParagraph(at start: Int) -> Int? {
+    guard footnote.label != nil, let indentation = footnote.indentation(bytes, at: start) else { return nil }
+    guard containers.isEmpty else { return indentation.upperBound }
+    switch leaf {
+    case .fence, .html: return nil
+    case .none, .paragraph, .indentedCode: return indentation.upperBound
+    }
+  }
+
+  private mutating func noteFootnote(_ range: Range<Int>) {
+    let start = bytes[range].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }.startIndex
+    guard start < range.upperBound, bytes[start] == UInt8(ascii: "["),
+      let end = FootnoteScanner.end(bytes, at: start), end < bytes.count, bytes[end] == UInt8(ascii: ":")
+    else { return }
+    footnote.begin(String(decoding: bytes[start + 2..<end - 1], as: UTF8.self), bytes, at: start)
+  }
+}
+
+/// A place in a line, with its column: a tab reaches up to the next column that four divides.
+private struct LineCursor {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let end: Int
+  private(set) var index: Int
+  private(set) var column = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
+    self.bytes = bytes
+    (index, end) = (line.lowerBound, line.upperBound)
+  }
+
+  private var isAtSpace: Bool { index < end && (bytes[index] == 0x20 || bytes[index] == 0x09) }
+
+  /// Where the first character stands that is no space or tab, and its distance in columns.
+  var text: (index: Int, indent: Int) {
+    var ahead = self
+    while ahead.isAtSpace { ahead.move(to: ahead.index + 1) }
+    return (ahead.index, ahead.column - column)
+  }
+
+  var isBlank: Bool { text.index >= end }
+
+  /// Behind a tab of which a marker took only a part.
+  var endOfMarkers: Int { isAtSpace && bytes[index] == 0x09 && column % 4 != 0 ? index + 1 : index }
+
+  mutating func move(to newIndex: Int) {
+    while index < newIndex {
+      column += bytes[index] == 0x09 ? 4 - column % 4 : 1
+      index += 1
+    }
+  }
+
+  mutating func skip(columns: Int) {
+    var columns = columns
+    while columns > 0, isAtSpace {
+      let width = bytes[index] == 0x09 ? 4 - column % 4 : 1
+      if width <= columns { index += 1 }
+      column += min(width, columns)
+      columns -= width
+    }
+  }
+
+  mutating func skipSpace() {
+    if isAtSpace { skip(columns: 1) }
+  }
+
+  /// Skips the spaces between the marker of an item and its text; their width.
+  mutating func skipPadding() -> Int {
+    let start = self
+    while isAtSpace, column - start.column <= 5 { skip(columns: 1) }
+    let width = column - start.column
+    guard width >= 5 || width < 1 || index >= end else { return width }
+    self = start
+    skipSpace()
+    return 1
+  }
+}
+
+private enum ListMarker {
+  /// How long the marker of an item is that stands at `start`; `nil` where there is none.
+  static func length(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int, _ isInParagraph: Bool
+  ) -> Int? {
+    let text = bytes[start..<end]
+    var length = 1
+    switch text.first ?? 0 {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): break
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let digits = text.prefix(9).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      // Only a list that begins with 1 may interrupt a paragraph.
+      if isInParagraph, Int(String(decoding: digits, as: UTF8.self)) != 1 { return nil }
+      guard let mark = text.dropFirst(digits.count).first,
+        mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
+      else { return nil }
+      length = digits.count + 1
+    default: return nil
+    }
+    let rest = text.dropFirst(length)
+    guard rest.first.map({ $0 == 0x20 || (0x09...0x0D).contains($0) }) ?? true else { return nil }
+    return isInParagraph && rest.isBlank ? nil : length
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Whether nothing but spaces and tabs is in it.
+  var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+}

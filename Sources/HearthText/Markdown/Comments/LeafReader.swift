@@ -1,0 +1,199 @@
+/// Finds comments in the lines of a paragraph, a heading or a block of HTML, and the code in which there are none.
+struct LeafReader {
+  enum Piece {
+    case text(Range<Int>)
+    case code(Range<Int>)
+    /// `contentStart` is where its end is searched; `mark` ends it, or nothing does.
+    case comment(Int, contentStart: Int, mark: String?)
+  }
+
+  /// Where the next piece begins.
+  var index: Int
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let isHTML: Bool
+  /// The parts of lines that are not read yet, as the leaf has them.
+  private let parts: [Range<Int>]
+  /// Where the code ends in which ``index`` stands.
+  private var codeEnd = 0
+  /// Where each `%%` stands that is not in code.
+  private var marks: [Int] = []
+  /// The last `%%`, in code or not.
+  private var lastMark = -1
+  /// Where the runs of backticks begin, by their length.
+  private var backticks: [Int: [Int]] = [:]
+  /// What is seen of the line so far, and whether that is more than spaces and the signs of emphasis.
+  private var visible: [UInt8] = []
+  private var hasWords = false
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ parts: [Range<Int>], isHTML: Bool) {
+    self.bytes = bytes
+    self.parts = parts
+    self.isHTML = isHTML
+    index = parts.first?.lowerBound ?? 0
+    if !isHTML { findBackticks() }
+    findMarks()
+  }
+
+  mutating func beginLine(at start: Int) {
+    index = start
+    visible = []
+    hasWords = false
+  }
+
+  /// The piece at ``index``, which is before `end`, the end of the line.
+  mutating func next(before end: Int) -> Piece {
+    let start = index
+    if start < codeEnd {
+      index = min(end, codeEnd)
+      visible = Array("\u{FFFC}".utf8)
+      hasWords = true
+      return .code(start..<index)
+    }
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: "\\") where !isHTML && index + 1 < end && (0x21...0x7E).contains(bytes[index + 1]):
+        see(2)
+      case UInt8(ascii: "`") where !isHTML:
+        let length = runLength(at: index, before: end)
+        if let closing = closingRun(length, after: index) {
+          guard index == start else { return .text(start..<index) }
+          codeEnd = closing + length
+          return next(before: end)
+        }
+        see(length)
+      case UInt8(ascii: "<") where bytes[index..<end].starts(with: "<!--".utf8):
+        guard index == start else { return .text(start..<index) }
+        // `<!-->` is a comment as well (HTML, section 13.2.5.43).
+        return .comment(index, contentStart: index + 2, mark: "-->")
+      case UInt8(ascii: "%") where bytes[index..<end].starts(with: "%%".utf8):
+        let opening = opening(before: end)
+        guard opening != .none else {
+          see(2)
+          continue
+        }
+        guard index == start else { return .text(start..<index) }
+        return .comment(index, contentStart: index + 2, mark: opening == .endless ? nil : "%%")
+      default: see(1)
+      }
+    }
+    return .text(start..<index)
+  }
+
+  private mutating func see(_ count: Int) {
+    visible += bytes[index..<index + count]
+    hasWords = hasWords || bytes[index..<index + count].contains { $0 > 0x20 && !"*_~=".utf8.contains($0) }
+    index += count
+  }
+
+  // MARK: Percent signs
+
+  private enum Opening { case none, comment, endless }
+
+  /// What the `%%` at ``index`` begins.
+  private func opening(before end: Int) -> Opening {
+    guard hasWords else { return .comment }
+    let before = String(decoding: visible.suffix(64), as: UTF8.self)
+    // Of `**20**%%`, the number counts.
+    let words = before[...].dropLast { "*_~=".contains($0) }
+    let isAfterSpace = words.last?.isWhitespace ?? true
+    let isPercent =
+      words.dropLast(while: \.isWhitespace).dropLast { "*_~=".contains($0) }.last?.isNumber ?? false
+    guard lastMark >= index + 2 else {
+      let isAtWordStart =
+        isAfterSpace || words.endIndex < before.endIndex
+        || words.last.map { "([{\"'“‘«„¿¡".contains($0) } ?? true
+      return isAtWordStart && !isPercent ? .endless : .none
+    }
+    return (isPercent || isInAddress(end)) && !isClosedByNext ? .none : .comment
+  }
+
+  /// Whether two digits of a percent-encoded address follow, and no space stands before.
+  private func isInAddress(_ end: Int) -> Bool {
+    guard let last = visible.last, last > 0x20 else { return false }
+    let digits = bytes[index + 2..<min(end, index + 4)]
+    return digits.count == 2
+      && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+  }
+
+  /// Whether the mark after a percent sign ends a comment that it begins, and does not begin one itself: `5%%x%%`, but not
+  /// `100%% sure %%x%%`.
+  private var isClosedByNext: Bool {
+    let after = firstMark(from: index + 2)
+    guard after < marks.count else { return false }
+    let mark = marks[after]
+    guard bytes[mark - 1] <= 0x20 else { return true }
+    let isBeforeSpace = mark + 2 >= bytes.count || bytes[mark + 2] <= 0x20
+    let others = marks.count - after - 1
+    return isBeforeSpace ? others % 2 == 0 : others == 0
+  }
+
+  private func firstMark(from index: Int) -> Int {
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: Code
+
+  private func runLength(at start: Int, before end: Int) -> Int {
+    bytes[start..<end].prefix { $0 == UInt8(ascii: "`") }.count
+  }
+
+  private mutating func findBackticks() {
+    for part in parts {
+      var index = part.lowerBound
+      while index < part.upperBound {
+        let length = runLength(at: index, before: part.upperBound)
+        if length > 0 { backticks[length, default: []].append(index) }
+        index += max(1, length)
+      }
+    }
+  }
+
+  /// The run of as many backticks that ends the code which the one at `start` begins.
+  private func closingRun(_ length: Int, after start: Int) -> Int? {
+    guard let runs = backticks[length] else { return nil }
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle] < start + length { low = middle + 1 } else { high = middle }
+    }
+    return low < runs.count ? runs[low] : nil
+  }
+
+  private mutating func findMarks() {
+    // Inside a comment no backslash means anything, so each may be its end.
+    for part in parts {
+      for index in part.dropLast() where bytes[index...].starts(with: "%%".utf8) { lastMark = index }
+    }
+    var code = 0
+    for part in parts {
+      var index = part.lowerBound
+      while index < part.upperBound {
+        switch bytes[index] {
+        case UInt8(ascii: "\\") where !isHTML && index >= code: index += 2
+        case UInt8(ascii: "`") where !isHTML && index >= code:
+          let length = runLength(at: index, before: part.upperBound)
+          code = closingRun(length, after: index).map { $0 + length } ?? code
+          index += length
+        case UInt8(ascii: "%") where index + 1 < part.upperBound && bytes[index + 1] == UInt8(ascii: "%"):
+          if index >= code { marks.append(index) }
+          index += 2
+        default: index += 1
+        }
+      }
+    }
+  }
+}
+
+extension Substring {
+  fileprivate func dropLast(while predicate: (Character) -> Bool) -> Substring {
+    var text = self
+    while let last = text.last, predicate(last) { text.removeLast() }
+    return text
+  }
+}
