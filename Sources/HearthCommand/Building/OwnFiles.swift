@@ -14,7 +14,7 @@ struct OwnFiles: Sendable {
     var log = sources.files.log
     let roles = sources.files.files.map { (path: $0.path, role: JournalPaths.role(of: $0.path)) }
     func own(_ role: FileRole) -> (file: SourceFile?, isAlone: Bool) {
-      let own = OwnFile(role, roles.filter { $0.role == role }.map(\.path))
+      let own = OwnFile(role, roles.filter { $0.role == role }.map(\.path), among: roles.map(\.path))
       return (own.path.flatMap { sources.file(at: $0, log: &log) }, own.others.isEmpty)
     }
     let (file, isAlone) = own(.settings)

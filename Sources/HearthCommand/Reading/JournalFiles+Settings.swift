@@ -29,7 +29,8 @@ extension JournalFiles {
 
   /// The files with that role.
   func own(_ role: FileRole) -> OwnFile {
-    OwnFile(role, files.lazy.map(\.path).filter { JournalPaths.role(of: $0) == role })
+    let paths = files.map(\.path)
+    return OwnFile(role, paths.filter { JournalPaths.role(of: $0) == role }, among: paths)
   }
 
   private func sourceFile(_ path: String) -> SourceFile? {

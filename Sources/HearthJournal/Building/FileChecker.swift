@@ -4,8 +4,11 @@ import HearthCore
 enum FileChecker {
   static func check(_ files: FileIndex, documents: [ParsedDocument], log: inout DiagnosticLog) {
     for file in files.own.values {
-      guard let read = file.path else { continue }
-      for path in file.others { log.report(FileByTwoNames.finding(path, read: read), in: path) }
+      for path in file.others {
+        log.report(
+          file.path.map { FileByTwoNames.finding(path, read: $0) } ?? FileByTwoNames.finding(settings: path),
+          in: path)
+      }
     }
     var unsupported: [String: (first: String, count: Int)] = [:]
     for (path, reason) in files.ignored {

@@ -39,7 +39,8 @@ package enum DocumentParser {
     }
     let mapping = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries
     let isDoubtful =
-      log.hasErrors && !PrivacyReader.isKnown(in: file, frontMatter: frontMatter, settings: settings)
+      frontMatter.isHidden
+      || log.hasErrors && !PrivacyReader.isKnown(in: file, frontMatter: frontMatter, settings: settings)
     guard let mapping else { return reading(isDoubtful ? .unreadablePrivacy : .broken) }
     var fields = FieldReader(mapping, table: .entries, file: file)
     fields.log = log

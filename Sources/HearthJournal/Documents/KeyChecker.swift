@@ -8,7 +8,7 @@ enum KeyChecker {
     let rules = [UnreadablePrivacy.rule.name, UnreadableDraft.rule.name]
     let told = fields.log.diagnostics.filter { rules.contains($0.finding.rule.name) }.map(\.position)
     for entry in fields.unknown
-    where !HidingKey.isPrivacy(entry.key) && !told.contains(entry.keyPosition) {
+    where !HidingWords.isPrivacy(entry.key) && !told.contains(entry.keyPosition) {
       let key = BentQuotes.removed(from: entry.key)
       guard let near = KeyTable.entries.key(for: key) ?? nearest(to: key, kind: kind) else { continue }
       if fields.has(near) {
@@ -27,17 +27,22 @@ enum KeyChecker {
 
   /// The line with the key that was meant. `private: true` is a value of `privacy`, written as a key.
   static func mended(_ entry: YAMLEntry, near: String, _ fields: FieldReader) -> String? {
-    guard near == "privacy", let privacy = Privacy(rawValue: entry.key.lowercased()),
+    guard near == "privacy", let privacy = PrivacyReader.privacy(named: entry.key),
       let value = entry.value.scalar
     else {
       let line = [entry.key, "\"\(entry.key)\"", "'\(entry.key)'"].lazy.compactMap {
         fields.mend.line(at: entry.keyPosition, replacing: $0, with: near)
       }.first
+      if near == "privacy", let word = entry.value.scalar?.text,
+        let privacy = PrivacyReader.privacy(named: word), !CurlyQuotes.surround(word)
+      {
+        return line.map { $0.replacing(word, with: privacy.rawValue) }
+      }
       guard let bent = entry.value.scalar?.text, CurlyQuotes.surround(bent), !bent.contains("\"")
       else { return line }
       return line.map { $0.replacing(bent, with: "\"\(BentQuotes.removed(from: bent))\"") }
     }
-    guard FieldReader.truth(of: value.text) == true else { return nil }
+    guard HidingWords.truth(of: value.text) == true else { return nil }
     let written = "\(entry.key): \(value.text)"
     return fields.mend.line(at: entry.keyPosition, replacing: written, with: "privacy: \(privacy.rawValue)")
   }

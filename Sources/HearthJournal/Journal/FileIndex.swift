@@ -45,7 +45,8 @@ struct FileIndex: Sendable {
     self.attachments = attachments
     self.samples = samples
     self.ignored = ignored
-    self.own = Dictionary(uniqueKeysWithValues: own.map { ($0, OwnFile($0, $1)) })
+    own[.settings, default: []] += []
+    self.own = Dictionary(uniqueKeysWithValues: own.map { ($0, OwnFile($0, $1, among: files)) })
     self.similar = similar
   }
 

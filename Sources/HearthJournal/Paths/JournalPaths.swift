@@ -99,6 +99,15 @@ package enum JournalPaths {
     "helplines.yml": .helplines, "helplines.yaml": .helplines, "about-me.md": .aboutMe,
   ]
 
+  /// Whether a file beside the entries has a name that an editor or a system makes of `hearth.yml`: `hearth.yml.txt`,
+  /// `hearth.yml.bak`, `hearth (1).yml`.
+  static func mayBeSettings(_ path: String) -> Bool {
+    let name = inside(path).lowercased().drop { "#~$".contains($0) }
+    guard !name.contains("/"), name.hasPrefix("hearth"), name.contains(".yml") || name.contains(".yaml")
+    else { return false }
+    return name.dropFirst("hearth".count).first?.isLetter == false
+  }
+
   /// Folders that tools keep inside a vault or a project.
   private static let foreignFolders: Set<String> = ["templates", "node_modules", "logseq", "__macosx"]
 

@@ -8,8 +8,17 @@ package struct OwnFile: Hashable, Sendable {
   /// The others, by path, which are not read.
   package let others: [String]
 
-  /// - Parameter paths: of all files with that role, in any order.
-  package init(_ role: FileRole, _ paths: [String]) {
+  /// - Parameters:
+  ///   - paths: of all files with that role, in any order.
+  ///   - all: the journal's files. Where there are no settings, what an editor or a system may have made of them counts: it
+  ///     may seal the journal.
+  package init(_ role: FileRole, _ paths: [String], among all: [String] = []) {
+    let isMissing = role == .settings && paths.isEmpty
+    guard !isMissing else {
+      path = nil
+      others = all.filter(JournalPaths.mayBeSettings).sortedByName()
+      return
+    }
     let paths = paths.sortedByName()
     let chosen = paths.first { JournalPaths.inside($0) == Self.names[role] ?? "" } ?? paths.first
     path = chosen

@@ -31,6 +31,13 @@ enum UnreadablePrivacy {
       accepted: "it is private, shareable or sealed, and counts as sealed until then", corrected: corrected)
   }
 
+  /// For a key `privacy` without a value.
+  static func finding(empty key: String, corrected: String?) -> Finding {
+    Finding(
+      rule, "'\(key)' has no value",
+      accepted: "it is private, shareable or sealed, and counts as sealed until then", corrected: corrected)
+  }
+
   /// For a key that is nearly `privacy`.
   static func finding(key: String, corrected: String?) -> Finding {
     Finding(

@@ -15,7 +15,7 @@ extension FieldReader {
   }
 
   private static func isAboutPrivacy(_ entry: YAMLEntry, among known: [String]) -> Bool {
-    entry.key.lowercased().contains("privacy")
+    entry.key.lowercased().contains("privac")
       || NearMatch.nearest(to: entry.key, among: ["privacy"] + known) == "privacy"
       || saysSealed(entry.key) || saysSealed(entry.value)
   }
@@ -27,5 +27,5 @@ extension FieldReader {
       || node.entries?.contains { saysSealed($0.key) || saysSealed($0.value) } == true
   }
 
-  static func saysSealed(_ text: String) -> Bool { text.lowercased().contains("seal") }
+  static func saysSealed(_ text: String) -> Bool { HidingWords.mentionsSeal(text) }
 }

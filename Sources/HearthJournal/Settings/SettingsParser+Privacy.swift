@@ -37,6 +37,10 @@ extension SettingsParser {
       let word = node.scalar?.text.trimmingBlanks.lowercased()
       if word != Privacy.private.rawValue, word != Privacy.shareable.rawValue { settings.sealEverything() }
     }
+    if let empty = fields.all("privacy").first, fields.comment(ofEmpty: empty) != nil {
+      fields.report(UnreadablePrivacy.finding(empty: empty.key, corrected: nil), at: empty.keyPosition)
+      settings.sealEverything()
+    }
     if fields.all("privacy").count > 1 || fields.isPrivacyDoubtful { settings.sealEverything() }
   }
 

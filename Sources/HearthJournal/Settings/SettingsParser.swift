@@ -32,7 +32,7 @@ enum SettingsParser {
   private static func unreadable(_ file: SourceFile) -> Settings {
     // In UTF-16, every second byte of such a word is 0.
     let text = String(decoding: file.bytes.filter { $0 != 0 }, as: UTF8.self)
-    return text.lowercased().contains("privacy") || FieldReader.saysSealed(text) ? unknown : Settings()
+    return HidingWords.areMentioned(in: text) ? unknown : Settings()
   }
 
   static var unknown: Settings {

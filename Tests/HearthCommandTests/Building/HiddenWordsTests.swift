@@ -96,6 +96,64 @@ struct HiddenWordsTests {
     }
   }
 
+  /// Ways to say that an entry is not to be shown, in places and words in which Hearth does not read it.
+  private static let doubts = [
+    "---\nprivacy: #sealed\n---\n# hidden1\n", "---\nprivacy:\n---\n# hidden1\n",
+    "---\nprivacy: \"\"\ntitle: hidden2\n---\n",
+    "---\nprivacy: []\ntitel: hidden2\n---\n", "---\nseal: true\ntitle: hidden2\n---\n",
+    "---\nsealed: yes\n---\n# hidden1\n",
+    "---\nprivacidad: sellado\n---\n# hidden1\n", "# hidden1\n\nhidden2 text.\nprivacy: sealed\n",
+    "hidden1.\n\nhidden2.\n\nprivacy: sealed",
+    "# hidden1\n\nprivacy: sealed\n\nhidden2\n", "![[hidden1.png]]\n\nprivacy: sealed\n\nhidden2\n",
+    "# hidden1\n\ntitle: hidden2\ndraft: true\n\nhidden3\n",
+    "hidden1.\n\n<!-- privacy: sealed -->\n\nhidden2\n",
+    "hidden1 %% privacy: sealed %% hidden2\n",
+    "{\"title\": \"hidden1\", \"privacy\": \"sealed\"}\n\nhidden2\n",
+    "hidden1.\n\n{\"privacy\": \"sealed\"}\n",
+    "---\ndraft: false\ntitle: hidden1\ndraft: true\ndate: hidden2\n---\nhidden3\n",
+    "---\ndraft: true\ntitle: 'hidden1's\n---\n", "---\nDraft: true\ndraft: false\ntitel: hidden1\n---\n",
+  ]
+
+  @Test(arguments: doubts) func `nothing is shown of an entry whose privacy is in doubt`(_ text: String)
+    throws
+  {
+    let table = "time,bpm\n08:00,62\nhidden8,64\n"
+    for path in [
+      "reflections/2025-03-17.md", "heart-rate/2025-03-17.md", "events/2025-03-17 a.md", "resources/a.md",
+      "about-me.md",
+    ] {
+      let extra = "[hidden5](javascript:hidden6) #hidden7 <b>hidden9</b> [[tea]]\n\n"
+      // Among the words of the text, above what is the last line.
+      let cut = text.firstRange(of: "hidden2")?.lowerBound ?? text.endIndex
+      let files = [
+        "Content/\(path)": text[..<cut].hasSuffix("\n\n") ? text[..<cut] + extra + text[cut...] : text,
+        "Content/heart-rate/2025-03-17.csv": table,
+        "Content/resources/tea.md": "---\ntitle: Tea\n---\n[[2025-03-17]] [[a]] [[hidden1]]\n",
+        "Content/hearth.yml": "timezone: UTC\n",
+      ]
+      let tree = try FileTree(files)
+      let machine = TestMachine(in: tree.path)
+      #expect(machine.run("build") == .journal, "\(path)")
+      let site = tree.files(in: "site", hidden: true).map { "\($0.key) \($0.value)" }.joined().lowercased()
+      let found = Set(site.matches(of: /hidden\d+/).map { String($0.0) })
+      // What another entry says is that entry's, and so are readings that no note seals.
+      let others: Set = path.hasPrefix("heart-rate") ? ["hidden1"] : ["hidden1", "hidden8"]
+      #expect(found.isSubset(of: others), "\(path): \(found)")
+    }
+  }
+
+  @Test(arguments: ["hearth.yml.txt", "hearth.yml.bak", "hearth (1).yml", "hearth.yml~"])
+  func `a file that may be the settings seals the journal where there are none`(_ name: String) throws {
+    let files = [
+      "Content/\(name)": "privacy: {reflections: sealed}\n",
+      "Content/reflections/2025-03-17.md": "---\ntitle: hidden1\n---\nhidden2\n",
+      "Content/about-me.md": "---\nname: hidden3\n---\nhidden4\n",
+    ]
+    #expect(try found(files) == [])
+    let beside = files.merging(["Content/hearth.yml": "timezone: UTC\n"]) { $1 }
+    #expect(try found(beside) == ["hidden1", "hidden2", "hidden3", "hidden4"])
+  }
+
   @Test func `what is not sealed is told with its words, so that the tests above mean something`() throws {
     let text = "---\ndate: hidden1\n---\n<b>hidden30</b>\n"
     #expect(try found(["Content/reflections/a.md": text]) == ["hidden1", "hidden30"])

@@ -80,6 +80,76 @@ struct PrivacyTests {
     #expect(read.read.documents.first?.standing == .unreadablePrivacy)
   }
 
+  @Test(arguments: [
+    "1️⃣privacy: #sealed", "1️⃣privacy:", "privacy: \"1️⃣\"", "1️⃣privacy: ~", "1️⃣privacy: null", "privacy: 1️⃣[]",
+    "privacy: '1️⃣'", "1️⃣Privacy: # sealed, private or shareable", "title: a\n1️⃣privacy:\nlang: en",
+    "1️⃣privacy: #sealed\nPrivacy: private",
+  ])
+  func `a privacy without a value counts as sealed`(_ keys: String) {
+    let read = MarkedJournal("---\n\(keys)\n---\nText.")
+    #expect(read.findings.filter { $0.hasSuffix("UnreadablePrivacy") } == ["1️⃣ UnreadablePrivacy"])
+    #expect(read.read.documents.first?.standing == .unreadablePrivacy)
+    let aboutMe = "-- about-me.md --\n---\n\(MarkedText(keys).text)\nAnimals: cats\n---\nText."
+    #expect(ReadJournal(aboutMe).journal.aboutMe == nil)
+  }
+
+  @Test(arguments: [
+    ("privacidad: sellado", "privacy: sealed"), ("privacidad: privada", "privacy: private"),
+    ("Privacidad: compartible", "privacy: shareable"), ("seal: true", "privacy: sealed"),
+    ("sealed: yes", "privacy: sealed"), ("sellado: sí", "privacy: sealed"), ("sellar: on", "privacy: sealed"),
+    ("visibilidad: sellada", "privacy: sealed"),
+  ])
+  func `privacy in another language or as a key of its own counts as sealed`(
+    _ keys: String, _ corrected: String
+  ) {
+    let read = MarkedJournal("---\n1️⃣\(keys)\n---\nText.")
+    #expect(read.findings == ["1️⃣ UnreadablePrivacy"] && read.corrected("UnreadablePrivacy") == corrected)
+    #expect(read.read.documents.first?.standing == .unreadablePrivacy)
+    let explicit = ReadJournal("---\nprivacy: private\n\(keys)\n---\nText.")
+    #expect(explicit.journal.reflections.count == 1)
+  }
+
+  @Test(arguments: [
+    ("privacy: #sealed", "privacy: sealed"), ("privacy: #Sellado", "privacy: sealed"),
+    ("privacy: sellado", "privacy: sealed"),
+    ("privacy: privado", "privacy: private"),
+  ])
+  func `the word that was meant is offered`(_ keys: String, _ corrected: String) {
+    #expect(MarkedJournal("---\n\(keys)\n---\nText.").corrected("UnreadablePrivacy") == corrected)
+  }
+
+  @Test(arguments: [
+    "privacy: private", "privacy: shareable", "Privacy: Private", "animal: seal", "seal: 3",
+    "seal: a grey one", "seal: no",
+    "sealed: false", "title: Sealed", "title: Privacy", "privacy: private\nprivacidad: sellado", "draft:",
+    "draft: # true or false",
+    "borrador: no", "letters: {sealed: no}", "window: shut", "sella: x",
+  ])
+  func `what says nothing of sealing hides nothing`(_ keys: String) {
+    #expect(ReadJournal("---\n\(keys)\n---\nText.").journal.reflections.count == 1)
+  }
+
+  @Test(arguments: [
+    "draft: false\n1️⃣Draft: true", "Draft: true\n1️⃣draft: false", "1️⃣draft: #true", "1️⃣borrador: true",
+    "1️⃣borrador: sí",
+    "draft:\n1️⃣Draft: true", "meta: {1️⃣borrador: true}",
+  ])
+  func `a draft in doubt is held back`(_ keys: String) {
+    let read = MarkedJournal("---\n\(keys)\n---\nText.")
+    #expect(read.findings.contains("1️⃣ UnreadableDraft") && read.read.journal.reflections.isEmpty)
+    #expect(read.read.journal.leftOut.isDoubtful("Content/reflections/2025-03-17.md"))
+  }
+
+  @Test(arguments: [
+    "draft: false\ndraft: true", "draft: true\ndraft: true", "title: 'It's\ndraft: true",
+    "title: a: b\ndraft: yes",
+    "title: a: b\nborrador: true", "title: a: b\nprivacidad: privado",
+  ])
+  func `of front matter with an error that may have been a draft no line is shown`(_ keys: String) {
+    let read = ReadJournal("---\n\(keys)\n---\nText.")
+    #expect(read.log.hasErrors && read.journal.leftOut.isDoubtful("Content/reflections/2025-03-17.md"))
+  }
+
   @Test func `a near word is offered, and never acted on`() {
     let read = MarkedJournal("---\nprivacy: seald\n---\nText.")
     #expect(read.corrected("UnreadablePrivacy") == "privacy: sealed")

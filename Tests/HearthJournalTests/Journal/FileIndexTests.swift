@@ -27,6 +27,9 @@ struct FileIndexTests {
     #expect(OwnFile(.settings, paths).others == ["Content/Hearth.yml", "Content/hearth.yaml"])
     #expect(OwnFile(.labels, ["Content/labels.yaml"]).path == "Content/labels.yaml")
     #expect(OwnFile(.labels, []).path == nil)
+    #expect(OwnFile(.settings, [], among: ["Content/hearth.yml.txt"]).others == ["Content/hearth.yml.txt"])
+    #expect(OwnFile(.settings, paths, among: paths + ["Content/hearth.yml.txt"]).others.count == 2)
+    #expect(OwnFile(.labels, [], among: ["Content/hearth.yml.txt"]).others == [])
   }
 
   @Test(

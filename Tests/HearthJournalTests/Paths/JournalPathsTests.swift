@@ -44,6 +44,25 @@ struct JournalPathsTests {
   }
 
   @Test(arguments: [
+    "hearth.yml.txt", "hearth.yaml.txt", "Hearth.YML.TXT", "hearth.yml.bak", "hearth.yml~", "#hearth.yml#",
+    "hearth (1).yml",
+    "hearth copy.yml", "hearth - Kopie.yaml", "hearth 2.yml", "hearth.yml.orig", "hearth.yml.md",
+    "hearth_conflict-2025.yml",
+    "hearth (conflicted copy 2025-03-18).yml",
+  ])
+  func `knows what editors and systems make of the settings`(_ name: String) {
+    #expect(JournalPaths.mayBeSettings("Content/" + name))
+    #expect(!JournalPaths.mayBeSettings("Content/notes/" + name))
+  }
+
+  @Test(arguments: [
+    "hearth.md", "hearth.txt", "hearths.yml", "my hearth.yml", "labels.yml.txt", "hearth", "heartbeat.yaml",
+  ])
+  func `takes no other file for settings`(_ name: String) {
+    #expect(!JournalPaths.mayBeSettings("Content/" + name))
+  }
+
+  @Test(arguments: [
     "A conflict with Ben.md", "conflicts.md", "2025-03-17 2.md", "Ana (the conflict).md", "Ben (Konflikt).md",
     "(a conflict copied).md", "Peace (конфликт).md", "Tea (a copy).md", "On (conflict) copies.md",
     "Session (coping with conflict).md", "2025-03-19 (scope of conflict).md",

@@ -65,7 +65,8 @@ struct PrivacySettingsTests {
     "suggestions:\n  privacy:\n    reflections: sealed", "suggestions: {private: yes}",
     "sections: {reflections: sealed}", "sections: {resources: sealed}", "sections: [sealed]",
     "relax: {moods: {privcy: x}}", "reminders: [{what: reflect, privacy: {notes: sealed}}]",
-    "privacy: {reflections: private}\nsealed: [notes]",
+    "privacy: {reflections: private}\nsealed: [notes]", "privacidad: {reflexiones: sellado}", "hide: sellado",
+    "privacy: #{reflections: sealed}",
   ])
   func `what may have been about privacy elsewhere seals everything, and is an error`(_ settings: String) {
     #expect(shown(settings) == [] && !isAboutMeShown(settings))

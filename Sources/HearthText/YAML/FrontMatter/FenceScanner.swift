@@ -13,6 +13,33 @@ struct FenceScanner {
     var isOpeningFence: Bool { text.elementsEqual("---".utf8) }
     var isClosingFence: Bool { isOpeningFence || text.elementsEqual("...".utf8) }
     var string: String { String(decoding: text, as: UTF8.self) }
+
+    /// Whether the line is prose at a glance, as nearly all lines of a journal are: it begins with a letter, and no key does.
+    var isProse: Bool {
+      guard let first = text.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else { return false }
+      return !text.prefix(80).contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 >= 0xEF }
+    }
+
+    var isIndented: Bool { text.first == UInt8(ascii: " ") || text.first == UInt8(ascii: "\t") }
+
+    /// Whether the line is code where it begins a block.
+    var isIndentedCode: Bool {
+      let indentation = text.prefix(4)
+      return indentation.count == 4 && indentation.allSatisfy { $0 == UInt8(ascii: " ") }
+        || indentation.drop { $0 == UInt8(ascii: " ") }.first == UInt8(ascii: "\t")
+    }
+
+    /// Whether the line can be YAML. Longer ones without a colon are sentences.
+    var isLikeYAML: Bool {
+      let text = text.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      switch text.first {
+      case UInt8(ascii: ">"), UInt8(ascii: "|"): return false
+      case UInt8(ascii: "-"), UInt8(ascii: "#"): return true
+      default: break
+      }
+      if text.contains(UInt8(ascii: ":")) || text.contains(UInt8(ascii: "=")) { return true }
+      return text.split(separator: UInt8(ascii: " "), maxSplits: 3).count <= 3
+    }
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -44,39 +71,6 @@ struct FenceScanner {
     }
     lineNumber += 1
     return Line(bytes: bytes, start: start, end: offset, text: bytes[start..<end])
-  }
-
-  /// The next line that can be a fence, or begin or end a block of code, going by its first signs. All other lines are
-  /// passed without a look: a journal has very many, and every build goes over them.
-  mutating func nextSign() -> Line? {
-    while offset < bytes.count {
-      if maySign(at: offset) { return next() }
-      skipLine()
-    }
-    return nil
-  }
-
-  /// Whether a line begins, after at most three blanks, with a sign of a fence, or with a byte of a letter beyond ASCII,
-  /// as dashes and invisible blanks do. A hyphen with a blank behind it begins an item of a list.
-  private func maySign(at start: Int) -> Bool {
-    var start = start
-    let end = min(bytes.count, start + 4)
-    while start < end, bytes[start] == UInt8(ascii: " ") { start += 1 }
-    guard start < end else { return false }
-    switch bytes[start] {
-    case UInt8(ascii: "-"): return start + 1 >= bytes.count || bytes[start + 1] != UInt8(ascii: " ")
-    case UInt8(ascii: "+"), UInt8(ascii: ";"), UInt8(ascii: "`"), UInt8(ascii: "~"): return true
-    case let byte: return byte >= 0xC2
-    }
-  }
-
-  private mutating func skipLine() {
-    guard !hasReturns else {
-      _ = next()
-      return
-    }
-    lineNumber += 1
-    offset = min(lineEnd(from: offset) + 1, bytes.count)
   }
 
   /// Where the line that begins at `start` ends, without its line end.

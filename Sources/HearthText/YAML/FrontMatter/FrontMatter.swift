@@ -14,6 +14,8 @@ package struct FrontMatter: Hashable, Sendable {
   /// Whether what a person wrote as front matter was found. Where it was not, the log has an error, nobody
   /// can know how private the file is, and its body is not to be shown.
   package var isReadable: Bool
+  /// Whether the file seems to ask to be hidden in a place where that is not read.
+  package var isHidden = false
 
   /// Finds the front matter: `---` alone on the first line (after an optional byte-order mark), closed by
   /// `---` or `...` alone on a line; blanks after either are allowed, lines may end in LF, CRLF or CR. `----`
@@ -25,6 +27,8 @@ package struct FrontMatter: Hashable, Sendable {
       let start = ByteOrderMark.length(in: bytes)
       let none = FrontMatter(yaml: nil, bodyOffset: start, bodyFirstLine: 1, isReadable: true)
       let unreadable = FrontMatter(yaml: nil, bodyOffset: start, bodyFirstLine: 1, isReadable: false)
+      var hidden = unreadable
+      hidden.isHidden = true
       guard UnreadableText.check(bytes, path: file.path, firstLine: 1, log: &log) else { return unreadable }
 
       let conflicts = MergeConflict.places(in: bytes, from: start)
@@ -35,7 +39,8 @@ package struct FrontMatter: Hashable, Sendable {
           MergeConflict.report(conflicts, firstLine: 1, path: file.path, log: &log)
           return unreadable
         }
-        return FrontMatterNotSeen.check(bytes, from: start, path: file.path, log: &log) ? none : unreadable
+        let isAlone = StrayFields.check(bytes, from: start, hasFrontMatter: false, path: file.path, log: &log)
+        return isAlone ? none : hidden
       }
       let yamlStart = opening.end
       var lookalike: (text: String, number: Int)?
@@ -49,9 +54,9 @@ package struct FrontMatter: Hashable, Sendable {
           MergeConflict.report(inside, firstLine: 1, path: file.path, log: &log)
           return unreadable
         }
-        let isAlone = FrontMatterNotSeen.checkBelow(
-          bytes, from: line.end, after: lines.lineNumber, of: .frontMatter, path: file.path, log: &log)
-        guard isAlone else { return unreadable }
+        let isAlone = StrayFields.check(
+          bytes, from: line.end, after: lines.lineNumber, hasFrontMatter: true, path: file.path, log: &log)
+        guard isAlone else { return hidden }
         return FrontMatter(
           yaml: yamlStart..<line.start, bodyOffset: line.end, bodyFirstLine: lines.lineNumber + 1,
           isReadable: true)

@@ -1,81 +1,69 @@
 import HearthCore
 
+/// Keys that look like front matter, and are not read as such. ``StrayFields`` finds them.
 enum FrontMatterNotSeen {
   static let rule = Rule(
     "FrontMatterNotSeen", .error,
     summary: "Front matter begins with --- on the first line.",
     explanation: """
-      Keys near the top of the file look like front matter. They are not between two lines of three hyphens, the first of \
+      Lines of the file look like front matter. They are not between two lines of three hyphens, the first of \
       them at the very top. They would be shown as text, and what they say about privacy would be lost. \
       A file has one front matter: a second one, or one below a heading, is not read either. \
-      Telephones and word processors change -- into a dash; Hugo writes +++; both are changed to ---.
+      Neither is a line such as 'privacy: sealed' at the top or at the end of the text, below a heading or a picture, or in \
+      a comment. Telephones and word processors change -- into a dash; Hugo writes +++; both are changed to ---.
       """,
     wrong: "\n---\ntitle: A walk\n---", right: "---\ntitle: A walk\n---")
 
-  /// Reports keys between lines that are not fences, and returns whether the file may be used as it is.
-  ///
-  /// Without a word on privacy among the keys that is only a warning.
-  static func check(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, path: String, log: inout DiagnosticLog
-  ) -> Bool {
-    checkTop(bytes, from: start, path: path, log: &log)
-      && checkBelow(bytes, from: start, of: .text, path: path, log: &log)
-  }
+  private static let oneFrontMatter = "a file has one front matter, between two lines of ---, at the very top"
+  private static let twoFences = "front matter stands between two lines of ---, the first at the very top"
+  private static let sampleHelp = "A sample is told by a line of ``` above it and below."
 
-  private static func checkTop(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, path: String, log: inout DiagnosticLog
-  ) -> Bool {
-    var lines = FenceScanner(bytes, from: start)
-    var line = lines.next()
-    while let text = line?.string, InvisibleBlanks.trimmed(text).isEmpty { line = lines.next() }
-    guard let fence = line else { return true }
-    let opening = InvisibleBlanks.trimmed(fence.string)
-    guard let found = lookalike(opening) else {
-      return checkBareKeys(from: fence, &lines, path: path, log: &log)
-    }
-    let number = lines.lineNumber
-    guard let keys = keys(below: opening, &lines) else { return true }
-    let isFence = fence.string == "---"
-    let finding = Finding(
+  /// A line like a fence at the top of a file.
+  static func finding(fenceAtTop found: String, isFence: Bool, severity: Severity) -> Finding {
+    Finding(
       rule, found, accepted: "front matter begins with --- on the first line",
       help: isFence ? "You could move these lines to the very top." : nil, corrected: isFence ? nil : "---",
-      severity: keys == .onPrivacy ? .error : .warning)
-    log.report(finding, in: path, at: TextPosition(line: number, column: 1))
-    return keys != .onPrivacy
+      severity: severity)
   }
 
-  private enum Keys { case ordinary, onPrivacy }
-
-  /// What the keys below a line like a fence are about; `nil` where there are none, or where no line closes them and they
-  /// say nothing about privacy: then the line may be a rule across the page.
-  private static func keys(below opening: String, _ lines: inout FenceScanner) -> Keys? {
-    var keys: Keys?
-    // Nobody knows the end of front matter that is not closed; its keys are looked for down to the first empty line.
-    var (hasText, isTop, sealsAtTop) = (false, true, false)
-    while let next = lines.next() {
-      let text = InvisibleBlanks.trimmed(next.string)
-      if text == opening || text == "..." || UnclosedFrontMatter.isLookalike(text) { return keys }
-      if text.isEmpty { isTop = isTop && !hasText } else { hasText = true }
-      guard let key = key(of: text) else { continue }
-      if HidingKey.all.contains(where: { key.contains($0) }) || mayDecide(key, in: text) {
-        keys = .onPrivacy
-      } else {
-        keys = keys ?? .ordinary
-      }
-      if isTop, decidesWhatIsShown(key, in: text) { sealsAtTop = true }
-    }
-    return sealsAtTop ? .onPrivacy : nil
+  /// A line like a fence further down.
+  static func finding(fence found: String, hasFrontMatter: Bool) -> Finding {
+    Finding(
+      rule, hasFrontMatter ? "a second front matter begins here" : found, accepted: oneFrontMatter,
+      help: (hasFrontMatter
+        ? "You could move its keys up, into the first one." : "You could move these lines to the very top.")
+        + " \(sampleHelp)")
   }
 
-  /// The key of a line of YAML, TOML (`key = value`) or JSON (`"key": value`), in small letters.
-  static func key(of line: String) -> String? {
-    let line = line.drop { "{, \t-".contains($0) }
-    guard let end = line.firstIndex(where: { ":=：".contains($0) }), end > line.startIndex else {
-      return nil
-    }
-    let key = BentQuotes.removed(from: line[..<end])
-    let isWord = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    return isWord && !key.isEmpty ? key.lowercased() : nil
+  /// A key without fences.
+  static func finding(key: String, hasFrontMatter: Bool) -> Finding {
+    Finding(
+      rule,
+      hasFrontMatter
+        ? "the key '\(key)' stands below the front matter"
+        : "the key '\(key)' does not stand in front matter",
+      accepted: oneFrontMatter,
+      help: "You could move its line up, between two lines of --- at the very top. \(sampleHelp)")
+  }
+
+  /// A key in the first lines of a file, of which `first` is the first.
+  static func finding(key: String, atTopBelow first: String) -> Finding {
+    Finding(
+      rule, "the key '\(key)' does not stand in front matter", accepted: twoFences,
+      help: helpWithKeys(first))
+  }
+
+  /// Keys at the top that say nothing about who may see the file.
+  static func finding(keysFrom first: String) -> Finding {
+    Finding(
+      rule, "these lines look like keys, and are not in front matter", accepted: twoFences,
+      help: helpWithKeys(first), severity: .warning)
+  }
+
+  private static func helpWithKeys(_ first: String) -> String {
+    let fences = "Add --- on a line of its own above the keys and below them"
+    return first.contains("::")
+      ? fences + ", and write each key with one colon, as in title: A walk." : fences + "."
   }
 
   /// What a line that might be meant as a fence is; `nil` for any other line.

@@ -54,15 +54,13 @@ package enum MergeConflict {
     var places: [Place] = []
     var lines = FenceScanner(bytes, from: start)
     var begun: (line: Int, start: Int, isHalfway: Bool)?
-    var code: (sign: UInt8, count: Int)?
+    var code: CodeFence?
     while let line = lines.next() {
-      if skipsCode, begun == nil, let fence = fence(line.text) {
-        if let open = code {
-          if fence.sign == open.sign, fence.count >= open.count, fence.isBare { code = nil }
-        } else {
-          code = (fence.sign, fence.count)
-        }
+      if let open = code {
+        if open.isClosed(by: line) { code = nil }
+        continue
       }
+      if skipsCode, begun == nil { code = CodeFence(line) }
       guard code == nil else { continue }
       if isMark(line.text, "<") {
         begun = (lines.lineNumber, line.start, false)
@@ -91,16 +89,5 @@ package enum MergeConflict {
   private static func isMark(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ sign: Unicode.Scalar) -> Bool {
     line.count > 8 && line.prefix(7).allSatisfy { $0 == UInt8(ascii: sign) }
       && line[line.startIndex + 7] == UInt8(ascii: " ")
-  }
-
-  /// Of a line that opens or closes a block of code: its sign, how many of them, and whether nothing stands behind them.
-  private static func fence(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> (
-    sign: UInt8, count: Int, isBare: Bool
-  )? {
-    let rest = line.drop { $0 == UInt8(ascii: " ") }
-    guard let sign = rest.first, sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
-    let count = rest.prefix { $0 == sign }.count
-    guard count >= 3, rest.startIndex - line.startIndex <= 3 else { return nil }
-    return (sign, count, count == rest.count)
   }
 }

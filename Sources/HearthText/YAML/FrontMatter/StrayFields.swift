@@ -1,0 +1,184 @@
+import HearthCore
+
+/// Looks for what a file says about who may see it in places where Hearth reads no front matter: at the top without fences,
+/// between other fences, below a heading or a picture, at the end, in a comment, in JSON. In doubt, the file is hidden.
+///
+/// Code, quotes, tables and paragraphs between others are text.
+struct StrayFields {
+  private let lines: [TextLines.Line]
+  private let hasFrontMatter: Bool
+  /// Findings, each with its line in ``lines``; all but the last are warnings.
+  private var findings: [(finding: Finding, line: Int)] = []
+
+  private enum Place {
+    /// The first lines of a file without front matter, whose fences may have been lost.
+    case top
+    /// The beginning of the text, or below a heading, a title or a picture.
+    case opening
+    /// Below other text.
+    case middle
+  }
+
+  /// Reports the first field that hides the file, and returns whether there is none.
+  ///
+  /// - Parameters:
+  ///   - start: of the file's text, or of what comes after its front matter.
+  ///   - offset: the number of the line before `start`.
+  static func check(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, after offset: Int = 0, hasFrontMatter: Bool,
+    path: String, log: inout DiagnosticLog
+  ) -> Bool {
+    let text = TextLines(bytes, from: start, hasFrontMatter: hasFrontMatter)
+    var fields = StrayFields(lines: text.lines, hasFrontMatter: hasFrontMatter)
+    let isHidden = fields.find()
+    for (finding, line) in fields.findings {
+      let position = TextPosition(line: offset + fields.lines[line].number, column: 1)
+      log.report(finding, in: path, at: position)
+    }
+    guard !isHidden, let comment = text.commentedField else { return !isHidden }
+    log.report(
+      FrontMatterNotSeen.finding(key: comment.field.key, hasFrontMatter: hasFrontMatter), in: path,
+      at: TextPosition(line: offset + comment.line, column: comment.column))
+    return false
+  }
+
+  private init(lines: [TextLines.Line], hasFrontMatter: Bool) {
+    (self.lines, self.hasFrontMatter) = (lines, hasFrontMatter)
+  }
+
+  private mutating func find() -> Bool {
+    var index = 0
+    // The last line above that is not empty, and how many of them there are.
+    var (above, count, isTop) = (0, 0, !hasFrontMatter)
+    while index < lines.count {
+      var end = index + 1
+      switch lines[index].kind {
+      case .blank: isTop = isTop && count == 0
+      case .code, .heading, .picture: break
+      case .fence:
+        if findFields(belowFence: index, isFirst: count == 0) { return true }
+        isTop = isTop && count > 0
+      case .text:
+        end = lines[index...].firstIndex { $0.kind != .text } ?? lines.count
+        let title = lines[above]
+        let isBelowTitle = count == 1 && title.kind == .text && !title.endsSentence
+        let isOpening = count == 0 || isBelowTitle || [.heading, .picture].contains(title.kind)
+        let place: Place = isTop ? .top : isOpening ? .opening : .middle
+        if findFields(in: index..<end, at: place, isFirst: count == 0) { return true }
+      }
+      if lines[index].kind != .blank { (above, count) = (end - 1, count + end - index) }
+      index = end
+    }
+    return findLastField()
+  }
+
+  private mutating func hide(_ line: Int, _ finding: Finding) -> Bool {
+    findings.append((finding, line))
+    return finding.severity == .error
+  }
+
+  private mutating func hide(_ line: Int, key: String) -> Bool {
+    hide(line, FrontMatterNotSeen.finding(key: key, hasFrontMatter: hasFrontMatter))
+  }
+
+  // MARK: Paragraphs
+
+  private func fields(in range: Range<Int>) -> [(line: Int, field: HidingField)] {
+    var values = ValuesBelowKeys()
+    return range.compactMap { line in values.field(of: lines[line]).map { (line, $0) } }
+  }
+
+  private mutating func findFields(in paragraph: Range<Int>, at place: Place, isFirst: Bool) -> Bool {
+    var first: String { lines[paragraph.lowerBound].source.string }
+    let text = place == .opening ? lines[paragraph].firstIndex { !$0.source.isLikeYAML } : nil
+    for (line, field) in fields(in: paragraph) {
+      if field.isNotation, field.certainty == .plain { return hide(line, key: field.key) }
+      switch place {
+      case .top where field.certainty >= .likely:
+        return hide(line, FrontMatterNotSeen.finding(key: field.key, atTopBelow: first))
+      case .opening where field.isPlain && line < text ?? paragraph.upperBound:
+        return hide(paragraph.lowerBound, key: field.key)
+      default: break
+      }
+    }
+    guard place == .top, isFirst else { return false }
+    let known = lines[paragraph].prefix {
+      HidingField.key(of: $0.text).map { CommonKeys.contains($0) } ?? false
+    }
+    if known.count > 1 { _ = hide(paragraph.lowerBound, FrontMatterNotSeen.finding(keysFrom: first)) }
+    return false
+  }
+
+  /// A field in the last paragraph, if that is nothing but keys, or in the last line of a file without front matter. Tags,
+  /// pictures and rules may follow.
+  private mutating func findLastField() -> Bool {
+    let last = lines.lastIndex { ![.blank, .fence, .picture].contains($0.kind) && !$0.isTags }
+    guard let last, lines[last].kind == .text else { return false }
+    let start = lines[..<last].lastIndex { $0.kind != .text }.map { $0 + 1 } ?? 0
+    let isKeys = lines[start...last].allSatisfy(\.source.isLikeYAML)
+    // Below a rule, the line may go on with a sentence.
+    let isBelowRule = start > 0 && lines[start - 1].kind == .fence
+    let field = fields(in: start..<last + 1).last {
+      $0.field.isPlain && (isKeys || $0.line == last && !hasFrontMatter && !isBelowRule)
+    }
+    return field.map { hide($0.line, key: $0.field.key) } ?? false
+  }
+
+  // MARK: Fences
+
+  /// Looks at the lines up to the next fence, or to one that is no YAML. Every line is read for the fence above it at most.
+  private mutating func findFields(belowFence fence: Int, isFirst: Bool) -> Bool {
+    let isAtTop = isFirst && !hasFrontMatter
+    var values = ValuesBelowKeys()
+    var (isLikely, hasKeys, hasText, hasGap) = (false, false, false, false)
+    for line in lines[(fence + 1)...] {
+      if line.kind == .fence || line.text == "..." {
+        if isLikely { return hide(fence, finding(fence, isAtTop: isAtTop)) }
+        return isAtTop && hasKeys && hide(fence, finding(fence, isAtTop: true, severity: .warning))
+      }
+      guard line.kind != .blank else {
+        hasGap = hasText
+        continue
+      }
+      hasText = true
+      // Front matter in the wrong place may have any lines. Elsewhere the line above may be a rule.
+      let mayBeKeys = line.source.isIndented && hasKeys || line.source.isLikeYAML && line.kind != .code
+      guard mayBeKeys || isAtTop else { return false }
+      hasKeys = hasKeys || HidingField.key(of: line.text) != nil
+      guard let field = values.field(of: line) else { continue }
+      // Below an empty line, only a second fence tells that the keys go on.
+      if field.isPlain, !hasGap { return hide(fence, finding(fence, isAtTop: isAtTop)) }
+      isLikely =
+        isLikely || isFirst || field.isPlain || !field.isItem && field.certainty >= .likely && !hasGap
+    }
+    return false
+  }
+
+  private func finding(_ fence: Int, isAtTop: Bool, severity: Severity = .error) -> Finding {
+    let text = lines[fence].text
+    let found = FrontMatterNotSeen.lookalike(text) ?? text
+    guard isAtTop else { return FrontMatterNotSeen.finding(fence: found, hasFrontMatter: hasFrontMatter) }
+    let isFence = lines[fence].source.isOpeningFence
+    return FrontMatterNotSeen.finding(fenceAtTop: found, isFence: isFence, severity: severity)
+  }
+}
+
+/// Joins `privacy:` with a value on the line below.
+private struct ValuesBelowKeys {
+  private var key: String?
+
+  mutating func field(of line: TextLines.Line) -> HidingField? {
+    var field: HidingField?
+    if let key {
+      // Prose may be the value.
+      let text = InvisibleBlanks.trimmed(line.source.string)
+      let value = text.hasPrefix("- ") ? String(text.dropFirst(2)) : text
+      if line.source.isIndented || value != text || HidingWords.privacies.contains(text.lowercased()) {
+        field = HidingField("\(key): \(value)")
+      }
+    }
+    field = field ?? HidingField(line.text)
+    key = field?.lacksValue == true ? field?.key : nil
+    return field
+  }
+}

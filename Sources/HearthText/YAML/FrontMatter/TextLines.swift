@@ -1,0 +1,123 @@
+import HearthCore
+
+/// A file's text line by line, as far as is needed to tell fields from prose: comments are taken out, code is marked.
+struct TextLines {
+  enum Kind { case blank, text, heading, picture, fence, code }
+
+  struct Line {
+    let source: FenceScanner.Line
+    let number: Int
+    let kind: Kind
+    /// What is visible of it, without whitespace at its ends; empty for prose in which no field can be.
+    let text: String
+
+    var endsSentence: Bool { source.text.last.map { ".:!?".utf8.contains($0) } ?? false }
+    /// Whether it is nothing but tags, as many notes end.
+    var isTags: Bool {
+      text.first == "#"
+        && text.split(whereSeparator: \.isWhitespace).allSatisfy { $0.hasPrefix("#") || $0.hasPrefix("^") }
+    }
+  }
+
+  /// A field in a comment, with its place.
+  struct CommentedField {
+    let field: HidingField
+    let line: Int
+    let column: Int
+  }
+
+  private(set) var lines: [Line] = []
+  private(set) var commentedField: CommentedField?
+  private let hasFrontMatter: Bool
+  private var hasText = false
+  private var code: CodeFence?
+  /// Whether the block of code is the first thing in a file, where somebody may take it for front matter.
+  private var isCodeAtTop = false
+  /// What ends the comment that is open.
+  private var commentEnd: String?
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hasFrontMatter: Bool) {
+    self.hasFrontMatter = hasFrontMatter
+    let hasComments = bytes.holds(UInt8(ascii: "%")) || bytes.holds(UInt8(ascii: "<"))
+    var scanner = FenceScanner(bytes, from: start)
+    while let source = scanner.next() {
+      let isProse = !hasComments && code == nil && source.isProse
+      if source.text.isEmpty, code == nil, lines.last?.kind == .blank { continue }
+      if let line = isProse ? (.text, "") : read(source, scanner.lineNumber, hasComments) {
+        lines.append(Line(source: source, number: scanner.lineNumber, kind: line.kind, text: line.text))
+        hasText = hasText || line.kind != .blank
+      }
+    }
+  }
+
+  /// `nil` for a line of nothing but comments.
+  private mutating func read(
+    _ line: FenceScanner.Line, _ number: Int, _ hasComments: Bool
+  ) -> (kind: Kind, text: String)? {
+    let written = InvisibleBlanks.trimmed(line.string)
+    if let open = code {
+      isCodeAtTop = isCodeAtTop && !written.isEmpty
+      if open.isClosed(by: line) { code = nil } else if isCodeAtTop { return (.text, written) }
+      return (.code, "")
+    }
+    let isAtTop = !hasText && !hasFrontMatter
+    let isIndented = line.isIndentedCode && !isAtTop
+    if isIndented, commentEnd == nil, lines.last?.kind != .text { return (.code, "") }
+    let text =
+      hasComments && !written.isEmpty
+      ? InvisibleBlanks.trimmed(withoutComments(line.string, number)) : written
+    guard !text.isEmpty else { return written.isEmpty ? (.blank, "") : nil }
+    if let fence = CodeFence(line) {
+      (code, isCodeAtTop) = (fence, isAtTop)
+      return (.code, "")
+    }
+    if !isIndented, text.count <= 40, FrontMatterNotSeen.lookalike(text) != nil { return (.fence, text) }
+    return (Self.kind(of: text), text)
+  }
+
+  private static func kind(of text: String) -> Kind {
+    if text.hasPrefix("#"), text.drop(while: { $0 == "#" }).first?.isWhitespace != false { return .heading }
+    if text.count > 2, text.allSatisfy({ $0 == "=" }) { return .heading }
+    let isPicture =
+      (text.hasPrefix("![") || text.hasPrefix("[![")) && (text.hasSuffix(")") || text.hasSuffix("]"))
+      || text.hasPrefix("<img") && text.hasSuffix(">")
+    return isPicture ? .picture : .text
+  }
+
+  /// `line` without its comments; the last one may go on below.
+  private mutating func withoutComments(_ line: String, _ number: Int) -> String {
+    var (visible, rest, column) = ("", line[...], 1)
+    while true {
+      if let end = commentEnd {
+        let range = rest.firstRange(of: end)
+        let inside = InvisibleBlanks.trimmed(String(rest[..<(range?.lowerBound ?? rest.endIndex)]))
+        if commentedField == nil, let field = HidingField(inside), field.certainty >= .likely {
+          commentedField = CommentedField(field: field, line: number, column: column)
+        }
+        guard let range else { return visible }
+        commentEnd = nil
+        rest = rest[range.upperBound...]
+      }
+      guard let start = rest.firstIndex(where: { $0 == "<" || $0 == "%" }) else { return visible + rest }
+      visible += rest[..<start]
+      rest = rest[start...]
+      let isInCode = visible.count { $0 == "`" } % 2 == 1
+      let begins = visible.allSatisfy(\.isWhitespace)
+      if rest.hasPrefix("<!--"), !isInCode {
+        commentEnd = "-->"
+      } else if rest.hasPrefix("%%"), !isInCode, begins || rest.dropFirst(2).contains("%%") {
+        commentEnd = "%%"
+      } else {
+        visible.append(rest.removeFirst())
+        continue
+      }
+      column = line[..<rest.startIndex].unicodeScalars.count + 1
+      rest = rest.dropFirst(commentEnd == "%%" ? 2 : 4)
+      // `<!-->` and `<!--->` are whole comments.
+      for short in ["->", ">"] where commentEnd == "-->" && rest.hasPrefix(short) {
+        commentEnd = nil
+        rest = rest.dropFirst(short.count)
+      }
+    }
+  }
+}
