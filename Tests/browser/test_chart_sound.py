@@ -71,7 +71,7 @@ def beats(page):
 
 
 def hertz(rate):
-    """The scale of PitchScale, computed here a second time."""
+    """The scale of the chart's sound, computed here a second time."""
     return 131 * math.exp(math.log(1047 / 131) * (rate - 40) / 160)
 
 

@@ -1,23 +1,23 @@
 package import HearthCore
 
-/// A labelled stretch of a day, as the chart needs it.
+/// A labelled time of a day.
 package struct ChartSpan: Sendable {
   package var start: Instant
   /// `nil` while it is open.
   package var end: Instant?
   /// In the person's words.
   package var label: String
-  /// In the person's words; `nil` where nothing was written.
+  /// In the person's words; `nil` for none.
   package var note: String?
   /// What to know before reading ``note``, which is then folded; `nil` where there is nothing.
   package var contentNote: String?
   /// What fills its box, the same for each time with this label.
   package var pattern: ChartPattern
-  /// Where the label's name in the table leads, relative to the page: a reflection, or the page of the label.
+  /// The target of the label's name in the table, relative to the page: a reflection, or the page of the label.
   package var link: String?
-  /// One sign that stands before the label wherever it is seen, and is not read aloud.
+  /// A character shown before the label, and not read aloud.
   package var symbol: String?
-  /// The number of a colour of its own, which a style sheet has for the class `label-7`; `nil` for that of its pattern.
+  /// The number of the label's own colour, which a style sheet has for the class `label-7`; `nil` for that of its pattern.
   package var colour: Int?
   /// What was written about it, beside it in the table.
   package var written: [ChartLink] = []
@@ -35,21 +35,94 @@ package struct ChartSpan: Sendable {
   }
 }
 
-/// What fills the boxes of one label. Four are as many as are told apart; more labels share them, with their names
-/// beside the boxes.
+/// A link from a labelled time to what was written about it.
+package struct ChartLink: Sendable, Hashable {
+  package var name: String
+  /// Relative to the page.
+  package var href: String
+
+  package init(name: String, href: String) {
+    self.name = name
+    self.href = href
+  }
+}
+
+/// What fills the boxes of one label. Four can be told apart; further labels share them, with their names beside the boxes.
 package enum ChartPattern: Int, CaseIterable, Sendable {
   case diagonal, counter, dots, cross
 
-  /// As `labels.yml` and style sheets call it.
-  package var name: String {
-    switch self {
-    case .diagonal: "diagonal"
-    case .counter: "counter"
-    case .dots: "dots"
-    case .cross: "cross"
-    }
-  }
+  /// As in `labels.yml` and style sheets.
+  package var name: String { String(describing: self) }
 
   /// The number of its colour variable: `--chart-span-1` to `--chart-span-4`.
   var number: Int { rawValue + 1 }
+}
+
+/// A labelled time cut to its day, with its number, its id and its statistics.
+struct DaySpan: Sendable {
+  /// From 1, in the order of the table; also shown by a box of the picture that has no room for the label.
+  let number: Int
+  /// `hr-2024-05-01-span-1030`.
+  let id: String
+  let span: ChartSpan
+  let stretch: DayStretch
+  /// For a span without length, of the minute it names.
+  let statistics: SeriesStatistics?
+  /// Compared with the hour before; `nil` where it is not reported.
+  let change: SpanChange?
+
+  /// The label with its symbol before it.
+  var name: String { span.symbol.map { "\($0) \(span.label)" } ?? span.label }
+
+  /// Those of `spans` that touch the day, in the order of ``SpanRows``.
+  static func spans(_ spans: [ChartSpan], in frame: DayFrame, series: Series) -> [DaySpan] {
+    SpanRows(spans.map { ($0.start, $0.end) }, in: frame).rows.enumerated().map { index, row in
+      let stretch = row.stretch
+      return DaySpan(
+        number: index + 1, id: row.id, span: spans[row.offset], stretch: stretch,
+        statistics: stretch.statistics(of: series, in: frame),
+        change: stretch.start == stretch.end
+          ? nil : SpanChange.find(in: series, from: stretch.start, to: stretch.end))
+    }
+  }
+}
+
+/// The rows of a day's table of labelled times: their order and ids, for the chart and for pages that link to a row.
+package struct SpanRows: Sendable {
+  struct Row: Sendable {
+    /// The index in the spans passed to ``SpanRows/init(_:in:)``.
+    let offset: Int
+    let stretch: DayStretch
+    /// `hr-2024-05-01-span-1030`, ending in `-2` for a second one from 10:30; `hr-2024-05-01-span-before` for one that began
+    /// before the day, so that it takes no id from one of the day; `hr-2025-10-26-span-0215-again` for one that begins when
+    /// the clock shows that time again.
+    let id: String
+  }
+
+  /// Those that touch the day, by start, the longer first, else in the order passed.
+  let rows: [Row]
+
+  package init(_ spans: [(start: Instant, end: Instant?)], in frame: DayFrame) {
+    let touching = spans.enumerated().compactMap { offset, span in
+      DayStretch(from: span.start, to: span.end, in: frame).map { (offset: offset, span: span, stretch: $0) }
+    }
+    let ordered = touching.sorted { left, right in
+      let ends = (left.span.end ?? frame.end, right.span.end ?? frame.end)
+      return (left.span.start, ends.1, left.offset) < (right.span.start, ends.0, right.offset)
+    }
+    let isSetBack = frame.zone.clockChanges(from: frame.start.adding(seconds: -86_400), to: frame.end)
+      .contains { !$0.isForward }
+    var ids = IDChoice(prefix: "hr-\(frame.date)-span-")
+    func clockName(_ start: Instant) -> String {
+      let time = frame.zone.localDateTime(at: start).time.compact
+      return isSetBack && frame.zone.isShownAgain(at: start) ? "\(time)-again" : time
+    }
+    rows = ordered.map { entry in
+      let name = entry.stretch.continuesBefore ? "before" : clockName(entry.stretch.start)
+      return Row(offset: entry.offset, stretch: entry.stretch, id: ids.next(name))
+    }
+  }
+
+  /// The id of the row of the span at `offset`; `nil` where the span does not touch the day.
+  package func id(ofSpanAt offset: Int) -> String? { rows.first { $0.offset == offset }?.id }
 }

@@ -1,28 +1,41 @@
 package import HearthCore
 
-/// A day's heart rate: readings in time order, each instant once, every value believable.
+/// One reading of a heart-rate device.
+package struct Sample: Hashable, Sendable {
+  package var instant: Instant
+  /// Beats per minute; devices also write fractions.
+  package var bpm: Double
+  /// Movement in the device's own unit (steps or counts for the interval); `nil` where it recorded none.
+  package var motion: Double?
+
+  package init(instant: Instant, bpm: Double, motion: Double? = nil) {
+    self.instant = instant
+    self.bpm = bpm
+    self.motion = motion
+  }
+}
+
+/// A day's samples in time order: each instant once, every value believable.
 ///
-/// What did not make it in is counted, never lost in silence; see ``LeftOut``.
+/// Rows that are not among them are counted; see ``ExcludedRows``.
 package struct Series: Sendable {
   /// Strictly rising by instant; every `bpm` lies in ``believable``.
   package let samples: [Sample]
-  package private(set) var leftOut: LeftOut
-  /// How many readings were written with a UTC offset that the day's zone did not have at that moment:
-  /// they were probably taken in another zone. `Z` says nothing about a place and is not counted.
-  package var recordedElsewhere = 0
-  /// The clocks that those readings were written on, by their first reading.
+  package let excluded: ExcludedRows
+  /// The clocks, other than the day's own, that samples were recorded on, by their first sample.
   package var otherClocks: [OtherClock] = []
 
   /// Beats per minute that are drawn and counted; values outside are artefacts of a device.
   package static let believable: ClosedRange<Double> = 25...250
 
-  /// Rows that are not among the samples, by the reason.
-  package struct LeftOut: Hashable, Sendable {
-    /// Another row with the same instant came later and was taken.
+  package static let empty = Series([])
+
+  /// Rows that are not among the samples, by reason.
+  package struct ExcludedRows: Hashable, Sendable {
+    /// A later row with the same instant was used.
     package var duplicates = 0
     /// The value lies outside ``Series/believable``.
     package var unbelievable = 0
-    /// The instant lies outside the day.
     package var outsideDay = 0
     /// The time or the value could not be read.
     package var unreadable = 0
@@ -32,50 +45,33 @@ package struct Series: Sendable {
     package var total: Int { duplicates + unbelievable + outsideDay + unreadable }
   }
 
-  package static let empty = Series([])
+  /// Creates a series of readings in any order. Unbelievable values are excluded first; of several readings at one
+  /// instant the last one is kept. Both are added to the counts in `excluded`.
+  package init(_ readings: [Sample], excluded: ExcludedRows = ExcludedRows()) {
+    let believable = readings.filter { Self.believable.contains($0.bpm) }
+    let isOrdered = zip(believable, believable.dropFirst()).allSatisfy { $0.instant < $1.instant }
+    samples = isOrdered ? believable : Self.ordered(believable)
+    var excluded = excluded
+    excluded.unbelievable += readings.count - believable.count
+    excluded.duplicates += believable.count - samples.count
+    self.excluded = excluded
+  }
 
-  /// Takes readings in any order. Unbelievable values are set aside first; of several readings at one instant
-  /// the last one stays. Both are added to what `leftOut` counts already.
-  package init(_ readings: [Sample], leftOut: LeftOut = LeftOut()) {
-    var leftOut = leftOut
-    var kept = readings
-    if !kept.allSatisfy({ Self.believable.contains($0.bpm) }) {
-      kept.removeAll { !Self.believable.contains($0.bpm) }
+  private static func ordered(_ samples: [Sample]) -> [Sample] {
+    let sorted = samples.enumerated().sorted {
+      ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
     }
-    leftOut.unbelievable += readings.count - kept.count
-    let before = kept.count
-    samples = Self.isOrdered(kept) ? kept : Self.ordered(kept)
-    leftOut.duplicates += before - samples.count
-    self.leftOut = leftOut
+    // Of equal instants, the last.
+    return sorted.indices.filter { index in
+      index + 1 == sorted.count || sorted[index].element.instant < sorted[index + 1].element.instant
+    }.map { sorted[$0].element }
   }
 
   package var isEmpty: Bool { samples.isEmpty }
 
-  /// Whether each reading is later than the one before.
-  private static func isOrdered(_ samples: [Sample]) -> Bool {
-    guard var last = samples.first?.instant.milliseconds else { return true }
-    for sample in samples[1...] {
-      guard last < sample.instant.milliseconds else { return false }
-      last = sample.instant.milliseconds
-    }
-    return true
-  }
+  /// The number of samples recorded on ``otherClocks``, probably in another zone.
+  package var recordedElsewhere: Int { otherClocks.reduce(0) { $0 + $1.count } }
 
-  private static func ordered(_ samples: [Sample]) -> [Sample] {
-    let sorted = samples.enumerated().sorted { left, right in
-      (left.element.instant, left.offset) < (right.element.instant, right.offset)
-    }
-    var result: [Sample] = []
-    result.reserveCapacity(sorted.count)
-    for (_, sample) in sorted {
-      if result.last?.instant == sample.instant { result.removeLast() }
-      result.append(sample)
-    }
-    return result
-  }
-}
-
-extension Series {
   /// The indices of the samples from `start` to before `end`.
   package func indices(from start: Instant, to end: Instant) -> Range<Int> {
     let lower = firstIndex(notBefore: start)
@@ -85,5 +81,26 @@ extension Series {
   /// The index of the first sample at or after `instant`; `samples.count` if there is none.
   package func firstIndex(notBefore instant: Instant) -> Int {
     samples.partitioningIndex { $0.instant >= instant }
+  }
+}
+
+/// A clock with another offset than the day's clock had then: its samples were probably recorded in another zone.
+package struct OtherClock: Hashable, Sendable {
+  package let offset: UTCOffset
+  /// The number of samples; at least 1.
+  package private(set) var count = 1
+  package private(set) var first: Instant
+  package private(set) var last: Instant
+
+  package init(offset: UTCOffset, at instant: Instant) {
+    self.offset = offset
+    first = instant
+    last = instant
+  }
+
+  mutating func add(_ instant: Instant) {
+    count += 1
+    first = min(first, instant)
+    last = max(last, instant)
   }
 }

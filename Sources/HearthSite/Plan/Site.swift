@@ -33,11 +33,6 @@ final class Site: Sendable {
   private let series: [Series]
   /// The vertical axis of all charts, so that days compare.
   let beatsRange: BeatsRange
-  /// Made once for the charts of all days.
-  let exploreControls: ExploreControls
-  let tableHeads: TableHeads
-  /// Of the charts of all days.
-  let drawnAxes = DrawnAxes()
   let siteMap: SiteMap
 
   init(_ input: SiteInput, addresses: AddressBook) {
@@ -53,9 +48,6 @@ final class Site: Sendable {
     spans = input.spans
     series = input.series
     beatsRange = DayCharts.range(of: input.summaries)
-    exploreControls = ExploreControls(
-      words: input.words, labels: input.journal.labels.labels.map(\.name))
-    tableHeads = TableHeads(words: input.words)
     siteMap = SiteMap(addresses)
     entryPlaces = input.outline.lookups.entryPlaces
     backlinks = input.outline.lookups.backlinks

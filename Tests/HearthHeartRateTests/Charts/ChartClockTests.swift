@@ -32,9 +32,9 @@ import Testing
     let frame = try Charts.day("2024-10-27", "Europe/Berlin")
     func ids(_ minutes: [Int]) -> [String] {
       let starts = minutes.map { frame.start.adding(seconds: $0 * 60) }
-      let places = SpanPlaces(starts.map { ($0, $0.adding(seconds: 600)) }, in: frame)
+      let rows = SpanRows(starts.map { ($0, $0.adding(seconds: 600)) }, in: frame)
       return minutes.indices.map {
-        String(places.id(ofSpanAt: $0)?.dropFirst("hr-2024-10-27-span-".count) ?? "")
+        String(rows.id(ofSpanAt: $0)?.dropFirst("hr-2024-10-27-span-".count) ?? "")
       }
     }
     #expect(ids([135, 195]) == ["0215", "0215-again"])

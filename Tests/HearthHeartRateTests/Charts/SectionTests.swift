@@ -1,5 +1,8 @@
+import Foundation
 import HearthCore
 import HearthHeartRate
+import HearthMarkup
+import HearthTestSupport
 import Testing
 
 @Suite struct SectionTests {
@@ -102,4 +105,74 @@ import Testing
     let keys = { (words: [String: String]) in words.keys.filter { $0.hasPrefix("chart.") }.sorted() }
     #expect(keys(ChartWords.english.all) == keys(ChartWords.spanish.all))
   }
+}
+
+/// Text, tables, picture and file tell the same.
+@Suite struct AgreementTests {
+  @Test(arguments: 1...6 as ClosedRange<UInt64>)
+  func `lowest median and highest are the same everywhere`(seed: UInt64) throws {
+    let frame = try Charts.day(seed.isMultiple(of: 2) ? "2024-10-27" : "2025-03-17")
+    let series = Charts.lifelike(frame, every: 0.7, seed: seed, gaps: [500...560])
+    let chart = Charts.chart(frame, series)
+
+    let rows = String(decoding: chart.csv, as: UTF8.self).split(separator: "\n").dropFirst()
+    let values = rows.compactMap { $0.split(separator: ",").last.flatMap { Double($0) } }.sorted()
+    #expect(values.count == series.samples.count)
+    let lowest = Int(try #require(values.first).rounded())
+    let highest = Int(try #require(values.last).rounded())
+    let middle = values.count / 2
+    let median = Int(
+      (values.count % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2).rounded())
+
+    let summary = Markup(chart.summary).plain
+    #expect(summary.contains("Lowest \(lowest) beats per minute at"))
+    #expect(summary.contains("highest \(highest) at"))
+    #expect(summary.contains("below \(median)."))
+
+    let day = try #require(Markup(chart.hoursTable).elements("tr").last)
+    #expect(day.elements("td").map(\.plain).prefix(3) == ["\(lowest)", "\(median)", "\(highest)"])
+    let hours = Markup(chart.hoursTable).elements("tr").dropFirst().dropLast().map {
+      $0.elements("td").compactMap { Int($0.plain) }
+    }
+    #expect(hours.compactMap(\.first).min() == lowest)
+    #expect(hours.compactMap { $0.count > 3 ? $0[2] : nil }.max() == highest)
+
+    for drawing in [Markup(chart.wide), Markup(chart.narrow)] {
+      let labels = drawing.elements("text").filter { $0.attributes("class") == ["extreme"] }.map(\.plain)
+      #expect(labels.contains { $0.hasPrefix("\(lowest) at ") })
+      #expect(labels.contains { $0.hasPrefix("\(highest) at ") })
+    }
+  }
+}
+
+/// Writes a page with one chart of every kind, to look at: set `HEARTH_GALLERY` to a folder.
+@Suite(
+  .enabled(if: ProcessInfo.processInfo.environment["HEARTH_GALLERY"] != nil, "HEARTH_GALLERY names no folder")
+)
+struct GalleryTests {
+  @Test func `writes a page to look at`() throws {
+    let folder = URL(fileURLWithPath: ProcessInfo.processInfo.environment["HEARTH_GALLERY"] ?? "/nowhere")
+    let root = TestFolders.repository
+    for sheet in ["site.css", "chart.css"] {
+      let bytes = try Data(contentsOf: root.appendingPathComponent("Templates/assets/\(sheet)"))
+      try bytes.write(to: folder.appendingPathComponent(sheet))
+    }
+    var all = Data()
+    for (name, chart) in try GalleryCharts.all() {
+      let section = Data(chart.section.bytes)
+      print(name, section.count, chart.wide.bytes.count + chart.narrow.bytes.count)
+      try (Data(head.utf8) + section + Data("</main></body></html>".utf8)).write(
+        to: folder.appendingPathComponent("\(name).html"))
+      all += section
+    }
+    try (Data(head.utf8) + all + Data("</main></body></html>".utf8)).write(
+      to: folder.appendingPathComponent("all.html"))
+  }
+
+  private let head = """
+    <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Charts</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="stylesheet" href="site.css"><link rel="stylesheet" href="chart.css"></head>
+    <body class="section-heart-rate"><main id="main">
+    """
 }

@@ -11,26 +11,26 @@ import Testing
   @Test func `sorts by instant`() {
     let series = Series([sample(30, 72), sample(10, 70), sample(20, 71)])
     #expect(series.samples.map(\.bpm) == [70, 71, 72])
-    #expect(series.leftOut.total == 0)
+    #expect(series.excluded.total == 0)
   }
 
   @Test func `keeps the last of repeated instants and counts the others`() {
     let series = Series([sample(10, 70), sample(20, 80), sample(10, 71), sample(10, 72)])
     #expect(series.samples == [sample(10, 72), sample(20, 80)])
-    #expect(series.leftOut.duplicates == 2)
+    #expect(series.excluded.duplicates == 2)
   }
 
   @Test func `sets aside unbelievable values and counts them`() {
     let series = Series([sample(1, 24.9), sample(2, 25), sample(3, 250), sample(4, 250.1), sample(5, .nan)])
     #expect(series.samples.map(\.bpm) == [25, 250])
-    #expect(series.leftOut.unbelievable == 3)
+    #expect(series.excluded.unbelievable == 3)
   }
 
   @Test func `does not let an unbelievable value replace a believable one`() {
     let series = Series([sample(10, 70), sample(10, 0)])
     #expect(series.samples == [sample(10, 70)])
-    #expect(series.leftOut.duplicates == 0)
-    #expect(series.leftOut.unbelievable == 1)
+    #expect(series.excluded.duplicates == 0)
+    #expect(series.excluded.unbelievable == 1)
   }
 
   @Test func `finds samples by time`() {
@@ -48,7 +48,7 @@ import Testing
       sample(Int.random(in: 0..<300, using: &generator), Double.random(in: 0...300, using: &generator))
     }
     let series = Series(readings)
-    #expect(series.samples.count + series.leftOut.total == readings.count)
+    #expect(series.samples.count + series.excluded.total == readings.count)
     #expect(zip(series.samples, series.samples.dropFirst()).allSatisfy { $0.instant < $1.instant })
     for kept in series.samples {
       #expect(readings.last { $0.instant == kept.instant && Series.believable.contains($0.bpm) } == kept)

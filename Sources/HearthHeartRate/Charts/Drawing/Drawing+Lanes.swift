@@ -1,5 +1,32 @@
 import HearthMarkup
 
+/// Boxes of the lanes that are drawn alike, with one path for all of them.
+struct LaneStyle {
+  let pattern: ChartPattern
+  let boxes: [LanePlan.LaneBox]
+  /// The classes that give them their colour.
+  let classes: String
+  let patternID: String
+
+  /// By pattern, then by colour; the boxes of each in their order.
+  static func styles(of boxes: [LanePlan.LaneBox], idPrefix: String) -> [LaneStyle] {
+    let groups = Dictionary(grouping: boxes) { box in
+      [box.span.span.pattern.rawValue, box.span.span.colour ?? -1]
+    }
+    return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, boxes in
+      boxes.first.map { LaneStyle(boxes, like: $0.span.span, idPrefix) }
+    }
+  }
+
+  private init(_ boxes: [LanePlan.LaneBox], like span: ChartSpan, _ idPrefix: String) {
+    pattern = span.pattern
+    self.boxes = boxes
+    classes = "span-\(pattern.number)" + (span.colour.map { " label-\($0)" } ?? "")
+    patternID = "\(idPrefix)\(pattern.number)" + (span.colour.map { "-\($0)" } ?? "")
+  }
+}
+
+/// The lanes of labelled times above the plot, and their edges in it.
 extension Drawing {
   /// Edges of so many labelled times run down through the plot; more would hide the line.
   private static let maxEdges = 16
@@ -8,19 +35,19 @@ extension Drawing {
   func appendPatterns(to builder: inout HTMLBuilder) {
     guard !plan.boxes.isEmpty else { return }
     builder.markup("<defs>")
-    for look in looks {
+    for style in laneStyles {
       builder.markup("<pattern id=\"")
-      builder.text(look.patternID)
+      builder.text(style.patternID)
       builder.markup("\" class=\"")
-      builder.text(look.classes)
-      if look.pattern == .dots {
+      builder.text(style.classes)
+      if style.pattern == .dots {
         builder.markup("\" width=\"10\" height=\"10\" patternUnits=\"userSpaceOnUse\">")
         builder.markup("<path class=\"pattern dots\" d=\"")
       } else {
         builder.markup("\" width=\"14\" height=\"14\" patternUnits=\"userSpaceOnUse\">")
         builder.markup("<path class=\"pattern\" d=\"")
       }
-      builder.markup(look.pattern.path)
+      builder.markup(style.pattern.path)
       builder.markup("\"/></pattern>")
     }
     builder.markup("</defs>")
@@ -29,42 +56,36 @@ extension Drawing {
   /// Two thin edges of each labelled time, down through the plot.
   func appendSpanEdges(to builder: inout HTMLBuilder) {
     guard plan.boxes.count <= Self.maxEdges else { return }
-    for look in looks {
+    for style in laneStyles {
       var path = PathWriter()
-      for box in look.boxes {
-        let foot = layout.box(inLane: box.lane).bottom
-        if box.isMoment {
-          path.move(time.x(box.start), foot)
-          path.vertical(layout.bottom)
-          continue
-        }
-        if !box.isOpenLeft {
-          path.move(box.left, foot)
-          path.vertical(layout.bottom)
-        }
-        if !box.isOpenRight {
-          path.move(box.right, foot)
+      for box in style.boxes {
+        let edges =
+          box.isMoment
+          ? [time.x(box.span.stretch.start)]
+          : (box.isOpenLeft ? [] : [box.left]) + (box.isOpenRight ? [] : [box.right])
+        for x in edges {
+          path.move(x, layout.box(inLane: box.lane).bottom)
           path.vertical(layout.bottom)
         }
       }
-      builder.path("edge \(look.classes)", path)
+      builder.path("edge \(style.classes)", path)
     }
   }
 
   /// The boxes, open at an end that lies beyond the day, and their names.
   func appendLanes(to builder: inout HTMLBuilder) {
     var grounds = PathWriter()
-    for box in plan.boxes { area(of: box, &grounds) }
+    for box in plan.boxes { appendArea(of: box, to: &grounds) }
     builder.path("bg", grounds)
-    for look in looks {
+    for style in laneStyles {
       var areas = PathWriter()
       var outlines = PathWriter()
-      for box in look.boxes {
-        area(of: box, &areas)
-        outline(of: box, &outlines)
+      for box in style.boxes {
+        appendArea(of: box, to: &areas)
+        appendOutline(of: box, to: &outlines)
       }
-      builder.path("fill", areas, fill: "url(#\(look.patternID))")
-      builder.path("box \(look.classes)", outlines)
+      builder.path("fill", areas, fill: "url(#\(style.patternID))")
+      builder.path("box \(style.classes)", outlines)
     }
     for label in laneLabels.labels {
       builder.label(
@@ -73,49 +94,47 @@ extension Drawing {
     }
   }
 
-  private func area(of box: LanePlan.LaneBox, _ path: inout PathWriter) {
+  /// A rectangle; for a time without length, a diamond.
+  private func appendArea(of box: LanePlan.LaneBox, to path: inout PathWriter) {
     let (top, bottom) = layout.box(inLane: box.lane)
-    guard !box.isMoment else { return diamond(of: box, &path) }
-    path.move(box.left, top)
-    path.horizontal(box.right)
-    path.vertical(bottom)
-    path.horizontal(box.left)
+    if box.isMoment {
+      let (x, y) = (box.centre, (top + bottom) / 2)
+      path.move(x, y - LanePlan.diamond)
+      path.line(x + LanePlan.diamond, y)
+      path.line(x, y + LanePlan.diamond)
+      path.line(x - LanePlan.diamond, y)
+    } else {
+      path.move(box.left, top)
+      path.horizontal(box.right)
+      path.vertical(bottom)
+      path.horizontal(box.left)
+    }
     path.close()
   }
 
-  private func outline(of box: LanePlan.LaneBox, _ path: inout PathWriter) {
+  private func appendOutline(of box: LanePlan.LaneBox, to path: inout PathWriter) {
     let (top, bottom) = layout.box(inLane: box.lane)
-    guard !box.isMoment else {
-      diamond(of: box, &path)
-      // Above and below it, its time is 4 units wide.
-      let (x, y) = ((box.left + box.right) / 2, (top + bottom) / 2)
-      for side in [-2.0, 2.0] {
-        path.move(x + side, top)
-        path.vertical(y - LanePlan.diamond + 2)
-        path.move(x + side, y + LanePlan.diamond - 2)
+    if box.isOpenLeft || box.isOpenRight, !box.isMoment {
+      for y in [top, bottom] {
+        path.move(box.left, y)
+        path.horizontal(box.right)
+      }
+      for (x, isOpen) in [(box.left, box.isOpenLeft), (box.right, box.isOpenRight)] where !isOpen {
+        path.move(x, top)
         path.vertical(bottom)
       }
       return
     }
-    guard box.isOpenLeft || box.isOpenRight else { return area(of: box, &path) }
-    for y in [top, bottom] {
-      path.move(box.left, y)
-      path.horizontal(box.right)
-    }
-    for (x, isOpen) in [(box.left, box.isOpenLeft), (box.right, box.isOpenRight)] where !isOpen {
-      path.move(x, top)
+    appendArea(of: box, to: &path)
+    guard box.isMoment else { return }
+    // Above and below the diamond, its time is 4 units wide.
+    let (x, y) = (box.centre, (top + bottom) / 2)
+    for side in [-2.0, 2.0] {
+      path.move(x + side, top)
+      path.vertical(y - LanePlan.diamond + 2)
+      path.move(x + side, y + LanePlan.diamond - 2)
       path.vertical(bottom)
     }
-  }
-
-  private func diamond(of box: LanePlan.LaneBox, _ path: inout PathWriter) {
-    let (top, bottom) = layout.box(inLane: box.lane)
-    let (x, y) = ((box.left + box.right) / 2, (top + bottom) / 2)
-    path.move(x, y - LanePlan.diamond)
-    path.line(x + LanePlan.diamond, y)
-    path.line(x, y + LanePlan.diamond)
-    path.line(x - LanePlan.diamond, y)
-    path.close()
   }
 }
 

@@ -1,20 +1,21 @@
 import HearthCore
 import HearthMarkup
 
-/// One drawing of a day: scales and places first, then the markup from back to front.
+/// One drawing of a day: first the position of every part, then the markup from back to front.
 ///
 /// Colours, line widths and fonts are the style sheet's (`chart.css`); the drawing names classes. Marks of one kind
-/// share one path, so that a day of 1 440 readings and 300 labelled times stays small.
+/// share one path, so that a day of 1 440 samples and 300 labelled times stays small.
 struct Drawing {
   let chart: DayChart
   let facts: DayFacts
   let format: DrawingFormat
   let time: TimeScale
-  let beats: BeatsScale
+  let axis: AxisLabels
   let layout: DrawingLayout
+  let values: ValueAxis
   let plan: LanePlan
   let laneLabels: LaneLabels
-  let looks: [LaneLook]
+  let laneStyles: [LaneStyle]
   let line: LineReduction
   let marks: MarkPlan
 
@@ -23,67 +24,97 @@ struct Drawing {
     self.facts = facts
     self.format = format
     time = TimeScale(chart.frame, in: format)
+    axis = AxisLabels(chart.clock, edges: chart.hourEdges, time, format)
     plan = LanePlan(chart.spans, time, format)
     laneLabels = LaneLabels(plan, format)
-    looks = LaneLook.looks(of: plan.boxes, idPrefix: "\(chart.ids.prefix)-\(format.letter)")
+    laneStyles = LaneStyle.styles(of: plan.boxes, idPrefix: "\(chart.id)-\(format.letter)")
     marks = MarkPlan(chart.marks, time, format)
     layout = DrawingLayout(
-      format, laneCount: plan.laneCount,
-      axisRows: AxisLabels.rowCount(chart.clock, edges: chart.frame.hourEdges, time, format),
-      markRows: marks.rowCount)
-    beats = BeatsScale(range: chart.range, top: layout.top, bottom: layout.foot)
-    line = LineReduction(chart.series, facts, time, beats)
+      format, laneCount: plan.laneCount, axisRows: axis.rowCount, markRows: marks.rowCount)
+    values = ValueAxis(range: chart.range, layout: layout)
+    line = LineReduction(chart.series, facts, time, values)
   }
-
-  var html: HTML { .build { append(to: &$0) } }
 
   func append(to builder: inout HTMLBuilder) {
-    open(&builder)
-    appendPatterns(to: &builder)
-    appendSpanEdges(to: &builder)
-    appendAxes(to: &builder)
-    appendMovement(to: &builder)
-    appendLine(to: &builder)
-    appendLanes(to: &builder)
-    appendMarks(to: &builder)
-    appendDayMarks(to: &builder)
-    builder.markup("</g></svg>")
+    builder.open(
+      "svg",
+      [
+        .class("\(format.name)"), .attribute("role", "img"), .attribute("aria-labelledby", chart.id),
+        .attribute("aria-describedby", "\(chart.ids.summary) \(chart.ids.caption)"),
+        .attribute("data-plot", plot),
+        .attribute("viewBox", "0 0 \(Int(format.width)) \(Int(layout.height))"),
+      ])
+    builder.element("g", .attribute("aria-hidden", "true")) { builder in
+      appendPatterns(to: &builder)
+      appendSpanEdges(to: &builder)
+      appendAxes(to: &builder)
+      appendMovement(to: &builder)
+      builder.path("band", line.bandPath)
+      builder.path("line", line.linePath)
+      builder.path("line lone", line.dotPath)
+      appendLanes(to: &builder)
+      appendPlotLabels(to: &builder)
+      appendMarks(to: &builder)
+    }
+    builder.close("svg")
   }
 
-  private func open(_ builder: inout HTMLBuilder) {
-    builder.markup("<svg class=\"")
-    builder.markup(format.name)
-    builder.markup("\" role=\"img\" aria-labelledby=\"")
-    builder.text(chart.ids.prefix)
-    builder.markup("\" aria-describedby=\"")
-    builder.text(chart.ids.summary)
-    builder.markup(" ")
-    builder.text(chart.ids.caption)
-    builder.markup("\" data-plot=\"")
-    appendPlot(to: &builder)
-    builder.markup("\" viewBox=\"0 0 ")
-    builder.digits(Int(format.width))
-    builder.markup(" ")
-    builder.digits(Int(layout.height))
-    builder.markup("\"><g aria-hidden=\"true\">")
+  /// Where the plot lies in the drawing, for a script's cursor: left and right edge, top and bottom, then two values of the
+  /// vertical axis, each with its y coordinate. Units of the drawing and beats per minute.
+  private var plot: String {
+    let (low, high) = (Double(values.range.low), Double(values.range.high))
+    return [
+      format.left, format.right, layout.laneBottom + 2, layout.bottom, low, values.y(low), high,
+      values.y(high),
+    ].map(PathWriter.text).joined(separator: " ")
   }
 
-  private func appendLine(to builder: inout HTMLBuilder) {
-    builder.path("band", line.bandPath)
-    builder.path("line", line.linePath)
-    builder.path("line lone", line.dotPath)
+  /// Lines across, ticks, hours and beats.
+  private func appendAxes(to builder: inout HTMLBuilder) {
+    values.appendGrid(to: &builder)
+    var path = PathWriter()
+    path.move(format.left, layout.bottom)
+    path.horizontal(format.right)
+    // A tick for every hour, and a longer one under each label.
+    for (x, length) in chart.hourEdges.map({ (time.x($0), 3.5) }) + axis.ticks.map({ ($0, 7) }) {
+      path.move(x, layout.bottom)
+      path.vertical(layout.bottom + length)
+    }
+    values.appendTicks(to: &path)
+    builder.path("axis", path)
+    values.appendLabels(unit: chart.words["chart.axis.unit"], to: &builder)
+    for label in axis.labels {
+      builder.label("tick", label.x, layout.baseline(ofAxisRow: label.row), label.anchor, label.text)
+    }
   }
 
-  /// Gaps, the lowest and the highest, with their words, which keep off each other.
-  private func appendMarks(to builder: inout HTMLBuilder) {
+  /// Ticks on the base line for the quarter hours in which the device recorded movement, taller for more of it: a quiet
+  /// row of its own, on no scale that could be read as heart rate.
+  private func appendMovement(to builder: inout HTMLBuilder) {
+    guard let movement = chart.movement else { return }
+    let largest = movement.largest
+    var path = PathWriter()
+    for (quarter, amount) in zip(facts.quarterHours, movement.amounts) {
+      guard let amount, amount > 0 else { continue }
+      path.move((time.x(quarter.start) + time.x(quarter.end)) / 2, layout.bottom)
+      path.vertical(layout.bottom - 2 - 10 * amount / largest)
+    }
+    builder.path("movement", path)
+  }
+
+  /// Gaps, the lowest and the highest sample, with their words, which keep off each other.
+  private func appendPlotLabels(to builder: inout HTMLBuilder) {
     let noReading = chart.words["chart.no-reading"]
-    let gaps = GapMarks(chart.silences, words: noReading, time, layout)
-    builder.path("gap", gaps.brackets)
+    let gaps = GapBrackets(chart.longGaps, words: noReading, time, layout)
+    builder.path("gap", gaps.path)
     for x in gaps.wordCentres { builder.label("gap-label", x, gaps.baseline, .middle, noReading) }
+    let unit = Area(
+      left: DrawingFormat.margin, top: layout.unitBaseline - DrawingFormat.textSize,
+      right: DrawingFormat.margin + TextWidth.reserved(chart.words["chart.axis.unit"]),
+      bottom: layout.unitBaseline + 4)
     let extremes = ExtremeLabels(
       highest: extreme(facts.statistics.highest), lowest: extreme(facts.statistics.lowest),
-      points: line.points,
-      bounds: layout.textBounds, obstacles: gaps.areas + [unitArea])
+      points: line.points, bounds: layout.textBounds, obstacles: gaps.areas + [unit])
     builder.path("mark", extremes.triangles)
     for label in extremes.labels {
       builder.label("extreme", label.x, label.y, label.anchor, label.text)
@@ -96,13 +127,6 @@ struct Drawing {
       [
         "bpm": chart.words.number(Int(sample.bpm.rounded())), "time": chart.clock.text(sample.instant),
       ])
-    return (Point(x: time.x(sample.instant), y: beats.y(sample.bpm)), text)
-  }
-
-  private var unitArea: Area {
-    let width = TextWidth.reserved(chart.words["chart.axis.unit"])
-    return Area(
-      left: DrawingFormat.margin, top: layout.unitBaseline - DrawingFormat.textSize,
-      right: DrawingFormat.margin + width, bottom: layout.unitBaseline + 4)
+    return (Point(x: time.x(sample.instant), y: values.y(sample.bpm)), text)
   }
 }

@@ -1,43 +1,77 @@
-/// Where the parts of a drawing stand, from the top: lanes, the unit of the axis, the plot, the hours.
+/// One of the two drawings of a chart. A unit of it is 0.85 to 1.3 CSS px wherever it is shown, so that its text is never
+/// smaller than 12 px: the wide one from 816 px up, the narrow one from 288 px to 442 px.
+struct DrawingFormat: Sendable {
+  /// The class by which the style sheet shows one and hides the other.
+  let name: StaticString
+  let width: Double
+  let height: Double
+  /// The edges of the plot.
+  let left: Double
+  let right: Double
+  /// Hours of the clock from one label of the time axis to the next.
+  let hourStep: Int
+  /// Lanes of labelled times above the plot; more would leave no room for the line.
+  let maxLanes: Int
+  /// Texts in the lanes, so that a chart stays under 250 elements.
+  let maxLaneLabels: Int
+  /// Rows of marks below the hours, and marks in all of them.
+  let maxMarkRows: Int
+  let maxMarks: Int
+  /// The end of ids inside the drawing.
+  let letter: String
+
+  static let wide = DrawingFormat(
+    name: "wide", width: 960, height: 380, left: 50, right: 922, hourStep: 3, maxLanes: 4, maxLaneLabels: 70,
+    maxMarkRows: 4, maxMarks: 30, letter: "w")
+  static let narrow = DrawingFormat(
+    name: "narrow", width: 340, height: 320, left: 48, right: 303, hourStep: 6, maxLanes: 3,
+    maxLaneLabels: 36, maxMarkRows: 4, maxMarks: 20, letter: "n")
+  static let all = [wide, narrow]
+
+  /// Units; nothing is drawn nearer to the edge of the drawing.
+  static let margin = 8.0
+  static let textSize = 15.0
+  static let laneHeight = 28.0
+  static let markRowHeight = 24.0
+
+  var plotWidth: Double { right - left }
+  var isWide: Bool { letter == Self.wide.letter }
+}
+
+/// The vertical positions of a drawing's parts, from the top: lanes, the unit of the axis, the plot, the hours, marks.
 struct DrawingLayout {
   let format: DrawingFormat
-  let laneTop: Double
+  let laneCount: Int
+  let markRows: Int
+  let laneTop = DrawingFormat.margin - 2
   /// The base line of the words above the vertical axis.
   let unitBaseline: Double
   /// The edges of the plot.
   let top: Double
   let bottom: Double
-  let laneCount: Int
-  let markRows: Int
 
   private static let rowHeight = 18.0
 
   init(_ format: DrawingFormat, laneCount: Int, axisRows: Int, markRows: Int = 0) {
-    self.markRows = markRows
     self.format = format
     self.laneCount = laneCount
-    laneTop = DrawingFormat.margin - 2
+    self.markRows = markRows
     let laneBottom = laneTop + Double(laneCount) * DrawingFormat.laneHeight
     unitBaseline = laneBottom + (laneCount > 0 ? 6 : 2) + DrawingFormat.textSize
     top = unitBaseline + 18
     bottom = format.height - DrawingFormat.margin - 6 - Double(axisRows) * Self.rowHeight
   }
 
-  /// Where the lowest value of the axis stands: above the base line, so that a mark under the lowest reading and the
-  /// brackets of gaps have their place.
+  var laneBottom: Double { laneTop + Double(laneCount) * DrawingFormat.laneHeight }
+
+  /// The y coordinate of the axis' lowest value: above the base line, with room for a triangle under the lowest sample and
+  /// for the brackets of gaps.
   var foot: Double { bottom - 30 }
 
   /// The height of the whole drawing.
   var height: Double {
     format.height + (markRows > 0 ? 6 + Double(markRows) * DrawingFormat.markRowHeight : 0)
   }
-
-  /// Where the signs of a row of marks stand, below the hours.
-  func middle(ofMarkRow row: Int) -> Double {
-    format.height + (Double(row) + 0.5) * DrawingFormat.markRowHeight
-  }
-
-  var laneBottom: Double { laneTop + Double(laneCount) * DrawingFormat.laneHeight }
 
   /// The edges of the boxes in a lane.
   func box(inLane lane: Int) -> (top: Double, bottom: Double) {
@@ -55,10 +89,88 @@ struct DrawingLayout {
     bottom + 8 + DrawingFormat.textSize * 0.8 + Double(row) * Self.rowHeight
   }
 
-  /// Where texts inside the plot may stand: also between the plot and the lanes.
+  /// The middle of a row of marks, below the hours.
+  func middle(ofMarkRow row: Int) -> Double {
+    format.height + (Double(row) + 0.5) * DrawingFormat.markRowHeight
+  }
+
+  /// The area for texts inside the plot, and between the plot and the lanes.
   var textBounds: Area {
     Area(
       left: format.left + 3, top: laneBottom + 2, right: format.width - DrawingFormat.margin,
       bottom: bottom - 1)
   }
+}
+
+/// A point in a drawing, in its units; y grows downwards.
+struct Point: Hashable {
+  var x: Double
+  var y: Double
+}
+
+/// An upright rectangle in a drawing.
+struct Area: Hashable {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+
+  func meets(_ other: Area) -> Bool {
+    left < other.right && other.left < right && top < other.bottom && other.top < bottom
+  }
+
+  func contains(_ other: Area) -> Bool {
+    left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
+  }
+
+  func contains(_ point: Point) -> Bool {
+    left <= point.x && point.x <= right && top <= point.y && point.y <= bottom
+  }
+}
+
+/// Estimates how wide text is drawn, since the reader's font cannot be measured here.
+///
+/// The table holds advance widths in thousandths of the text size for U+0020 to U+007E, the larger of DejaVu Sans and
+/// Arial (Helvetica metrics). Other scripts are taken at the widths that nine of ten of their letters keep to in
+/// DejaVu Sans; wide East Asian characters and emoji at a full square and a quarter.
+enum TextWidth {
+  /// The estimate for `text` at `size` units.
+  static func estimate(_ text: String, size: Double = DrawingFormat.textSize) -> Double {
+    Double(text.unicodeScalars.reduce(0) { $0 + advance(of: $1) }) * size / 1000
+  }
+
+  /// The room to keep for a free text: 15 % for other fonts, and 35 % for readers who set wider spacing.
+  static func reserved(_ text: String, size: Double = DrawingFormat.textSize) -> Double {
+    estimate(text, size: size) * 1.15 * 1.35
+  }
+
+  /// The room to keep for clock times and numbers, whose widths hardly differ between fonts: 35 % for wider spacing.
+  static func reservedFigures(_ text: String, size: Double = DrawingFormat.textSize) -> Double {
+    estimate(text, size: size) * 1.35
+  }
+
+  private static func advance(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x20...0x7E: ascii[Int(scalar.value) - 0x20]
+    case 0..<0x20, 0x7F..<0xA0: 0
+    case 0xA0: 318
+    case 0xA1..<0x250: 787
+    case 0x300..<0x370, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFE00...0xFE0F: 0
+    case 0x370..<0x400: 787
+    case 0x400..<0x530: 901
+    case 0x590..<0x600: 680
+    case 0x600..<0x780: 900
+    case 0x1F000..<0x20000: 1300
+    default: 1000
+    }
+  }
+
+  private static let ascii = [
+    318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337,
+    636, 636, 636, 636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 556,
+    1015, 684, 686, 722, 770, 667, 611, 778, 752, 295, 500, 667, 557, 863, 748, 787,
+    667, 787, 722, 667, 611, 732, 684, 989, 685, 667, 685, 390, 337, 390, 838, 556,
+    500, 613, 635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612,
+    635, 635, 411, 521, 392, 634, 592, 818, 592, 592, 525, 636, 337, 636, 838,
+  ]
 }

@@ -12,10 +12,9 @@ enum DayCharts {
     var options = ChartOptions()
     options.hourCycle = site.hourCycle
     options.range = site.beatsRange
-    options.controls = site.exploreControls
-    options.heads = site.tableHeads
-    options.axes = site.drawnAxes
-    options.markingNote = isForMarking ? day.entry.path : nil
+    if isForMarking {
+      options.labelling = .init(note: day.entry.path, labels: site.journal.labels.labels.map(\.name))
+    }
     options.csvLink = site.addresses.samples[day.date].map { path.link(to: $0) }
     options.marksLegend = site.words["mark.legend"]
     let spans = site.shownSpans(on: day).map { span(of: $0.span, on: $0.day, site: site, from: path) }

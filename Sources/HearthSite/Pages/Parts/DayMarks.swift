@@ -39,13 +39,13 @@ enum DayMarks {
       let address = site.addresses[.entry(reflection.entry.id)]
       let own = ChartMark(
         start: time, name: address?.name ?? reflection.entry.title, kind: site.words["mark.written"],
-        sign: .dot,
+        shape: .dot,
         link: address.map { path.link(to: $0.path, fragment: $0.fragment) })
       let used = reflection.used.compactMap { reference -> ChartMark? in
         guard case .entry(let id) = reference.value, let entry = site.entry(id) else { return nil }
         return ChartMark(
           start: time, name: site.addresses[.entry(id)]?.name ?? entry.title, kind: site.words["mark.used"],
-          sign: .ring, link: site.href(.entry(id), from: path))
+          shape: .ring, link: site.href(.entry(id), from: path))
       }
       return [own] + used
     }
@@ -60,7 +60,7 @@ enum DayMarks {
       let end = instant(event.end, day).flatMap { $0 > start ? $0 : nil }
       return ChartMark(
         start: start, end: end, name: address?.name ?? event.entry.title, kind: site.words["mark.planned"],
-        sign: .bar, link: address.map { path.link(to: $0.path, fragment: $0.fragment) })
+        shape: .bar, link: address.map { path.link(to: $0.path, fragment: $0.fragment) })
     }
   }
 

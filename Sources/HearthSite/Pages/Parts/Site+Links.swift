@@ -43,7 +43,7 @@ extension Site {
     let frame = day.frame(startingAt: settings.dayStarts)
     // With all that the page shows, of which its own come first.
     let spans = shownSpans(on: day).map { ($0.span.start, $0.span.end) }
-    return SpanPlaces(spans, in: frame).id(ofSpanAt: span)
+    return SpanRows(spans, in: frame).id(ofSpanAt: span)
   }
 
   /// The row of the first labelled time of a day that begins at `time`.

@@ -1,0 +1,84 @@
+import HearthCore
+import HearthMarkup
+
+/// Writes moments of a day as its clock shows them.
+struct ChartClock: Sendable {
+  let frame: DayFrame
+  let words: Words
+  let cycle: HourCycle
+  let changes: [ClockChange]
+  /// Those that set the clock back, also across the start or the end of the day.
+  private let setBack: [ClockChange]
+  /// The offset of the whole day, where clocks are not changed in it.
+  private let offset: UTCOffset?
+
+  init(_ frame: DayFrame, words: Words, cycle: HourCycle) {
+    self.frame = frame
+    self.words = words
+    self.cycle = cycle
+    changes = frame.clockChanges
+    setBack = frame.zone.clockChanges(
+      from: frame.start.adding(seconds: -86_400), to: frame.end.adding(seconds: 86_400)
+    ).filter { !$0.isForward }
+    offset = changes.isEmpty ? frame.zone.offset(at: frame.start) : nil
+  }
+
+  /// Whether no time of the day needs an offset.
+  var isSteady: Bool {
+    let last = Instant(milliseconds: frame.end.milliseconds - 1)
+    return offset != nil && !isShownTwice(frame.start) && !isShownTwice(last)
+  }
+
+  func offset(at instant: Instant) -> UTCOffset { offset ?? frame.zone.offset(at: instant) }
+
+  func local(_ instant: Instant) -> LocalDateTime { LocalDateTime(instant, at: offset(at: instant)) }
+
+  /// Whether the clock is set back across the time it shows at `instant`, before or after.
+  private func isShownTwice(_ instant: Instant) -> Bool { setBack.contains { $0.isShownTwice(instant) } }
+
+  /// What the clock shows, with the offset where it shows that twice, as in a note.
+  func time(_ instant: Instant) -> ClockTime {
+    ClockTime(local(instant).time, offset: isShownTwice(instant) ? offset(at: instant) : nil)
+  }
+
+  /// `18:12`; with its offset where the clock shows that time twice: `02:10 (UTC+2)`. A day that ends at midnight ends at
+  /// `24:00`.
+  func text(_ instant: Instant) -> String {
+    let shown = time(instant)
+    if instant == frame.end, shown.time == .midnight, cycle == .twentyFour { return "24:00" }
+    return words.time(shown, cycle)
+  }
+
+  /// What a clock with another offset shows at `instant`: `03:30`.
+  func text(_ instant: Instant, at offset: UTCOffset) -> String {
+    words.time(LocalDateTime(instant, at: offset).time, cycle)
+  }
+
+  /// `03:00`, or `3 am`: a full hour for an axis, short. Other times as ``text(_:)``.
+  func axisText(_ instant: Instant) -> String {
+    let time = local(instant).time
+    guard cycle == .twelve, time.minute == 0, time.second == 0 else { return text(instant) }
+    let hour = words.text(
+      "chart.axis.hour",
+      [
+        "hour": String(time.hour % 12 == 0 ? 12 : time.hour % 12),
+        "half": words[time.hour < 12 ? "time.am" : "time.pm"],
+      ])
+    return isShownTwice(instant) ? "\(hour) (\(offset(at: instant).name))" : hour
+  }
+
+  /// The length of a gap in words: the difference of the times shown at its ends.
+  func duration(of gap: Gap) -> String { words.duration(seconds: gap.shownSeconds) }
+
+  /// `<time datetime="2024-05-01T18:12+02:00">18:12</time>`
+  func element(_ instant: Instant) -> HTML { .build { append(instant, to: &$0) } }
+
+  /// Appends ``element(_:)``.
+  func append(_ instant: Instant, to builder: inout HTMLBuilder) {
+    builder.markup("<time datetime=\"")
+    builder.text(instant.iso8601(at: offset(at: instant), seconds: false))
+    builder.markup("\">")
+    builder.text(text(instant))
+    builder.markup("</time>")
+  }
+}

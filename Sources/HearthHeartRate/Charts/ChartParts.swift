@@ -1,0 +1,166 @@
+import HearthMarkup
+
+/// The parts that charts of every kind share, in the order in which a page has them.
+extension HTMLBuilder {
+  /// A chart: heading, summary, and what `content` writes.
+  mutating func chartSection(
+    _ name: String, id: String, heading: String, summary: HTML, content: (inout HTMLBuilder) -> Void
+  ) {
+    open("section", [.class(name), .attribute("aria-labelledby", id)])
+    element("h2", .id(id), text: heading)
+    element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) }
+    content(&self)
+    close("section")
+  }
+
+  /// The picture of a chart: the caption, then drawings and tables by `content`.
+  mutating func chartFigure(id: String, caption: HTML, content: (inout HTMLBuilder) -> Void) {
+    open("figure", [.attribute("aria-labelledby", id)])
+    element("figcaption", .id(id + "-how")) { $0.html(caption) }
+    content(&self)
+    close("figure")
+  }
+
+  /// The link to the file with a chart's numbers.
+  mutating func chartFile(_ link: String, _ text: String) {
+    element("p", .class("chart-file")) { $0.element("a", .href(link), text: text) }
+  }
+
+  /// A table in a region of its own that scrolls sideways where it is wider than the screen.
+  mutating func table(captionID: String, caption: String, content: (inout HTMLBuilder) -> Void) {
+    open(
+      "div",
+      [
+        .class("table-scroll"), .attribute("role", "region"), .attribute("tabindex", "0"),
+        .attribute("aria-labelledby", captionID),
+      ])
+    open("table")
+    element("caption", .id(captionID), text: caption)
+    content(&self)
+    close("table")
+    close("div")
+  }
+
+  /// The head of a table: the names of its columns.
+  mutating func tableHead(_ columns: (inout HTMLBuilder) -> Void) {
+    open("thead")
+    open("tr")
+    columns(&self)
+    close("tr")
+    close("thead")
+  }
+
+  mutating func column(_ name: String, isNumber: Bool = false) {
+    element("th", .attribute("scope", "col"), isNumber ? .class("number") : nil, text: name)
+  }
+
+  /// The cells for lowest, median and highest; words without a sample.
+  mutating func statistics(_ statistics: SeriesStatistics?, _ words: Words) {
+    guard let statistics else {
+      for _ in 0..<3 { numberCell { $0.text(words["chart.no-reading"]) } }
+      return
+    }
+    for bpm in [statistics.lowest.bpm, statistics.median, statistics.highest.bpm] {
+      numberCell { $0.digits(Int(bpm.rounded())) }
+    }
+  }
+
+  mutating func numberCell(_ content: (inout HTMLBuilder) -> Void) {
+    markup("<td class=\"number\">")
+    content(&self)
+    markup("</td>")
+  }
+
+  /// A cell with a whole number as the language writes it.
+  mutating func numberCell(_ value: Int, _ words: Words) {
+    numberCell { words.append(value, to: &$0) }
+  }
+
+  /// A path with the class `kind`; nothing for an empty path.
+  mutating func path(_ kind: String, _ data: PathWriter, fill: String? = nil) {
+    guard !data.isEmpty else { return }
+    markup("<path class=\"")
+    text(kind)
+    if let fill {
+      markup("\" fill=\"")
+      text(fill)
+    }
+    markup("\" d=\"")
+    path(data)
+    markup("\"/>")
+  }
+
+  /// A text in a drawing; `y` is its base line.
+  mutating func label(_ kind: StaticString, _ x: Double, _ y: Double, _ anchor: Anchor, _ text: String) {
+    markup("<text class=\"")
+    markup(kind)
+    markup("\" x=\"")
+    tenths(x)
+    markup("\" y=\"")
+    tenths(y)
+    if anchor != .start {
+      markup("\" text-anchor=\"")
+      self.text(anchor.rawValue)
+    }
+    markup("\">")
+    self.text(text)
+    markup("</text>")
+  }
+}
+
+/// The end of a text that is at its x coordinate.
+enum Anchor: String {
+  case start, middle, end
+
+  /// The share of the text's width that is to the left of that coordinate.
+  var share: Double {
+    switch self {
+    case .start: 0
+    case .middle: 0.5
+    case .end: 1
+    }
+  }
+}
+
+extension HTML {
+  /// Beats per minute as a whole number; halves go up.
+  static func beats(_ bpm: Double, _ words: Words) -> HTML { .build { words.append(whole: bpm, to: &$0) } }
+
+  /// A link to an id on the same page.
+  static func link(to id: String, _ content: HTML) -> HTML {
+    .build { $0.element("a", .href("#" + id)) { $0.html(content) } }
+  }
+}
+
+/// Whole sentences, with their words counted as a reader would count them.
+struct Sentences {
+  private(set) var html = HTML.empty
+  private(set) var wordCount = 0
+
+  /// Appends a sentence, unless that would make more words than `limit`; returns whether it did.
+  @discardableResult
+  mutating func append(_ sentence: HTML, limit: Int = .max) -> Bool {
+    let words = Self.words(in: sentence)
+    guard words > 0, wordCount + words <= limit else { return false }
+    html = wordCount > 0 ? html + .text(" ") + sentence : sentence
+    wordCount += words
+    return true
+  }
+
+  /// The number of words in the text of `html`, which no-break spaces divide as well; tags do not count.
+  private static func words(in html: HTML) -> Int {
+    var (count, isInTag, isInWord) = (0, false, false)
+    for scalar in String(decoding: html.bytes, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "<": isInTag = true
+      case ">": isInTag = false
+      case _ where isInTag: break
+      case " ", "\n", "\u{A0}": isInWord = false
+      default:
+        if !isInWord { count += 1 }
+        isInWord = true
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,239 @@
+import HearthCore
+package import HearthMarkup
+
+/// The tables of a day: labelled times, marks, hours; and the list of its gaps.
+extension DayChart {
+  /// The labelled times: a heading and a table, or a sentence that there are none.
+  package var spansTable: HTML { .build { appendSpansTable(to: &$0) } }
+
+  func appendSpansTable(to builder: inout HTMLBuilder) {
+    builder.element("h3", .id(ids.spans), text: words["chart.spans.heading"])
+    guard !spans.isEmpty else { return builder.element("p", text: words["chart.spans.none"]) }
+    let hasNotes = spans.contains { $0.span.note != nil }
+    let hasWritten = spans.contains { !$0.span.written.isEmpty }
+    let caption = words.text("chart.spans.caption", ["date": words.longDate(frame.date)])
+    builder.table(captionID: ids.spans + "-table", caption: caption) { builder in
+      builder.tableHead { builder in
+        columns(["number"], isNumber: true, &builder)
+        columns(["label", "start", "end", "duration"], &builder)
+        columns(["lowest", "median", "highest"], isNumber: true, &builder)
+        columns((hasNotes ? ["note"] : []) + (hasWritten ? ["written"] : []), &builder)
+      }
+      builder.element("tbody") { builder in
+        for span in spans {
+          builder.element("tr", .id(span.id)) { builder in
+            appendCells(of: span, to: &builder)
+            if hasNotes { builder.element("td") { appendNote(of: span.span, to: &$0) } }
+            if hasWritten { builder.element("td") { appendWritten(span.span.written, to: &$0) } }
+          }
+        }
+      }
+    }
+  }
+
+  private func columns(_ keys: [String], isNumber: Bool = false, _ builder: inout HTMLBuilder) {
+    for key in keys { builder.column(words["chart.column.\(key)"], isNumber: isNumber) }
+  }
+
+  private func appendCells(of span: DaySpan, to builder: inout HTMLBuilder) {
+    let stretch = span.stretch
+    builder.numberCell(span.number, words)
+    builder.element("th", .attribute("scope", "row")) { builder in
+      if let symbol = span.span.symbol {
+        builder.element("span", .attribute("aria-hidden", "true"), text: symbol)
+        builder.text(" ")
+      }
+      appendName(span.span.label, link: span.span.link, to: &builder)
+    }
+    builder.element("td") { appendStart(of: stretch, to: &$0) }
+    builder.element("td") { builder in
+      if stretch.isOpen {
+        builder.text(words["chart.spans.open"])
+      } else {
+        appendEnd(of: stretch, to: &builder)
+      }
+    }
+    let duration =
+      stretch.isOpen
+      ? words["chart.spans.open"]
+      : stretch.isMoment ? words["chart.spans.moment"] : words.duration(seconds: stretch.seconds)
+    builder.element("td", text: duration)
+    builder.statistics(span.statistics, words)
+  }
+
+  private func appendName(_ name: String, link: String?, to builder: inout HTMLBuilder) {
+    guard let link else { return builder.element("bdi", text: name) }
+    builder.element("a", .href(link)) { $0.element("bdi", text: name) }
+  }
+
+  /// Folds a note behind what to know before reading it.
+  private func appendNote(of span: ChartSpan, to builder: inout HTMLBuilder) {
+    guard let note = span.note, let contentNote = span.contentNote else {
+      return builder.element("bdi", text: span.note ?? words["chart.spans.no-note"])
+    }
+    builder.element("details", .class("fold")) { builder in
+      builder.element("summary") {
+        $0.element("strong", text: words["entry.content-note"])
+        $0.text(" ")
+        $0.element("bdi", text: contentNote)
+      }
+      builder.element("bdi", text: note)
+    }
+  }
+
+  private func appendWritten(_ links: [ChartLink], to builder: inout HTMLBuilder) {
+    guard !links.isEmpty else { return builder.text(words["chart.spans.no-note"]) }
+    for (index, link) in links.enumerated() {
+      if index > 0 { builder.text(", ") }
+      appendName(link.name, link: link.href, to: &builder)
+    }
+  }
+
+  private func appendStart(of stretch: DayStretch, to builder: inout HTMLBuilder) {
+    clock.append(stretch.start, to: &builder)
+    if stretch.continuesBefore { builder.text(", " + words["chart.spans.continues-before"]) }
+  }
+
+  private func appendEnd(of stretch: DayStretch, to builder: inout HTMLBuilder) {
+    clock.append(stretch.end, to: &builder)
+    if stretch.continuesAfter { builder.text(", " + words["chart.spans.continues-after"]) }
+  }
+
+  /// The marks below the plot: a heading and a table; empty without marks.
+  package var marksTable: HTML { .build { appendMarksTable(to: &$0) } }
+
+  func appendMarksTable(to builder: inout HTMLBuilder) {
+    guard !marks.isEmpty else { return }
+    builder.element("h3", .id(ids.marks), text: words["chart.marks.heading"])
+    if let legend = options.marksLegend, hasPicture { builder.element("p", text: legend) }
+    let caption = words.text("chart.marks.caption", ["date": words.longDate(frame.date)])
+    builder.table(captionID: ids.marks + "-table", caption: caption) { builder in
+      builder.tableHead { builder in
+        columns(["number"], isNumber: true, &builder)
+        columns(["name", "kind", "start", "end"], &builder)
+      }
+      builder.element("tbody") { builder in
+        for mark in marks {
+          builder.element("tr") { builder in
+            builder.numberCell(mark.number, words)
+            builder.element("th", .attribute("scope", "row")) {
+              appendName(mark.mark.name, link: mark.mark.link, to: &$0)
+            }
+            builder.element("td", text: mark.mark.kind)
+            builder.element("td") { appendStart(of: mark.stretch, to: &$0) }
+            builder.element("td") { builder in
+              if mark.stretch.isMoment {
+                builder.text(words["chart.spans.moment"])
+              } else {
+                appendEnd(of: mark.stretch, to: &builder)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// One row for each hour of the clock and one for the whole day, folded.
+  package var hoursTable: HTML { .build { appendHoursTable(to: &$0) } }
+
+  func appendHoursTable(to builder: inout HTMLBuilder) {
+    guard let facts else { return }
+    let amounts = movement == nil ? nil : Movement(series, in: hours)?.amounts
+    // On the clock of most of the samples that were recorded elsewhere.
+    let other = series.otherClocks.max { $0.count < $1.count }
+    func appendCells(
+      _ statistics: SeriesStatistics?, movement: Double?, start: Instant, to builder: inout HTMLBuilder
+    ) {
+      builder.statistics(statistics, words)
+      builder.numberCell(statistics?.count ?? 0, words)
+      if amounts != nil {
+        builder.numberCell { builder in
+          if let movement {
+            words.append(whole: movement, to: &builder)
+          } else {
+            builder.text(words["chart.no-movement"])
+          }
+        }
+      }
+      if let other { builder.numberCell { $0.text(clock.text(start, at: other.offset)) } }
+    }
+    builder.open("details", [.id(ids.hours), .class("fold")])
+    builder.element("summary") { builder in
+      builder.text(words.plural("chart.hours.summary", count: hours.count))
+      // On paper the table may stay folded, and then at least its line names the file.
+      if let link = options.csvLink, let file = link.split(separator: "/").last {
+        builder.element(
+          "span", .class("paper"), text: words.text("chart.hours.file", ["file": String(file)]))
+      }
+    }
+    let caption = words.text("chart.hours.caption", ["date": words.longDate(frame.date)])
+    builder.table(captionID: ids.hours + "-table", caption: caption) { builder in
+      builder.tableHead { builder in
+        columns(["hour"], &builder)
+        columns(["lowest", "median", "highest", "readings"], isNumber: true, &builder)
+        if amounts != nil { columns(["movement"], isNumber: true, &builder) }
+        if let other {
+          builder.column(words.text("chart.column.there", ["offset": other.offset.name]), isNumber: true)
+        }
+      }
+      builder.element("tbody") { builder in
+        for (index, hour) in hours.enumerated() {
+          builder.element("tr", .id(ids.hourRows[index])) { builder in
+            builder.element("th", .attribute("scope", "row")) { clock.append(hour.start, to: &$0) }
+            appendCells(hour.statistics, movement: amounts?[index], start: hour.start, to: &builder)
+          }
+        }
+      }
+      builder.element("tfoot") { builder in
+        builder.element("tr", .id(ids.day)) { builder in
+          builder.element("th", .attribute("scope", "row"), text: words["chart.hours.day"])
+          let total = amounts?.reduce(0) { $0 + ($1 ?? 0) }
+          appendCells(facts.statistics, movement: total, start: frame.start, to: &builder)
+        }
+      }
+    }
+    builder.close("details")
+  }
+
+  /// The times without a sample, 30 minutes or more, and the rules by which the summary counts.
+  package var gapList: HTML { .build { appendGaps(to: &$0) } }
+
+  func appendGaps(to builder: inout HTMLBuilder) {
+    guard let facts else { return }
+    builder.element(
+      "p", .id(ids.gaps), text: words[longGaps.isEmpty ? "chart.gaps.none" : "chart.gaps.heading"])
+    if !longGaps.isEmpty {
+      builder.element("ul", .class("chart-gaps")) { builder in
+        for gap in longGaps {
+          builder.element("li") { builder in
+            builder.html(
+              words.html(
+                "chart.gaps.item",
+                [
+                  "start": clock.element(gap.start), "end": clock.element(gap.end),
+                  "duration": .text(clock.duration(of: gap)),
+                ]))
+          }
+        }
+      }
+    }
+    func duration(_ milliseconds: Int64) -> String { words.duration(seconds: Int(milliseconds / 1000)) }
+    var counting = words.text("chart.gaps.counting", ["limit": duration(facts.gapRule.limit)])
+    if facts.gapRule.hasSlowPart {
+      counting += " " + words.text("chart.gaps.slow-part", ["most": duration(GapRule.mostInSlowPart)])
+    }
+    builder.element("p", .id(ids.counting), .class("chart-notes"), text: counting)
+  }
+
+  /// The gaps of 30 minutes and more, with the time before the first sample and after the last where it is longer than the
+  /// gap rule allows.
+  var longGaps: [Gap] {
+    guard let facts else { return [] }
+    func gap(_ start: Instant, _ end: Instant) -> [Gap] {
+      let gap = Gap(start: start, end: end)
+      return Int64(gap.seconds) * 1000 > facts.gapRule.limit ? [gap] : []
+    }
+    return (gap(frame.start, facts.first) + facts.gaps + gap(facts.last, frame.end)).filter(\.isLong)
+  }
+}

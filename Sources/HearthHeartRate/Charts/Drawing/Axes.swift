@@ -1,0 +1,186 @@
+import HearthCore
+import HearthMarkup
+
+/// The beats per minute from the foot to the top of the plot, both multiples of 20.
+package struct BeatsRange: Hashable, Sendable {
+  package let low: Int
+  package let high: Int
+
+  /// 40 to 160.
+  package static let usual = BeatsRange(low: 40, high: 160)
+
+  /// Returns the usual range, widened to the next 20 on either side where values lie beyond it.
+  package static func covering(lowest: Double, highest: Double) -> BeatsRange {
+    usual.widened(lowest: lowest, highest: highest)
+  }
+
+  func widened(lowest: Double, highest: Double) -> BeatsRange {
+    guard lowest.isFinite, highest.isFinite else { return self }
+    let below = Int(max(0, lowest) / 20) * 20
+    let above = Int((min(1000, highest) / 20).rounded(.up)) * 20
+    return BeatsRange(low: min(low, below), high: max(high, above))
+  }
+
+  /// Every 20 beats, from the foot up.
+  var ticks: [Int] { Array(stride(from: low, through: high, by: 20)) }
+
+  /// The ticks with a line across: every 20 beats up to 7 lines, else every 40 or 60.
+  var gridlines: [Int] {
+    [20, 40, 60].map { Array(stride(from: low, through: high, by: $0)) }.first { $0.count <= 7 } ?? [
+      low, high,
+    ]
+  }
+}
+
+/// The vertical axis: beats per minute, linear.
+struct ValueAxis {
+  let range: BeatsRange
+  let layout: DrawingLayout
+
+  func y(_ bpm: Double) -> Double {
+    layout.foot - (bpm - Double(range.low)) / Double(max(1, range.high - range.low))
+      * (layout.foot - layout.top)
+  }
+
+  private func y(_ bpm: Int) -> Double { y(Double(bpm)) }
+
+  func appendGrid(to builder: inout HTMLBuilder) {
+    var grid = PathWriter()
+    for value in range.gridlines {
+      grid.move(layout.format.left, y(value))
+      grid.horizontal(layout.format.right)
+    }
+    builder.path("grid", grid)
+  }
+
+  /// Appends a tick for every 20 beats.
+  func appendTicks(to path: inout PathWriter) {
+    for value in range.ticks {
+      path.move(layout.format.left - 4, y(value))
+      path.horizontal(layout.format.left)
+    }
+  }
+
+  /// Appends the unit and the numbers: every 20 beats where that leaves a line's height between them, else those of the
+  /// lines across.
+  func appendLabels(unit: String, to builder: inout HTMLBuilder) {
+    builder.label("unit", DrawingFormat.margin, layout.unitBaseline, .start, unit)
+    let step = (layout.foot - layout.top) / Double(max(1, range.ticks.count - 1))
+    for value in step >= DrawingFormat.textSize * 1.2 ? range.ticks : range.gridlines {
+      builder.label(
+        "tick", layout.format.left - 8, y(value) + DrawingFormat.textSize * 0.35, .end, String(value))
+    }
+  }
+}
+
+/// The horizontal axis of a day, in proportion to the time that has passed.
+struct TimeScale {
+  let left: Double
+  let right: Double
+  private let start: Int64
+  private let unitsPerMillisecond: Double
+
+  init(_ frame: DayFrame, in format: DrawingFormat) {
+    left = format.left
+    right = format.right
+    start = frame.start.milliseconds
+    unitsPerMillisecond = format.plotWidth / Double(max(1, frame.length) * 1000)
+  }
+
+  func x(_ instant: Instant) -> Double {
+    left + Double(instant.milliseconds - start) * unitsPerMillisecond
+  }
+
+  /// The column, one unit wide, that contains `instant`.
+  func column(_ instant: Instant) -> Int {
+    Int(Double(instant.milliseconds - start) * unitsPerMillisecond)
+  }
+}
+
+/// The labels of the hours under the plot.
+///
+/// The first row holds both ends of the day and every third (or sixth) hour of the clock. Where clocks are changed, two
+/// labels under it name the hours on either side of the change; a doubled hour carries its offsets.
+struct AxisLabels {
+  struct AxisLabel {
+    let text: String
+    let x: Double
+    let anchor: Anchor
+    /// From 0, directly under the plot.
+    let row: Int
+  }
+
+  private(set) var labels: [AxisLabel] = []
+  private(set) var rowCount = 1
+  /// The x coordinates of longer ticks: one for every label.
+  private(set) var ticks: [Double] = []
+
+  private let clock: ChartClock
+  private let time: TimeScale
+  private let format: DrawingFormat
+
+  init(_ clock: ChartClock, edges: [Instant], _ time: TimeScale, _ format: DrawingFormat) {
+    self.clock = clock
+    self.time = time
+    self.format = format
+    let pair = clock.changes.first.map { Self.pair(around: $0, edges) }
+    placeRow(edges, skipping: pair.map { [$0.before, $0.after] } ?? [])
+    if let pair { place(pair) }
+  }
+
+  /// The two moments that show the effect of a change: the last full hour before it and the first moment after it; or,
+  /// where the clocks go back, the two moments that show the same time.
+  private static func pair(around change: ClockChange, _ edges: [Instant]) -> (
+    before: Instant, after: Instant
+  ) {
+    if change.isForward {
+      return (edges.last { $0 < change.instant } ?? change.instant, change.instant)
+    }
+    let shift = change.before.seconds - change.after.seconds
+    return (change.instant.adding(seconds: -shift), change.instant)
+  }
+
+  /// Labels with both ends first; other hours where they have room.
+  private mutating func placeRow(_ edges: [Instant], skipping: [Instant]) {
+    guard let first = edges.first, let last = edges.last else { return }
+    var taken: [ClosedRange<Double>] = []
+    for instant in [first, last] + edges.dropFirst().dropLast() {
+      let isEnd = instant == first || instant == last
+      let local = clock.local(instant).time
+      let isNamed =
+        local.hour.isMultiple(of: format.hourStep) && local.minute == 0 && !skipping.contains(instant)
+      guard isEnd || isNamed else { continue }
+      let text = clock.axisText(instant)
+      let (x, half) = inside(time.x(instant), text)
+      let room = (x - half)...(x + half)
+      guard isEnd || !taken.contains(where: { $0.overlaps(room) }) else { continue }
+      taken.append(room)
+      ticks.append(time.x(instant))
+      labels.append(AxisLabel(text: text, x: x, anchor: .middle, row: 0))
+    }
+  }
+
+  /// The x coordinate nearest to `x` at which a centred text lies inside the drawing, and half of its width.
+  private func inside(_ x: Double, _ text: String) -> (x: Double, half: Double) {
+    let half = TextWidth.reservedFigures(text) / 2
+    return (min(max(x, DrawingFormat.margin + half), format.width - DrawingFormat.margin - half), half)
+  }
+
+  /// Labels two moments beside each other where they have room, else below each other.
+  private mutating func place(_ pair: (before: Instant, after: Instant)) {
+    let texts = (clock.axisText(pair.before), clock.axisText(pair.after))
+    let (before, after) = (time.x(pair.before), time.x(pair.after))
+    ticks += [before, after]
+    let left = before + 6 - TextWidth.reservedFigures(texts.0)
+    let right = after - 6 + TextWidth.reservedFigures(texts.1)
+    if left >= DrawingFormat.margin, right <= format.width - DrawingFormat.margin, after - before >= 24 {
+      labels.append(AxisLabel(text: texts.0, x: before + 6, anchor: .end, row: 1))
+      labels.append(AxisLabel(text: texts.1, x: after - 6, anchor: .start, row: 1))
+      rowCount = 2
+    } else {
+      labels.append(AxisLabel(text: texts.0, x: inside(before, texts.0).x, anchor: .middle, row: 1))
+      labels.append(AxisLabel(text: texts.1, x: inside(after, texts.1).x, anchor: .middle, row: 2))
+      rowCount = 3
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import HearthCore
+
+/// Gives labelled times their boxes: in the first lane above the plot that is free, so that overlapping times never share
+/// one. A lane in which a box, or the one before it, would have no room even for its number is left for the next one.
+///
+/// At most ``DrawingFormat/maxLanes`` lanes are drawn; times beyond them are in the table alone, and the notes say so.
+struct LanePlan {
+  struct LaneBox {
+    let span: DaySpan
+    /// From 0, the top.
+    let lane: Int
+    let left: Double
+    let right: Double
+    /// The width kept for its number.
+    let numberWidth: Double
+
+    var isMoment: Bool { span.stretch.isMoment }
+    /// Whether it begins before the day, and whether it continues after it or is open.
+    var isOpenLeft: Bool { span.stretch.continuesBefore }
+    var isOpenRight: Bool { span.stretch.continuesAfter || span.stretch.isOpen }
+    var width: Double { right - left }
+    var centre: Double { (left + right) / 2 }
+    var holdsNumber: Bool { !isMoment && numberWidth + 2 * LaneLabels.numberPadding <= width }
+    /// The width of its number beside it, with ground on both sides.
+    var roomBeside: Double { numberWidth + 2 * LaneLabels.distance }
+  }
+
+  /// By start.
+  private(set) var boxes: [LaneBox] = []
+  private(set) var laneCount = 0
+
+  /// Units; a time shorter than that on the scale is drawn so wide.
+  static let leastWidth = 6.0
+  /// From the edge of a box to that of its neighbour: edges are 2 units wide, and 1 unit of ground stays between them.
+  static let distance = 3.0
+  /// Half of the width of a diamond, the shape of a time without length.
+  static let diamond = 7.0
+
+  init(_ spans: [DaySpan], _ time: TimeScale, _ format: DrawingFormat) {
+    var lanes = [Lane](repeating: Lane(), count: format.maxLanes)
+    for span in spans {
+      let (left, right) = Self.extent(of: span.stretch, time)
+      let numberWidth = TextWidth.reservedFigures(String(span.number))
+      func box(in lane: Int) -> LaneBox {
+        LaneBox(span: span, lane: lane, left: left, right: right, numberWidth: numberWidth)
+      }
+      let free = lanes.indices.filter { left >= lanes[$0].end + Self.distance - 0.01 }
+      guard let lane = free.first(where: { lanes[$0].hasRoom(for: box(in: $0), format) }) ?? free.first else {
+        continue
+      }
+      boxes.append(box(in: lane))
+      lanes[lane].append(box(in: lane))
+      laneCount = max(laneCount, lane + 1)
+    }
+  }
+
+  /// The right edges in a lane so far.
+  private struct Lane {
+    /// Of its last box.
+    private(set) var end = -Double.infinity
+    /// The same, with the number of that box where it can only be to the right of it.
+    private var taken = DrawingFormat.margin
+
+    /// Whether `box` and the last one both keep room for their numbers.
+    func hasRoom(for box: LaneBox, _ format: DrawingFormat) -> Bool {
+      let endsInside = box.right + box.roomBeside <= format.width - DrawingFormat.margin
+      return box.left >= taken && (box.holdsNumber || hasRoom(before: box) || endsInside)
+    }
+
+    private func hasRoom(before box: LaneBox) -> Bool { box.left - box.roomBeside >= taken }
+
+    mutating func append(_ box: LaneBox) {
+      taken = box.holdsNumber || hasRoom(before: box) ? box.right : box.right + box.roomBeside
+      end = box.right
+    }
+  }
+
+  private static func extent(of stretch: DayStretch, _ time: TimeScale) -> (left: Double, right: Double) {
+    if stretch.isMoment {
+      let centre = min(max(time.x(stretch.start), time.left + diamond), time.right - diamond)
+      return (centre - diamond, centre + diamond)
+    }
+    // Each of two neighbours gives half of the distance.
+    let left = time.x(stretch.start) + distance / 2
+    let right = time.x(stretch.end) - distance / 2
+    if right - left >= leastWidth { return (left, right) }
+    let moved = min(left, time.right - leastWidth)
+    return (moved, moved + leastWidth)
+  }
+}
+
+/// Names the boxes of the lanes: the label in its box or beside it, else the number that it has in the table. No label takes
+/// the room of the next box's number. Texts never shrink, turn or end in dots.
+struct LaneLabels {
+  struct LaneLabel {
+    let text: String
+    let lane: Int
+    let x: Double
+    let anchor: Anchor
+    let isNumber: Bool
+    /// The room kept for it, from left to right.
+    let left: Double
+    let right: Double
+  }
+
+  private(set) var labels: [LaneLabel] = []
+
+  static let numberPadding = 2.0
+  static let distance = 5.0
+  private static let padding = 6.0
+
+  init(_ plan: LanePlan, _ format: DrawingFormat) {
+    for lane in 0..<plan.laneCount {
+      let boxes = plan.boxes.filter { $0.lane == lane }
+      var taken = DrawingFormat.margin
+      for (box, end) in zip(boxes, Self.ends(of: boxes, format)) {
+        let room = taken...max(taken, end)
+        let label =
+          Self.label(box.span.name, isNumber: false, box, room)
+          ?? Self.label(String(box.span.number), isNumber: true, box, room)
+        if let label, labels.count < format.maxLaneLabels { labels.append(label) }
+        taken = max(box.right, label?.right ?? 0)
+      }
+    }
+  }
+
+  /// For each box of a lane, where a text to the right of it ends at the latest: before the next box, and before its
+  /// number where that can only be to the left of it.
+  private static func ends(of boxes: [LanePlan.LaneBox], _ format: DrawingFormat) -> [Double] {
+    var ends: [Double] = []
+    var end = format.width - DrawingFormat.margin
+    for box in boxes.reversed() {
+      ends.append(end)
+      end = box.holdsNumber || box.right + box.roomBeside <= end ? box.left : box.left - box.roomBeside
+    }
+    return ends.reversed()
+  }
+
+  private static func label(
+    _ text: String, isNumber: Bool, _ box: LanePlan.LaneBox, _ room: ClosedRange<Double>
+  ) -> LaneLabel? {
+    let width = isNumber ? box.numberWidth : TextWidth.reserved(text)
+    guard width > 0 else { return nil }
+    func label(_ x: Double, _ anchor: Anchor) -> LaneLabel {
+      let left = x - anchor.share * width
+      return LaneLabel(
+        text: text, lane: box.lane, x: x, anchor: anchor, isNumber: isNumber, left: left, right: left + width)
+    }
+    let padding = isNumber ? numberPadding : Self.padding
+    if !box.isMoment, width + 2 * padding <= box.width {
+      return isNumber ? label(box.centre, .middle) : label(box.left + padding, .start)
+    }
+    if box.right + distance + width + distance <= room.upperBound {
+      return label(box.right + distance, .start)
+    }
+    if box.left - distance - width - distance >= room.lowerBound { return label(box.left - distance, .end) }
+    return nil
+  }
+}

@@ -1,0 +1,109 @@
+import HearthCore
+import HearthMarkup
+
+/// The line of a day, reduced to what a drawing can show without losing an extreme.
+///
+/// Where no column of one unit holds more than two samples, every sample is a point of the line. Otherwise each column
+/// gives one point, its median at the time of its middle sample, and a band behind the line reaches from the lowest to the
+/// highest sample of each column, each at its own time. The first and last sample of each run remain. Nothing crosses a
+/// gap, and no time is invented.
+struct LineReduction {
+  /// Whether a column holds more than two samples.
+  let isReduced: Bool
+  /// One for each run; a run of one sample has one point.
+  private(set) var lines: [[Point]] = []
+  /// The upper and the lower edge of the band for each run that has one, both from left to right.
+  private(set) var bands: [(upper: [Point], lower: [Point])] = []
+
+  init(_ series: Series, _ facts: DayFacts, _ time: TimeScale, _ values: ValueAxis) {
+    func point(_ index: Int) -> Point {
+      let sample = series.samples[index]
+      return Point(x: time.x(sample.instant), y: values.y(sample.bpm))
+    }
+    let columns = facts.runs.map { Self.columns(of: $0, series, time) }
+    isReduced = columns.contains { $0.contains { $0.count > 2 } }
+    for (run, columns) in zip(facts.runs, columns) {
+      guard isReduced else {
+        lines.append(run.map(point))
+        continue
+      }
+      var line = columns.map { column in
+        let middle = series.samples[column.lowerBound + column.count / 2]
+        return Point(x: time.x(middle.instant), y: values.y(series.median(of: column) ?? middle.bpm))
+      }
+      let (first, last) = (point(run.lowerBound), point(run.upperBound - 1))
+      if let begin = line.first, first.x < begin.x { line.insert(first, at: 0) }
+      if let end = line.last, last.x > end.x { line.append(last) }
+      lines.append(line)
+      guard columns.count < run.count else { continue }
+      let extremes = columns.map { column in
+        column.dropFirst().reduce((high: column.lowerBound, low: column.lowerBound)) { extremes, index in
+          let bpm = series.samples[index].bpm
+          return (
+            bpm > series.samples[extremes.high].bpm ? index : extremes.high,
+            bpm < series.samples[extremes.low].bpm ? index : extremes.low
+          )
+        }
+      }
+      bands.append((extremes.map { point($0.high) }, extremes.map { point($0.low) }))
+    }
+  }
+
+  /// The samples of a run by their column.
+  private static func columns(of run: Range<Int>, _ series: Series, _ time: TimeScale) -> [Range<Int>] {
+    var columns: [Range<Int>] = []
+    var (start, column) = (run.lowerBound, Int.min)
+    for index in run {
+      let next = time.column(series.samples[index].instant)
+      if next != column, index > start {
+        columns.append(start..<index)
+        start = index
+      }
+      column = next
+    }
+    return columns + [start..<run.upperBound]
+  }
+
+  /// The line, one subpath for each run of two samples or more.
+  var linePath: PathWriter {
+    var path = PathWriter()
+    for line in lines where line.count > 1 { path.append(line) }
+    return path
+  }
+
+  /// A dot for each sample alone between two gaps.
+  var dotPath: PathWriter {
+    var path = PathWriter()
+    for line in lines where line.count == 1 { path.dot(line[0].x, line[0].y) }
+    return path
+  }
+
+  /// The band, one closed outline for each run; at least one unit wide.
+  var bandPath: PathWriter {
+    var path = PathWriter()
+    for (upper, lower) in bands {
+      if let top = upper.first, let foot = lower.first, upper.count == 1 {
+        path.append([
+          Point(x: top.x - 0.5, y: top.y), Point(x: top.x + 0.5, y: top.y), Point(x: foot.x + 0.5, y: foot.y),
+          Point(x: foot.x - 0.5, y: foot.y),
+        ])
+      } else {
+        path.append(upper + lower.reversed())
+      }
+      path.close()
+    }
+    return path
+  }
+
+  /// All points of line and band, each list from left to right, for keeping texts off them.
+  var points: [[Point]] { lines + bands.flatMap { [$0.upper, $0.lower] } }
+}
+
+extension PathWriter {
+  /// Appends lines through `points`, beginning a new subpath.
+  fileprivate mutating func append(_ points: [Point]) {
+    for (index, point) in points.enumerated() {
+      if index == 0 { move(point.x, point.y) } else { line(point.x, point.y) }
+    }
+  }
+}

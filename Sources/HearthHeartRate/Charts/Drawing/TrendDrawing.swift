@@ -1,0 +1,142 @@
+import HearthCore
+import HearthMarkup
+
+/// One drawing of a week or a month: a bar for each day, with no line from one day to another.
+struct TrendDrawing {
+  private let chart: TrendChart
+  private let facts: TrendFacts
+  private let format: DrawingFormat
+  private let layout: DrawingLayout
+  private let values: ValueAxis
+  /// Free on either side of the bars, for the first and the last median of a month.
+  private let inset: Double
+
+  init(chart: TrendChart, facts: TrendFacts, format: DrawingFormat) {
+    self.chart = chart
+    self.facts = facts
+    self.format = format
+    layout = DrawingLayout(format, laneCount: 0, axisRows: 1)
+    values = ValueAxis(range: chart.range, layout: layout)
+    inset = chart.isWeek ? 0 : 30
+  }
+
+  private var step: Double { (format.plotWidth - 2 * inset) / Double(max(1, chart.days.count)) }
+  private var barWidth: Double { chart.isWeek ? (format.isWide ? 28 : 8) : min(16, step * 0.6) }
+
+  /// The middle of a day.
+  private func centre(_ day: Int) -> Double { format.left + inset + (Double(day) + 0.5) * step }
+
+  /// The middle of a day's bar: where there is little room, further left, so that its median fits beside it.
+  private func barCentre(_ day: Int) -> Double { centre(day) - (chart.isWeek && !format.isWide ? 12 : 0) }
+
+  var html: HTML {
+    var builder = HTMLBuilder()
+    builder.open(
+      "svg",
+      [
+        .class("\(format.name)"), .attribute("role", "img"), .attribute("aria-labelledby", chart.id),
+        .attribute("aria-describedby", "\(chart.id)-sum \(chart.id)-how"),
+        .attribute("viewBox", "0 0 \(Int(format.width)) \(Int(format.height))"),
+      ])
+    builder.element("g", .attribute("aria-hidden", "true")) { builder in
+      appendAxes(to: &builder)
+      appendBars(to: &builder)
+      appendNumbers(to: &builder)
+    }
+    builder.close("svg")
+    return builder.html
+  }
+
+  private func appendAxes(to builder: inout HTMLBuilder) {
+    values.appendGrid(to: &builder)
+    var path = PathWriter()
+    path.move(format.left, layout.bottom)
+    path.horizontal(format.right)
+    values.appendTicks(to: &path)
+    for day in chart.days.indices {
+      path.move(centre(day), layout.bottom)
+      path.vertical(layout.bottom + 4)
+    }
+    builder.path("axis", path)
+    values.appendLabels(unit: chart.words["chart.axis.unit"], to: &builder)
+    // In a narrow drawing of a month, every seventh day.
+    let names = stride(from: 0, to: chart.days.count, by: chart.isWeek || format.isWide ? 1 : 7)
+    for index in names {
+      let date = chart.days[index].date
+      let weekday = chart.isWeek && format.isWide ? "\(chart.words.shortWeekday(date.weekday)) " : ""
+      builder.label("tick", centre(index), layout.baseline(ofAxisRow: 0), .middle, "\(weekday)\(date.day)")
+    }
+  }
+
+  /// Full days, days with little data, medians, and dashes for days without a sample: one path for each.
+  private func appendBars(to builder: inout HTMLBuilder) {
+    var (full, hollow, medians, dashes) = (PathWriter(), PathWriter(), PathWriter(), PathWriter())
+    let half = barWidth / 2
+    for (index, day) in chart.days.enumerated() {
+      let x = barCentre(index)
+      guard let summary = day.summary else {
+        dashes.move(x - half, layout.bottom - 6)
+        dashes.horizontal(x + half)
+        continue
+      }
+      if summary.isSparse { appendBar(summary, x, to: &hollow) } else { appendBar(summary, x, to: &full) }
+      medians.move(x - half - 3, values.y(summary.median))
+      medians.horizontal(x + half + 3)
+    }
+    builder.path("range", full)
+    builder.path("range hollow", hollow)
+    builder.path("median", medians)
+    builder.path("gap", dashes)
+  }
+
+  /// At least 2 units high, so that a day with one sample is seen.
+  private func appendBar(_ summary: DaySummary, _ x: Double, to path: inout PathWriter) {
+    let (top, bottom) = (values.y(summary.highest), values.y(summary.lowest))
+    let short = max(0, 2 - (bottom - top)) / 2
+    path.move(x - barWidth / 2, top - short)
+    path.horizontal(x + barWidth / 2)
+    path.vertical(bottom + short)
+    path.horizontal(x - barWidth / 2)
+    path.close()
+  }
+
+  /// The numbers beside the bars: in a week every day's median, in a month those of the first and the last day with samples;
+  /// in both the lowest and the highest. One without room beside the others is in the table only.
+  private func appendNumbers(to builder: inout HTMLBuilder) {
+    var areas: [Area] = []
+    func append(
+      _ kind: StaticString, _ value: Double, _ x: Double, _ y: Double, _ anchor: Anchor
+    ) {
+      let text = chart.words.decimal(value, places: 0)
+      let width = TextWidth.reservedFigures(text)
+      let left = x - anchor.share * width
+      let area = Area(left: left, top: y - DrawingFormat.textSize * 0.8, right: left + width, bottom: y + 3)
+      guard left >= format.left - 2, area.right <= format.width - DrawingFormat.margin,
+        !areas.contains(where: { $0.meets(area) })
+      else { return }
+      areas.append(area)
+      builder.label(kind, x, y, anchor, text)
+    }
+    /// Right of the bar for `.start`, left of it for `.end`.
+    func appendMedian(_ day: Int, _ anchor: Anchor) {
+      guard let median = chart.days[day].summary?.median else { return }
+      let reach = barWidth / 2 + 6
+      append(
+        "value", median, barCentre(day) + (anchor == .start ? reach : -reach),
+        values.y(median) + DrawingFormat.textSize * 0.35, anchor)
+    }
+    let days = chart.days.indices.filter { chart.days[$0].summary != nil }
+    if chart.isWeek {
+      for day in days { appendMedian(day, .start) }
+    }
+    let (highest, lowest) = (facts.highest, facts.lowest)
+    append("extreme", highest.value, barCentre(highest.day), values.y(highest.value) - 6, .middle)
+    append(
+      "extreme", lowest.value, barCentre(lowest.day),
+      values.y(lowest.value) + 6 + DrawingFormat.textSize * 0.75, .middle)
+    if !chart.isWeek, let first = days.first, let last = days.last {
+      appendMedian(first, .end)
+      if last > first { appendMedian(last, .start) }
+    }
+  }
+}

@@ -1,0 +1,298 @@
+package import HearthCore
+package import HearthMarkup
+
+/// The chart of a week or a month: for each day a bar from its lowest to its highest sample with its median, as text, two
+/// drawings, a table with a row for every day, and a file.
+///
+/// All of it is made from the days' ``DaySummary``, which the days' own charts agree with.
+package struct TrendChart: Sendable {
+  /// What a chart covers, and what it is compared with.
+  package enum Period: Sendable {
+    /// Seven days, compared with the seven before.
+    case week(before: [DaySummary?])
+    /// Its first fourteen days are compared with its last fourteen.
+    case month
+  }
+
+  let period: Period
+  let days: [TrendDay]
+  let facts: TrendFacts?
+  let words: Words
+  let options: TrendOptions
+  /// The id of the heading, and the beginning of all others: `hr-2025-w12`, `hr-2025-03`.
+  package let id: String
+  /// `Heart rate in March 2025`.
+  package let heading: String
+
+  /// - Parameters:
+  ///   - days: every day of the period, in order, with samples or without.
+  ///   - id: of the heading; lower-case letters, digits and dashes.
+  package init(
+    _ period: Period, days: [TrendDay], id: String, heading: String, words: Words,
+    options: TrendOptions = TrendOptions()
+  ) {
+    self.period = period
+    self.days = days
+    self.id = id
+    self.heading = heading
+    self.words = words
+    self.options = options
+    facts = TrendFacts(days)
+  }
+
+  var isWeek: Bool {
+    if case .week = period { true } else { false }
+  }
+
+  /// Whether there is a picture: at least one day with samples.
+  package var hasPicture: Bool { facts != nil }
+
+  /// The range of the vertical axis.
+  var range: BeatsRange {
+    facts.map { options.range.widened(lowest: $0.lowest.value, highest: $0.highest.value) } ?? options.range
+  }
+
+  /// The whole chart: heading, summary, picture with its caption, table, file.
+  package var section: HTML {
+    var builder = HTMLBuilder()
+    builder.reserve(16_000)
+    builder.chartSection("trend", id: id, heading: heading, summary: summary) { builder in
+      guard let facts else { return builder.html(table) }
+      builder.chartFigure(id: id, caption: caption) { builder in
+        for drawing in [wide, narrow, table] { builder.html(drawing) }
+        guard let link = options.csvLink else { return }
+        let size = words.fileSize(csv.count)
+        builder.chartFile(link, words.plural("trend.csv", count: facts.count, ["size": size]))
+      }
+    }
+    return builder.html
+  }
+
+  /// The drawing for containers from 51rem up. Empty without a picture.
+  package var wide: HTML { drawing(.wide) }
+
+  /// The drawing for narrower containers. Empty without a picture.
+  package var narrow: HTML { drawing(.narrow) }
+
+  private func drawing(_ format: DrawingFormat) -> HTML {
+    facts.map { TrendDrawing(chart: self, facts: $0, format: format).html } ?? .empty
+  }
+
+  /// All days with samples, one per row: `date,lowest,median,highest,readings,covered,quarter_hours`, in beats per minute;
+  /// `covered` is the number of the day's quarter hours that hold a sample. UTF-8 with LF line ends.
+  package var csv: [UInt8] {
+    var text = "date,lowest,median,highest,readings,covered,quarter_hours\n"
+    for day in days {
+      guard let summary = day.summary else { continue }
+      let numbers = [summary.lowest, summary.median, summary.highest].map { value in
+        Int(exactly: value).map(String.init) ?? "\(value)"
+      }
+      text += "\(day.date),\(numbers.joined(separator: ",")),\(summary.count),"
+      text += "\(summary.coveredQuarterHours),\(summary.quarterHours)\n"
+    }
+    return Array(text.utf8)
+  }
+
+  /// The id of the row of a day.
+  private func rowID(_ day: TrendDay) -> String {
+    "\(id)-day-\(day.date.description.suffix(5).replacing("-", with: ""))"
+  }
+}
+
+/// One day of a week or a month, with its numbers.
+package struct TrendDay: Sendable {
+  package var date: CalendarDate
+  /// `nil` for a day without a sample.
+  package var summary: DaySummary?
+  /// The head of its row in the table: `Monday 17 March`.
+  package var name: String
+  /// The page of the day, relative to the page; `nil` where it has none.
+  package var link: String?
+
+  package init(date: CalendarDate, summary: DaySummary?, name: String, link: String?) {
+    self.date = date
+    self.summary = summary
+    self.name = name
+    self.link = link
+  }
+}
+
+/// How a week's or a month's chart is shown on its page.
+package struct TrendOptions: Sendable {
+  /// The range of the vertical axis, the same for all charts of a build.
+  package var range = BeatsRange.usual
+  /// The href of the CSV file, relative to the page; `nil` for no link.
+  package var csvLink: String?
+
+  package init() {}
+}
+
+/// The facts of some days, computed once: drawings, text and table take them from here.
+struct TrendFacts: Sendable {
+  /// Beats per minute, and the index of the day; the first of equals.
+  let lowest: (value: Double, day: Int)
+  let highest: (value: Double, day: Int)
+  /// The number of days with samples; at least 1.
+  let count: Int
+  /// The median of those days' medians.
+  let median: Double
+  /// How many of those days have samples in less than half of their quarter hours.
+  let sparse: Int
+
+  /// `nil` where no day has samples.
+  init?(_ days: [TrendDay]) {
+    let all = days.enumerated().compactMap { index, day in day.summary.map { (day: index, summary: $0) } }
+    guard let low = all.min(by: { $0.summary.lowest < $1.summary.lowest }), let first = all.first,
+      let median = Median.of(all.map(\.summary.median))
+    else { return nil }
+    let high = all.reduce(first) { $1.summary.highest > $0.summary.highest ? $1 : $0 }
+    lowest = (low.summary.lowest, low.day)
+    highest = (high.summary.highest, high.day)
+    count = all.count
+    self.median = median
+    sparse = all.count { $0.summary.isSparse }
+  }
+}
+
+/// The summary, which never says what its numbers mean, and the caption.
+extension TrendChart {
+  /// Two to four sentences.
+  package var summary: HTML {
+    var sentences = Sentences()
+    guard let facts else { return .text(words["trend.none"]) }
+    func link(_ extreme: (value: Double, day: Int), _ key: String) -> HTML {
+      let day = days[extreme.day]
+      let date = words.dayAndMonth(day.date)
+      return .link(
+        to: rowID(day),
+        words.html(key, ["beats": .beats(extreme.value, words), "date": .time(day.date, date)]))
+    }
+    sentences.append(
+      words.html(
+        "trend.summary.extremes",
+        [
+          "lowest": link(facts.lowest, "trend.summary.lowest"),
+          "highest": link(facts.highest, "trend.summary.highest"),
+        ]))
+    sentences.append(
+      words.pluralHTML(
+        "trend.summary.days", count: facts.count,
+        ["total": .text(words.number(days.count)), "median": .beats(facts.median, words)]))
+    if facts.sparse > 0 { sentences.append(.text(words.plural("trend.summary.sparse", count: facts.sparse))) }
+    if let comparison { sentences.append(comparison, limit: DayChart.summaryLimit) }
+    return sentences.html
+  }
+
+  /// Medians of equal numbers of days, each with how many of them have samples; `nil` where those are too few on either
+  /// side.
+  private var comparison: HTML? {
+    let summaries = days.map(\.summary)
+    func number(_ value: Int) -> HTML { .text(words.number(value)) }
+    switch period {
+    case .week(let before):
+      guard let now = ComparedDays(summaries), let then = ComparedDays(before) else { return nil }
+      return words.html(
+        now.isSame(as: then) ? "trend.compare.week-same" : "trend.compare.week",
+        ["median": .beats(then.median, words), "count": number(then.count), "total": number(before.count)])
+    case .month:
+      guard let first = ComparedDays(summaries.prefix(14)), let last = ComparedDays(summaries.suffix(14))
+      else { return nil }
+      return words.html(
+        first.isSame(as: last) ? "trend.compare.month-same" : "trend.compare.month",
+        [
+          "first": .beats(first.median, words), "first-count": number(first.count),
+          "last": .beats(last.median, words), "last-count": number(last.count),
+        ])
+    }
+  }
+
+  /// One side of a comparison.
+  private struct ComparedDays {
+    let median: Double
+    /// The number of days with samples.
+    let count: Int
+
+    /// `nil` where fewer than three days have samples.
+    init?(_ days: some Sequence<DaySummary?>) {
+      let medians = days.compactMap { $0?.median }
+      guard medians.count >= 3, let median = Median.of(medians) else { return nil }
+      self.median = median
+      count = medians.count
+    }
+
+    /// Whether the medians are less than 3 beats per minute apart.
+    func isSame(as other: ComparedDays) -> Bool { (median - other.median).magnitude < 3 }
+  }
+
+  /// How to read the picture: its axes, its bars, and what little data is.
+  package var caption: HTML {
+    var caption = Sentences()
+    if let first = days.first?.date, let last = days.last?.date {
+      caption.append(
+        words.html(
+          "trend.caption.days",
+          ["first": .time(first, words.longDate(first)), "last": .time(last, words.longDate(last))]))
+    }
+    caption.append(
+      .text(
+        words.text(
+          "trend.caption.bars",
+          ["low": words.number(range.low), "high": words.number(range.high)])))
+    caption.append(.text(words["trend.caption.hollow"]))
+    return caption.html
+  }
+}
+
+/// The table.
+extension TrendChart {
+  /// A row for every day, linked to its page; of a month, only for days with samples or a page, and the summary counts the
+  /// others.
+  package var table: HTML {
+    var builder = HTMLBuilder()
+    builder.table(captionID: id + "-days", caption: words["trend.table.caption"]) { builder in
+      builder.tableHead { builder in
+        builder.column(words["trend.column.day"])
+        for key in ["lowest", "median", "highest", "readings"] {
+          builder.column(words["chart.column.\(key)"], isNumber: true)
+        }
+      }
+      builder.element("tbody") { builder in
+        for day in days where isWeek || day.summary != nil || day.link != nil { row(day, &builder) }
+      }
+    }
+    return builder.html
+  }
+
+  private func row(_ day: TrendDay, _ builder: inout HTMLBuilder) {
+    builder.open("tr", [.id(rowID(day))])
+    builder.element("th", .attribute("scope", "row")) { builder in
+      let name = HTML.time(day.date, day.name)
+      if let link = day.link {
+        builder.element("a", .href(link)) { $0.html(name) }
+      } else {
+        builder.html(name)
+      }
+    }
+    if let summary = day.summary {
+      for bpm in [summary.lowest, summary.median, summary.highest] {
+        builder.numberCell { words.append(whole: bpm, to: &$0) }
+      }
+    } else {
+      for _ in 0..<3 { builder.numberCell { $0.text(words["chart.no-reading"]) } }
+    }
+    builder.numberCell { builder in
+      words.append(day.summary?.count ?? 0, to: &builder)
+      guard day.summary?.isSparse == true else { return }
+      builder.text(" ")
+      builder.element("span", .class("quiet"), text: words["heart-rate.little"])
+    }
+    builder.close("tr")
+  }
+}
+
+extension HTML {
+  /// `<time datetime="2025-03-17">17 March</time>`
+  fileprivate static func time(_ date: CalendarDate, _ text: String) -> HTML {
+    .build { $0.element("time", .attribute("datetime", date.description), text: text) }
+  }
+}

@@ -1,0 +1,153 @@
+/// The cells of one row, without the whitespace and the quotes around them.
+///
+/// A quote that is never closed ends with its row, so that it cannot swallow the rest of the file (unlike RFC 4180, where
+/// a quoted cell may hold line ends).
+struct SampleRow<Bytes: RandomAccessCollection<UInt8>>: IteratorProtocol
+where Bytes.Index == Int, Bytes.SubSequence == Bytes {
+  private let bytes: Bytes
+  private let delimiter: UInt8
+  /// `nil` after the last cell.
+  private var index: Int?
+
+  init(_ bytes: Bytes, delimiter: UInt8) {
+    self.bytes = bytes
+    self.delimiter = delimiter
+    index = bytes.startIndex
+  }
+
+  mutating func next() -> Bytes? {
+    guard let start = index else { return nil }
+    var isQuoted = false
+    var end = start
+    while end < bytes.endIndex, isQuoted || bytes[end] != delimiter {
+      if bytes[end] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      end += 1
+    }
+    index = end < bytes.endIndex ? end + 1 : nil
+    let cell = Self.trimmed(bytes[start..<end])
+    guard cell.count >= 2, cell.first == UInt8(ascii: "\""), cell.last == UInt8(ascii: "\"") else {
+      return cell
+    }
+    return Self.trimmed(cell.dropFirst().dropLast())
+  }
+
+  private static func trimmed(_ cell: Bytes) -> Bytes {
+    var cell = cell
+    while let first = cell.first, isSpace(first) { cell = cell.dropFirst() }
+    while let last = cell.last, isSpace(last) { cell = cell.dropLast() }
+    return cell
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+}
+
+/// Which cell of a row holds what, and what divides cells.
+struct SampleColumns {
+  /// A comma, a semicolon or a tab.
+  var delimiter = UInt8(ascii: ",")
+  var time = 0
+  var bpm = 1
+  var motion: Int? = 2
+  /// The number of cells in the header; `nil` without one.
+  var count: Int?
+  /// The indices of the header's cells that are none of the ``known`` columns.
+  var unknown: [Int] = []
+
+  /// The columns of a file, in the order in which they are taken without a header.
+  static let known = ["time", "bpm", "motion", "source"]
+
+  enum Header {
+    case columns(SampleColumns)
+    /// The first row is a reading already.
+    case absent(SampleColumns)
+    /// The column of that name is not there.
+    case missing(String)
+  }
+
+  /// Reads a file's first row. A row that begins with a digit is taken as a reading.
+  static func read(_ row: ArraySlice<UInt8>) -> Header {
+    var columns = SampleColumns()
+    columns.delimiter = delimiter(of: row)
+    var cells = SampleRow(row, delimiter: columns.delimiter)
+    var found: [String: Int] = [:]
+    var index = 0
+    while let cell = cells.next() {
+      if index == 0, let byte = cell.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+        return .absent(columns)
+      }
+      let name = name(cell)
+      if known.contains(name), found[name] == nil {
+        found[name] = index
+      } else if !name.isEmpty {
+        columns.unknown.append(index)
+      }
+      index += 1
+    }
+    guard let time = found["time"] else { return .missing("time") }
+    guard let bpm = found["bpm"] else { return .missing("bpm") }
+    columns.time = time
+    columns.bpm = bpm
+    columns.motion = found["motion"]
+    columns.count = index
+    return .columns(columns)
+  }
+
+  /// The name in a cell of a header, in lower case.
+  static func name(_ cell: ArraySlice<UInt8>) -> String { String(decoding: cell, as: UTF8.self).lowercased() }
+
+  /// Whichever comes first outside quotes; a comma where none does.
+  private static func delimiter(of row: ArraySlice<UInt8>) -> UInt8 {
+    var isQuoted = false
+    for byte in row {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == 0x09 { return byte }
+    }
+    return UInt8(ascii: ",")
+  }
+}
+
+/// Reads a number as devices and programs write it: `72`, `72.5`, `72,5`, `6.8E+01`, `71.66666666666667`.
+package enum SampleNumber {
+  /// Returns the nearest `Double`; `nil` for anything but a number from 0 up with at most ``mostDigits`` digits before an
+  /// exponent from -30 to 9. Whitespace around it is not accepted.
+  package static func read(_ cell: UnsafeBufferPointer<UInt8>) -> Double? { read(cell[...]) }
+
+  static func read(_ cell: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
+    var (value, digits, scale) = (0, 0, 1.0)
+    var hasPoint = false
+    var index = cell.startIndex
+    while index < cell.endIndex {
+      let byte = cell[index]
+      if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+        digits += 1
+        if digits <= exactDigits { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
+        if hasPoint { scale *= 10 }
+      } else if !hasPoint, byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") {
+        hasPoint = true
+      } else {
+        break
+      }
+      index += 1
+    }
+    guard (1...mostDigits).contains(digits) else { return nil }
+    // One division of exact numbers, so that `74.02` is the `Double` nearest to 74.02.
+    if index == cell.endIndex, digits <= exactDigits { return Double(value) / scale }
+    guard index == cell.endIndex || isExponent(cell[index...]) else { return nil }
+    return Double(String(decoding: cell, as: UTF8.self).replacing(",", with: "."))
+  }
+
+  static func read(_ cell: ArraySlice<UInt8>) -> Double? { cell.withUnsafeBufferPointer { read($0[...]) } }
+
+  /// More than any program writes for a `Double`, whose shortest text has 17 at most.
+  private static let mostDigits = 40
+  /// Whole numbers of so many digits, and powers of ten with so many zeros, are exact as a `Double`.
+  private static let exactDigits = 15
+
+  private static func isExponent(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard let letter = text.first, letter | 0x20 == UInt8(ascii: "e"),
+      let exponent = Int(String(decoding: text.dropFirst(), as: UTF8.self))
+    else { return false }
+    let hasSign = text.dropFirst().first.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") } ?? false
+    return (-30...9).contains(exponent) && (1...2).contains(text.count - (hasSign ? 2 : 1))
+  }
+}

@@ -1,0 +1,107 @@
+package import HearthCore
+
+/// The median: half of the values lie below it, half above. Unlike a mean, it is not moved by one artefact.
+package enum Median {
+  /// Returns the middle value, or the mean of the two middle ones; `nil` of no values.
+  package static func of(_ values: [Double]) -> Double? {
+    guard !values.isEmpty else { return nil }
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+}
+
+/// The numbers of some consecutive samples.
+package struct SeriesStatistics: Hashable, Sendable {
+  /// The number of samples; at least 1.
+  package let count: Int
+  /// The sample with the lowest value, the first of equals.
+  package let lowest: Sample
+  /// The sample with the highest value, the first of equals.
+  package let highest: Sample
+  /// Beats per minute.
+  package let median: Double
+}
+
+extension Series {
+  /// Returns the numbers of the samples at `indices`; `nil` where there are none.
+  package func statistics(of indices: Range<Int>) -> SeriesStatistics? {
+    let indices = indices.clamped(to: samples.indices)
+    guard !indices.isEmpty else { return nil }
+    var (lowest, highest) = (indices.lowerBound, indices.lowerBound)
+    for index in indices {
+      if samples[index].bpm < samples[lowest].bpm { lowest = index }
+      if samples[index].bpm > samples[highest].bpm { highest = index }
+    }
+    return median(of: indices).map { median in
+      SeriesStatistics(
+        count: indices.count, lowest: samples[lowest], highest: samples[highest], median: median)
+    }
+  }
+
+  /// Returns the median of the samples at `indices`, in beats per minute; `nil` where there are none.
+  package func median(of indices: Range<Int>) -> Double? {
+    let part = samples[indices.clamped(to: samples.indices)]
+    guard let first = part.first, let last = part.last else { return nil }
+    // Most quarter hours and columns of a drawing hold one or two samples.
+    return part.count <= 2 ? (first.bpm + last.bpm) / 2 : Median.of(part.map(\.bpm))
+  }
+
+  /// The numbers of the whole series; `nil` where it is empty.
+  package var statistics: SeriesStatistics? { statistics(of: samples.indices) }
+
+  /// Returns the numbers from `start` to before `end`; `nil` without a sample.
+  package func statistics(from start: Instant, to end: Instant) -> SeriesStatistics? {
+    statistics(of: indices(from: start, to: end))
+  }
+}
+
+/// Part of a day with the numbers of its samples: a quarter hour, or an hour of the clock.
+package struct TimeBucket: Sendable {
+  package let start: Instant
+  /// The first moment that is no longer part of it.
+  package let end: Instant
+  /// `nil` without a sample.
+  package let statistics: SeriesStatistics?
+}
+
+extension Series {
+  /// Returns one bucket between each two neighbours of `edges`, which rise strictly. Every sample between the first and
+  /// the last edge is in exactly one bucket.
+  package func buckets(at edges: [Instant]) -> [TimeBucket] {
+    var lower = edges.first.map(firstIndex(notBefore:)) ?? 0
+    return zip(edges, edges.dropFirst()).map { start, end in
+      var upper = lower
+      while upper < samples.count, samples[upper].instant < end { upper += 1 }
+      defer { lower = upper }
+      return TimeBucket(start: start, end: end, statistics: statistics(of: lower..<upper))
+    }
+  }
+}
+
+extension DayFrame {
+  /// The moments at which an hour of the wall clock begins, with the day's start and end: 25 edges on most days, 24 or
+  /// 26 where clocks are changed by an hour. A change by half an hour is an edge as well.
+  package var hourEdges: [Instant] {
+    guard length > 0 else { return [] }
+    let changes = clockChanges.map(\.instant)
+    var edges = [start]
+    // Hours begin at different seconds of UTC as long as offsets differ, so each part between changes is stepped on its own.
+    for (from, to) in zip([start] + changes, changes + [end]) {
+      if from > start { edges.append(from) }
+      let wall = from.seconds + zone.offset(at: from).seconds
+      let intoHour = ((wall % 3600) + 3600) % 3600
+      for second in stride(from: from.seconds + 3600 - intoHour, to: to.seconds, by: 3600) {
+        edges.append(Instant(seconds: second))
+      }
+    }
+    return edges + [end]
+  }
+
+  /// Every 15 minutes of elapsed time from the day's start to its end: 97 edges on a day of 24 hours, 93 on one of 23. A
+  /// last quarter hour that the day cuts short ends with the day.
+  package var quarterHourEdges: [Instant] {
+    guard length > 0 else { return [] }
+    return stride(from: start.seconds, to: end.seconds, by: 900).map(Instant.init(seconds:)) + [end]
+  }
+}

@@ -1,0 +1,99 @@
+package import HearthCore
+
+/// A day's series in a few numbers, small enough to be kept for every day of a journal where the series cannot be.
+package struct DaySummary: Hashable, Sendable {
+  /// The number of samples; at least 1.
+  package let count: Int
+  /// Beats per minute, as are ``highest`` and ``median``.
+  package let lowest: Double
+  package let highest: Double
+  package let median: Double
+  /// The number of the day's ``quarterHours`` that hold a sample, as in ``DayFacts``.
+  package let coveredQuarterHours: Int
+  /// 96 on a day of 24 hours.
+  package let quarterHours: Int
+
+  /// `nil` where the series is empty or the day has no length.
+  package init?(_ series: Series, in frame: DayFrame) {
+    guard frame.length > 0, let statistics = series.statistics else { return nil }
+    count = statistics.count
+    lowest = statistics.lowest.bpm
+    highest = statistics.highest.bpm
+    median = statistics.median
+    quarterHours = (frame.length + 899) / 900
+    let quarters = series.samples.map { ($0.instant.milliseconds - frame.start.milliseconds) / 900_000 }
+    coveredQuarterHours = zip(quarters, quarters.dropFirst()).count { $0 != $1 } + 1
+  }
+
+  /// Whether less than half of the quarter hours hold a sample.
+  package var isSparse: Bool { coveredQuarterHours * 2 < quarterHours }
+}
+
+/// The part of an interval of time that lies within a day.
+package struct DayStretch: Hashable, Sendable {
+  /// Within the day.
+  package let start: Instant
+  /// Within the day, not before ``start``; the end of the day for an open interval.
+  package let end: Instant
+  package let isOpen: Bool
+  package let continuesBefore: Bool
+  package let continuesAfter: Bool
+
+  /// `nil` where the interval does not touch the day. `end` is `nil` for an open interval; an `end` before `start` counts
+  /// as `start`.
+  package init?(from start: Instant, to end: Instant?, in day: DayFrame) {
+    let wholeEnd = max(start, end ?? day.end)
+    guard start < day.end, wholeEnd > day.start || (wholeEnd == start && day.contains(wholeEnd)) else {
+      return nil
+    }
+    self.start = max(start, day.start)
+    self.end = min(wholeEnd, day.end)
+    isOpen = end == nil
+    continuesBefore = start < day.start
+    continuesAfter = end != nil && wholeEnd > day.end
+  }
+
+  /// Whether it has no length.
+  package var isMoment: Bool { start == end && !isOpen }
+
+  package var seconds: Int { end.seconds - start.seconds }
+
+  /// Returns the numbers of the samples from its start to before its end; for a moment, those of the minute it names.
+  package func statistics(of series: Series, in day: DayFrame) -> SeriesStatistics? {
+    let measuredEnd = start == end ? min(start.adding(seconds: 60), day.end) : end
+    return series.statistics(from: start, to: measuredEnd)
+  }
+}
+
+/// A labelled time in a few numbers, small enough to be kept for every one of a journal.
+package struct StretchSummary: Hashable, Sendable {
+  /// `nil` without a sample.
+  package let beats: Beats?
+
+  /// Beats per minute.
+  package struct Beats: Hashable, Sendable {
+    package let lowest: Double
+    package let median: Double
+    package let highest: Double
+  }
+
+  /// `nil` where the labelled time does not touch the day.
+  ///
+  /// - Parameters:
+  ///   - end: `nil` while it is open.
+  ///   - series: the samples of the day.
+  ///   - rest: those of the day after, for a labelled time that continues into it.
+  package init?(
+    from start: Instant, to end: Instant?, in day: DayFrame, of series: Series, then rest: Series = .empty
+  ) {
+    guard let stretch = DayStretch(from: start, to: end, in: day) else { return nil }
+    var statistics: SeriesStatistics?
+    if stretch.continuesAfter, let end, !rest.isEmpty {
+      let parts = [series, rest].flatMap { $0.samples[$0.indices(from: stretch.start, to: end)] }
+      statistics = Series(parts).statistics
+    } else {
+      statistics = stretch.statistics(of: series, in: day)
+    }
+    beats = statistics.map { Beats(lowest: $0.lowest.bpm, median: $0.median, highest: $0.highest.bpm) }
+  }
+}

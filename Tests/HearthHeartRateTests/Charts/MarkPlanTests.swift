@@ -1,0 +1,122 @@
+import HearthCore
+import HearthTestSupport
+import Testing
+
+@testable import HearthHeartRate
+
+/// Marks below the plot: at their time, with their names, clear of each other.
+@Suite struct MarkPlanTests {
+  private let frame: DayFrame
+
+  init() throws {
+    frame = try Charts.day("2025-03-17")
+  }
+
+  private func mark(_ minute: Int, to end: Int? = nil, _ name: String, _ shape: ChartMark.Shape = .dot)
+    -> ChartMark
+  {
+    ChartMark(
+      start: frame.start.adding(seconds: minute * 60), end: end.map { frame.start.adding(seconds: $0 * 60) },
+      name: name, kind: "Written", shape: shape, link: "../a.html")
+  }
+
+  private func plan(_ marks: [ChartMark], _ format: DrawingFormat) -> MarkPlan {
+    MarkPlan(DayMark.marks(marks, in: frame, after: 0), TimeScale(frame, in: format), format)
+  }
+
+  @Test func `a name is beside its mark at its time`() throws {
+    let plan = plan([mark(600, "Later")], .wide)
+    let place = try #require(plan.places.first)
+    #expect(plan.rowCount == 1 && place.text == "Later" && !place.isNumber && place.anchor == .start)
+    #expect(abs(place.centre - TimeScale(frame, in: .wide).x(frame.start.adding(seconds: 36_000))) < 0.01)
+    #expect(place.x > place.right)
+  }
+
+  @Test func `a name at the end of the day is before its mark`() throws {
+    let place = try #require(plan([mark(1430, "A long name of an evening")], .wide).places.first)
+    #expect(place.anchor == .end && place.x < place.left && place.text == "A long name of an evening")
+  }
+
+  @Test func `a number takes the place of a name that does not fit`() throws {
+    let place = try #require(plan([mark(700, String(repeating: "long ", count: 20))], .narrow).places.first)
+    #expect(place.isNumber && place.text == "1")
+  }
+
+  @Test func `an interval reaches from its start to its end`() throws {
+    let time = TimeScale(frame, in: .wide)
+    let place = try #require(plan([mark(600, to: 720, "Talk", .bar)], .wide).places.first)
+    #expect(abs(place.left - time.x(frame.start.adding(seconds: 36_000))) < 0.01)
+    #expect(abs(place.right - time.x(frame.start.adding(seconds: 43_200))) < 0.01)
+    #expect(plan([mark(2000, "Tomorrow"), mark(-90, to: -10, "Before")], .wide).places.isEmpty)
+  }
+
+  @Test func `a day without marks has no row`() {
+    #expect(plan([], .wide).rowCount == 0)
+    #expect(DrawingLayout(.wide, laneCount: 0, axisRows: 1, markRows: 0).height == 380)
+  }
+
+  @Test(arguments: 0..<80)
+  func `no two touch and none leaves the drawing`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let names = ["Tea", "A walk by the lake", "X", "What was there on the way home", "日記", "Dr. Lam"]
+    let marks = (0..<Int.random(in: 1...40, using: &random)).map { _ -> ChartMark in
+      let start = Int.random(in: -60...1500, using: &random)
+      let end = Bool.random(using: &random) ? start + Int.random(in: 0...300, using: &random) : nil
+      return mark(
+        start, to: end, names[Int.random(in: names.indices, using: &random)], end == nil ? .dot : .bar)
+    }
+    for format in DrawingFormat.all {
+      let plan = plan(marks, format)
+      #expect(plan.rowCount <= format.maxMarkRows && plan.places.count <= format.maxMarks)
+      for place in plan.places {
+        #expect(place.room.lowerBound >= DrawingFormat.margin - 0.01)
+        #expect(place.room.upperBound <= format.width - DrawingFormat.margin + 0.01)
+      }
+      for row in 0..<plan.rowCount {
+        let rooms = plan.places.filter { $0.row == row }.map(\.room).sorted { $0.lowerBound < $1.lowerBound }
+        for (left, right) in zip(rooms, rooms.dropFirst()) { #expect(left.upperBound < right.lowerBound) }
+      }
+      #expect(Set(plan.places.map(\.mark.number)).count == plan.places.count)
+    }
+  }
+
+  @Test func `a handful all find their place`() {
+    let marks = (0..<9).map { mark(480 + $0 * 60, "Note number \($0)") }
+    for format in DrawingFormat.all { #expect(plan(marks, format).places.count == 9) }
+  }
+
+  @Test func `the table tells what the picture shows`() throws {
+    let series = Charts.lifelike(frame)
+    let chart = DayChart(
+      frame: frame, series: series, spans: [Charts.span(frame, 60, 120, "calm")],
+      marks: [mark(600, "Later <b>"), mark(-60, to: 30, "Night bus", .bar)], words: ChartWords.english)
+    let table = chart.marksTable.description
+    #expect(table.contains("<td class=\"number\">2</td>") && table.contains("<td class=\"number\">3</td>"))
+    #expect(table.contains("<a href=\"../a.html\"><bdi>Later &lt;b&gt;</bdi></a>"))
+    #expect(table.contains("continues from the day before") && table.contains("a moment"))
+    #expect(
+      chart.wide.description.contains(">Later &lt;b&gt;</text>")
+        && chart.wide.description.contains("class=\"sign bar\""))
+    #expect(chart.section.description.contains("id=\"\(chart.id)-marks\""))
+  }
+
+  @Test func `what has no room in the narrow picture alone is told`() {
+    let marks = (0..<16).map { mark(480 + $0 * 25, "Note number \($0)") }
+    func notes(_ count: Int) -> String {
+      let chart = DayChart(
+        frame: frame, series: Charts.lifelike(frame), marks: Array(marks.prefix(count)),
+        words: ChartWords.english)
+      return Markup(chart.section).plain
+    }
+    let missing = 16 - plan(marks, .narrow).places.count
+    #expect(plan(marks, .wide).places.count == 16 && missing > 1)
+    #expect(notes(16).contains("In the narrow picture, \(missing) signs are in the table only."))
+    #expect(!notes(16).contains("the picture has no room"))
+    #expect(!notes(4).contains("In the narrow picture"))
+  }
+
+  @Test func `a chart without marks says nothing of them`() {
+    let chart = Charts.chart(frame, Charts.lifelike(frame))
+    #expect(chart.marksTable.isEmpty && !chart.section.description.contains("class=\"sign"))
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import HearthCore
+import HearthHeartRate
+import HearthTestSupport
+import Testing
+
+@Suite(
+  .enabled(
+    if: SharedRecordings.areHere,
+    "the shared recordings are not here; set HEARTH_SHARED to the folder that holds data/heart-rate"))
+struct RealRecordingsTests {
+  @Test(arguments: SharedRecordings.people)
+  func `every day agrees with a plain count`(person: String) throws {
+    let days = SharedRecordings.days(person)
+    #expect(days.count >= 7)
+    for (date, rows) in days.sorted(by: { $0.key < $1.key }) {
+      let frame = try Days.day(date, "America/New_York")
+      let csv = "time,bpm\n" + rows.map { "\($0.time),\($0.bpm)" }.joined(separator: "\n")
+      let (series, log) = Days.parse(csv, frame)
+      #expect(!log.contains { $0.severity == .error })
+      let facts = try #require(DayFacts(series, in: frame))
+      let values = rows.map(\.bpm).sorted()
+      #expect(facts.statistics.count == rows.count)
+      #expect(facts.statistics.lowest.bpm == values.first)
+      #expect(facts.statistics.highest.bpm == values.last)
+      let middle = values.count / 2
+      #expect(
+        facts.statistics.median
+          == (values.count % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2))
+      // The first row that shows the highest value is where it is told.
+      let highest = try #require(rows.first { $0.bpm == values.last })
+      let local = frame.zone.localDateTime(at: facts.statistics.highest.instant)
+      #expect("\(local.date)T\(full(local.time))" == highest.time)
+      let quarters = Set(rows.map { $0.time.dropFirst(11).prefix(5) }.map(quarter))
+      #expect(facts.coveredQuarterHours == quarters.count)
+    }
+  }
+
+  @Test func `one and a half days agree with their published truth`() throws {
+    let truth = try #require(SharedRecordings.text("formats/truth.json"))
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(truth.utf8)) as? [String: Any])
+    let days = try #require(json["days"] as? [String: [String: Any]])
+    let rows = try #require(SharedRecordings.text("formats/generic/iso_utc.csv"))
+    let csv = rows.replacingOccurrences(of: "timestamp", with: "time")
+    for (date, expected) in days {
+      let frame = try Days.day(date, "America/New_York")
+      let (series, log) = Days.parse(csv, frame)
+      // The file holds two days; the rows of the other one are counted, and told of.
+      #expect(log.allSatisfy { $0.finding.rule.name == "SampleOutsideDay" })
+      let facts = try #require(DayFacts(series, in: frame))
+      #expect(facts.statistics.count == expected["n"] as? Int)
+      #expect(facts.statistics.lowest.bpm == (expected["min"] as? Int).map(Double.init))
+      #expect(facts.statistics.highest.bpm == (expected["max"] as? Int).map(Double.init))
+      let long = facts.gaps.filter { $0.seconds > 600 }
+      let gaps = try #require(expected["gaps_over_10_min"] as? [[Any]])
+      #expect(long.map { full(frame.zone.localDateTime(at: $0.start).time) } == gaps.map { $0[0] as? String })
+      for (gap, expected) in zip(long, gaps) {
+        #expect(abs(Double(gap.seconds) / 60 - (expected[1] as? Double ?? 0)) < 0.06)
+      }
+    }
+  }
+
+  private func full(_ time: TimeOfDay) -> String {
+    let text = "\(time)"
+    return text.utf8.count == 5 ? text + ":00" : text
+  }
+
+  private func quarter(_ clock: Substring) -> Int {
+    let parts = clock.split(separator: ":").compactMap { Int($0) }
+    return parts.count == 2 ? parts[0] * 4 + parts[1] / 15 : -1
+  }
+}
+
+/// Days of real heart rate (`heart-rate/` of the shared test data), where they are at hand.
+@Suite(
+  .enabled(
+    if: RealDays.areHere,
+    "the shared recordings are not here; set HEARTH_SHARED to the folder that holds data/heart-rate"))
+struct RealDaysTests {
+  @Test func `tell the values of a plain count`() throws {
+    for (date, rows) in try RealDays.days("person-2022484408") {
+      let frame = try Charts.day(date, "America/New_York")
+      let chart = Charts.chart(frame, Charts.series(frame, rows.map { (Double($0.second) / 60, $0.bpm) }))
+      let lowest = try #require(rows.map(\.bpm).min())
+      let highest = try #require(rows.map(\.bpm).max())
+      let atLowest = try #require(rows.first { $0.bpm == lowest })
+      let atHighest = try #require(rows.first { $0.bpm == highest })
+      let text = Markup(chart.summary).plain
+      #expect(text.contains("Lowest \(Int(lowest)) beats per minute at \(RealDays.clock(atLowest.second))"))
+      #expect(text.contains("highest \(Int(highest)) at \(RealDays.clock(atHighest.second))"))
+      let gaps = zip(rows, rows.dropFirst()).filter { $1.second - $0.second > 300 }
+      if let longest = gaps.max(by: { $0.1.second - $0.0.second < $1.1.second - $1.0.second }) {
+        #expect(text.contains("from \(RealDays.clock(longest.0.second))"))
+        #expect(text.contains(gaps.count == 1 ? "1 gap" : "\(gaps.count) gaps"))
+      }
+      let wide = Markup(chart.wide)
+      let lines = wide.paths("line").flatMap(PathData.subpaths)
+      #expect(lines.count == gaps.count + 1)
+      #expect(chart.wide.bytes.count + chart.narrow.bytes.count <= 60_000)
+      #expect(wide.elementCount + Markup(chart.narrow).elementCount <= 250)
+    }
+  }
+}
+
+private enum RealDays {
+  static let folder = TestFolders.shared ?? URL(filePath: "/nowhere")
+
+  static var areHere: Bool { FileManager.default.fileExists(atPath: folder.path + "/data/heart-rate") }
+
+  /// Rows by local day: the second of the day and the value, `4/12/2016 7:21:05 AM,97`.
+  static func days(_ person: String) throws -> [(date: String, rows: [(second: Int, bpm: Double)])] {
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("data/heart-rate/\(person).csv"), encoding: .utf8)
+    var days: [String: [(second: Int, bpm: Double)]] = [:]
+    for line in text.split(whereSeparator: \.isNewline).dropFirst() {
+      let cells = line.split { ",/: ".contains($0) }
+      guard cells.count == 9, let bpm = Double(cells[8]) else { continue }
+      let numbers = cells[1...6].compactMap { Int($0) }
+      guard numbers.count == 6 else { continue }
+      let hour = numbers[3] % 12 + (cells[7] == "PM" ? 12 : 0)
+      let date = "\(numbers[2])-\(two(numbers[0]))-\(two(numbers[1]))"
+      days[date, default: []].append((hour * 3600 + numbers[4] * 60 + numbers[5], bpm))
+    }
+    return days.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted { $0.second < $1.second }) }
+  }
+
+  static func clock(_ second: Int) -> String { "\(two(second / 3600)):\(two(second / 60 % 60))" }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,248 @@
+import HearthCore
+import HearthTestSupport
+import Testing
+
+@testable import HearthHeartRate
+
+@Suite struct SampleParserTests {
+  @Test func `reads clock times on the day's clock`() throws {
+    let frame = try Days.day("2025-03-17", "America/Regina")
+    let (series, log) = Days.parse("time,bpm\n08:28,72\n8:29:05,74.5\n", frame)
+    #expect(log.isEmpty)
+    #expect(series.samples.map { $0.instant.seconds - frame.start.seconds } == [30_480, 30_545])
+    #expect(series.samples.map(\.bpm) == [72, 74.5])
+  }
+
+  @Test func `reads instants with offsets`() throws {
+    let frame = try Days.day("2025-03-17", "America/Regina")
+    let rows = "2025-03-17T08:28:00-06:00,70\n2025-03-17T14:29:00Z,71\n2025-03-17 16:30:00.250+0200,72\n"
+    let (series, log) = Days.parse("time,bpm\n" + rows, frame)
+    #expect(log.isEmpty)
+    #expect(
+      series.samples.map { $0.instant.milliseconds - frame.start.milliseconds } == [
+        30_480_000, 30_540_000, 30_600_250,
+      ])
+  }
+
+  @Test func `reads local date times`() throws {
+    let frame = try Days.day("2025-03-17", "America/Regina")
+    let (series, _) = Days.parse("time,bpm\n2025-03-17T08:28,70\n2025-03-17 08:29:30,71\n", frame)
+    #expect(series.samples.map { $0.instant.seconds - frame.start.seconds } == [30_480, 30_570])
+  }
+
+  @Test(
+    arguments: [
+      "\u{FEFF}time,bpm\r\n08:28,72\r\n\r\n", "Time;BPM\n08:28;72,0\n", "bpm\ttime\n72\t08:28\n",
+      "\"time\",\"bpm\"\n\"08:28\",\"72\"\n", " time , bpm \n 08:28 , 72 \n",
+      "time,bpm\n# a remark\n\n08:28,72",
+      "source,motion,bpm,time\nwatch,3,72,08:28\n", "time,bpm\n08:28,7.2E+01\n", "08:28,72\n",
+      "source,time,bpm\n\"a, b\",08:28,72\n",
+    ])
+  func `accepts what spreadsheets and devices write`(csv: String) throws {
+    let (series, log) = Days.parse(csv, try Days.day("2025-03-17"))
+    #expect(series.samples.map(\.bpm) == [72])
+    #expect(series.samples.first?.instant.seconds == 1_742_200_080)
+    #expect(log.allSatisfy { $0.severity == .note })
+  }
+
+  @Test func `keeps movement`() throws {
+    let (series, _) = Days.parse("time,bpm,motion\n08:28,72,3.5\n08:29,73,\n", try Days.day("2025-03-17"))
+    #expect(series.samples.map(\.motion) == [3.5, nil])
+  }
+
+  @Test func `belongs times before the days start to the next morning`() throws {
+    let frame = try Days.day("2025-03-17", startingAt: "04:00")
+    let (series, log) = Days.parse("time,bpm\n04:00,60\n23:00,61\n01:30,62\n03:59:59,63\n", frame)
+    #expect(log.isEmpty)
+    #expect(
+      series.samples.map { $0.instant.seconds - frame.start.seconds } == [0, 68_400, 77_400, 86_399])
+  }
+
+  @Test func `reads the repeated hour twice once times go backwards`() throws {
+    let frame = try Days.day("2024-10-27", "Europe/Berlin")
+    let (series, log) = Days.parse("time,bpm\n02:10,60\n02:50,61\n02:05,62\n02:40,63\n03:10,64\n", frame)
+    #expect(Days.places(log) == [])
+    #expect(
+      series.samples.map { ($0.instant.seconds - frame.start.seconds) / 60 } == [130, 170, 185, 220, 250])
+  }
+
+  @Test func `reports times that the clocks skip`() throws {
+    let frame = try Days.day("2024-03-31", "Europe/Berlin")
+    let (series, log) = Days.parse("time,bpm\n01:59,60\n02:30,61\n03:00,62\n", frame)
+    #expect(Days.places(log) == ["3:1 error SkippedSampleTime"])
+    #expect(series.samples.map { ($0.instant.seconds - frame.start.seconds) / 60 } == [119, 120])
+    #expect(series.excluded.unreadable == 1)
+  }
+
+  @Test func `reads fenced rows with and without column names`() throws {
+    let frame = try Days.day("2025-03-17")
+    for block in ["08:28,72\n08:29,x\n", "time,bpm\n08:28,72\n08:29,x\n"] {
+      var log = DiagnosticLog()
+      let series = SampleParser(day: frame).series(ofBlock: block, firstLine: 12, in: "day.md", log: &log)
+      #expect(series.samples.map(\.bpm) == [72])
+      let line = block.hasPrefix("time") ? 14 : 13
+      #expect(Days.places(log.sorted) == ["\(line):7 error UnreadableSampleValue"])
+    }
+  }
+
+  @Test func `passes by the rows of other notes of the file`() throws {
+    let frame = try Days.day("2025-03-18")
+    let others = try ["2025-03-01", "2025-03-17", "2025-03-18", "2025-03-19"].map { try Days.day($0) }
+    let file = SourceFile(
+      path: "week.csv",
+      text: """
+        time,bpm
+        2025-03-01T08:00Z,60
+        2025-03-17T23:59:59Z,61
+        2025-03-18T00:00Z,62
+        2025-03-19T00:00Z,63
+        2025-03-20T00:00Z,64
+        2025-02-28T12:00Z,65
+
+        """)
+    var log = DiagnosticLog()
+    let series = SampleParser(day: frame, others: others).series(of: file, log: &log)
+    #expect(series.samples.map(\.bpm) == [62] && series.excluded.outsideDay == 2)
+    #expect(Days.places(log.sorted) == ["6:1 warning SampleOutsideDay", "7:1 warning SampleOutsideDay"])
+  }
+
+  @Test func `keeps the other clocks of a travel day`() throws {
+    let frame = try Days.day("2024-07-01", "Europe/Berlin")
+    var rows = "time,bpm\n"
+    for minute in 10..<40 { rows += "2024-07-01T06:\(minute):00+02:00,60\n" }
+    for minute in 10..<40 { rows += "2024-07-01T16:\(minute):00+09:00,70\n" }
+    rows += "2024-07-01T09:00:00.5+01:00,61\n2024-07-01T23:05:00+09:00,62\n"
+    let series = Days.parse(rows, frame).series
+    let clocks = series.otherClocks
+    #expect(clocks.map(\.offset.name) == ["UTC+9", "UTC+1"] && clocks.map(\.count) == [31, 1])
+    #expect(series.recordedElsewhere == 32)
+    let local = clocks.map { [$0.first, $0.last].map { frame.zone.localDateTime(at: $0).time.description } }
+    #expect(local == [["09:10", "16:05"], ["10:00", "10:00"]])
+  }
+
+  @Test func `counts readings taken elsewhere`() throws {
+    let frame = try Days.day("2024-07-01", "Europe/Berlin")
+    let rows = "2024-07-01T08:00+02:00,60\n2024-07-01T08:00+01:00,61\n2024-07-01T08:00Z,62\n"
+    #expect(Days.parse("time,bpm\n" + rows, frame).series.recordedElsewhere == 1)
+  }
+
+  @Test(arguments: ["", "\n\n", "\u{FEFF}", "time,bpm", "# nothing\n"])
+  func `finds nothing in empty files`(csv: String) throws {
+    let (series, log) = Days.parse(csv, try Days.day("2025-03-17"))
+    #expect(series.isEmpty)
+    #expect(log.map(\.finding.rule.name) == ["NoSamples"])
+  }
+
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `survives any bytes`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let alphabet = Array("0123456789:-+TZ,;\"\n\r\t .e#timebpmé\u{FEFF}".utf8) + [0xFF, 0x00, 0xC3]
+    let noise = (0..<2000).compactMap { _ in alphabet.randomElement(using: &generator) }
+    let frame = try Days.day("2024-10-27", "Europe/Berlin")
+    var log = DiagnosticLog()
+    let bytes = Array("time,bpm,motion\n".utf8) + noise
+    let series = SampleParser(day: frame).series(of: SourceFile(path: "x.csv", bytes: bytes), log: &log)
+    #expect(series.samples.allSatisfy { frame.contains($0.instant) })
+  }
+}
+
+/// A time in the form of the row before is read by its digits alone, and means what it means by itself.
+@Suite struct TimePatternTests {
+  private static let forms = [
+    "T", "date T", "date Z", "date +", "date + here", "date t", "date fraction", "T short", "date short",
+    "mixed",
+  ]
+
+  private static let lineEnds = ["\n", "\r\n"]
+
+  @Test(arguments: forms, 1...4 as ClosedRange<UInt64>)
+  func `reads a time in the form of the row before as it reads any other`(form: String, seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for (date, zone, start) in [
+      ("2025-03-17", "America/Regina", "00:00"), ("2025-03-17", "Europe/Berlin", "04:00"),
+      ("2025-03-30", "Europe/Berlin", "00:00"), ("2025-10-26", "Europe/Berlin", "03:00"),
+      ("2025-04-06", "Australia/Lord_Howe", "00:00"), ("2025-10-25", "Europe/Berlin", "00:00"),
+    ] {
+      let frame = try Days.day(date, zone, startingAt: start)
+      for (delimiter, end) in zip([",", ";"], Self.lineEnds) {
+        let rows = (0..<120).map { _ in row(form, frame, &generator) }
+        let header = ["time", "bpm", "motion", "source"]
+        let plain = ([header] + rows).map { $0.joined(separator: delimiter) + end }.joined()
+        let quoted = ([header] + rows).map {
+          $0.map { "\"\($0)\"" }.joined(separator: delimiter) + end
+        }.joined()
+        let (read, log) = Days.parse(plain, frame)
+        let (whole, wholeLog) = Days.parse(quoted, frame)
+        #expect(read.samples == whole.samples)
+        #expect(read.samples.map(\.instant) == instants(rows, frame))
+        #expect(read.excluded == whole.excluded)
+        #expect(read.recordedElsewhere == whole.recordedElsewhere)
+        #expect(log.map(\.position.line) == wholeLog.map(\.position.line))
+        #expect(log.map(\.finding.found) == wholeLog.map(\.finding.found))
+      }
+    }
+  }
+
+  /// The moments of the rows that become samples, each time read by itself.
+  private func instants(_ rows: [[String]], _ frame: DayFrame) -> [Instant] {
+    var clock = SampleClock(frame)
+    let readings = rows.compactMap { row -> Sample? in
+      guard let time = WrittenTime(Array(row[0].utf8)[...]), let instant = clock.instant(of: time),
+        frame.contains(instant), let bpm = SampleNumber.read(Array(row[1].utf8)[...])
+      else { return nil }
+      return Sample(instant: instant, bpm: bpm)
+    }
+    return Series(readings).samples.map(\.instant)
+  }
+
+  private func row(_ form: String, _ frame: DayFrame, _ generator: inout SeededGenerator) -> [String] {
+    let instant = Instant(
+      seconds: Int.random(in: frame.start.seconds - 7200...frame.end.seconds + 7200, using: &generator))
+    let local = frame.zone.localDateTime(at: instant)
+    let offset = frame.zone.offset(at: instant)
+    let clock = instant.iso8601(at: offset).dropFirst(11).prefix(8)
+    let form = form == "mixed" ? Self.forms.randomElement(using: &generator) ?? "T" : form
+    let time =
+      switch form {
+      case "T": "\(clock)"
+      case "T short": "\(clock.prefix(5))"
+      case "date T": "\(local.date)T\(clock)"
+      case "date fraction": "\(local.date)T\(clock).250"
+      case "date t": "\(local.date)t\(clock)"
+      case "date short": "\(local.date) \(clock.prefix(5))"
+      case "date Z": "\(instant.iso8601(at: .utc).prefix(19))Z"
+      case "date + here": instant.iso8601(at: offset)
+      default: "\(local.date)T\(clock)+05:30"
+      }
+    let bpm = ["72", "73.5", "7.1E+01", "12", "220", "300", "", "x7", "081"]
+    let motion = ["", "3", "0.25", "many", "1234567", "12"]
+    return [
+      time, Int.random(in: 0..<6, using: &generator) > 0 ? "64" : bpm.randomElement(using: &generator) ?? "",
+      Int.random(in: 0..<6, using: &generator) > 0 ? "4" : motion.randomElement(using: &generator) ?? "",
+      "watch",
+    ]
+  }
+
+  @Test func `reports a row that cannot be read among rows of one form`() throws {
+    let frame = try Days.day("2025-03-17")
+    let (series, log) = Days.parse(
+      "time,bpm\n08:28:00,70\n08:29:00,71\n08:60:00,72\n08:30:0,73\n08:31:00,7O\n# a remark\n\n08:32:00,74",
+      frame)
+    #expect(series.samples.map(\.bpm) == [70, 71, 74])
+    #expect(
+      Days.places(log) == [
+        "4:1 error UnreadableSampleTime", "5:1 error UnreadableSampleTime",
+        "6:10 error UnreadableSampleValue",
+      ])
+  }
+
+  @Test func `takes a row that ends in the middle for what it is`() throws {
+    let frame = try Days.day("2025-03-17")
+    for cut in 1..<19 {
+      let whole = "2025-03-17T08:28:00,70\n2025-03-17T08:29:00,71"
+      let (series, log) = Days.parse("time,bpm\n" + whole.dropLast(cut), frame)
+      #expect(series.samples.first?.bpm == 70)
+      #expect(series.samples.count == (cut == 1 ? 2 : 1) || !log.isEmpty)
+    }
+  }
+}

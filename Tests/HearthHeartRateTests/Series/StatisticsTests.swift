@@ -1,0 +1,203 @@
+import HearthCore
+import HearthTestSupport
+import Testing
+
+@testable import HearthHeartRate
+
+@Suite struct StatisticsTests {
+  @Test(
+    arguments: [
+      ([], nil), ([5], 5), ([1, 9], 5), ([9, 1, 2], 2), ([1, 2, 3, 100], 2.5),
+    ] as [([Double], Double?)])
+  func `median is the middle`(values: [Double], median: Double?) {
+    #expect(Median.of(values) == median)
+  }
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func `at most half of the values lie on either side of the median`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for count in [1, 2, 11, 12, 13, 14, 25, 100, 601, 4096] {
+      let kinds = Int.random(in: 1...300, using: &generator)
+      let values = (0..<count).map { _ in Double(Int.random(in: 0..<kinds, using: &generator)) / 2 }
+      let median = try #require(Median.of(values))
+      #expect(values.count { $0 < median } <= count / 2 && values.count { $0 > median } <= count / 2)
+      #expect(Median.of(values.reversed()) == median && Median.of(values.sorted()) == median)
+      #expect(count.isMultiple(of: 2) || values.contains(median))
+    }
+  }
+
+  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  func `finds the same median of readings`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let frame = try Days.day("2025-03-17")
+    for count in [1, 2, 3, 15, 16, 17, 40, 601] {
+      let low = Double(Int.random(in: 25...200, using: &generator))
+      let high = Double.random(in: low...250, using: &generator)
+      let readings = (0..<count).map { minute in
+        let bpm = Double.random(in: low...high, using: &generator)
+        return (Double(minute), seed.isMultiple(of: 3) ? (bpm * 2).rounded(.down) / 2 : bpm.rounded(.down))
+      }
+      #expect(Days.series(frame, readings).statistics?.median == Median.of(readings.map(\.1)))
+    }
+  }
+
+  @Test func `takes the first of equal extremes`() throws {
+    let frame = try Days.day("2025-03-17")
+    let series = Days.series(frame, [(0, 70), (1, 60), (2, 60), (3, 90), (4, 90)])
+    let statistics = try #require(series.statistics)
+    #expect(statistics.lowest == series.samples[1])
+    #expect(statistics.highest == series.samples[3])
+    #expect(statistics.count == 5)
+    #expect(statistics.median == 70)
+  }
+
+  @Test func `counts quarter hours with a reading as covered`() throws {
+    let frame = try Days.day("2025-03-17")
+    let facts = try #require(
+      DayFacts(Days.series(frame, [(0, 70), (14, 71), (15, 72), (1439, 73)]), in: frame))
+    #expect(facts.quarterHours.count == 96)
+    #expect(facts.coveredQuarterHours == 3)
+    #expect(facts.isSparse)
+  }
+
+  @Test func `knows nothing of an empty day`() throws {
+    let frame = try Days.day("2025-03-17")
+    #expect(DayFacts(.empty, in: frame) == nil)
+    let skipped = try Days.day("2011-12-30", "Pacific/Apia")
+    #expect(skipped.hourEdges.isEmpty)
+    #expect(skipped.quarterHourEdges.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("2024-05-01", "Europe/Berlin", 24, 96), ("2024-03-31", "Europe/Berlin", 23, 92),
+      ("2024-10-27", "Europe/Berlin", 25, 100), ("2024-10-06", "Australia/Lord_Howe", 24, 94),
+      ("2024-04-07", "Australia/Lord_Howe", 25, 98), ("2024-09-08", "America/Santiago", 23, 92),
+      ("2024-05-01", "Asia/Kolkata", 24, 96),
+    ])
+  func `cuts the day into the hours of its clock`(date: String, zone: String, hours: Int, quarters: Int)
+    throws
+  {
+    let frame = try Days.day(date, zone)
+    #expect(frame.hourEdges.count - 1 == hours)
+    #expect(frame.quarterHourEdges.count - 1 == quarters)
+  }
+
+  @Test(arguments: ["2024-03-31", "2024-10-27", "2024-05-01"], ["00:00", "04:00", "03:20"])
+  func `hour edges rise from the days start to its end`(date: String, start: String) throws {
+    for zone in ["Europe/Berlin", "Australia/Lord_Howe", "Asia/Kathmandu", "America/St_Johns"] {
+      let frame = try Days.day(date, zone, startingAt: start)
+      let edges = frame.hourEdges
+      #expect(edges.first == frame.start)
+      #expect(edges.last == frame.end)
+      #expect(zip(edges, edges.dropFirst()).allSatisfy { $0 < $1 && $1.seconds - $0.seconds <= 3600 })
+      for edge in edges.dropFirst().dropLast() where !frame.clockChanges.map(\.instant).contains(edge) {
+        #expect(frame.zone.localDateTime(at: edge).time.minute == 0)
+      }
+    }
+  }
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func `puts every reading into exactly one bucket`(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    for (date, zone) in [("2024-03-31", "Europe/Berlin"), ("2024-04-07", "Australia/Lord_Howe")] {
+      let frame = try Days.day(date, zone)
+      let minutes = Double(frame.length) / 60
+      let series = Days.series(
+        frame,
+        (0..<400).map { _ in
+          (Double.random(in: 0..<minutes, using: &generator), Double.random(in: 40...180, using: &generator))
+        })
+      for edges in [frame.hourEdges, frame.quarterHourEdges] {
+        let buckets = series.buckets(at: edges)
+        #expect(buckets.reduce(0) { $0 + ($1.statistics?.count ?? 0) } == series.samples.count)
+        #expect(buckets.reduce(0) { $0 + $1.end.seconds - $1.start.seconds } == frame.length)
+        for bucket in buckets {
+          // By the slow way: every sample asked.
+          let inside = series.samples.filter { $0.instant >= bucket.start && $0.instant < bucket.end }.map(
+            \.bpm)
+          #expect(bucket.statistics?.lowest.bpm == inside.min())
+          #expect(bucket.statistics?.highest.bpm == inside.max())
+          #expect(bucket.statistics?.median == Median.of(inside))
+        }
+      }
+    }
+  }
+}
+
+@Suite struct DaySummaryTests {
+  @Test func `agrees with the facts of the day`() throws {
+    var generator = SeededGenerator(seed: 7)
+    for day in ["2025-03-17", "2025-03-30", "2025-10-26"] {
+      let frame = try Days.day(day, "Europe/Berlin")
+      for count in [1, 2, 40, 700] {
+        let minutes = Set((0..<count).map { _ in Int.random(in: 0..<frame.length / 60, using: &generator) })
+        let readings = minutes.sorted().map { (Double($0), Double.random(in: 40...180, using: &generator)) }
+        let series = Days.series(frame, readings)
+        let facts = try #require(DayFacts(series, in: frame))
+        let summary = try #require(DaySummary(series, in: frame))
+        #expect(summary.count == facts.statistics.count)
+        #expect(summary.lowest == facts.statistics.lowest.bpm)
+        #expect(summary.highest == facts.statistics.highest.bpm)
+        #expect(summary.median == facts.statistics.median)
+        #expect(summary.coveredQuarterHours == facts.coveredQuarterHours)
+        #expect(summary.quarterHours == facts.quarterHours.count)
+        #expect(summary.isSparse == facts.isSparse)
+      }
+    }
+  }
+
+  @Test func `is nothing without readings`() throws {
+    #expect(DaySummary(.empty, in: try Days.day("2025-03-17")) == nil)
+  }
+}
+
+@Suite struct DayStretchTests {
+  private let day = DayFrame(CalendarDate(daysSince1970: 20_000), in: .utc)
+
+  private func at(_ hours: Double) -> Instant { day.start.adding(seconds: Int(hours * 3600)) }
+
+  @Test func `is cut to its day`() throws {
+    let night = try #require(DayStretch(from: at(-2), to: at(1), in: day))
+    #expect(night.start == day.start && night.end == at(1) && night.continuesBefore && !night.continuesAfter)
+    let evening = try #require(DayStretch(from: at(23), to: at(26), in: day))
+    #expect(evening.end == day.end && evening.continuesAfter && evening.seconds == 3600)
+    let open = try #require(DayStretch(from: at(20), to: nil, in: day))
+    #expect(open.isOpen && open.end == day.end && !open.continuesAfter && !open.isMoment)
+  }
+
+  @Test func `is nothing beside its day`() {
+    #expect(DayStretch(from: at(-3), to: at(-1), in: day) == nil)
+    #expect(DayStretch(from: at(-3), to: at(0), in: day) == nil)
+    #expect(DayStretch(from: at(24), to: at(25), in: day) == nil)
+    #expect(DayStretch(from: at(-1), to: at(-1), in: day) == nil)
+  }
+
+  @Test func `measures the minute of a moment`() throws {
+    let series = Series(
+      [(0, 60), (30, 90), (60, 120), (90, 61)].map {
+        Sample(instant: at(10).adding(seconds: $0.0), bpm: $0.1)
+      })
+    let moment = try #require(StretchSummary(from: at(10), to: at(10), in: day, of: series))
+    #expect(moment.beats == .init(lowest: 60, median: 75, highest: 90))
+    let later = try #require(StretchSummary(from: at(12), to: at(13), in: day, of: series))
+    #expect(later.beats == nil)
+    #expect(StretchSummary(from: at(-2), to: at(-1), in: day, of: series) == nil)
+  }
+
+  @Test func `measures over midnight with the readings of the next day`() throws {
+    func series(_ readings: [(hours: Double, bpm: Double)]) -> Series {
+      Series(readings.map { Sample(instant: at($0.hours), bpm: $0.bpm) })
+    }
+    let own = series([(22, 200), (23, 60), (23.5, 62)])
+    let next = series([(24, 90), (24.5, 140), (26, 201)])
+    func beats(_ end: Double?, then rest: Series = .empty) throws -> StretchSummary.Beats? {
+      try #require(StretchSummary(from: at(23), to: end.map(at), in: day, of: own, then: rest)).beats
+    }
+    #expect(try beats(26, then: next) == .init(lowest: 60, median: 76, highest: 140))
+    #expect(try beats(26) == .init(lowest: 60, median: 61, highest: 62))
+    // It ends with its day, or is open: then the next one is not its own.
+    #expect(try beats(24, then: next) == .init(lowest: 60, median: 61, highest: 62))
+    #expect(try beats(nil, then: next) == .init(lowest: 60, median: 61, highest: 62))
+  }
+}
