@@ -1,10 +1,11 @@
-/// What comes with the program: the default theme and the starter journal.
+/// What comes with the program: the default theme, the starter journal and the page that explains the rules.
 struct Installation: Sendable, Hashable {
-  /// The folder that holds `Templates` and `Content`, absolute.
+  /// The folder that holds `Templates`, `Content` and `Documentation`, absolute.
   let root: String
 
   var templates: String { FilePath.join(root, "Templates") }
   var starter: String { FilePath.join(root, "Content") }
+  var rules: String { FilePath.join(root, "Documentation/Rules.md") }
 
   init(root: String) {
     self.root = root

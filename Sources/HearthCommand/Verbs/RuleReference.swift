@@ -5,7 +5,7 @@ import HearthMarkup
 import HearthSite
 import HearthText
 
-/// Every rule of every target, and the texts that explain them.
+/// Every rule of every target, and the page that explains them.
 enum RuleReference {
   /// By name.
   static let rules: [Rule] = [
@@ -13,53 +13,29 @@ enum RuleReference {
     WordsRules.all, SiteRules.all,
   ].joined().sorted { $0.name < $1.name }
 
-  /// `Documentation/Rules.md`
-  static var markdown: String {
-    let chapters = rules.map { rule in
-      """
-      ## \(rule.name)
-
-      *\(rule.severity.rawValue)* · \(rule.summary)
-
-      \(rule.explanation)
-
-      Reported:
-
-      ```
-      \(rule.wrong)
-      ```
-
-      Accepted:
-
-      ```
-      \(rule.right)
-      ```
-
-      """
-    }
-    return """
-      # Rules
-
-      Everything that `hearth check` looks for. The name of a rule stands in brackets at the end of a message;
-      `hearth explain NAME` prints its chapter. This page is made by `hearth explain --all > Documentation/Rules.md`.
-
-      \(chapters.joined(separator: "\n"))
-      """
+  /// Returns the text of `Documentation/Rules.md` as it comes with the program.
+  static func markdown(on machine: Machine) throws(MachineError) -> String {
+    let path = try Installation.find(on: machine).rules
+    let bytes = try MachineError.explaining(
+      "the page that explains the rules could not be read: \(path)",
+      help: "Installing Hearth again with ./hearth install puts it there."
+    ) { () throws(SystemCode) in try FileDescriptor.input(path).read(expecting: 1 << 16, isWholeFile: true) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What `hearth explain` prints.
-  static func text(for rule: Rule) -> String {
+  /// Returns what `hearth explain` prints of a section of that page.
+  static func text(for section: RuleSection) -> String {
     """
-    \(rule.name) (\(rule.severity.rawValue))
-    \(wrapped(rule.summary))
+    \(section.name) (\(section.severity.rawValue))
+    \(wrapped(section.summary))
 
-    \(wrapped(rule.explanation))
+    \(wrapped(section.explanation))
 
     Reported:
-    \(indented(rule.wrong))
+    \(indented(section.wrong))
 
     Accepted:
-    \(indented(rule.right))
+    \(indented(section.right))
 
     """
   }

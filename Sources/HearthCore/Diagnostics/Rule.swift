@@ -1,7 +1,6 @@
-/// One thing that Hearth checks, as its reference and `hearth explain` show it.
+/// One thing that Hearth checks. `Documentation/Rules.md` explains it; see ``RuleSection``.
 ///
-/// A rule is declared in a file of its own beside the wording of its findings; the target that declares it
-/// lists it in its `rules` catalogue.
+/// A rule is declared beside the wording of its findings, in the file of its area, which lists all of the area's.
 package struct Rule: Hashable, Sendable {
   /// The name printed in brackets after each finding, in joined capitalised words: `UnreadableDate`.
   package let name: String
@@ -9,21 +8,16 @@ package struct Rule: Hashable, Sendable {
   package let severity: Severity
   /// One sentence: what is checked.
   package let summary: String
-  /// Why it matters to the person, and what to do, in a few short sentences.
-  package let explanation: String
-  /// A few lines of a file that raise it.
-  package let wrong: String
-  /// The same lines, mended.
-  package let right: String
+
+  package init(_ name: String, _ severity: Severity, _ summary: String) {
+    self.name = name
+    self.severity = severity
+    self.summary = summary
+  }
 
   package init(
     _ name: String, _ severity: Severity, summary: String, explanation: String, wrong: String, right: String
   ) {
-    self.name = name
-    self.severity = severity
-    self.summary = summary
-    self.explanation = explanation
-    self.wrong = wrong
-    self.right = right
+    self.init(name, severity, summary)
   }
 }

@@ -60,6 +60,6 @@ enum YAMLRecovery {
         node: builder.root, isSound: builder.isUsable, repeatedKeys: builder.repeatedKeys)
       return .complete(reading, builder.log)
     }
-    return .broken(SyntaxDiagnosis.diagnostic(for: problem, in: text, path: path), builder.log)
+    return .broken(SyntaxClue(problem, in: text, path: path).diagnostic(), builder.log)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RepeatedFindingsTests {
   private func log(_ found: String, help: String, line: Int = 3) -> DiagnosticLog {
-    let rule = Rule("SomeRule", .error, summary: "", explanation: "", wrong: "", right: "")
+    let rule = Rule("SomeRule", .error, "")
     var log = DiagnosticLog()
     log.report(Finding(rule, found, help: help), in: "Templates/x", at: TextPosition(line: line, column: 1))
     return log

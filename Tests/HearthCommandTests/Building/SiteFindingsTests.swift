@@ -6,7 +6,7 @@ import Testing
 
 /// What the page *Needs a look* may show.
 @Suite struct SiteFindingsTests {
-  private let rule = Rule("R", .error, summary: "A rule.", explanation: "Why.", wrong: "a", right: "b")
+  private let rule = Rule("R", .error, "A rule.")
 
   private func shown(_ reason: Journal.LeftOut.Reason?, _ rule: Rule? = nil) -> [Diagnostic] {
     var leftOut = Journal.LeftOut()

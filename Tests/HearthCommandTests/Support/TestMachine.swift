@@ -8,6 +8,7 @@ import Synchronization
 final class TestMachine: Sendable {
   private let printed = Mutex((out: "", err: ""))
   let folder: String
+  private let executable: String
   private let now: @Sendable () -> Instant
   private let environment: [String: String]
   /// What the person types where the program asks; nobody can be asked where it is `nil`.
@@ -15,10 +16,12 @@ final class TestMachine: Sendable {
 
   /// `now` is asked for whenever the program looks at the clock: 2025-03-20 at noon, unless a test says otherwise.
   init(
-    in folder: String, environment: [String: String] = [:], typing typed: [String]? = nil,
+    in folder: String, executable: String = TestFolders.repository.appending(path: ".build/hearth").path,
+    environment: [String: String] = [:], typing typed: [String]? = nil,
     now: @escaping @Sendable () -> Instant = { Instant(seconds: 1_742_472_000) }
   ) {
     self.folder = folder
+    self.executable = executable
     self.environment = environment
     self.now = now
     self.typed = Mutex(typed)
@@ -43,7 +46,7 @@ final class TestMachine: Sendable {
   func run(_ arguments: [String]) -> ExitStatus {
     let machine = Machine(
       environment: environment, workingFolder: folder,
-      executable: TestFolders.repository.appending(path: ".build/hearth").path,
+      executable: executable,
       terminal: Terminal(
         out: { [self] text in printed.withLock { $0.out += text } },
         err: { [self] text in printed.withLock { $0.err += text } }, canAsk: typed.withLock { $0 != nil },

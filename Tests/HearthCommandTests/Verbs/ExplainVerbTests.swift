@@ -8,7 +8,7 @@ import Testing
 
   @Test(arguments: RuleReference.rules.map(\.name))
   func `every rule is explained with both examples`(_ name: String) throws {
-    let rule = try #require(RuleReference.rules.first { $0.name == name })
+    let rule = try #require(ReferencePage.sections.first { $0.name == name })
     #expect(machine.run("explain", name.lowercased()) == .fine)
     let out = machine.out
     #expect(out.hasPrefix("\(name) (\(rule.severity.rawValue))\n"))
@@ -16,6 +16,25 @@ import Testing
       for line in example.split(separator: "\n") { #expect(out.contains("    \(line)\n")) }
     }
     #expect(out.split(separator: "\n").allSatisfy { $0.hasPrefix("    ") || $0.count <= 80 })
+  }
+
+  @Test func `prints the page of all rules`() {
+    #expect(machine.run("explain", "--all") == .fine)
+    #expect(machine.out == ReferencePage.text)
+  }
+
+  @Test func `a page that is missing or older is a fault of the machine, in words`() throws {
+    let tree = try FileTree(["Templates/assets/site.css": ""])
+    let machine = TestMachine(in: "/", executable: tree("hearth"))
+    #expect(machine.run("explain", "FutureDate") == .machine)
+    #expect(machine.run("explain", "--all") == .machine)
+    #expect(machine.err.contains("Documentation/Rules.md: there is no such file or folder"))
+    try tree.write("Documentation/Rules.md", "## PastDate\n")
+    #expect(machine.run("explain", "FutureDate") == .machine)
+    #expect(machine.err.contains("has no section FutureDate"))
+    #expect(machine.out == "")
+    #expect(machine.run("explain") == .fine)
+    #expect(machine.run("explain", "PastDate") == .usage)
   }
 
   @Test func `lists every rule without a name`() {

@@ -2,12 +2,8 @@ import HearthCore
 
 /// A rule and findings for tests about diagnostics as such.
 enum Example {
-  static let rule = Rule(
-    "UnreadableTime", .error, summary: "Times can be read.", explanation: "A time is hours and minutes.",
-    wrong: "at: 25:70", right: "at: 08:28")
-  static let mild = Rule(
-    "LongLine", .warning, summary: "Lines are short.", explanation: "Long lines are hard to read.",
-    wrong: "a", right: "b")
+  static let rule = Rule("UnreadableTime", .error, "Times can be read.")
+  static let mild = Rule("LongLine", .warning, "Lines are short.")
 
   static let finding = Finding(
     rule, "the time '25:70' cannot be read", accepted: "a time is written 08:28", corrected: "at: 08:28")

@@ -4,7 +4,7 @@ import Testing
 struct SourceExcerptsTests {
   private func excerpt(_ text: String, line: Int, column: Int) -> Diagnostic? {
     var log = DiagnosticLog()
-    let rule = Rule("Example", .error, summary: "A.", explanation: "B.", wrong: "c", right: "d")
+    let rule = Rule("Example", .error, "A.")
     log.report(Finding(rule, "e"), in: "a.md", at: TextPosition(line: line, column: column))
     let file = SourceFile(path: "a.md", text: text)
     return log.excerpting { _ in file }.diagnostics.first
@@ -47,7 +47,7 @@ struct SourceExcerptsTests {
   }
 
   @Test func `what a message names is cut, and no long line is offered for pasting`() {
-    let rule = Rule("Example", .error, summary: "A.", explanation: "B.", wrong: "c", right: "d")
+    let rule = Rule("Example", .error, "A.")
     let long = String(repeating: "x", count: 100_000)
     let finding = Finding(rule, "the title '\(long)' is long", corrected: long)
     #expect(finding.found.hasPrefix("the title 'x") && finding.found.hasSuffix("' is long"))

@@ -5,7 +5,7 @@ import Testing
 struct SwapTests {
   private func corrected(_ swap: Finding.Swap, _ text: String, column: Int) -> String? {
     var log = DiagnosticLog()
-    let rule = Rule("Example", .warning, summary: "A.", explanation: "B.", wrong: "c", right: "d")
+    let rule = Rule("Example", .warning, "A.")
     log.report(Finding(rule, "e", swap: swap), in: "a.md", at: TextPosition(line: 2, column: column))
     let file = SourceFile(path: "a.md", text: "first\n\(text)\nlast")
     return log.excerpting { _ in file }.diagnostics.first?.finding.corrected

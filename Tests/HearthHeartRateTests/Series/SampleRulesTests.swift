@@ -1,5 +1,6 @@
 import HearthCore
 import HearthHeartRate
+import HearthTestSupport
 import Testing
 
 @Suite struct SampleRulesTests {
@@ -128,7 +129,8 @@ import Testing
     let zone = rule.name == "SkippedSampleTime" ? "Europe/Berlin" : "America/Regina"
     let date = rule.name == "SkippedSampleTime" ? "2025-03-30" : "2025-03-17"
     let frame = try Days.day(date, zone)
-    #expect(Days.parse(rule.wrong, frame).log.contains { $0.finding.rule.name == rule.name })
-    #expect(Days.parse(rule.right, frame).log.isEmpty)
+    let section = try ReferencePage.section(of: rule)
+    #expect(Days.parse(section.wrong, frame).log.contains { $0.finding.rule.name == rule.name })
+    #expect(Days.parse(section.right, frame).log.isEmpty)
   }
 }

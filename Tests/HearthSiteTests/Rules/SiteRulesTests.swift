@@ -136,8 +136,11 @@ struct SiteRulesTests {
   }
 
   @Test(arguments: SiteRules.all)
-  func `the wrong example raises the rule and nothing else of the site, the right one nothing`(_ rule: Rule) {
-    for (example, expected) in [(rule.wrong, [rule.name]), (rule.right, [])] {
+  func `the wrong example raises the rule and nothing else of the site, the right one nothing`(_ rule: Rule)
+    throws
+  {
+    let section = try ReferencePage.section(of: rule)
+    for (example, expected) in [(section.wrong, [rule.name]), (section.right, [])] {
       let found = TestSite(files(of: example)).log.sorted.map(\.finding.rule).filter(SiteRules.all.contains)
       #expect(Set(found.map(\.name)) == Set(expected))
     }

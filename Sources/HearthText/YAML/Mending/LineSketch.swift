@@ -38,6 +38,9 @@ struct LineSketch {
   /// How messages name the value: `the value of 'title'`.
   var valueName: String { key.map { "the value of '\($0)'" } ?? "this value" }
 
+  /// Where `index` of ``value`` is, in Unicode scalars from the beginning of the line.
+  func offset(of index: String.Index) -> Int { valueOffset + value[..<index].unicodeScalars.count }
+
   /// The line with another value.
   func line(withValue value: String) -> String {
     lead + (key.map { "\($0): " } ?? "") + value + comment

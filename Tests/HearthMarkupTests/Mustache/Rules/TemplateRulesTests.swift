@@ -1,5 +1,6 @@
 import HearthCore
 import HearthMarkup
+import HearthTestSupport
 import Testing
 
 @Suite struct TemplateRulesTests {
@@ -12,9 +13,10 @@ import Testing
   func `explains every rule with examples that are judged as it says`(_ name: String) throws {
     let rule = try #require(TemplateRules.all.first { $0.name == name })
     #expect(rule.summary.hasSuffix("."))
-    #expect(rule.explanation.hasSuffix("."))
-    #expect(found(rule.wrong).contains(name))
-    #expect(found(rule.right) == [])
+    let section = try ReferencePage.section(of: rule)
+    #expect(section.explanation.hasSuffix("."))
+    #expect(found(section.wrong).contains(name))
+    #expect(found(section.right) == [])
   }
 
   @Test func `a broken template gives way to the one that it replaced, and is told of`() {

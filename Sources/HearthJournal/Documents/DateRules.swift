@@ -1,0 +1,135 @@
+import HearthCore
+
+enum MissingDate {
+  static let rule = Rule(
+    "MissingDate", .error, "A heart-rate note and an event have a day; a reflection does best with one.")
+
+  /// - Parameter path: of the entry, whose name may hold a date as it is written elsewhere: `18.04.2024.md`.
+  static func finding(_ kind: EntryKind, path: String) -> Finding {
+    let near = DateRepair.suggestion(for: String(JournalPaths.baseName(path))).corrected
+    let example = kind == .event ? "2025-03-17 15:30" : "2025-03-17"
+    let key = "\(kind == .event ? "start" : "date"): \(near ?? example)"
+    let name = kind == .event ? "event" : kind == .heartRate ? "heart-rate note" : "reflection"
+    return Finding(
+      rule, "the \(name) has no date, in its file name or inside",
+      accepted: kind == .reflection ? "without one it is not on the timeline" : nil,
+      help: "you could add a line such as:", corrected: key, severity: kind == .reflection ? .warning : nil)
+  }
+}
+
+enum UnreadableDate {
+  static let rule = Rule(
+    "UnreadableDate", .error, "A date is written year-month-day, perhaps with a time after it.")
+
+  static func finding(key: String, text: Located<String>, mend: Mend, severity: Severity) -> Finding {
+    let inside = CurlyQuotes.inside(text.value)
+    let repair = DateRepair.suggestion(for: inside ?? text.value)
+    let corrected = inside.flatMap { Moment($0) == nil ? nil : $0 } ?? repair.corrected
+    return Finding(
+      rule, "the date '\(text.value)'\(key == "date" ? "" : " of '\(key)'") cannot be read",
+      accepted: "a date is written 2025-03-17, or 2025-03-17 08:28 with a time",
+      help: corrected == nil ? repair.reason : nil,
+      corrected: corrected.flatMap { mend.line(at: text.position, replacing: text.value, with: $0) },
+      severity: severity)
+  }
+}
+
+enum UnreadableTime {
+  static let rule = Rule("UnreadableTime", .error, "A time is written HH:MM on the 24-hour clock.")
+
+  static func finding(key: String, text: Located<String>, mend: Mend) -> Finding {
+    let time = TimeRepair.time(CurlyQuotes.inside(text.value) ?? text.value)
+    return Finding(
+      rule, "the time '\(text.value)' of '\(key)' cannot be read",
+      accepted: "a time is written 08:28, from 00:00 to 23:59",
+      corrected: time.flatMap { mend.line(at: text.position, replacing: text.value, with: $0.description) })
+  }
+
+  /// Whether a text is more like a time than like a date: it has few digits and no date's dashes.
+  static func looksLikeTime(_ text: String) -> Bool {
+    if TimeRepair.time(text) != nil { return true }
+    let digits = text.count { $0.isNumber }
+    return (1...6).contains(digits) && !text.contains("/") && text.count { $0 == "-" } < 2
+      && text.count { $0 == "." } < 2
+  }
+}
+
+enum UnknownTimezone {
+  static let rule = Rule(
+    "UnknownTimezone", .error, "A time zone has the name of a place, such as America/Regina.")
+
+  static func finding(key: String, name: String, near: String?, corrected: String?) -> Finding {
+    Finding(
+      rule, "there is no time zone '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      accepted: "'\(key)' is a name of the IANA database, such as America/Regina",
+      help: ZoneNames.isOffset(name)
+        ? "A place, such as Europe/Berlin, also says when its summer time begins and ends." : nil,
+      corrected: corrected)
+  }
+}
+
+enum FutureDate {
+  static let rule = Rule(
+    "FutureDate", .warning, "A reflection or a day of heart rate has a date that has been.")
+
+  /// - Parameter isLeftOut: whether the entry waits for its day.
+  static func finding(_ date: CalendarDate, today: CalendarDate, isLeftOut: Bool = false) -> Finding {
+    Finding(
+      rule, "the date is \(date), which is after today, \(today)",
+      accepted: isLeftOut ? "the entry is left out until then" : nil, severity: isLeftOut ? .note : nil)
+  }
+}
+
+enum CheckedInFuture {
+  static let rule = Rule("CheckedInFuture", .warning, "A date of checking is today or before.")
+
+  static func finding(_ date: CalendarDate, today: CalendarDate) -> Finding {
+    Finding(
+      rule, "'checked' is \(date), which is after today, \(today)", accepted: "it is a day that has been")
+  }
+}
+
+enum DateDiffersFromName {
+  static let rule = Rule("DateDiffersFromName", .warning, "The date inside a file is the one in its name.")
+
+  static func finding(_ date: CalendarDate, name: CalendarDate) -> Finding {
+    Finding(
+      rule, "the date is \(date), and the file name says \(name)",
+      accepted: "the date inside is the one that counts")
+  }
+}
+
+enum ImpossibleDateInName {
+  static let rule = Rule("ImpossibleDateInName", .warning, "A date in a file name is a day of the calendar.")
+
+  static func finding(_ name: Substring) -> Finding {
+    Finding(
+      rule, "the file name '\(name)' begins with a day that the calendar does not have",
+      accepted: "a name such as 2025-03-17 gives the entry its day")
+  }
+}
+
+enum EndBeforeStart {
+  static let rule = Rule("EndBeforeStart", .error, "An event ends after it begins.")
+
+  static func finding(start: Moment, end: Moment) -> Finding {
+    Finding(
+      rule, "the event ends \(end), before it begins \(start)", accepted: "an end comes after its start")
+  }
+}
+
+enum EndOnNextDay {
+  static let rule = Rule("EndOnNextDay", .note, "An end time before the start means the next day.")
+
+  static func finding(end: Moment) -> Finding {
+    Finding(rule, "the end is before the start, and is read as \(end.date)")
+  }
+}
+
+extension JournalRules {
+  static let dates: [Rule] = [
+    MissingDate.rule, UnreadableDate.rule, UnreadableTime.rule, UnknownTimezone.rule, FutureDate.rule,
+    CheckedInFuture.rule, DateDiffersFromName.rule, ImpossibleDateInName.rule, EndBeforeStart.rule,
+    EndOnNextDay.rule,
+  ]
+}

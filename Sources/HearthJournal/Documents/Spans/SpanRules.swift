@@ -1,0 +1,171 @@
+import HearthCore
+
+enum UnreadableSpan {
+  static let rule = Rule(
+    "UnreadableSpan", .error, "A span is one line: from, a dash, to, a label, and perhaps a note after a bar."
+  )
+
+  static func finding(_ line: SpanLine, mistake: SpanText.Mistake, mend: Mend) -> Finding {
+    let inside = CurlyQuotes.inside(line.text)
+    // Without its bent quotes, a line can be as it is to be.
+    let sound = inside.flatMap { (try? SpanText(parsing: $0)) == nil ? nil : $0 }
+    let repaired = sound ?? SpanRepair.mended(inside ?? line.text)
+    return Finding(
+      rule, words(for: mistake), accepted: accepted(for: mistake),
+      corrected: repaired.flatMap { line.mended(as: $0, mend) })
+  }
+
+  /// What is wrong with the text of a span, wherever it was written.
+  static func words(for mistake: SpanText.Mistake) -> String {
+    switch mistake.kind {
+    case .start where mistake.word.isEmpty: "the span has no start"
+    case .start: "the start '\(mistake.word)' of the span cannot be read"
+    case .dash: "there is no dash between the start and the end of the span"
+    case .offset: "the offset '\(mistake.word)' of the span cannot be read"
+    case .end: "the end '\(mistake.word)' of the span cannot be read"
+    }
+  }
+
+  /// What can be written there.
+  static func accepted(for mistake: SpanText.Mistake) -> String {
+    mistake.kind == .offset
+      ? "an offset is written 02:15 (UTC+1)-02:45 (UTC+1) stressed"
+      : "a span is written 08:28-15:43 stressed | first day back"
+  }
+
+  /// `08:28-15:43 stressed: first day back` is a key and a value to YAML.
+  static func finding(colonIn line: SpanLine, mend: Mend) -> Finding {
+    let found = "the span has a colon followed by a blank, which makes a key of it in YAML"
+    let colon = line.text.firstRange(of: ": ")
+    let before = String(line.text[..<(colon?.lowerBound ?? line.text.endIndex)])
+    // Behind a bar, the colon is one of the note.
+    if before.contains("|") {
+      let quoted = YAMLScalarText.scalar(line.text, like: .double, inFlow: false)
+      return Finding(
+        rule, found, accepted: "a span with a colon in its note goes in quotes",
+        corrected: mend.line(at: line.position, replacing: line.text, with: quoted))
+    }
+    // `02:15-02:45 (UTC+1): calm` has its label behind the colon.
+    let isBeforeLabel = (try? SpanText(parsing: before))?.label.isEmpty == true
+    let mended =
+      colon == nil
+      ? String(line.text.dropLast())
+      : line.text.replacing(": ", with: isBeforeLabel ? " " : " | ", maxReplacements: 1)
+    return Finding(
+      rule, found,
+      accepted: isBeforeLabel ? "a label stands after the times and a blank" : "a note stands after a bar",
+      corrected: line.mended(as: mended, mend))
+  }
+}
+
+enum UnlabelledSpan {
+  static let rule = Rule("UnlabelledSpan", .warning, "A span says with a label what it was.")
+
+  static func finding(_ text: SpanText, line: SpanLine) -> Finding {
+    Finding(
+      rule, "the span '\(line.text.trimmingBlanks)' has no label, and is left out of the chart",
+      accepted: "a label stands after the times: 08:28-15:43 stressed")
+  }
+}
+
+enum OpenSpan {
+  static let rule = Rule("OpenSpan", .note, "A span without an end is drawn as open.")
+
+  static func finding(_ text: SpanText) -> Finding {
+    Finding(
+      rule, "the span '\(text.label)' from \(text.start) is open", accepted: "an end can stand after the dash"
+    )
+  }
+}
+
+enum ZeroLengthSpan {
+  static let rule = Rule("ZeroLengthSpan", .warning, "A span ends after it begins.")
+
+  static func finding(_ text: SpanText) -> Finding {
+    Finding(
+      rule, "the span '\(text.label)' begins and ends at \(text.start)",
+      accepted: "it is drawn as a mark; a span has two different times")
+  }
+}
+
+enum LongSpan {
+  static let rule = Rule(
+    "LongSpan", .warning, "A span that would last into the next evening may have its times exchanged.")
+
+  /// - Parameter exchanged: the span with its times the other way round, where the day has such a one.
+  static func finding(_ text: SpanText, end: ClockTime, exchanged: SpanText?, line: SpanLine, mend: Mend)
+    -> Finding
+  {
+    let isReversed = end.time < text.start.time
+    return Finding(
+      rule,
+      isReversed
+        ? "the span '\(text.label)' lasts from \(text.start) to \(end) on the next day"
+        : "the span '\(text.label)' lasts from \(text.start) to \(end), more than sixteen hours",
+      accepted: isReversed ? "an end before its start is the next day" : nil,
+      corrected: isReversed ? exchanged.flatMap { line.mended(as: $0.description, mend) } : nil)
+  }
+}
+
+enum SpanOutsideDay {
+  static let rule = Rule("SpanOutsideDay", .warning, "A span lies in the day of its note.")
+
+  static func finding(_ date: CalendarDate, day: CalendarDate, line: SpanLine, text: SpanText, mend: Mend)
+    -> Finding
+  {
+    var dateless = text
+    dateless.date = nil
+    return Finding(
+      rule, "the span is of \(date), and the note is of \(day)",
+      accepted: "a span belongs to the day of its note", help: "if it is of \(day), you could write:",
+      corrected: line.mended(as: dateless.description, mend))
+  }
+}
+
+enum OffsetOfAnotherTime {
+  static let rule = Rule("OffsetOfAnotherTime", .warning, "An offset in a span is that of its time.")
+
+  /// - Parameter isEnd: whether it is the end's offset, and not the start's.
+  static func finding(_ mistake: SpanClock.Mistake, isEnd: Bool, line: SpanLine, text: SpanText, mend: Mend)
+    -> Finding
+  {
+    let found =
+      mistake.start.map { "the end \(mistake.written) comes before the start \($0)" }
+      ?? "the clock of \(mistake.date) does not show \(mistake.written)"
+    let mended = mended(text, isEnd: isEnd, mistake)
+    return Finding(
+      rule, found, accepted: accepted(mistake),
+      corrected: mended.flatMap { line.mended(as: $0.description, mend) })
+  }
+
+  private static func accepted(_ mistake: SpanClock.Mistake) -> String {
+    let twice = mistake.choices.filter { $0.offset != nil }
+    let shown = twice.map { ClockTime.text(mistake.time, offset: $0.offset) }.joined(separator: " and then ")
+    guard mistake.start == nil else {
+      guard twice.isEmpty else { return "after the start, the clock shows \(shown)" }
+      return mistake.choices.isEmpty
+        ? "an end comes after its start"
+        : "after the start, the clock shows \(mistake.time) on \(mistake.date)"
+    }
+    guard twice.isEmpty else { return "it shows \(shown)" }
+    return mistake.choices.isEmpty
+      ? "it skips \(mistake.time)" : "it shows \(mistake.time) once, which needs no offset"
+  }
+
+  /// The span with the one time that can be meant; without the offset where the clock shows it once, or never. `nil` where
+  /// several can be, or only one of the next day.
+  private static func mended(_ text: SpanText, isEnd: Bool, _ mistake: SpanClock.Mistake) -> SpanText? {
+    let twice = mistake.choices.filter { $0.offset != nil }
+    guard twice.count == 1 || twice.isEmpty && mistake.start == nil else { return nil }
+    var mended = text
+    if isEnd { mended.end?.offset = twice.first?.offset } else { mended.start.offset = twice.first?.offset }
+    return mended
+  }
+}
+
+extension JournalRules {
+  static let spans: [Rule] = [
+    UnreadableSpan.rule, UnlabelledSpan.rule, OpenSpan.rule, ZeroLengthSpan.rule, LongSpan.rule,
+    SpanOutsideDay.rule, OffsetOfAnotherTime.rule,
+  ]
+}

@@ -1,8 +1,0 @@
-package import HearthCore
-
-/// The rules about the interface's words.
-package enum WordsRules {
-  package static let all: [Rule] = [
-    MissingPhrase.rule, UnknownPhrase.rule, UnknownPlaceholder.rule, UnreadablePhrase.rule,
-  ]
-}
