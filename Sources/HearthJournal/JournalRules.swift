@@ -6,6 +6,4 @@ package enum JournalRules {
   package static let all: [Rule] = [
     dates, spans, keys, values, privacy, settings, labels, links, files,
   ].joined().sorted { $0.name < $1.name }
-
-  static let privacy: [Rule] = [UnreadablePrivacy.rule, UnreadableDraft.rule]
 }

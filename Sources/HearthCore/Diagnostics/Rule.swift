@@ -14,10 +14,4 @@ package struct Rule: Hashable, Sendable {
     self.severity = severity
     self.summary = summary
   }
-
-  package init(
-    _ name: String, _ severity: Severity, summary: String, explanation: String, wrong: String, right: String
-  ) {
-    self.init(name, severity, summary)
-  }
 }
