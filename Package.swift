@@ -40,7 +40,6 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CIcal", pkgConfig: loadsLate ? nil : "libical",
     providers: [.apt(["libical-dev"]), .brew(["libical"])]),
-  .systemLibrary(name: "CMemory"),
 ]
 
 /// In the order of the flow: source files → documents → journal → pages → output files.
@@ -69,7 +68,7 @@ let libraries = [
     [
       "HearthCore", "HearthText", "HearthMarkup", "HearthHeartRate", "HearthJournal", "HearthSearch",
       "HearthSite", "HearthImport",
-    ], c: ["CMemory"]),
+    ]),
 ]
 
 let package = Package(

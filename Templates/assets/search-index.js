@@ -2,136 +2,149 @@
 (() => {
   "use strict";
   const hearth = (window.hearth = window.hearth || {});
-  const { load, begin, values, mark, place, table } = hearth.pieces;
 
-  // What the build says of sizes, in bytes (WordPieces, TextUnit): so much is loaded for a query at most.
-  const budget = { all: 150000, start: 18000, words: 6100, texts: 12300 };
+  // The files of the index (SearchFile). Each is a script that calls this function, because a page opened from disk can load
+  // nothing but scripts.
 
-  // How units lie in files, and where words begin.
-  let start;
+  const values = new Map();
+  const arrivals = new Map();
+  window.hearthSearch = (name, value) => values.set(name, value);
 
-  const exact = async (word, used) => {
-    const index = place(word);
-    used.add(index);
-    const row = (await table(index)).get(word);
-    return row ? [row] : [];
+  const load = (name) => {
+    if (!arrivals.has(name)) {
+      const arrival = new Promise((resolve, reject) => {
+        const script = document.createElement("script");
+        script.src = `search/${name}.js`;
+        script.onload = () => (values.has(name) ? resolve(values.get(name)) : reject(new Error(name)));
+        script.onerror = () => reject(new Error(name));
+        document.head.append(script);
+      });
+      arrival.catch(() => arrivals.delete(name));
+      arrivals.set(name, arrival);
+    }
+    return arrivals.get(name);
   };
 
-  // A beginning that leads to more files than this has a list of its own.
-  const mostFiles = 3;
-  const beginning = async (word, used) => {
-    const first = Math.max(0, place(word));
-    let last = first;
-    while (start.words[last + 1]?.first.startsWith(word)) last++;
-    if (last - first >= mostFiles) {
-      const shared = await exact(`${word}*`, used);
-      if (shared.length) return shared;
+  // The directory: which shards there are, and for each passage its file, its date and the first passage of its entry.
+
+  let directory;
+  const open = async () => {
+    if (directory) return directory;
+    const { shards, months, days } = await load("directory");
+    const passages = [];
+    for (const [month, ...counts] of months) {
+      counts.forEach((count, number) => {
+        const start = passages.length;
+        for (let row = 0; row < count; row++) {
+          const passage = passages.length;
+          const day = days.charCodeAt(passage) - 48;
+          const date = day > 0 ? `${month}-${String(day).padStart(2, "0")}` : "";
+          const entry = day < 0 ? passages[passage - 1] : { first: passage, date };
+          passages.push({ ...entry, file: `texts-${month}-${number + 1}`, row: passage - start });
+        }
+      });
     }
-    const rows = [];
-    for (let index = first; index <= last; index++) {
-      used.add(index);
-      for (const [found, row] of await table(index)) if (found.startsWith(word)) rows.push(row);
-    }
-    return rows;
+    directory = { shards: new Set(shards.split(" ")), passages };
+    return directory;
   };
 
-  // Units with a term: 1 in the text, 2 in the name as well.
-  const marks = (rows) => {
-    const found = new Uint8Array(start.units);
-    for (const [units, names] of rows) {
-      mark(units, start.units, (unit) => (found[unit] |= 1));
-      mark(names, start.units, (unit) => (found[unit] |= 2));
+  // Words (WordShards): the shard with the longest of the names that a word begins with.
+
+  const tables = new Map();
+  const table = async (word) => {
+    let name = encodeURIComponent(word).replace(/%/g, "_").toLowerCase();
+    while (name && !directory.shards.has(name)) name = name.slice(0, -1);
+    if (!tables.has(name)) {
+      const rows = (await load(name ? `words-${name}` : "words")).split(" ");
+      tables.set(name, new Map(rows.map((row, index) => [row, rows[index + 1]]).filter((_, index) => index % 2 === 0)));
     }
+    return tables.get(name);
+  };
+
+  const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
+  const digits = new Map([...alphabet].map((digit, value) => [digit, value]));
+
+  // Marks the passages of a row: 1 for a word in the text, 2 for one in the name.
+  const mark = (row, found) => {
+    let passage = -1;
+    let value = 0;
+    let shift = 0;
+    for (const digit of row ?? "") {
+      const bits = digits.get(digit);
+      value |= (bits & 31) << shift;
+      shift += 5;
+      if (bits > 31) continue;
+      passage += (value >> 1) + 1;
+      found[passage] |= 1 + (value & 1);
+      value = shift = 0;
+    }
+  };
+
+  const exact = async (word) => {
+    const found = new Uint8Array(directory.passages.length);
+    mark((await table(word)).get(word), found);
     return found;
   };
 
-  const ofEntries = (units) => {
-    const found = new Uint8Array(start.units);
-    units.forEach((value, unit) => {
-      if (value) found[start.firsts[unit]] |= value;
-    });
+  const beginning = async (word) => {
+    const found = new Uint8Array(directory.passages.length);
+    const rows = await table(word);
+    const union = rows.get(`${word}*`);
+    if (union !== undefined) mark(union, found);
+    else for (const [other, row] of rows) if (other.startsWith(word)) mark(row, found);
     return found;
   };
 
-  // The units of the days from one date to another; without dates, everything.
-  const inDates = async (from, to) => {
-    if (!from && !to) return () => true;
-    const days = await load("days");
-    const dates = new Array(start.units);
-    let month = -1;
-    for (let unit = 0; unit < start.units; unit++) {
-      while (start.months[month + 1]?.first <= unit) month++;
-      const day = values.get(days[unit]);
-      dates[unit] = day ? `${start.months[month].name}-${String(day).padStart(2, "0")}` : "";
-    }
-    return (unit) => dates[unit] !== "" && (!from || dates[unit] >= from) && (!to || dates[unit] <= to);
+  // Of each entry what its passages have together, at the first one.
+  const ofEntries = (marks) => {
+    const found = new Uint8Array(marks.length);
+    marks.forEach((value, passage) => (found[directory.passages[passage].first] |= value));
+    return found;
   };
 
-  // Everything that fits, the best first; its terms, how many files of words it took, and which result is to be shown next.
+  // All entries that fit, the best first, by their first passages; and the marks of each term.
   const find = async (query) => {
-    start = await begin();
-    const used = new Set();
-    const terms = [];
-    for (const word of query.words) {
-      for (const term of word.terms) {
-        terms.push(marks(word.isBeginning ? await beginning(term, used) : await exact(term, used)));
-      }
-    }
-    const keys = [];
-    for (const key of [query.kind, query.label]) if (key) keys.push(marks(await exact(key, used)));
-    const entries = [...terms, ...keys].map(ofEntries);
-    const isIn = await inDates(query.from, query.to);
-    const named = [];
-    const others = [];
-    for (let unit = 0; unit < start.units; unit++) {
-      if (start.firsts[unit] !== unit || !entries.every((entry) => entry[unit]) || !isIn(unit)) continue;
-      (terms.length && entries.slice(0, terms.length).every((entry) => entry[unit] & 2) ? named : others).push(unit);
-    }
-    const byDate = (units) => [
-      ...units.filter((unit) => unit < start.undated),
-      ...units.filter((unit) => unit >= start.undated).reverse(),
-    ];
-    const files = used.size + (query.from || query.to ? 2 : 0);
-    return { units: [...byDate(named), ...byDate(others)], terms, files, next: 0 };
+    const { passages } = await open();
+    const terms = await Promise.all(
+      query.words.flatMap((word) => word.terms.map((term) => (word.isBeginning ? beginning(term) : exact(term)))),
+    );
+    const keys = await Promise.all([query.kind, query.label].filter(Boolean).map(exact));
+    const wanted = [...terms, ...keys].map(ofEntries);
+    const { from, to } = query;
+    const isInDates = ({ date }) => (!from && !to) || (date !== "" && (!from || date >= from) && (!to || date <= to));
+    const isNamed = (first) => terms.length > 0 && wanted.slice(0, terms.length).every((marks) => marks[first] & 2);
+    const found = [...passages.keys()].filter(
+      (first) => passages[first].first === first && wanted.every((marks) => marks[first]) && isInDates(passages[first]),
+    );
+    // What has no date comes first, then the newest.
+    const undated = found.filter((first) => !passages[first].date);
+    const ordered = [...undated, ...found.slice(undated.length).reverse()];
+    const entries = [...ordered.filter(isNamed), ...ordered.filter((first) => !isNamed(first))];
+    return { entries, terms, next: 0 };
   };
 
-  // Of a long entry the part in which most of the words stand.
+  // Of a long entry the passage with most of the words.
   const best = (first, terms) => {
+    const { passages } = directory;
     let [found, most] = [first, -1];
-    for (let unit = first; start.firsts[unit] === first; unit++) {
-      const count = terms.filter((term) => term[unit]).length;
-      if (count > most) [found, most] = [unit, count];
+    for (let passage = first; passages[passage] && passages[passage].first === first; passage++) {
+      const count = terms.filter((marks) => marks[passage]).length;
+      if (count > most) [found, most] = [passage, count];
     }
     return found;
   };
 
-  const fileOf = (unit) => {
-    let [low, high] = [0, start.files.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (start.files[middle].first <= unit) low = middle + 1;
-      else high = middle;
-    }
-    return start.files[low - 1];
-  };
-
-  // The rows of the next results, at most ten, and only as many as may be loaded for a query.
+  // The rows of the next ten results.
   const nextRows = async (found) => {
-    const most = Math.max(3, Math.floor((budget.all - budget.start - found.files * budget.words) / budget.texts));
-    const files = new Map();
-    const picked = [];
-    let { next } = found;
-    while (picked.length < 10 && next < found.units.length) {
-      const unit = best(found.units[next], found.terms);
-      const file = fileOf(unit);
-      if (!files.has(file.name) && files.size === most) break;
-      files.set(file.name, load(file.name));
-      picked.push({ unit, file });
-      next++;
-    }
-    const rows = await Promise.all(picked.map(async ({ unit, file }) => (await files.get(file.name))[unit - file.first]));
+    const picked = found.entries.slice(found.next, found.next + 10).map((first) => best(first, found.terms));
+    const rows = await Promise.all(
+      picked.map(async (passage) => {
+        const { file, row } = directory.passages[passage];
+        return (await load(file))[row];
+      }),
+    );
     // Only now: results whose file did not arrive can be asked for again.
-    found.next = next;
+    found.next += rows.length;
     return rows;
   };
 

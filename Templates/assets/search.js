@@ -13,7 +13,7 @@
   // Stands on the page only while there is something in it.
   const list = made("ol", { class: "search-list", id: "search-list" });
   let current = 0;
-  const nothing = { units: [], terms: [], files: 0, next: 0 };
+  const nothing = { entries: [], terms: [], next: 0 };
   let shown = { ...nothing, words: [] };
 
   const showMore = async (turn) => {
@@ -21,7 +21,7 @@
     if (turn !== current) return [];
     const items = rows.map((row) => item(row, shown.words, said));
     list.append(...items);
-    more.hidden = shown.next >= shown.units.length;
+    more.hidden = shown.next >= shown.entries.length;
     return items;
   };
 
@@ -54,10 +54,10 @@
       if (turn !== current) return;
       shown = { ...found, words: now.words };
       list.replaceChildren();
-      if (found.units.length) more.parentElement.before(list);
+      if (found.entries.length) more.parentElement.before(list);
       else list.remove();
-      results.hidden = found.units.length === 0;
-      if (found.units.length) await showMore(turn);
+      results.hidden = found.entries.length === 0;
+      if (found.entries.length) await showMore(turn);
     } catch {
       if (turn !== current) return;
       // What was found before is no answer to this.
@@ -71,10 +71,10 @@
     }
     if (turn !== current) return;
     results.removeAttribute("aria-busy");
-    const isNothing = (isAsked || now.text !== "") && found.units.length === 0;
+    const isNothing = (isAsked || now.text !== "") && found.entries.length === 0;
     field("none").hidden = !isNothing;
     const none = now.text ? said.none.replace("{query}", () => now.text) : said.nothing;
-    say(isNothing ? none : isAsked ? count(found.units.length) : "", performance.now() - since);
+    say(isNothing ? none : isAsked ? count(found.entries.length) : "", performance.now() - since);
   };
 
   let wait = 0;
@@ -87,7 +87,7 @@
     wait = setTimeout(() => search(since), delay);
   };
 
-  field("words").addEventListener("input", () => later(250));
+  field("words").addEventListener("input", () => later(50));
   form.addEventListener("change", (event) => {
     if (event.target !== field("words")) later(0);
   });

@@ -4,19 +4,14 @@ import Testing
 
 @testable import HearthSearch
 
-private struct Words: WordTaker {
-  var found: [String] = []
-  mutating func take(_ word: UnsafePointer<UInt8>, _ count: Int) {
-    found.append(String(decoding: UnsafeBufferPointer(start: word, count: count), as: UTF8.self))
-  }
-}
-
 /// The words of a text, as the index has them.
-func words(_ text: String) -> [String] {
+func words(_ text: String) -> [String] { words(Array(text.utf8)) }
+
+private func words(_ text: [UInt8]) -> [String] {
   var scanner = WordScanner()
-  var words = Words()
-  Array(text.utf8).withUnsafeBufferPointer { scanner.scan($0, into: &words) }
-  return words.found
+  var found: [String] = []
+  text.withUnsafeBufferPointer { scanner.scan($0) { found.append(String(decoding: $0, as: UTF8.self)) } }
+  return found
 }
 
 @Suite struct WordScannerTests {
@@ -65,49 +60,48 @@ func words(_ text: String) -> [String] {
     #expect(words(text).contains("2026-10-12"))
   }
 
-  @Test func `a key is given as it is`() {
-    var taker = Words()
-    var scanner = WordScanner()
-    scanner.give("@k label", to: &taker)
-    #expect(taker.found == ["@k label"])
-  }
-
   @Test func `words written apart or together come out the same in one text or two`() {
     #expect(words("rain and wind") == words("rain ") + words("and") + words(" wind"))
   }
 
-  @Test func `bytes that are no UTF-8 stand between words`() {
-    struct Words: WordTaker {
-      var count = 0
-      mutating func take(_ word: UnsafePointer<UInt8>, _ count: Int) { self.count += 1 }
-    }
+  @Test func `a scanner is free of the text before`() {
     var scanner = WordScanner()
-    var words = Words()
-    let bytes: [UInt8] = [0x61, 0xFF, 0x62, 0xC3, 0x20, 0xE4, 0xB8, 0x63, 0xF0, 0x9F]
-    bytes.withUnsafeBufferPointer { scanner.scan($0, into: &words) }
-    #expect(words.count == 3)
-  }
-
-  @Test func `never gives an empty word or one that is longer than its bound, whatever the bytes are`() {
-    struct Words: WordTaker {
-      var worst = 1...1
-      mutating func take(_ word: UnsafePointer<UInt8>, _ count: Int) {
-        let bytes = UnsafeBufferPointer(start: word, count: count)
-        let signs = String(decoding: bytes, as: UTF8.self).unicodeScalars.count
-        worst = min(worst.lowerBound, signs)...max(worst.upperBound, signs)
+    var found: [String] = []
+    for text in ["one 2026", "-10 東", "京", "é"] {
+      Array(text.utf8).withUnsafeBufferPointer {
+        scanner.scan($0) { found.append(String(decoding: $0, as: UTF8.self)) }
       }
     }
+    #expect(found == ["one", "2026", "10", "東", "京", "e"])
+  }
+
+  @Test func `bytes that are no UTF-8 stand between words`() {
+    #expect(words([0x61, 0xFF, 0x62, 0xC3, 0x20, 0xE4, 0xB8, 0x63, 0xF0, 0x9F]) == ["a", "b", "c"])
+  }
+
+  @Test func `never gives an empty word or one that is longer than its bound, whatever the text is`() {
     var random = SeededGenerator(seed: 5)
-    var scanner = WordScanner()
-    var words = Words()
     for _ in 0..<300 {
       let scalars = (0..<200).map { _ in
         Unicode.Scalar(UInt32.random(in: 0x20..<0x3200, using: &random)) ?? " "
       }
-      let text = Array(String(String.UnicodeScalarView(scalars)).utf8)
-      text.withUnsafeBufferPointer { scanner.scan($0, into: &words) }
+      let lengths = words(String(String.UnicodeScalarView(scalars))).map(\.unicodeScalars.count)
+      // A letter may fold to two.
+      #expect(lengths.allSatisfy { (1...WordScanner.longest * 2).contains($0) })
     }
-    // A letter may fold to two.
-    #expect(words.worst.lowerBound >= 1 && words.worst.upperBound <= WordScanner.longest * 2)
+  }
+}
+
+@Suite struct DecompositionTests {
+  @Test func `takes every scalar apart as form D does, but for accents and what is no part of a word`() {
+    func folded(_ scalars: some Sequence<Unicode.Scalar>) -> [[UInt8]] {
+      scalars.flatMap { Folding.parts(of: $0) }.filter { $0.form != .separator }.map(\.bytes)
+    }
+    for value in UInt32(0)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let decomposed = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars
+      guard Array(decomposed) != [scalar] else { continue }
+      #expect(folded([scalar]) == folded(decomposed), "\(String(value, radix: 16))")
+    }
   }
 }

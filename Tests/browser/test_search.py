@@ -1,8 +1,12 @@
 """Search: as one types, in any script, by keyboard, and within what a page may load."""
 
+import datetime
+import json
 import pathlib
+import random
 import re
 import shutil
+import subprocess
 
 import pytest
 from playwright.sync_api import expect
@@ -173,11 +177,11 @@ def test_nothing_of_what_is_typed_is_kept(fresh, starter):
 def test_files_that_cannot_be_read_leave_no_old_results(fresh, starter, tmp_path):
     site = shutil.copytree(starter, tmp_path / "site")
     page = fresh(site).open("search.html")
-    search(page, "window")
-    assert names(page)
-    for file in (site / "search").glob("w*.js"):
-        file.unlink()
     search(page, "panic")
+    assert names(page)
+    for file in (site / "search").glob("*.js"):
+        file.unlink()
+    search(page, "the ")
     expect(status(page)).to_have_text(page.locator("form.search").get_attribute("data-failed"))
     assert names(page) == [] and page.locator("#search-results").is_hidden()
 
@@ -288,21 +292,58 @@ def test_without_a_script_the_form_is_absent_and_the_lists_remain(reading, start
         assert page.get_by_role("link", name=name).is_visible()
 
 
-def test_a_query_loads_few_and_small_pieces(fresh, starter):
-    reader = fresh(starter)
-    loaded: dict[str, int] = {}
+def loaded(reader) -> dict[str, int]:
+    """The scripts of the search and the files of its index that the page loads from now on, with their bytes."""
+    files: dict[str, int] = {}
 
     def count(request):
         file = pathlib.Path(request.url.removeprefix("file://"))
-        if file.parent.name == "search":
-            loaded[file.name] = file.stat().st_size
+        if file.parent.name == "search" or file.name.startswith("search"):
+            files[file.name] = file.stat().st_size
 
     reader.page.on("request", count)
+    return files
+
+
+def test_a_query_loads_few_and_small_files(fresh, starter):
+    reader = fresh(starter)
+    files = loaded(reader)
     page = reader.open("search.html")
-    assert loaded == {}
+    assert {name for name in files if name.endswith(".js")} == {f"search{name}.js" for name in ("", "-index", "-results", "-words")}
     search(page, "the")
     expect(status(page)).to_have_text(re.compile("result"))
-    assert "start.js" in loaded and 0 < sum(loaded.values()) <= 150_000
+    index = {name: size for name, size in files.items() if (starter / "search" / name).exists()}
+    assert "directory.js" in index and 3 <= len(index) <= 12 and sum(index.values()) <= 400_000
+    assert all(size <= 40_000 for size in index.values())
+
+
+@pytest.fixture(scope="session")
+def large(hearth, tmp_path_factory) -> pathlib.Path:
+    """A site of 10 000 reflections of 350 words, with words as common as in real texts (Zipf's law) and 40 000 different ones."""
+    folder = tmp_path_factory.mktemp("large")
+    syllables = "ta se wo an ri co me lo pa in st re de ma ne be su ge di ho fo un le ca mo ti en po ra sha".split()
+    words = [one + two + three + four for one in ("", *syllables) for two in ("", "s") for three in syllables for four in syllables][:40_000]
+    chance = random.Random(7)
+    chosen = chance.choices(words, [1 / rank for rank in range(1, len(words) + 1)], k=350 * 10_000)
+    entries = folder / "Content" / "reflections"
+    entries.mkdir(parents=True)
+    for number in range(10_000):
+        date = datetime.date(1999, 7, 5) + datetime.timedelta(days=number)
+        text = " ".join(chosen[350 * number : 350 * number + 350])
+        label = ["Calm", "Focus", "Joy"][number % 3]
+        (entries / f"{date}.md").write_text(f"---\nlabels: [{label}]\n---\n\n{text}.\n", encoding="utf-8")
+    subprocess.run([hearth, "build", "--quiet", "--today", "2026-11-20"], cwd=folder, check=True)
+    return folder / "site"
+
+
+@pytest.mark.parametrize("words", ["s", "t", "2", "an", "sest", "ta se", "ta se wo an ri co me lo pa i", "tata sese wowo anan riri coco meme lolo papa ini"])
+def test_in_ten_thousand_entries_a_query_loads_a_megabyte_at_most(fresh, large, words):
+    reader = fresh(large)
+    files = loaded(reader)
+    page = reader.open("search.html")
+    search(page, words)
+    expect(status(page)).to_have_text(re.compile("result"))
+    assert "directory.js" in files and sum(files.values()) <= 1_000_000
 
 
 def test_the_script_folds_words_as_the_table_says(reading, starter):
@@ -319,28 +360,53 @@ def test_the_script_folds_words_as_the_table_says(reading, starter):
     assert found == expected
 
 
+def value(file: pathlib.Path):
+    """What a file of the index hands to the page."""
+    script = file.read_text(encoding="utf-8")
+    return json.loads(script[script.index(",") + 1 : script.rindex(")")])
+
+
+def passages(site: pathlib.Path) -> list[list]:
+    """The rows of all passages, in the order of the index."""
+    months = value(site / "search" / "directory.js")["months"]
+    names = [f"texts-{month}-{number}.js" for month, *counts in months for number in range(1, len(counts) + 1)]
+    return [row for name in names for row in value(site / "search" / name)]
+
+
 def test_every_word_of_every_text_is_in_the_index_as_the_script_folds_it(reading, starter, hostile):
     """What the build indexed is what the script looks up, over all texts of two sites, in every script that they have."""
     for site in (starter, hostile):
         page = reading(site).open("search.html")
         indexed: set[str] = set()
-        signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
-        texts = []
-        for file in sorted((site / "search").glob("*.js")):
-            script = file.read_text(encoding="utf-8")
-            if re.fullmatch(r"w[0-9a-z]{6}\.js", file.name):
-                word = ""
-                for entry in script.split('"')[3].split(" "):
-                    head = entry.split(",")[0]
-                    kept = word.encode("utf-16-le")[: 2 * signs.index(head[0])].decode("utf-16-le")
-                    word = kept + head[1:]
-                    indexed.add(word)
-            elif file.name not in ("start.js", "days.js"):
-                texts.append(script[script.index(",") + 1 : script.rindex(")")])
+        for file in sorted((site / "search").glob("words*.js")):
+            indexed.update(value(file).split(" ")[::2])
         terms = page.evaluate(
-            "(files) => { const { fold, runs } = window.hearth.words; return [...new Set(files.flatMap(file => JSON.parse(file))"
-            ".flatMap(unit => runs(fold(unit[6])).flatMap(run => run.terms)))]; }",
-            texts,
+            "(rows) => { const { fold, runs } = window.hearth.words;"
+            " return [...new Set(rows.flatMap(row => runs(fold(row[6])).flatMap(run => run.terms)))]; }",
+            passages(site),
         )
         assert len(terms) > 300
         assert [term for term in terms if term not in indexed] == []
+
+
+def test_every_word_is_found_where_it_is(reading, hostile):
+    """Words of every script lead to the entries whose texts have them, whichever file of the index they are in."""
+    page = reading(hostile).open("search.html")
+    rows = passages(hostile)
+    wrong = page.evaluate(
+        """async (rows) => {
+          const { words: { fold, runs, wanted }, index: { find } } = window.hearth;
+          const wrong = [];
+          const all = rows.map(row => new Set(runs(fold(row[6])).flatMap(run => run.terms)));
+          for (const term of new Set(all.flatMap(terms => [...terms].slice(0, 12)))) {
+            const { terms } = await find({ words: [{ text: term, terms: [term] }] });
+            if (all.some((own, passage) => own.has(term) && !terms[0][passage])) wrong.push(term);
+            const beginning = [...term].slice(0, 2).join("");
+            const { terms: others } = await find({ words: [{ text: beginning, terms: [beginning], isBeginning: true }] });
+            if (all.some((own, passage) => own.has(term) && !others[0][passage])) wrong.push(beginning + "*");
+          }
+          return wrong;
+        }""",
+        rows,
+    )
+    assert len(rows) > 10 and wrong == []

@@ -1,8 +1,7 @@
 import Foundation
 
 extension Benchmark {
-  /// A journal with as many different words as people use. What a query loads and how soon it answers is looked at in a
-  /// browser: see `Tests/browser/test_search.py`.
+  /// A journal with as many different words as people use, and the bytes that looking something up in it loads.
   mutating func measureSearch() throws {
     let journal = folder.path("search")
     let site = folder.path("search-site")
@@ -23,8 +22,36 @@ extension Benchmark {
       TableRow(
         work: "\(name), full build", figure: with.text, ratio: with.wall / without.wall, bar: nil,
         against: "the same without search, \(without.text)"))
+    let (worst, count) = try worstQuery(in: site)
+    rows.append(
+      TableRow(
+        work: "\(name), most that one of \(count) queries loads",
+        figure: "\((worst.bytes + 500) / 1000) KB for \(worst.query.joined(separator: " "))",
+        ratio: Double(worst.bytes) / 1_000_000, bar: 1, against: "1 MB"))
     try folder.remove("search-site")
     try folder.remove("search")
+  }
+
+  /// Every beginning of one and of two letters, words from the rarest to the most common, and several at once.
+  private func worstQuery(in site: String) throws -> (worst: (query: [String], bytes: Int), count: Int) {
+    var index = try SearchIndex(site: site)
+    let letters = "abcdefghijklmnopqrstuvwxyz0123456789".map(String.init)
+    var queries = letters.map { [$0] } + letters.flatMap { one in letters.map { [one + $0] } }
+    queries += (0..<12).map { [JournalGenerator.word(of: $0)] }
+    let known = try index.words()
+    var random = SplitMix64(state: 23)
+    for length in 1...5 {
+      for _ in 0..<100 {
+        queries.append((0..<length).map { _ in JournalGenerator.word(of: Int(random.next() % 400)) })
+        queries.append((0..<length).map { _ in known[Int(random.next() % UInt64(known.count))] })
+      }
+    }
+    var worst = (query: [""], bytes: 0)
+    for query in queries {
+      let bytes = try index.cost(of: query)
+      if bytes > worst.bytes { worst = (query, bytes) }
+    }
+    return (worst, queries.count)
   }
 }
 

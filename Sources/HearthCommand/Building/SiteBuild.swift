@@ -151,7 +151,7 @@ struct SiteBuild {
       var (files, log) = try renderer.render(into: target)
       outcome.timings.end("render")
       if let search = renderer.plan.search() {
-        files += try SearchWriter(plan: search, jobs: request.jobs).write(into: target)
+        files += try renderer.stage(search, in: target)
         outcome.timings.end("search")
       }
       outcome.log.append(log.excerpting(theme.file))

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthSearch
 import HearthSite
 
 /// Renders the files of a plan in parallel and hands each to the target as soon as it is there, so that only one page of
@@ -62,5 +63,18 @@ struct SiteRenderer: Sendable {
         try target.stage(path, bytes: bytes, number: task * Self.numbersPerTask + index))
     }
     return staged
+  }
+
+  /// Makes and stages the files of the search, which are numbered after those of all pages.
+  func stage(_ search: SearchPlan, in target: some SiteTarget) throws(MachineError) -> [SiteFile] {
+    let files = SearchPlan.files(
+      concurrentMap(search.ranges(jobs), jobs: jobs, chunkSize: 1, search.part))
+    return try concurrentMap(count: files.count, jobs: jobs) { index in
+      Result { () throws(MachineError) in
+        try target.stage(
+          files[index].path.text, bytes: files[index].bytes,
+          number: (tasks + 1) * Self.numbersPerTask + index)
+      }
+    }.map { result throws(MachineError) in try result.get() }
   }
 }

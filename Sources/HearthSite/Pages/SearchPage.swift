@@ -1,5 +1,6 @@
 import HearthCore
 import HearthMarkup
+import HearthSearch
 
 /// Full text over everything that the site shows. The page itself holds only the form; the script loads what it needs.
 struct SearchPage: Page {
@@ -13,12 +14,12 @@ struct SearchPage: Page {
       "kinds": .group(
         kinds(site).map { kind in
           [
-            "value": .text(SearchText.key(of: kind).text), "name": .text(words["search.kinds.\(kind.word)"]),
+            "value": .text(SearchKey(kind).text), "name": .text(words["search.kinds.\(kind.word)"]),
           ]
         }),
       "labels": .group(
         site.labels.labels.filter { !$0.uses.isEmpty }.map { label in
-          ["value": .text(SearchText.key(ofLabel: label.name).text), "name": .text(label.name)]
+          ["value": .text(SearchKey(label: label.name).text), "name": .text(label.name)]
         }),
       // The script fills in what it counted and what was typed.
       "foundNone": .text(words.text("search.found.none", ["query": "{query}"])),

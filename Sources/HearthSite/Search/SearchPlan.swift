@@ -1,73 +1,76 @@
 import HearthCore
+import HearthJournal
 package import HearthSearch
 
-/// The index of the site's search: what there is to find, and how it is cut into files that a page can load.
-///
-/// Parts of it are read in parallel, each of them whole months; then their words are joined, in parallel too.
+/// The search of a site: everything that it shows and that can be found.
 package struct SearchPlan: Sendable {
-  /// Where the files lie.
+  /// The folder of the index.
   package static let folder = "search"
 
+  /// Something that can be found.
+  struct Item: Sendable {
+    var key: PageKey
+    var date: CalendarDate?
+  }
+
   let site: Site
-  let documents: [SearchDocument]
-  /// Of all that can be found.
-  package let fingerprint: UInt64
+  /// What has no date, then the oldest first, so that what is written today comes last.
+  let items: [Item]
 
   init(_ site: Site) {
-    let documents = SearchDocuments(site)
     self.site = site
-    self.documents = documents.all
-    fingerprint = 0
+    let labels = site.labels.labels.map { Item(key: .label($0.name, part: 1)) }
+    let pages = site.addresses.keys.filter(Self.isFound).map { Item(key: $0) }
+    let journal = site.journal
+    let undated =
+      journal.resources.map(\.entry) + journal.readings.map(\.entry) + journal.exercises.map(\.entry)
+    let entries = (undated + journal.notes.map(\.entry) + journal.reflections.map(\.entry))
+      .map { Item(key: .entry($0.id), date: site.day(of: $0)) }
+    let events = journal.events.map { Item(key: .entry($0.entry.id), date: $0.start.date) }
+    let days = journal.heartRateDays.map { Item(key: .entry($0.entry.id), date: $0.date) }
+    let all = (labels + pages + entries + events + days).filter { site.addresses[$0.key] != nil }
+    // Lists of one kind are in the order of their moments already.
+    let order = all.indices.sorted { left, right in
+      switch (all[left].date, all[right].date) {
+      case (let one?, let other?) where one != other: one < other
+      case (nil, .some): true
+      case (.some, nil): false
+      default: left < right
+      }
+    }
+    items = order.map { all[$0] }
   }
 
-  /// Whole months in at most `count` ranges of about the same size.
+  /// Whether it is a page that is no entry, and that somebody may look for by its name.
+  private static func isFound(_ key: PageKey) -> Bool {
+    switch key {
+    case .start, .calm, .helplines, .aboutMe, .siteMap, .write, .collection, .resourceLists, .session, .learn,
+      .relax, .reflect, .heartRate, .resources, .calendar, .settings:
+      true
+    default: false
+    }
+  }
+
+  /// Returns at most `count` ranges of ``items`` of about the same size, each of whole months, for ``part(_:)``.
   package func ranges(_ count: Int) -> [Range<Int>] {
-    let wanted = max(1, documents.count / max(1, count))
+    let wanted = max(1, (items.count + count - 1) / max(1, count))
     var ranges: [Range<Int>] = []
     var start = 0
-    for group in groups(0..<documents.count) where group.upperBound - start >= wanted {
-      ranges.append(start..<group.upperBound)
-      start = group.upperBound
+    for end in items.indices.dropFirst()
+    where end - start >= wanted && items[end].date?.yearMonth != items[end - 1].date?.yearMonth {
+      ranges.append(start..<end)
+      start = end
     }
-    if start < documents.count || ranges.isEmpty { ranges.append(start..<documents.count) }
-    return ranges
+    return ranges + [start..<items.count]
   }
 
-  /// Documents of one month each, or without a date.
-  func groups(_ range: Range<Int>) -> [Range<Int>] {
-    var groups: [Range<Int>] = []
-    var start = range.lowerBound
-    for index in range where index > start && month(index) != month(start) {
-      groups.append(start..<index)
-      start = index
-    }
-    if start < range.upperBound { groups.append(start..<range.upperBound) }
-    return groups
+  /// Reads the texts of a range. Ranges can be read in parallel.
+  package func part(_ range: Range<Int>) -> SearchPart {
+    SearchPart(items[range].lazy.map { SearchDocument($0, site: site) })
   }
 
-  func month(_ index: Int) -> YearMonth? { documents[index].date?.yearMonth }
-
-  /// What is read of one range.
-  package struct Part: Sendable {
-    /// Of the words of documents that are not known from the last build; numbers of units count from the range's first.
-    var index: WordIndex
-    var sizes = UnitSizes()
-    var groups: [StartPiece.Group] = []
-    package var files: [SearchMemory.File] = []
-  }
-
-  /// Reads the documents of `range`, but for those that `known` knows; `put` takes each file of texts, and makes its bytes
-  /// only if they are not there.
-  package func part(
-    _ range: Range<Int>, known: KnownSearch?, put: (SearchMemory.File, () -> SearchFile) -> Void
-  ) -> Part {
-    var reader = SearchPartReader(plan: self, known: known)
-    for group in groups(range) { reader.read(group, put: put) }
-    return reader.finished()
-  }
-
-  /// All parts, in their order, and what `known` knows.
-  package func whole(_ parts: consuming [Part], known: KnownSearch?) -> SearchWhole {
-    SearchWhole(self, parts, known: known)
+  /// Returns all files of the index; `parts` are those of all ranges, in order.
+  package static func files(_ parts: [SearchPart]) -> [OutputFile] {
+    SearchFile.files(of: parts).map { OutputFile(path: OutputPath(folder, $0.name), bytes: $0.bytes) }
   }
 }

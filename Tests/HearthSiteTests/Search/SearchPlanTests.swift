@@ -1,46 +1,20 @@
-import HearthSearch
 import Testing
 
 @testable import HearthSite
 
-/// The files of a site's search, as one build makes them.
+/// The files of a site's search.
 struct MadeSearch {
   /// By their names.
   private(set) var files: [String: String] = [:]
-  /// Files of texts that had to be made.
-  private(set) var made: Set<String> = []
-  let memory: SearchMemory
 
-  init?(_ site: TestSite, known: SearchMemory? = nil, ranges: Int = 2) {
+  init?(_ site: TestSite, ranges: Int = 2) {
     guard let plan = site.plan.search() else { return nil }
-    let known = known.map(KnownSearch.init)
-    var files: [String: String] = [:]
-    var made: Set<String> = []
-    let parts = plan.ranges(ranges).map { range in
-      plan.part(range, known: known) { file, make in
-        let isCurrent = known?.memory.files.contains {
-          $0.name == file.name && $0.fingerprint == file.fingerprint
-        }
-        if isCurrent != true { made.insert(file.name) }
-        files[file.name] = String(decoding: make().bytes, as: UTF8.self)
-      }
+    for file in SearchPlan.files(plan.ranges(ranges).map(plan.part)) {
+      files[file.path.name] = String(decoding: file.bytes, as: UTF8.self)
     }
-    let whole = plan.whole(parts, known: known)
-    let words = WordPieces((0..<whole.join.shares).map { whole.join.rows(ofShare: $0) })
-    let others = (0..<words.count).map(words.file) + whole.ends(words)
-    for file in others { files[file.name] = String(decoding: file.bytes, as: UTF8.self) }
-    self.files = files
-    self.made = made
-    // As the next build reads it.
-    let kept = whole.memory(words, files: others.map { .init(name: $0.name, fingerprint: 0) })
-    guard let memory = SearchMemory(bytes: kept.bytes) else { return nil }
-    self.memory = memory
   }
 
-  /// All of it, what is kept for the next build included.
-  var everything: String {
-    files.values.sorted().joined() + String(decoding: memory.bytes, as: UTF8.self)
-  }
+  var everything: String { files.values.sorted().joined() }
 }
 
 @Suite struct SearchPlanTests {
@@ -59,17 +33,17 @@ struct MadeSearch {
 
   @Test func `everything that the site shows can be found, each in a file of its month`() throws {
     let search = try #require(MadeSearch(TestSite(Self.journal)))
-    let march = try #require(search.files["2025-03-1.js"])
+    let march = try #require(search.files["texts-2025-03-1.js"])
     for words in ["It stood in the drizzle.", "A heron", "kingfisher", "lanterns", "market", "a slow tram"] {
       #expect(march.contains(words), "\(words)")
     }
-    let undated = try #require(search.files["undated-1.js"])
+    let undated = try #require(search.files["texts-undated-1.js"])
     for words in ["Tea", "windowsill", "Assam.", "About waking.", "Moonlight.", "dinghy", "Slow and even."] {
       #expect(undated.contains(words), "\(words)")
     }
-    let words = search.files.filter { $0.key.hasPrefix("w") }.values.joined()
-    #expect(words.contains("-03-01,") && words.contains("0@k"))
-    #expect(search.files["start.js"]?.contains("undated,") == true)
+    let words = try #require(search.files["words.js"])
+    #expect(words.contains(" 2025-03-01 ") && words.contains("@kreflection "))
+    #expect(search.files["directory.js"]?.contains("[\"undated\",") == true)
   }
 
   @Test func `nothing is found of what the site does not show`() throws {
@@ -94,7 +68,7 @@ struct MadeSearch {
 
   @Test func `a folded entry keeps its note before its words`() throws {
     let search = try #require(MadeSearch(TestSite(Self.journal)))
-    #expect(search.files["2025-04-1.js"]?.contains(#""about falling","A stairwell.\n""#) == true)
+    #expect(search.files["texts-2025-04-1.js"]?.contains(#""about falling","A stairwell.\n""#) == true)
   }
 
   @Test func `switched off, there is no page, no link and no index`() {
@@ -124,5 +98,52 @@ struct MadeSearch {
     let places = order.compactMap { names.firstRange(of: ">\($0)<")?.lowerBound }
     #expect(places.count == order.count && places == places.sorted())
     #expect(page.contains("<h1 dir=\"auto\">Search</h1>"))
+  }
+}
+
+@Suite struct SearchRangesTests {
+  private static func journal() -> [String: String] {
+    var files = ["labels.yml": "- name: Calm\n"]
+    for day in 1...28 {
+      for month in ["01", "02"] {
+        let two = day < 10 ? "0\(day)" : "\(day)"
+        files["reflections/2025-\(month)-\(two).md"] =
+          "---\nlabels: [\"caf\u{E9}\"]\n---\nDay \(day) of month \(month), with walk and rain\(day).\n"
+      }
+    }
+    return files
+  }
+
+  @Test(arguments: [
+    [:],
+    ["reflections/2025-02-29-x.md": "---\ndate: 2025-02-11\n---\n\nOne more.\n"],
+    ["reflections/2025-01-01.md": "---\ndraft: true\n---\n\nNo longer.\n"],
+    ["reflections/2025-01-09.md": "---\ndate: 2025-03-20\n---\n\nMoved into a month of its own.\n"],
+    ["reflections/2025-03-01.md": "The newest.\n", "ideas/first.md": "The first without a date.\n"],
+    ["reflections/2025-01-12.md": String(repeating: "A text of several passages. ", count: 900)],
+    ["reflections/2025-01-02-a.md": "---\nlabels: [\"cafe\u{301}\"]\n---\n\nThe first with this label.\n"],
+  ])
+  func `however many ranges are read at once, the files are the same`(change: [String: String]) throws {
+    let site = TestSite(Self.journal().merging(change) { $1 })
+    let whole = try #require(MadeSearch(site, ranges: 1))
+    for ranges in [2, 3, 16] { #expect(MadeSearch(site, ranges: ranges)?.files == whole.files) }
+  }
+
+  @Test func `ranges are whole months, and all that can be found`() throws {
+    let plan = try #require(TestSite(Self.journal()).plan.search())
+    for count in 1...5 {
+      let ranges = plan.ranges(count)
+      #expect(ranges.count <= count && ranges.flatMap(\.self) == Array(plan.items.indices))
+      let months = ranges.map { Set(plan.items[$0].map(\.date?.yearMonth)) }
+      for (one, other) in zip(months, months.dropFirst()) { #expect(one.isDisjoint(with: other)) }
+    }
+  }
+
+  @Test func `one edit changes the texts of its month alone`() throws {
+    let before = try #require(MadeSearch(TestSite(Self.journal())))
+    let site = TestSite(Self.journal().merging(["reflections/2025-01-07.md": "Another word.\n"]) { $1 })
+    let after = try #require(MadeSearch(site))
+    let changed = after.files.filter { before.files[$0.key] != $0.value }.keys
+    #expect(changed.sorted() == ["texts-2025-01-1.js", "words.js"])
   }
 }

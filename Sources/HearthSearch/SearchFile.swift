@@ -1,0 +1,60 @@
+/// A file of the search index: a classic script, because a page opened from disk may load nothing else.
+package struct SearchFile: Sendable, Equatable {
+  /// Its name in the folder of the index.
+  package let name: String
+  package let bytes: [UInt8]
+
+  /// A script that hands a value, written as JSON, to `search-index.js`.
+  init(_ name: String, json: some Sequence<UInt8>) {
+    self.name = name + ".js"
+    bytes = Array("hearthSearch(\"\(name)\",".utf8) + json + ");\n".utf8
+  }
+}
+
+extension SearchFile {
+  /// Names of files that every index has.
+  package static let alwaysPresent = ["directory.js", "words.js"]
+
+  /// Returns all files of an index whose documents are those of `parts`, in their order.
+  package static func files(of parts: [SearchPart]) -> [SearchFile] {
+    let shards = WordShards(parts.map(\.index))
+    return parts.flatMap(\.files) + shards.files + [directory(parts, shards)]
+  }
+
+  /// The script that `search-index.js` loads first: which shards there are; of each month how many passages each of its files has;
+  /// and of each passage the day of the month, as the character so many after `0`, which means none; `/` where it continues the
+  /// one before.
+  private static func directory(_ parts: [SearchPart], _ shards: WordShards) -> SearchFile {
+    let months = parts.flatMap(\.months).map { month in
+      "[\"\(month.name)\",\(month.counts.map(String.init).joined(separator: ","))]"
+    }
+    let days = parts.flatMap(\.days).map { UInt8(clamping: 48 + $0) }
+    var json = Array("{\"shards\":\"\(shards.names.joined(separator: " "))\",\n".utf8)
+    json += "\"months\":[\(months.joined(separator: ","))],\n\"days\":".utf8
+    JSONText.append(days, to: &json)
+    json.append(UInt8(ascii: "}"))
+    return SearchFile("directory", json: json)
+  }
+}
+
+/// Texts written as strings of JSON.
+enum JSONText {
+  /// Appends `text` (UTF-8) in quotes. Control characters other than line feeds become spaces.
+  static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    var rest = text[...]
+    while let index = rest.firstIndex(where: {
+      $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
+    }) {
+      bytes += rest[..<index]
+      switch rest[index] {
+      case UInt8(ascii: "\n"): bytes += "\\n".utf8
+      case ..<0x20: bytes.append(UInt8(ascii: " "))
+      default: bytes += [UInt8(ascii: "\\"), rest[index]]
+      }
+      rest = rest[rest.index(after: index)...]
+    }
+    bytes += rest
+    bytes.append(UInt8(ascii: "\""))
+  }
+}

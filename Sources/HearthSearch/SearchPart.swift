@@ -1,0 +1,137 @@
+/// Something that search finds.
+package struct SearchDocument: Sendable {
+  /// A link from the page of the search.
+  package var href: String
+  package var name: String
+  /// The number of its kind.
+  package var kind: Int
+  /// The month, `2026-11`, and the day of the month; empty and 0 where it has no date.
+  package var month = ""
+  package var day = 0
+  /// The day as a result shows it.
+  package var when = ""
+  /// A BCP 47 tag where its text is in another language than the site.
+  package var language = ""
+  /// What to know before reading; empty where there is nothing.
+  package var note = ""
+  /// Texts by which it is called: where they have all words that somebody looks for, it is among the first results.
+  package var names: [String] = []
+  /// Keys by which it is found besides its words.
+  package var keys: [SearchKey] = []
+  /// UTF-8, with a line feed after each block.
+  package var text: [UInt8] = []
+
+  package init(href: String, name: String, kind: Int) {
+    (self.href, self.name, self.kind) = (href, name, kind)
+  }
+}
+
+/// What the index holds of documents that follow each other.
+package struct SearchPart: Sendable {
+  /// In bytes. A file of texts is larger only where one passage alone is.
+  static let mostBytes = 32_768
+
+  /// Files of texts that belong to one month, or have no date, each with so many passages.
+  struct Month: Sendable {
+    /// `2026-11`, or `undated`.
+    var name: String
+    var counts: [Int] = []
+  }
+
+  private(set) var index = WordIndex()
+  private(set) var months: [Month] = []
+  private(set) var files: [SearchFile] = []
+  /// For each passage the day of the month of its document, 0 where there is none; -1 where it continues the passage before.
+  private(set) var days: [Int] = []
+  /// The rows of the file that is not complete yet.
+  private var rows: [UInt8] = []
+  private var rowCount = 0
+
+  /// Whole months of documents, in their order.
+  package init(_ documents: some Sequence<SearchDocument>) {
+    var scanner = WordScanner()
+    for document in documents { add(document, &scanner) }
+    endFile()
+  }
+
+  private mutating func add(_ document: SearchDocument, _ scanner: inout WordScanner) {
+    let month = document.month.isEmpty ? "undated" : document.month
+    if month != months.last?.name {
+      endFile()
+      months.append(Month(name: month))
+    }
+    for name in document.names { index.add(name, isName: true, &scanner) }
+    for key in document.keys { index.add(key) }
+    index.add(document.note, &scanner)
+    let head = document.head
+    for range in Passages.ranges(of: document.text) {
+      let passage = document.text[range]
+      passage.withUnsafeBufferPointer { index.add($0, &scanner) }
+      index.endPassage()
+      days.append(range.lowerBound == 0 ? document.day : -1)
+      if rows.count + head.count + passage.count > Self.mostBytes { endFile() }
+      rows += rowCount == 0 ? "[".utf8 : ",\n".utf8
+      rows += head
+      JSONText.append(passage, to: &rows)
+      rows.append(UInt8(ascii: "]"))
+      rowCount += 1
+    }
+  }
+
+  private mutating func endFile() {
+    guard rowCount > 0, let month = months.indices.last else { return }
+    months[month].counts.append(rowCount)
+    rows.append(UInt8(ascii: "]"))
+    files.append(SearchFile("texts-\(months[month].name)-\(months[month].counts.count)", json: rows))
+    rows.removeAll(keepingCapacity: true)
+    rowCount = 0
+  }
+}
+
+extension SearchDocument {
+  /// The beginning of each row of a file of texts: what a result shows besides the text.
+  fileprivate var head: [UInt8] {
+    var bytes = Array("[".utf8)
+    JSONText.append(href.utf8, to: &bytes)
+    bytes.append(UInt8(ascii: ","))
+    JSONText.append(name.utf8, to: &bytes)
+    bytes += ",\(kind),".utf8
+    for text in [when, language, note] {
+      JSONText.append(text.utf8, to: &bytes)
+      bytes.append(UInt8(ascii: ","))
+    }
+    return bytes
+  }
+}
+
+/// The parts of a long text, so that a result need not load all of it.
+enum Passages {
+  /// In bytes.
+  static let mostBytes = 4_096
+
+  /// Returns ranges of at most ``mostBytes`` that end where a line, a sentence or a word ends: one empty range for no text.
+  static func ranges(of text: [UInt8]) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    while text.count - start > mostBytes {
+      let end = end(of: text[start..<start + mostBytes])
+      ranges.append(start..<end)
+      start = end
+    }
+    return ranges + [start..<text.count]
+  }
+
+  /// The best index to end at in the second half of `text`; else the last one between two characters.
+  private static func end(of text: ArraySlice<UInt8>) -> Int {
+    let half = text.dropFirst(text.count / 2)
+    let space = UInt8(ascii: " ")
+    if let line = half.lastIndex(of: UInt8(ascii: "\n")) { return line + 1 }
+    if let stop = half.indices.dropLast().last(where: {
+      ".?!".utf8.contains(half[$0]) && half[$0 + 1] == space
+    }) {
+      return stop + 2
+    }
+    if let space = half.lastIndex(of: space) { return space + 1 }
+    return half.indices.last { half[$0] & 0xC0 != 0x80 } ?? text.endIndex
+  }
+}

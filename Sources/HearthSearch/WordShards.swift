@@ -1,0 +1,171 @@
+/// The files of words, each with the words that begin with the same bytes: `words.js` with all, as long as they fit.
+///
+/// A shard that would grow too large gives its largest groups of words with one more byte in common to shards of their own, until
+/// the rest fits: `words-s.js`, `words-st.js`. Instead of loading all of these, a page finds in the shard of `st` the row `st*`,
+/// with every passage that has a word beginning so.
+///
+/// Each row is a word and the passages with it, as the script reads them: for each the number of passages since the last one,
+/// doubled, plus 1 where the word is in the passage's name; five bits a digit, the lowest first, 32 added where more follow.
+struct WordShards {
+  /// In bytes. A shard is larger only by the rows of its prefix.
+  static let mostBytes = 32_768
+  /// In bytes, so that file names stay short.
+  private static let longestPrefix = 60
+  private static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8)
+
+  private(set) var files: [SearchFile] = []
+  /// Of all files, in order; see ``name(of:)``.
+  private(set) var names: [String] = []
+
+  /// In the order of their UTF-8.
+  private let words: [[UInt8]]
+  /// For each word in turn its passages, doubled, plus 1 where it is in the name.
+  private let postings: [UInt32]
+  /// The end of the postings of each word.
+  private let ends: [Int]
+  private let passages: Int
+  /// The rows of all words in order, and the end of each.
+  private var rows: [UInt8] = []
+  private var rowEnds: [Int] = []
+
+  /// The passages of `parts` are numbered through.
+  init(_ parts: [WordIndex]) {
+    var vocabulary = Vocabulary()
+    let numbers = parts.map { part in
+      part.vocabulary.words.map { $0.withUnsafeBufferPointer { vocabulary.number(of: $0) } }
+    }
+    let order = vocabulary.words.indices.sorted {
+      vocabulary.words[$0].lexicographicallyPrecedes(vocabulary.words[$1])
+    }
+    words = order.map { vocabulary.words[$0] }
+    passages = parts.reduce(0) { $0 + $1.ends.count }
+    var ranks = [Int](repeating: 0, count: order.count)
+    for (rank, number) in order.enumerated() { ranks[number] = rank }
+    (postings, ends) = Self.inverted(parts, numbers.map { $0.map { ranks[$0] } }, words: order.count)
+    rows.reserveCapacity(postings.count * 2)
+    rowEnds.reserveCapacity(words.count)
+    for word in words.indices {
+      Self.append(words[word], postings[(word == 0 ? 0 : ends[word - 1])..<ends[word]], to: &rows)
+      rowEnds.append(rows.count)
+    }
+    addShards(of: words.indices, prefix: 0)
+  }
+
+  /// Returns the postings of each word, and where they end; `ranks` has the rank of each word of each part.
+  private static func inverted(_ parts: [WordIndex], _ ranks: [[Int]], words: Int) -> ([UInt32], [Int]) {
+    var ends = [Int](repeating: 0, count: words)
+    for (part, ranks) in zip(parts, ranks) {
+      for occurrence in part.occurrences { ends[ranks[Int(occurrence >> 1)]] += 1 }
+    }
+    // Where each word's postings begin; counted up to where they end as they are filled in.
+    var total = 0
+    for word in ends.indices { (ends[word], total) = (total, total + ends[word]) }
+    var postings = [UInt32](repeating: 0, count: total)
+    var passage: UInt32 = 0
+    for (part, ranks) in zip(parts, ranks) {
+      var start = 0
+      for end in part.ends {
+        for occurrence in part.occurrences[start..<end] {
+          let word = ranks[Int(occurrence >> 1)]
+          postings[ends[word]] = passage << 1 | occurrence & 1
+          ends[word] += 1
+        }
+        (start, passage) = (end, passage + 1)
+      }
+    }
+    return (postings, ends)
+  }
+
+  /// Appends the row of a word with these postings, which are in order.
+  private static func append(
+    _ word: some Collection<UInt8>, _ postings: some Sequence<UInt32>, to rows: inout [UInt8]
+  ) {
+    let digits = digits
+    rows += word
+    rows.append(UInt8(ascii: " "))
+    var next: UInt32 = 0
+    for posting in postings {
+      var value = (posting >> 1 - next) << 1 | posting & 1
+      while value >= 32 {
+        rows.append(digits[Int(32 | value & 31)])
+        value >>= 5
+      }
+      rows.append(digits[Int(value)])
+      next = posting >> 1 + 1
+    }
+    rows.append(UInt8(ascii: " "))
+  }
+
+  /// Adds the shard of words that have their first `prefix` bytes in common, and those that it is split into.
+  private mutating func addShards(of range: Range<Int>, prefix: Int) {
+    var moved: [Range<Int>] = []
+    var rest = bytes(of: range).count
+    if rest > Self.mostBytes, prefix < Self.longestPrefix {
+      let groups = groups(of: range, prefix: prefix).map { (words: $0, size: bytes(of: $0).count) }
+      for group in groups.sorted(by: { ($1.size, $0.words.lowerBound) < ($0.size, $1.words.lowerBound) })
+      where rest > Self.mostBytes {
+        moved.append(group.words)
+        rest -= group.size
+      }
+      moved.sort { $0.lowerBound < $1.lowerBound }
+    }
+    var shard: [UInt8] = []
+    if let group = moved.first, prefix > 0, words[group.lowerBound][prefix] & 0xC0 != 0x80 {
+      let beginning = words[group.lowerBound].prefix(prefix) + [UInt8(ascii: "*")]
+      Self.append(beginning, union(of: range), to: &shard)
+    }
+    var next = range.lowerBound
+    for group in moved + [range.upperBound..<range.upperBound] {
+      shard += bytes(of: next..<group.lowerBound)
+      next = group.upperBound
+    }
+    if prefix == 0 || !shard.isEmpty {
+      let name = range.first.map { Self.name(of: words[$0].prefix(prefix)) } ?? ""
+      names.append(name)
+      files.append(
+        SearchFile(name.isEmpty ? "words" : "words-" + name, json: "\"".utf8 + shard.dropLast() + "\"".utf8))
+    }
+    for group in moved { addShards(of: group, prefix: prefix + 1) }
+  }
+
+  /// The rows of a range of words.
+  private func bytes(of range: Range<Int>) -> ArraySlice<UInt8> {
+    guard let last = range.last else { return [] }
+    return rows[(range.lowerBound == 0 ? 0 : rowEnds[range.lowerBound - 1])..<rowEnds[last]]
+  }
+
+  /// Words that have one more byte than `prefix` in common.
+  private func groups(of range: Range<Int>, prefix: Int) -> [Range<Int>] {
+    var groups: [Range<Int>] = []
+    for word in range where words[word].count > prefix {
+      if let last = groups.last, words[last.lowerBound][prefix] == words[word][prefix] {
+        groups[groups.count - 1] = last.lowerBound..<word + 1
+      } else {
+        groups.append(word..<word + 1)
+      }
+    }
+    return groups
+  }
+
+  /// The postings of all passages that have any of these words.
+  private func union(of range: Range<Int>) -> [UInt32] {
+    var found = [UInt32](repeating: 0, count: passages)
+    for posting in postings[
+      (range.lowerBound == 0 ? 0 : ends[range.lowerBound - 1])..<ends[range.upperBound - 1]]
+    {
+      found[Int(posting >> 1)] |= 2 | posting & 1
+    }
+    return found.indices.filter { found[$0] > 0 }.map { UInt32($0) << 1 | found[$0] & 1 }
+  }
+
+  /// Returns `prefix` as a part of a file name that every file system keeps as it is; `search-index.js` does the same.
+  private static func name(of prefix: some Collection<UInt8>) -> String {
+    prefix.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        String(UnicodeScalar(byte))
+      default: (byte < 16 ? "_0" : "_") + String(byte, radix: 16)
+      }
+    }.joined()
+  }
+}

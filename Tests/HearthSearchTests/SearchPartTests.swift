@@ -1,0 +1,92 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthSearch
+
+@Suite struct PassagesTests {
+  @Test(arguments: ["", "short", String(repeating: "A sentence stands here. ", count: 900)])
+  func `passages of a text are all of it, in order`(text: String) {
+    let bytes = Array(text.utf8)
+    let ranges = Passages.ranges(of: bytes)
+    #expect(ranges.flatMap { bytes[$0] } == bytes)
+    #expect(ranges.allSatisfy { $0.count <= Passages.mostBytes })
+  }
+
+  @Test func `a long text is cut behind a sentence, and one without spaces behind a character`() {
+    let sentences = Array(String(repeating: "A sentence stands here. ", count: 900).utf8)
+    for range in Passages.ranges(of: sentences).dropLast() {
+      #expect(String(decoding: sentences[range], as: UTF8.self).hasSuffix("here. "))
+    }
+    let characters = Array(String(repeating: "雨", count: 5_000).utf8)
+    for range in Passages.ranges(of: characters) {
+      #expect(String(decoding: characters[range], as: UTF8.self).allSatisfy { $0 == "雨" })
+    }
+  }
+}
+
+@Suite struct SearchPartTests {
+  private static func document(_ text: String, month: String = "", day: Int = 0) -> SearchDocument {
+    var document = SearchDocument(href: "a.html", name: "\"A\"", kind: 2)
+    (document.month, document.day, document.note) = (month, day, "heavy")
+    document.text = Array(text.utf8)
+    return document
+  }
+
+  private static func text(_ files: [SearchFile], _ name: String) -> String? {
+    files.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  @Test func `a file of texts is a call with JSON in which nothing breaks out`() {
+    let document = Self.document("say \"no\" \\ </script>\n\u{7}end", month: "2026-11", day: 3)
+    let files = SearchPart([document, document]).files
+    let row = #"["a.html","\"A\"",2,"","","heavy","say \"no\" \\ </script>\n end"]"#
+    #expect(
+      Self.text(files, "texts-2026-11-1.js") == "hearthSearch(\"texts-2026-11-1\",[\(row),\n\(row)]);\n")
+  }
+
+  @Test func `the directory has the shards, the passages of each file, and the day of each passage`() {
+    let long = String(repeating: "A sentence stands here. ", count: 300)
+    let parts = [
+      SearchPart([Self.document("tea"), Self.document(long, month: "2026-10", day: 31)]),
+      SearchPart([
+        Self.document("walk", month: "2026-11", day: 1), Self.document("", month: "2026-11", day: 9),
+      ]),
+    ]
+    let files = SearchFile.files(of: parts)
+    let expected = #"""
+      hearthSearch("directory",{"shards":"",
+      "months":[["undated",1],["2026-10",2],["2026-11",2]],
+      "days":"0O/19"});
+
+      """#
+    #expect(Self.text(files, "directory.js") == expected)
+    let names = [
+      "texts-undated-1.js", "texts-2026-10-1.js", "texts-2026-11-1.js", "words.js", "directory.js",
+    ]
+    #expect(files.map(\.name) == names)
+    #expect(Set(SearchFile.alwaysPresent).isSubset(of: names))
+  }
+
+  @Test func `files of texts are small, and each belongs to one month`() {
+    let documents = (0..<300).map { number in
+      Self.document(
+        "\(number) " + String(repeating: "word ", count: number * 3), month: "2026-\(10 + number / 150)")
+    }
+    let part = SearchPart(documents)
+    #expect(part.files.allSatisfy { $0.bytes.count <= SearchPart.mostBytes + 100 })
+    #expect(part.months.map(\.name) == ["2026-10", "2026-11"])
+    #expect(part.months.flatMap(\.counts).count == part.files.count)
+    #expect(part.months.flatMap(\.counts).reduce(0, +) == part.days.count)
+  }
+
+  @Test func `an edit of a text changes the file that holds it, and no other texts`() {
+    var documents = (1...60).map { day in
+      Self.document(
+        String(repeating: "word \(day) ", count: 90), month: "2026-\(10 + day / 31)", day: day % 31)
+    }
+    let before = SearchPart(documents).files
+    documents[2].text = Array("other words".utf8)
+    let after = SearchPart(documents).files
+    #expect(zip(before, after).filter { $0 != $1 }.map(\.0.name) == ["texts-2026-10-1.js"])
+  }
+}

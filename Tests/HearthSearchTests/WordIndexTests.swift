@@ -1,0 +1,74 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthSearch
+
+extension Vocabulary {
+  fileprivate mutating func number(of word: String) -> Int {
+    Array(word.utf8).withUnsafeBufferPointer { number(of: $0) }
+  }
+}
+
+extension WordIndex {
+  /// The words of texts, one passage each.
+  init(_ texts: [String], names: [String] = []) {
+    self.init()
+    var scanner = WordScanner()
+    for (passage, text) in texts.enumerated() {
+      if passage < names.count { add(names[passage], isName: true, &scanner) }
+      add(text, &scanner)
+      endPassage()
+    }
+  }
+}
+
+@Suite struct VocabularyTests {
+  @Test func `words get numbers as they come, and the same ones again`() {
+    var vocabulary = Vocabulary()
+    var random = SeededGenerator(seed: 21)
+    var known: [String: Int] = [:]
+    for _ in 0..<60_000 {
+      let length = Int.random(in: 1...20, using: &random)
+      let word = String((0..<length).map { _ in "abz9é".randomElement(using: &random) ?? "a" })
+      let number = vocabulary.number(of: word)
+      #expect(number == known[word, default: known.count])
+      known[word] = number
+    }
+    #expect(vocabulary.words.count == known.count)
+    #expect(known.allSatisfy { vocabulary.words[$1] == Array($0.utf8) })
+  }
+
+  @Test func `words of one hash are told apart`() {
+    // Pairs with one 32-bit FNV-1a hash.
+    var vocabulary = Vocabulary()
+    let words = ["costarring", "liquid", "declinate", "macallums", "altarage", "zinke"]
+    let numbers = words.map { vocabulary.number(of: $0) }
+    #expect(numbers == Array(words.indices))
+    let again = words.map { vocabulary.number(of: $0) }
+    #expect(again == numbers)
+  }
+}
+
+@Suite struct WordIndexTests {
+  /// The words of each passage, those of its name with `!`.
+  private static func words(_ index: WordIndex) -> [[String]] {
+    zip([0] + index.ends, index.ends).map { start, end in
+      index.occurrences[start..<end].map { occurrence in
+        String(decoding: index.vocabulary.words[Int(occurrence >> 1)], as: UTF8.self)
+          + (occurrence & 1 == 1 ? "!" : "")
+      }
+    }
+  }
+
+  @Test func `has each word of a passage once, and knows which are in its name`() {
+    let index = WordIndex(["a walk, a lake", "", "lake Lake"], names: ["Quiet walk", "Über alles"])
+    #expect(Self.words(index) == [["quiet!", "walk!", "a", "lake"], ["uber!", "alles!"], ["lake"]])
+  }
+
+  @Test func `has a key as it is`() {
+    var index = WordIndex()
+    index.add(SearchKey("k", "reflection"))
+    index.endPassage()
+    #expect(Self.words(index) == [["@kreflection"]])
+  }
+}
