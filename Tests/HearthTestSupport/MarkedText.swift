@@ -7,12 +7,12 @@ package struct MarkedText: Sendable {
   /// The text without its markers.
   package let text: String
   /// The place of each marker, in the order of the text.
-  package let markers: [(name: String, position: TextPosition)]
+  package let markers: [(name: String, position: HearthCore.SourceLocation)]
 
   package init(_ marked: String) {
     var text = ""
-    var markers: [(String, TextPosition)] = []
-    var position = TextPosition.start
+    var markers: [(String, HearthCore.SourceLocation)] = []
+    var position = HearthCore.SourceLocation.start
     for character in marked {
       if Self.isMarker(character) {
         markers.append((String(character), position))
@@ -20,7 +20,7 @@ package struct MarkedText: Sendable {
       }
       text.append(character)
       if character == "\n" || character == "\r\n" {
-        position = TextPosition(line: position.line + 1, column: 1)
+        position = HearthCore.SourceLocation(line: position.line + 1, column: 1)
       } else {
         position.column += character.unicodeScalars.count
       }
@@ -30,7 +30,7 @@ package struct MarkedText: Sendable {
   }
 
   /// The place of a marker, or `nil` where the text does not have it.
-  package subscript(name: String) -> TextPosition? {
+  package subscript(name: String) -> HearthCore.SourceLocation? {
     markers.first { $0.name == name }?.position
   }
 

@@ -5,7 +5,7 @@ struct RepeatedFindings {
   private struct Slip: Hashable {
     var rule: String
     var path: String
-    var position: TextPosition
+    var position: SourceLocation
     var found: String
   }
 

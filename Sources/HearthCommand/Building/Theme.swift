@@ -5,7 +5,7 @@ import HearthSite
 /// A theme ready for use: templates compiled, words read, files to copy.
 struct Theme: Sendable {
   let templates: TemplateSet
-  let words: Words
+  let words: Strings
   /// Style sheet and scripts, by their path in the site.
   let assets: [OutputFile]
   let log: DiagnosticLog
@@ -16,7 +16,7 @@ struct Theme: Sendable {
   /// The theme of `files` in `language`.
   init(_ files: ThemeFiles, language: String) {
     var log = files.log
-    words = WordsReader.read(files.words(in: language), language: language, log: &log)
+    words = StringsReader.read(files.words(in: language), language: language, log: &log)
     templates = SiteTemplates.set(
       files.pageFiles, replaced: files.replaced, added: files.added, words: words, log: &log)
     assets = files.files.compactMap { file in

@@ -47,7 +47,7 @@ struct JournalFiles: Sendable {
         return .finding(FileTooLarge.finding(size: status.size, limit: limit))
       }
       let bytes = try file.read(expecting: status.size, isWholeFile: true)
-      return .file(SourceFile(path: path, bytes: Self.isText(path) ? Self.unified(bytes) : bytes))
+      return .file(SourceFile(path: path, bytes: Self.isText(path) ? LineEnds.unified(bytes) : bytes))
     } catch {
       return .finding(UnreadableFile.finding(error))
     }
@@ -58,10 +58,6 @@ struct JournalFiles: Sendable {
 
   /// The path below the folder.
   private func inner(_ path: String) -> String { String(path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
-
-  private static func unified(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.withUnsafeBufferPointer { $0.holds(UInt8(ascii: "\r")) } ? LineEnds.unified(bytes) : bytes
-  }
 
   /// Whether a file is read line by line; every other one is copied byte by byte.
   private static func isText(_ path: String) -> Bool {

@@ -60,12 +60,12 @@ struct AboutAnswer {
   }
 
   private static func words(_ journal: EditableJournal, _ templates: String, _ machine: Machine)
-    throws(MachineError) -> Words
+    throws(MachineError) -> Strings
   {
     let theme = try ThemeFiles(defaults: Installation.find(on: machine).templates, own: templates)
     var log = DiagnosticLog()
     let language = journal.settings.language
-    return WordsReader.read(theme.words(in: language), language: language, log: &log)
+    return StringsReader.read(theme.words(in: language), language: language, log: &log)
   }
 
   private static func unknown(_ name: String, on day: HeartRateDay?) -> UsageError {

@@ -10,7 +10,7 @@ enum RuleReference {
   /// By name.
   static let rules: [Rule] = [
     CommandRules.all, YAMLRules.all, MarkdownRules.all, JournalRules.all, SeriesRules.all, TemplateRules.all,
-    WordsRules.all, SiteRules.all,
+    StringsRules.all, SiteRules.all,
   ].joined().sorted { $0.name < $1.name }
 
   /// Returns the text of `Documentation/Rules.md` as it comes with the program.

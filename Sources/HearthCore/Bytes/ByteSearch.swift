@@ -4,16 +4,53 @@
   import Glibc
 #endif
 
-/// Finds one byte among many; the C library looks at sixteen of them and more at once.
 extension UnsafeBufferPointer<UInt8> {
-  /// The first index from `start` on at which `byte` stands; `nil` where it does not.
+  /// Returns the first index from `start` on that holds `byte`.
   package func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     guard let base = baseAddress, start < count else { return nil }
     return memchr(base + start, Int32(byte), count - start).map {
       UnsafeRawPointer($0) - UnsafeRawPointer(base)
     }
   }
+}
 
-  /// Whether a byte is among these.
-  package func holds(_ byte: UInt8) -> Bool { firstIndex(of: byte, from: 0) != nil }
+/// A set of bytes, for searches.
+package struct ByteSet: Sendable {
+  private let isMember: [Bool]
+
+  package init(_ bytes: some Sequence<UInt8>) {
+    var isMember = [Bool](repeating: false, count: 256)
+    for byte in bytes { isMember[Int(byte)] = true }
+    self.isMember = isMember
+  }
+
+  package func contains(_ byte: UInt8) -> Bool { isMember[Int(byte)] }
+
+  /// Returns the first index from `start` on that holds a member, or the number of bytes if there is none.
+  package func firstIndex(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, !contains(bytes[index]) { index += 1 }
+    return index
+  }
+}
+
+extension RandomAccessCollection {
+  /// Returns the first index whose element satisfies `isAfter`, found by binary search.
+  ///
+  /// - Precondition: All elements that satisfy it follow all that don't.
+  @inlinable
+  package func partitioningIndex(where isAfter: (Element) throws -> Bool) rethrows -> Index {
+    var (start, length) = (startIndex, count)
+    while length > 0 {
+      let half = length / 2
+      let middle = index(start, offsetBy: half)
+      if try isAfter(self[middle]) {
+        length = half
+      } else {
+        start = index(after: middle)
+        length -= half + 1
+      }
+    }
+    return start
+  }
 }

@@ -128,3 +128,17 @@ package enum ContentHash {
     value << count | value >> (64 - count)
   }
 }
+
+/// FNV-1a in 32 bits (RFC 9923), for names of pages and for what the person's own files remember of an import: neither may
+/// change from one version to the next.
+package enum FNV1a {
+  @inlinable
+  package static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  }
+
+  /// Returns the hash as eight hexadecimal digits.
+  package static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+    hash(bytes).hexadecimal(digits: 8)
+  }
+}

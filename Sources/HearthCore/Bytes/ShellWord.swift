@@ -1,6 +1,6 @@
-/// A word of a command as a shell takes it, for commands that are shown to be typed.
+/// Shell-quotes an argument for display.
 package enum ShellWord {
-  /// `text` as it is, or in quotes where it holds anything but letters, digits and a few marks that mean nothing to a shell.
+  /// Returns `text` as it is, or in single quotes if it holds a character that may mean something to a shell.
   package static func quoted(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {

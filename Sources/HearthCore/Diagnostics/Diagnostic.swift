@@ -1,19 +1,28 @@
-/// A finding at a place in a file.
+/// How much a finding matters.
+package enum Severity: String, Sendable, CaseIterable {
+  /// The file, or a part of it, could not be used; the build ends with exit status 1.
+  case error
+  /// Everything was used, but something is probably not as it was meant.
+  case warning
+  /// Worth knowing, never a fault.
+  case note
+}
+
+/// A finding at a location in a file.
 package struct Diagnostic: Hashable, Sendable {
   package var finding: Finding
   /// As ``SourceFile/path``.
   package var path: String
-  package var position: TextPosition
-  /// The text of the line at `position`, once it is known. See ``DiagnosticLog/excerpting(_:)``.
-  /// Of a very long line, only what stands around `position`. See ``SourceExcerpt``.
+  package var position: SourceLocation
+  /// The text of the line at `position`, or the part of a very long line around it. See ``DiagnosticLog/excerpting(_:)``.
   package var sourceLine: String?
-  /// The column of ``sourceLine`` below which the caret stands; `nil` where it is that of `position`.
+  /// The column of the caret below ``sourceLine``; `nil` if it is that of `position`.
   package var caretColumn: Int?
-  /// Whether a comment (`%%` or `<!--`) begins on the line at `position` or above it: then ``sourceLine`` may hold words
-  /// that are not to be published.
+  /// Whether a comment (`%%` or `<!--`) begins on the line at `position` or above it: then ``sourceLine`` may hold text
+  /// that must not be published.
   package var isBelowComment = false
 
-  package init(_ finding: Finding, path: String, position: TextPosition, sourceLine: String? = nil) {
+  package init(_ finding: Finding, path: String, position: SourceLocation, sourceLine: String? = nil) {
     self.finding = finding
     self.path = path
     self.position = position
@@ -34,13 +43,93 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: Comparable {
-  /// The order of all output: by path, place and rule, so that it is the same on every run.
+  /// The order of all output: by path, location, rule and wording.
   package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
-    if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
+    if left.path != right.path { return left.path.precedesByBytes(right.path) }
     if left.position != right.position { return left.position < right.position }
     if left.finding.rule.name != right.finding.rule.name {
       return left.finding.rule.name < right.finding.rule.name
     }
     return left.finding.found < right.finding.found
+  }
+}
+
+/// Collects diagnostics along the flow. Parallel work fills one log each; they are merged and sorted at the end.
+package struct DiagnosticLog: Sendable {
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  /// Reports a finding: `path` relative to the journal, `position` absolute in that file.
+  package mutating func report(_ finding: Finding, in path: String, at position: SourceLocation = .start) {
+    diagnostics.append(Diagnostic(finding, path: path, position: position))
+  }
+
+  /// Merges another log.
+  package mutating func append(_ other: DiagnosticLog) {
+    diagnostics += other.diagnostics
+  }
+
+  package mutating func append(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  /// Merges what `other` found after its first `count` diagnostics, except on lines where this log has an error: anything
+  /// else about a line that can't be read is a guess.
+  package mutating func append(_ other: DiagnosticLog, after count: Int) {
+    let errors = Set(diagnostics.filter { $0.severity == .error }.map(Line.init))
+    diagnostics += other.diagnostics.dropFirst(count).filter { !errors.contains(Line($0)) }
+  }
+
+  private struct Line: Hashable {
+    let path: String
+    let number: Int
+
+    init(_ diagnostic: Diagnostic) {
+      path = diagnostic.path
+      number = diagnostic.position.line
+    }
+  }
+
+  /// The diagnostics sorted by path and location, without exact repetitions.
+  package var sorted: [Diagnostic] {
+    var last: Diagnostic?
+    return diagnostics.sorted().filter { diagnostic in
+      defer { last = diagnostic }
+      return diagnostic != last
+    }
+  }
+
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Returns the number of diagnostics of one severity, repetitions included.
+  package func count(of severity: Severity) -> Int {
+    diagnostics.count { $0.severity == severity }
+  }
+
+  /// Returns the log with the source line of each diagnostic, and the fix-its that need it. `file` is called once per path.
+  ///
+  /// - Parameter shown: Returns a file without what nobody may see of it, with the lines and columns of all else.
+  package func excerpting(
+    as shown: (SourceFile) -> SourceFile = { $0 }, _ file: (String) -> SourceFile?
+  ) -> DiagnosticLog {
+    var excerpts: [String: SourceExcerpts?] = [:]
+    var log = self
+    for index in log.diagnostics.indices where log.diagnostics[index].sourceLine == nil {
+      let (path, position) = (log.diagnostics[index].path, log.diagnostics[index].position)
+      if excerpts[path] == nil {
+        excerpts[path] = .some(file(path).map { SourceExcerpts(shown($0), of: $0) })
+      }
+      guard let excerpt = excerpts[path]??.excerpt(at: position) else { continue }
+      log.diagnostics[index].isBelowComment = excerpts[path]??.isBelowComment(position) ?? false
+      log.diagnostics[index].sourceLine = excerpt.text
+      log.diagnostics[index].caretColumn = excerpt.caretColumn
+      // A line that was cut, or whose comment is hidden, can't be pasted.
+      if excerpt.caretColumn == nil, !excerpt.hidesComment {
+        log.diagnostics[index].finding.resolveSwap(in: excerpt.text, column: position.column)
+      }
+      log.diagnostics[index].finding.swap = nil
+    }
+    return log
   }
 }

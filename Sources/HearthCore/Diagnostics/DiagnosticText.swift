@@ -7,12 +7,12 @@ package struct DiagnosticText: Sendable {
     self.isColoured = isColoured
   }
 
-  /// The lines of one diagnostic, each ended by a line feed.
+  /// Returns the lines of one diagnostic, each ended by a line feed.
   package func text(for diagnostic: Diagnostic) -> String {
     var text = headline(diagnostic) + "\n"
     if let line = diagnostic.sourceLine, !line.allSatisfy(\.isWhitespace) {
-      text +=
-        "  \(Self.printable(line))\n  \(Self.indent(line, to: diagnostic.caretColumn ?? diagnostic.position.column))^\n"
+      let indentation = Self.indentation(line, to: diagnostic.caretColumn ?? diagnostic.position.column)
+      text += "  \(Self.printable(line))\n  \(indentation)^\n"
     }
     if let corrected = diagnostic.finding.corrected {
       let help = diagnostic.finding.help ?? "you could write:"
@@ -35,14 +35,10 @@ package struct DiagnosticText: Sendable {
     return "\(Self.printable(diagnostic.place)): \(severity): \(Self.printable(diagnostic.message))"
   }
 
-  /// Control characters would move the cursor of a terminal, those of writing direction would turn a message around,
-  /// and a name of a file may hold both; they are shown as `·`. Tabs stay.
+  /// Returns `line` with `·` for control characters, which would move the cursor of a terminal, and for those of writing
+  /// direction, which would reorder a message. Tabs stay.
   package static func printable(_ line: String) -> String {
-    // Every such character is of these bytes, or begins with one of them.
-    let isPlain = line.utf8.allSatisfy {
-      ($0 >= 0x20 || $0 == 0x09) && $0 != 0x7F && $0 != 0xC2 && $0 != 0xE2
-    }
-    guard !isPlain, line.unicodeScalars.contains(where: isControl) else { return line }
+    guard line.unicodeScalars.contains(where: isControl) else { return line }
     return String(String.UnicodeScalarView(line.unicodeScalars.map { isControl($0) ? "·" : $0 }))
   }
 
@@ -54,10 +50,49 @@ package struct DiagnosticText: Sendable {
     }
   }
 
-  /// Blanks up to the column, with the tabs of the line kept, so that the caret stands under its character.
-  private static func indent(_ line: String, to column: Int) -> String {
+  /// Returns spaces up to the column, with the tabs of the line kept, so that the caret is below its character.
+  private static func indentation(_ line: String, to column: Int) -> String {
     let before = line.unicodeScalars.prefix(max(0, column - 1))
-    guard before.contains("\t") else { return String(repeating: " ", count: before.count) }
     return String(String.UnicodeScalarView(before.map { $0 == "\t" ? "\t" : " " }))
+  }
+}
+
+/// Prints diagnostics for tools: one JSON object a line, with the keys in a fixed order.
+package enum DiagnosticJSON {
+  /// Returns the object of one diagnostic, without a line end.
+  package static func line(for diagnostic: Diagnostic) -> String {
+    var members = [
+      "\"path\":\(quoted(diagnostic.path))",
+      "\"line\":\(diagnostic.position.line)",
+      "\"column\":\(diagnostic.position.column)",
+      "\"severity\":\(quoted(diagnostic.severity.rawValue))",
+      "\"rule\":\(quoted(diagnostic.finding.rule.name))",
+      "\"found\":\(quoted(diagnostic.finding.found))",
+    ]
+    let optional = [
+      ("accepted", diagnostic.finding.accepted), ("help", diagnostic.finding.help),
+      ("corrected", diagnostic.finding.corrected), ("source", diagnostic.sourceLine),
+    ]
+    for case (let key, let value?) in optional { members.append("\"\(key)\":\(quoted(value))") }
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  /// Returns a JSON string (RFC 8259, section 7). Besides what it requires, all characters that a reader may take for a line
+  /// end are escaped (Unicode, section 5.8).
+  package static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{2029}":
+        result += "\\u" + scalar.value.hexadecimal(digits: 4)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
   }
 }

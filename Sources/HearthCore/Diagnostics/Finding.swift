@@ -1,4 +1,4 @@
-/// What a rule found, in words, before it is tied to a place in a file.
+/// What a rule found, in words, before it is tied to a location in a file.
 package struct Finding: Hashable, Sendable {
   package var rule: Rule
   /// The rule's own severity, unless the case at hand is milder or worse.
@@ -9,17 +9,17 @@ package struct Finding: Hashable, Sendable {
   package var accepted: String?
   /// One line of help, as a sentence.
   package var help: String?
-  /// The source line as it could be, ready to paste; `nil` where no one mend is the likely one.
+  /// The fix-it: the source line as it could be, ready to paste; `nil` unless exactly one is likely.
   package var corrected: String?
-  /// What could stand in the place of a word of the source line: for a finding that is made without the file at hand.
-  /// ``corrected`` is made of it once the line is known. See ``DiagnosticLog/excerpting(_:)``.
+  /// The fix-it of a finding that is made without the file at hand, from which ``DiagnosticLog/excerpting(_:)`` makes
+  /// ``corrected``.
   package var swap: Swap?
   /// Whether it is about one row of a table, which can have thousands like it. See ``GatheredFindings``.
   package var isOfRow = false
-  /// How many findings it stands for.
+  /// How many findings it represents.
   package var count = 1
 
-  /// A word of the source line, which stands at the place of the finding, and what it could be.
+  /// A replacement for the text at the location of a finding.
   package struct Swap: Hashable, Sendable {
     package var written: String
     package var wanted: String
@@ -29,17 +29,15 @@ package struct Finding: Hashable, Sendable {
       self.wanted = wanted
     }
 
-    /// `line` with the word at `column` exchanged; `nil` where something else stands there.
-    func mended(_ line: String, column: Int) -> String? {
-      let scalars = Array(line.unicodeScalars)
-      let old = Array(written.unicodeScalars)
-      guard column >= 1, column - 1 + old.count <= scalars.count,
-        scalars[(column - 1)...].starts(with: old)
+    /// Returns `line` with the text at `column` replaced, or `nil` if it isn't ``written``.
+    func applied(to line: String, column: Int) -> String? {
+      let scalars = line.unicodeScalars
+      guard column >= 1,
+        let start = scalars.index(scalars.startIndex, offsetBy: column - 1, limitedBy: scalars.endIndex),
+        scalars[start...].starts(with: written.unicodeScalars)
       else { return nil }
-      let parts = [
-        scalars[..<(column - 1)], Array(wanted.unicodeScalars)[...], scalars[(column - 1 + old.count)...],
-      ]
-      return String(String.UnicodeScalarView(parts.joined()))
+      let rest = scalars[start...].dropFirst(written.unicodeScalars.count)
+      return String(scalars[..<start]) + wanted + String(rest)
     }
   }
 
@@ -52,21 +50,27 @@ package struct Finding: Hashable, Sendable {
     self.found = Self.clipped(found)
     self.accepted = accepted.map { Self.clipped($0) }
     self.help = help.map { Self.clipped($0) }
-    self.corrected = corrected.flatMap { $0.utf8.count <= Self.longestMend ? $0 : nil }
+    self.corrected = corrected.flatMap { $0.utf8.count <= Self.longestFixIt ? $0 : nil }
     self.swap = swap
   }
 
-  /// What was found, and what is accepted after it: parted by a semicolon, unless the first ends with a question.
+  /// What was found, then what is accepted, after a semicolon unless the first is a question.
   package var sentence: String {
     guard let accepted else { return found }
     guard found.hasSuffix("?"), let first = accepted.first else { return "\(found); \(accepted)" }
     return "\(found) \(first.uppercased())\(accepted.dropFirst())"
   }
 
-  /// A cell or a title that a message names can be as long as a file. In Unicode scalars.
+  /// Makes ``corrected`` from ``swap`` and the source line.
+  mutating func resolveSwap(in line: String, column: Int) {
+    guard let swap, corrected == nil, line.utf8.count < Self.longestFixIt else { return }
+    corrected = swap.applied(to: line, column: column)
+  }
+
+  /// In Unicode scalars; a cell or a title that a message quotes can be as long as a file.
   private static let longest = 400
-  /// A mended line that is longer than this, in bytes, is not pasted from a message.
-  static let longestMend = 1_000
+  /// In bytes; nobody pastes a longer line from a message.
+  private static let longestFixIt = 1_000
 
   private static func clipped(_ text: String) -> String {
     guard text.utf8.count > longest, text.unicodeScalars.count > longest else { return text }

@@ -1,22 +1,23 @@
-/// What a person is told of what was found: where a file has many findings of one rule, the first ones in full, and then the
-/// lines of the others. A text that was pasted from the web would otherwise bury everything else.
+/// Shortens a long list of diagnostics: of many findings of one rule in a file, the first are reported in full, then the lines
+/// of the others. A text pasted from the web would otherwise bury everything else.
 package enum GatheredFindings {
-  /// How many findings of one rule are told one by one before others are gathered. Who wrote a file by hand is told
-  /// everything: as many slips of one kind come from a program.
-  static let told = 20
-  /// The same of the rows of a table, which a device writes by the thousand.
-  static let toldOfRows = 3
+  /// How many findings of one rule are reported one by one; a file with more wasn't written by hand.
+  static let reported = 20
+  /// The same for the rows of a table, which a device writes by the thousand.
+  static let reportedRows = 3
 
-  /// - Parameter sorted: as ``DiagnosticLog/sorted``. Errors are only gathered where they are about rows: each of the others
-  ///   keeps something off the pages.
+  /// Returns the diagnostics to report.
+  ///
+  /// Errors are only gathered if they are about rows: any other keeps something off the pages.
+  ///
+  /// - Parameter sorted: The diagnostics in the order of ``DiagnosticLog/sorted``.
   package static func gathered(_ sorted: [Diagnostic]) -> [Diagnostic] {
     var gathered: [Diagnostic] = []
-    gathered.reserveCapacity(sorted.count)
-    var start = 0
-    while start < sorted.count {
-      let end = sorted[start...].firstIndex { $0.path != sorted[start].path } ?? sorted.count
-      gather(sorted[start..<end], into: &gathered)
-      start = end
+    var rest = sorted[...]
+    while let path = rest.first?.path {
+      let file = rest.prefix { $0.path == path }
+      rest = rest[file.endIndex...]
+      gathered += self.gathered(file: file)
     }
     return gathered
   }
@@ -32,47 +33,44 @@ package enum GatheredFindings {
       isOfRow = diagnostic.finding.isOfRow
     }
 
-    /// How many are told one by one; `nil` for all.
-    var limit: Int? { isOfRow ? toldOfRows : (severity == .error ? nil : told) }
+    /// How many are reported one by one; `nil` for all.
+    var limit: Int? { isOfRow ? reportedRows : (severity == .error ? nil : reported) }
   }
 
-  private static func gather(_ file: ArraySlice<Diagnostic>, into gathered: inout [Diagnostic]) {
-    guard file.count > toldOfRows + 1 else { return gathered += file }
+  private static func gathered(file: ArraySlice<Diagnostic>) -> [Diagnostic] {
     let kinds = Dictionary(grouping: file, by: Kind.init)
-    var met: [Kind: Int] = [:]
-    for diagnostic in file {
+    var counts: [Kind: Int] = [:]
+    return file.compactMap { diagnostic in
       let kind = Kind(diagnostic)
-      met[kind, default: 0] += 1
-      guard let limit = kind.limit, let all = kinds[kind], all.count > limit + 1, let place = met[kind],
-        place > limit
-      else {
-        gathered.append(diagnostic)
-        continue
-      }
-      if place == limit + 1 { gathered.append(rest(all.dropFirst(limit), after: limit, diagnostic)) }
+      guard let limit = kind.limit, let all = kinds[kind], all.count > limit + 1 else { return diagnostic }
+      let count = counts[kind, default: 0] + 1
+      counts[kind] = count
+      if count <= limit { return diagnostic }
+      return count == limit + 1 ? summary(of: all.dropFirst(limit), after: limit, diagnostic) : nil
     }
   }
 
-  private static func rest(_ others: ArraySlice<Diagnostic>, after limit: Int, _ first: Diagnostic)
+  private static func summary(of others: ArraySlice<Diagnostic>, after limit: Int, _ first: Diagnostic)
     -> Diagnostic
   {
     let count = others.reduce(0) { $0 + $1.finding.count }
-    var rest = first
-    rest.finding = Finding(
+    var summary = first
+    summary.finding = Finding(
       first.finding.rule,
-      "\(count) more in this file are like the \(limit) before, in \(lines(others, besides: count - others.count))",
+      "\(count) more in this file are like the \(limit) before, in \(lines(others, unlisted: count - others.count))",
       severity: first.severity)
-    return rest
+    return summary
   }
 
-  /// `line 4`, `lines 4, 6 and 9`; of more than ``told`` lines the first ones, `and 3 more`. `unseen` are findings whose lines are
-  /// not known.
-  private static func lines(_ diagnostics: ArraySlice<Diagnostic>, besides unseen: Int) -> String {
+  /// Returns `line 4` or `lines 4, 6 and 9`; of many lines, the first ones and `and 3 more`.
+  ///
+  /// - Parameter unlisted: The number of findings whose lines are unknown.
+  private static func lines(_ diagnostics: ArraySlice<Diagnostic>, unlisted: Int) -> String {
     var lines: [String] = []
     for line in diagnostics.map({ String($0.position.line) }) where lines.last != line { lines.append(line) }
     guard lines.count > 1, let last = lines.last else { return "line \(lines.joined())" }
-    let more = lines.count - told + unseen
-    let first = more > 0 ? lines.prefix(told) : lines.dropLast()
+    let more = lines.count - reported + unlisted
+    let first = more > 0 ? lines.prefix(reported) : lines.dropLast()
     return "lines \(first.joined(separator: ", ")) and \(more > 0 ? "\(more) more" : last)"
   }
 }

@@ -1,21 +1,23 @@
 /// Finds the known word that somebody probably meant.
 package enum NearMatch {
-  /// The candidate nearest to `word` by edits (insert, delete, replace, swap of neighbours), or `nil` if
-  /// none is within `limit` edits, or within a third of the word's length and one edit. Ties go to the earlier candidate.
+  /// Returns the candidate nearest to `word` by edits (insert, delete, replace, swap of neighbours), the first of several.
+  ///
+  /// - Parameter limit: The most edits. Words of fewer than three times as many characters get one edit for every three, and
+  ///   at least one.
   package static func nearest(to word: String, among candidates: some Sequence<String>, limit: Int = 2)
     -> String?
   {
-    let letters = Array(word.lowercased().unicodeScalars)
-    let limit = min(limit, max(1, letters.count / 3))
+    let scalars = Array(word.lowercased().unicodeScalars)
+    let limit = min(limit, max(1, scalars.count / 3))
     var best: (word: String, distance: Int)?
     for candidate in candidates {
-      let distance = distance(letters, Array(candidate.lowercased().unicodeScalars), limit: limit)
+      let distance = distance(scalars, Array(candidate.lowercased().unicodeScalars), limit: limit)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.word
   }
 
-  /// The optimal string alignment distance; anything above `limit` may be returned as `limit + 1`.
+  /// Returns the optimal string alignment distance, or `limit + 1` for some that exceed `limit`.
   static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
     guard (left.count - right.count).magnitude <= limit else { return limit + 1 }
     var beforeLast: [Int] = []

@@ -2,7 +2,7 @@
 package struct SourceFile: Sendable {
   /// Relative to the journal's root, with `/` between folders: `Content/reflections/2025-03-17.md`.
   package let path: String
-  /// As read from disk; may hold a byte-order mark, CRLF line ends, or bytes that are not UTF-8.
+  /// As read from disk; may hold a byte-order mark, CRLF line ends, or invalid UTF-8.
   package let bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {
@@ -14,13 +14,10 @@ package struct SourceFile: Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// The bytes of a UTF-8 byte-order mark at the beginning; editors do not count it as a character.
-  private var markLength: Int { ByteOrderMark.length(in: bytes) }
-
-  /// Where the byte at `offset` stands. An offset beyond the end gives the place after the last byte.
-  package func position(ofByte offset: Int) -> TextPosition {
-    var position = TextPosition.start
-    for byte in bytes.prefix(max(0, offset)).dropFirst(markLength) {
+  /// Returns the location of the byte at `offset`, or of the end of the file for offsets beyond it.
+  package func position(ofByte offset: Int) -> SourceLocation {
+    var position = SourceLocation.start
+    for byte in bytes.prefix(max(0, offset)).dropFirst(ByteOrderMark.length(in: bytes)) {
       if byte == UInt8(ascii: "\n") {
         position.line += 1
         position.column = 1
@@ -31,18 +28,74 @@ package struct SourceFile: Sendable {
     return position
   }
 
-  /// The text of line `number` (from 1) without its line end and without a byte-order mark; `nil` where the
-  /// file has no such line.
+  /// Returns the text of line `number` (from 1) without its line end and without a byte-order mark, or `nil` if the file has
+  /// no such line.
   package func line(_ number: Int) -> String? {
-    guard number >= 1 else { return nil }
-    var start = markLength
-    for _ in 1..<number {
-      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-      start = end + 1
-    }
-    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-    var line = bytes[start..<end]
-    if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    return String(decoding: line, as: UTF8.self)
+    let lines = bytes.dropFirst(ByteOrderMark.length(in: bytes))
+      .split(separator: UInt8(ascii: "\n"), maxSplits: max(1, number), omittingEmptySubsequences: false)
+    guard lines.indices.contains(number - 1) else { return nil }
+    let line = lines[number - 1]
+    return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
   }
+}
+
+/// A line and a column in a text file, both counted from 1.
+///
+/// Columns count Unicode scalars: a precomposed `é` is one column, and so is a tab. The first line of front matter (`---`) is
+/// line 1.
+package struct SourceLocation: Hashable, Comparable, Sendable {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The beginning of a file, for findings about a file as a whole.
+  package static let start = SourceLocation(line: 1, column: 1)
+
+  /// Returns the location `count` scalars further on the same line.
+  package func advanced(by count: Int) -> SourceLocation {
+    SourceLocation(line: line, column: column + count)
+  }
+
+  /// Compares by line, then by column.
+  package static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+}
+
+/// The three bytes that some editors put before a UTF-8 text.
+package enum ByteOrderMark {
+  private static let bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Returns how many bytes of `text` are a byte-order mark: 3 or 0.
+  package static func length(in text: some Collection<UInt8>) -> Int {
+    text.starts(with: bytes) ? bytes.count : 0
+  }
+
+  /// Returns `text` without its byte-order mark, valid as long as `text` is.
+  package static func dropped(from text: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: text[length(in: text)...])
+  }
+}
+
+/// Line ends as editors see them.
+package enum LineEnds {
+  /// Returns `bytes` with each CR that no LF follows, the line end of classic Mac OS, as an LF.
+  ///
+  /// YAML, Markdown and most editors end a line there. Offsets stay as they are.
+  package static func unified(_ bytes: [UInt8]) -> [UInt8] {
+    guard var index = bytes.firstIndex(of: cr) else { return bytes }
+    var unified = bytes
+    while index < bytes.count {
+      if bytes[index] == cr, index + 1 == bytes.count || bytes[index + 1] != lf { unified[index] = lf }
+      index += 1
+    }
+    return unified
+  }
+
+  private static let cr = UInt8(ascii: "\r")
+  private static let lf = UInt8(ascii: "\n")
 }

@@ -4,7 +4,7 @@ import HearthMarkup
 /// Writes moments of a day as its clock shows them.
 struct ChartClock: Sendable {
   let frame: DayFrame
-  let words: Words
+  let words: Strings
   let cycle: HourCycle
   let changes: [ClockChange]
   /// Those that set the clock back, also across the start or the end of the day.
@@ -12,7 +12,7 @@ struct ChartClock: Sendable {
   /// The offset of the whole day, where clocks are not changed in it.
   private let offset: UTCOffset?
 
-  init(_ frame: DayFrame, words: Words, cycle: HourCycle) {
+  init(_ frame: DayFrame, words: Strings, cycle: HourCycle) {
     self.frame = frame
     self.words = words
     self.cycle = cycle

@@ -55,7 +55,7 @@ extension HTMLBuilder {
   }
 
   /// The cells for lowest, median and highest; words without a sample.
-  mutating func statistics(_ statistics: SeriesStatistics?, _ words: Words) {
+  mutating func statistics(_ statistics: SeriesStatistics?, _ words: Strings) {
     guard let statistics else {
       for _ in 0..<3 { numberCell { $0.text(words["chart.no-reading"]) } }
       return
@@ -72,7 +72,7 @@ extension HTMLBuilder {
   }
 
   /// A cell with a whole number as the language writes it.
-  mutating func numberCell(_ value: Int, _ words: Words) {
+  mutating func numberCell(_ value: Int, _ words: Strings) {
     numberCell { words.append(value, to: &$0) }
   }
 
@@ -124,7 +124,7 @@ enum Anchor: String {
 
 extension HTML {
   /// Beats per minute as a whole number; halves go up.
-  static func beats(_ bpm: Double, _ words: Words) -> HTML { .build { words.append(whole: bpm, to: &$0) } }
+  static func beats(_ bpm: Double, _ words: Strings) -> HTML { .build { words.append(whole: bpm, to: &$0) } }
 
   /// A link to an id on the same page.
   static func link(to id: String, _ content: HTML) -> HTML {

@@ -121,7 +121,7 @@ extension HTMLBuilder {
   /// One scale for every chart and every day, so that days compare by ear. Pitch rises with the logarithm of frequency, as
   /// ears hear it: 40 beats per minute sound as 131 Hz (C3), 200 as 1,047 Hz (C6), three octaves above. Values beyond the
   /// ends continue the same line.
-  fileprivate mutating func soundSettings(idPrefix: String, _ words: Words) {
+  fileprivate mutating func soundSettings(idPrefix: String, _ words: Strings) {
     let (low, high) = ((beats: 40, hertz: 131), (beats: 200, hertz: 1047))
     open(
       "details",
@@ -159,7 +159,7 @@ extension HTMLBuilder {
 
   /// The controls that label a time and show the line to paste into the day's note. The page changes no file.
   fileprivate mutating func labellingForm(
-    _ labelling: ChartOptions.Labelling, idPrefix: String, day: CalendarDate, _ words: Words
+    _ labelling: ChartOptions.Labelling, idPrefix: String, day: CalendarDate, _ words: Strings
   ) {
     func textField(
       _ name: String, _ label: String, isFixed: Bool = false, to builder: inout HTMLBuilder

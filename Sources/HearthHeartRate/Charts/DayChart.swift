@@ -20,7 +20,7 @@ package final class DayChart: Sendable {
   let hours: [TimeBucket]
   let spans: [DaySpan]
   let marks: [DayMark]
-  let words: Words
+  let words: Strings
   let options: ChartOptions
   let clock: ChartClock
   let ids: ChartIDs
@@ -30,7 +30,7 @@ package final class DayChart: Sendable {
   package let csv: [UInt8]
 
   package init(
-    frame: DayFrame, series: Series, spans: [ChartSpan] = [], marks: [ChartMark] = [], words: Words,
+    frame: DayFrame, series: Series, spans: [ChartSpan] = [], marks: [ChartMark] = [], words: Strings,
     options: ChartOptions = ChartOptions()
   ) {
     self.frame = frame

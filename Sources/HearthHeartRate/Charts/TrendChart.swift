@@ -17,7 +17,7 @@ package struct TrendChart: Sendable {
   let period: Period
   let days: [TrendDay]
   let facts: TrendFacts?
-  let words: Words
+  let words: Strings
   let options: TrendOptions
   /// The id of the heading, and the beginning of all others: `hr-2025-w12`, `hr-2025-03`.
   package let id: String
@@ -28,7 +28,7 @@ package struct TrendChart: Sendable {
   ///   - days: every day of the period, in order, with samples or without.
   ///   - id: of the heading; lower-case letters, digits and dashes.
   package init(
-    _ period: Period, days: [TrendDay], id: String, heading: String, words: Words,
+    _ period: Period, days: [TrendDay], id: String, heading: String, words: Strings,
     options: TrendOptions = TrendOptions()
   ) {
     self.period = period

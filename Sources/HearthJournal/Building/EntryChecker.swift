@@ -6,7 +6,7 @@ enum EntryChecker {
     _ parsed: ParsedEntry, today: CalendarDate, files: FileIndex, log: inout DiagnosticLog
   ) {
     let entry = parsed.entry
-    func report(_ finding: Finding, at position: TextPosition?) {
+    func report(_ finding: Finding, at position: SourceLocation?) {
       log.report(finding, in: entry.path, at: position ?? .start)
     }
     switch parsed {

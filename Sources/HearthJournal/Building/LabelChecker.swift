@@ -7,7 +7,7 @@ struct LabelChecker {
   let declared: LabelBook
   private let names: [String]
   /// Where a label was told of as an item whose hyphen lacks its blank, by path.
-  private var told: [String: Set<TextPosition>] = [:]
+  private var told: [String: Set<SourceLocation>] = [:]
   /// Labels that were looked up before; an entry may have thousands that nobody declared.
   private var suggestions = Suggestions()
 

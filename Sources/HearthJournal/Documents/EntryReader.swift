@@ -70,7 +70,7 @@ struct EntryReader {
   /// Tags of the front matter first, each once, whatever its case; and where those of the front matter stand.
   private func tags(
     _ fields: inout FieldReader, body: BodyReader.Reading
-  ) -> (tags: [String], positions: [TextPosition]) {
+  ) -> (tags: [String], positions: [SourceLocation]) {
     let written = fields.list("tags")
     if written.isEmpty, body.tags.isEmpty { return ([], []) }
     var seen = Set<String>(minimumCapacity: written.count + body.tags.count)

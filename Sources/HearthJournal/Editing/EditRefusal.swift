@@ -8,9 +8,9 @@ package struct EditRefusal: Error, Hashable, Sendable {
   package var help: String
   /// Where it stands; `nil` where it is about no one place.
   package var path: String?
-  package var position: TextPosition?
+  package var position: SourceLocation?
 
-  package init(_ found: String, help: String = "", path: String? = nil, at position: TextPosition? = nil) {
+  package init(_ found: String, help: String = "", path: String? = nil, at position: SourceLocation? = nil) {
     self.found = found
     self.help = help
     self.path = path

@@ -48,7 +48,7 @@ struct SourceText {
   }
 
   /// The byte at a place; `nil` where the file has no such place.
-  func offset(of position: TextPosition) -> Int? {
+  func offset(of position: SourceLocation) -> Int? {
     guard position.line >= 1, position.line <= starts.count else { return nil }
     var offset = start(ofLine: position.line)
     let end = end(ofLine: position.line)

@@ -10,9 +10,9 @@ package struct BodyLink: Hashable, Sendable {
   /// What stands after `#`; of several parts, as in `note#part#section`, all of them.
   package var heading: String?
   /// Where the target is written, as near as that is known.
-  package var position: TextPosition
+  package var position: SourceLocation
 
-  package init(form: Form, target: String, heading: String? = nil, position: TextPosition) {
+  package init(form: Form, target: String, heading: String? = nil, position: SourceLocation) {
     self.form = form
     self.target = target
     self.heading = heading

@@ -23,11 +23,11 @@ package final class Entry: Sendable {
   /// Without `#`, as first written; from `tags:` and from `#tag` in the text.
   package let tags: [String]
   /// Where the first of ``tags`` are written, those of the front matter, for messages about them later.
-  package let tagPositions: [TextPosition]
+  package let tagPositions: [SourceLocation]
   package let privacy: Privacy
   package let isDraft: Bool
   /// Where `date:` (or `start:`) is written, for messages about it later.
-  let datePosition: TextPosition
+  let datePosition: SourceLocation
   package let body: EntryBody
   private let rare: Rare?
 
@@ -64,8 +64,8 @@ package final class Entry: Sendable {
   package init(
     id: EntryID, path: String, title: String, hasOwnTitle: Bool,
     isTitleFromFileName: Bool = false,
-    isStarred: Bool = false, moment: Moment? = nil, datePosition: TextPosition = .start,
-    labels: [Located<String>] = [], tags: [String] = [], tagPositions: [TextPosition] = [],
+    isStarred: Bool = false, moment: Moment? = nil, datePosition: SourceLocation = .start,
+    labels: [Located<String>] = [], tags: [String] = [], tagPositions: [SourceLocation] = [],
     privacy: Privacy = .private, isDraft: Bool = false, language: String? = nil, contentNote: String? = nil,
     aliases: [Located<String>] = [], created: Moment? = nil, updated: Moment? = nil,
     source: String? = nil, otherKeys: [String] = [], body: EntryBody

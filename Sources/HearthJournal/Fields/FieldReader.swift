@@ -22,7 +22,7 @@ struct FieldReader {
 
   var mend: Mend { Mend(file: file) }
 
-  mutating func report(_ finding: Finding, at position: TextPosition) {
+  mutating func report(_ finding: Finding, at position: SourceLocation) {
     log.report(finding, in: file.path, at: position)
   }
 
@@ -153,7 +153,7 @@ struct FieldReader {
   // MARK: Templates
 
   /// Text that a template was to fill in: `{{date}}`, `<% tp.date.now() %>`. It counts as nothing written.
-  private mutating func isTemplate(_ text: String, key: String, at position: TextPosition) -> Bool {
+  private mutating func isTemplate(_ text: String, key: String, at position: SourceLocation) -> Bool {
     guard let first = text.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "<"),
       text.hasPrefix("{{") && text.contains("}}") || text.hasPrefix("<%") && text.contains("%>")
     else { return false }

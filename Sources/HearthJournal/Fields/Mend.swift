@@ -6,7 +6,7 @@ struct Mend {
   let file: SourceFile
 
   /// The line at `position` with the text `old`, which stands there, replaced; `nil` where something else stands there.
-  func line(at position: TextPosition, replacing old: String, with new: String) -> String? {
+  func line(at position: SourceLocation, replacing old: String, with new: String) -> String? {
     guard let line = file.line(position.line) else { return nil }
     let scalars = line.unicodeScalars
     guard
@@ -35,7 +35,7 @@ struct Mend {
   }
 
   /// Where the text of a scalar begins: after the opening quote, if there is one.
-  static func textPosition(of node: YAMLNode) -> TextPosition {
+  static func textPosition(of node: YAMLNode) -> SourceLocation {
     switch node.scalar?.style {
     case .singleQuoted, .doubleQuoted: node.position.advanced(by: 1)
     default: node.position

@@ -10,7 +10,7 @@ package struct Exercise: JournalEntry {
   /// A file in `attachments/`.
   package var audio: String?
   /// Where it is written, for messages about it later.
-  package var audioPosition: TextPosition?
+  package var audioPosition: SourceLocation?
   package var caution: String?
   /// Kept, and not shown on Relax.
   package var isNotForMe = false

@@ -13,7 +13,7 @@ package struct HeartRateDay: JournalEntry {
   package var daysOfSamples: [DayFrame] = []
   /// What `samples:` says, and where it is written; `nil` where the file is the one of the note's own name.
   var samplesName: String?
-  var samplesPosition: TextPosition?
+  var samplesPosition: SourceLocation?
 
   /// Where the samples of a day are written.
   package enum SampleSource: Sendable, Hashable {

@@ -8,7 +8,7 @@ package struct Reading: JournalEntry {
   /// When somebody last compared it with its source.
   package var checked: CalendarDate?
   /// Where it is written, for messages about it later.
-  var checkedPosition: TextPosition?
+  var checkedPosition: SourceLocation?
   package var minutes: Int?
   /// Kept, and not shown on Learn.
   package var isNotForMe = false

@@ -10,15 +10,16 @@ package struct Span: Sendable {
   package var label: String
   package var note: String?
   /// The first character of the line that declares it.
-  package var position: TextPosition
+  package var position: SourceLocation
   /// The first character of the label, for messages about it later.
-  var labelPosition: TextPosition
+  var labelPosition: SourceLocation
 
   /// Whether it has no length.
   package var isMoment: Bool { end == start }
 
   package init(
-    start: Instant, end: Instant?, startTime: ClockTime, label: String, note: String?, position: TextPosition
+    start: Instant, end: Instant?, startTime: ClockTime, label: String, note: String?,
+    position: SourceLocation
   ) {
     self.start = start
     self.end = end

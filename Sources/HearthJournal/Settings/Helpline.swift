@@ -15,11 +15,11 @@ package struct Helpline: Sendable, Hashable {
   /// When somebody last called or looked it up; `nil` until then.
   package var checked: CalendarDate?
   /// Where ``checked`` stands.
-  var checkedPosition: TextPosition?
+  var checkedPosition: SourceLocation?
   /// Where it is written, for messages about it later.
-  var position = TextPosition.start
+  var position = SourceLocation.start
   /// Where its name is written, if nothing is written of a check; `nil` where a date is, though it may be unreadable.
-  var uncheckedAt: TextPosition?
+  var uncheckedAt: SourceLocation?
 
   package init(region: String, name: String) {
     self.region = region

@@ -26,7 +26,7 @@ enum HelplineParser {
     return isSound ? helplines : []
   }
 
-  private static func helpline(_ fields: inout FieldReader, at position: TextPosition) -> Helpline? {
+  private static func helpline(_ fields: inout FieldReader, at position: SourceLocation) -> Helpline? {
     fields.reportUnknownSettings(keys)
     let region = fields.text("region")
     let name = fields.text("name")

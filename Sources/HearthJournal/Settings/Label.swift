@@ -14,7 +14,7 @@ package struct Label: Sendable, Hashable {
   /// Whether `labels.yml` declares it.
   package var isDeclared: Bool
   /// Where the file of labels names it; `nil` where only entries do.
-  package var position: TextPosition?
+  package var position: SourceLocation?
 
   /// How spans of the label are hatched in a chart; the words of `pattern:`.
   package enum Pattern: String, CaseIterable, Sendable { case diagonal, counter, dots, cross }

@@ -29,7 +29,7 @@ enum ReminderReader {
   }
 
   /// `reflect` alone, at its usual time.
-  private static func usual(_ text: String, _ fields: inout FieldReader, at position: TextPosition)
+  private static func usual(_ text: String, _ fields: inout FieldReader, at position: SourceLocation)
     -> Reminder?
   {
     let what = text.trimmingBlanks.lowercased()
@@ -38,7 +38,7 @@ enum ReminderReader {
     return nil
   }
 
-  private static func reminder(_ fields: inout FieldReader, at position: TextPosition) -> Reminder? {
+  private static func reminder(_ fields: inout FieldReader, at position: SourceLocation) -> Reminder? {
     let what = fields.text("what").map {
       Reminder.usualTime(of: $0.lowercased()) == nil ? $0 : $0.lowercased()
     }

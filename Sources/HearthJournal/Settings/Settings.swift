@@ -29,7 +29,7 @@ package struct Settings: Sendable {
   /// The regions of `helplines.yml` that are shown first; all of them where the list is empty.
   package var regions: [String] = []
   /// Where each of ``regions`` is written.
-  var regionPositions: [TextPosition] = []
+  var regionPositions: [SourceLocation] = []
   package var theme = Theme.system
   package var start = Start.offer
   package var relax = RelaxSettings()

@@ -1,7 +1,7 @@
 /// Markup that is safe to put into a page as it is.
 ///
-/// The only ways to make one are ``HTMLBuilder``, which escapes all text and attribute values, and joining
-/// others: there is no way to turn a `String` into markup unescaped.
+/// It comes from ``HTMLBuilder``, which escapes all text and attribute values, from joining others, or from a style sheet: no
+/// `String` becomes markup unescaped.
 package struct HTML: Hashable, Sendable {
   /// UTF-8.
   package let bytes: [UInt8]
@@ -12,25 +12,22 @@ package struct HTML: Hashable, Sendable {
 
   package static let empty = HTML(bytes: [])
 
-  /// The markup that shows `text` as it is.
+  /// Returns the markup that shows `text` as it is.
   package static func text(_ text: some StringProtocol) -> HTML {
     var builder = HTMLBuilder()
     builder.text(text)
     return builder.html
   }
 
-  /// The markup that `build` writes.
+  /// Returns the markup that `build` writes.
   package static func build(_ build: (inout HTMLBuilder) -> Void) -> HTML {
     var builder = HTMLBuilder()
-    // Most are a sentence or a few elements, which would grow to this in several steps.
-    builder.reserve(224)
     build(&builder)
     return builder.html
   }
 
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// Both in a row, with nothing between them.
   package static func + (left: HTML, right: HTML) -> HTML {
     HTML(bytes: left.bytes + right.bytes)
   }
@@ -38,4 +35,57 @@ package struct HTML: Hashable, Sendable {
 
 extension HTML: CustomStringConvertible {
   package var description: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension HTML {
+  /// Returns a style sheet as the content of a `style` element, without comments and indentation.
+  ///
+  /// `</style` alone would end the element (HTML Living Standard, 13.2.5.4); it gets a backslash.
+  package static func styleSheet(_ css: [UInt8]) -> HTML {
+    var output: [UInt8] = []
+    output.reserveCapacity(css.count)
+    var index = 0
+    var quote: UInt8?
+    while index < css.count {
+      let byte = css[index]
+      let next = index + 1 < css.count ? css[index + 1] : 0
+      if byte == UInt8(ascii: "\\"), index + 1 < css.count {
+        // An escaped character.
+        output += [byte, next]
+        index += 2
+        continue
+      } else if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+        index = end(ofCommentAt: index, in: css)
+        // A comment separates two tokens and, unlike a space, isn't a combinator: `.a/**/.b` is one element.
+        if isText(output.last), isText(index < css.count ? css[index] : nil) { output += Array("/**/".utf8) }
+        continue
+      } else if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n"),
+        output.last ?? UInt8(ascii: "\n") == UInt8(ascii: "\n")
+      {
+        index += 1
+        continue
+      }
+      if byte == UInt8(ascii: "/"), output.last == UInt8(ascii: "<"), isStyle(css[(index + 1)...]) {
+        output.append(UInt8(ascii: "\\"))
+      }
+      output.append(byte)
+      index += 1
+    }
+    return HTML(bytes: output)
+  }
+
+  private static func isText(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 } ?? false }
+
+  /// Returns whether `rest` begins with the element's name in any case.
+  private static func isStyle(_ rest: ArraySlice<UInt8>) -> Bool {
+    rest.prefix(5).map { $0 | 0x20 }.elementsEqual("style".utf8)
+  }
+
+  private static func end(ofCommentAt start: Int, in css: [UInt8]) -> Int {
+    css[(start + 2)...].firstRange(of: "*/".utf8)?.upperBound ?? css.count
+  }
 }

@@ -3,48 +3,36 @@
 /// Names of elements and attributes are `StaticString`, so that nothing from a journal can become a tag.
 /// The same builder writes HTML and inline SVG.
 package struct HTMLBuilder: Sendable {
-  /// What is written so far, as UTF-8.
+  /// The markup so far, as UTF-8.
   package var bytes: [UInt8] { output }
 
-  @usableFromInline
-  var output: [UInt8] = []
+  private(set) var output: [UInt8] = []
 
-  @inlinable
   package init() {}
 
   package var html: HTML { HTML(bytes: output) }
 
-  /// Makes room for `count` more bytes at once, where the size is known.
-  @inlinable
+  /// Reserves room for `count` more bytes.
   package mutating func reserve(_ count: Int) {
     output.reserveCapacity(output.count + count)
   }
 
-  /// Text that a reader sees as it is: `<` is written `&lt;`.
-  @inlinable
-  package mutating func text(_ text: String) {
-    HTMLEscape.append(text, to: &output)
-  }
-
-  @inlinable
+  /// Appends text, escaped.
   package mutating func text(_ text: some StringProtocol) {
     HTMLEscape.append(text, to: &output)
   }
 
-  /// Escapes UTF-8 bytes as text, for callers that hold no `String`.
-  @inlinable
+  /// Appends text in UTF-8, escaped.
   package mutating func text(utf8 text: UnsafeBufferPointer<UInt8>) {
     HTMLEscape.append(text, to: &output)
   }
 
-  /// Markup made elsewhere, which is safe by its type.
-  @inlinable
+  /// Appends markup.
   package mutating func html(_ html: HTML) {
     output.append(contentsOf: html.bytes)
   }
 
-  /// An element with content.
-  @inlinable
+  /// Appends an element with content.
   package mutating func element(
     _ name: StaticString, _ attributes: HTMLAttribute?..., content: (inout HTMLBuilder) -> Void = { _ in }
   ) {
@@ -53,8 +41,7 @@ package struct HTMLBuilder: Sendable {
     close(name)
   }
 
-  /// An element whose content is plain text.
-  @inlinable
+  /// Appends an element whose content is text.
   package mutating func element(
     _ name: StaticString, _ attributes: HTMLAttribute?..., text: some StringProtocol
   ) {
@@ -63,36 +50,31 @@ package struct HTMLBuilder: Sendable {
     close(name)
   }
 
-  /// An element that never has content: `img`, `br`, `input`, and SVG shapes, which are written `<path/>`.
-  @inlinable
+  /// Appends an element that never has content, such as `<br/>` or `<path/>`.
   package mutating func void(_ name: StaticString, _ attributes: HTMLAttribute?...) {
     start(name, attributes)
     markup("/>")
   }
 
-  /// The start tag alone, for walks that cannot nest closures. Every `open` wants its `close`.
-  @inlinable
+  /// Appends a start tag, for walks that can't nest closures.
   package mutating func open(_ name: StaticString, _ attributes: [HTMLAttribute?] = []) {
     start(name, attributes)
     output.append(UInt8(ascii: ">"))
   }
 
-  /// The end tag alone; it belongs to the last `open` of the same name.
-  @inlinable
+  /// Appends the end tag of the last `open`.
   package mutating func close(_ name: StaticString) {
     markup("</")
     markup(name)
     output.append(UInt8(ascii: ">"))
   }
 
-  /// A line feed, to keep sources readable; never inside `pre`.
-  @inlinable
+  /// Appends a line feed, to keep sources readable; never inside `pre`.
   package mutating func newline() {
     output.append(UInt8(ascii: "\n"))
   }
 
-  @inlinable
-  mutating func start(_ name: StaticString, _ attributes: [HTMLAttribute?]) {
+  private mutating func start(_ name: StaticString, _ attributes: [HTMLAttribute?]) {
     output.append(UInt8(ascii: "<"))
     markup(name)
     for case let attribute? in attributes {
@@ -106,45 +88,76 @@ package struct HTMLBuilder: Sendable {
   }
 }
 
-/// For what stands on a page hundreds of times, where elements made one by one would take longer.
+/// Markup and numbers that are on a page hundreds of times, where one element after the other would take longer.
 extension HTMLBuilder {
-  /// Markup that was written with the program, such as `<td class="number">`. Nothing from a journal can become a
-  /// `StaticString`. Values between two pieces go through ``text(_:)-(String)``, in attributes as well.
-  @inlinable
+  /// Appends markup that is part of the program, such as `<td class="number">`. Nothing from a journal can become a
+  /// `StaticString`; values go between two such parts through ``text(_:)``, in attributes as well.
   package mutating func markup(_ text: StaticString) {
     text.withUTF8Buffer { output.append(contentsOf: $0) }
   }
 
-  /// A whole number in digits without separators: `12`, `-3`.
+  /// Appends an integer in digits without separators: `12`, `-3`.
   package mutating func digits(_ value: Int) {
-    guard value >= 0, value < 1000 else { return output.append(contentsOf: String(value).utf8) }
-    let number = UInt32(truncatingIfNeeded: value)
-    if number >= 100 { output.append(UInt8(ascii: "0") + UInt8(number / 100)) }
-    if number >= 10 { output.append(UInt8(ascii: "0") + UInt8(number / 10 % 10)) }
-    output.append(UInt8(ascii: "0") + UInt8(number % 10))
+    if value < 0 { output.append(contentsOf: String(value).utf8) } else { output.appendDigits(value) }
   }
 
-  /// A time of day, counted in minutes from midnight: `08:05` for 485. Held to what a clock shows.
+  /// Appends a time of day in minutes from midnight, clamped to a day: `08:05` for 485.
   package mutating func clock(minute: Int) {
-    let minute = UInt32(min(max(0, minute), 1439))
-    let (hour, rest) = (minute / 60, minute % 60)
-    twoDigits(hour)
+    let minute = min(max(0, minute), 1439)
+    output.appendDigits(minute / 60, width: 2)
     output.append(UInt8(ascii: ":"))
-    twoDigits(rest)
+    output.appendDigits(minute % 60, width: 2)
   }
 
-  private mutating func twoDigits(_ number: UInt32) {
-    output.append(UInt8(ascii: "0") + UInt8(number / 10))
-    output.append(UInt8(ascii: "0") + UInt8(number % 10))
-  }
-
-  /// A number with at most one decimal: `12`, `12.5`, `-0.1`, for SVG.
+  /// Appends a number with at most one decimal for SVG: `12`, `12.5`, `-0.1`.
   package mutating func tenths(_ value: Double) {
-    Tenths.append(value, to: &output)
+    output.appendTenths(value)
   }
 
-  /// The data of an SVG path, as the value of `d`.
+  /// Appends the data of an SVG path, as the value of `d`.
   package mutating func path(_ path: PathWriter) {
     output.append(contentsOf: path.bytes)
   }
+
+  /// Appends `count` integers separated by spaces, with `-` for `nil`: `72 74 - 71`, for attributes that a script reads.
+  package mutating func numbers(_ count: Int, _ number: (Int) -> Int?) {
+    for index in 0..<count {
+      if index > 0 { output.append(UInt8(ascii: " ")) }
+      if let number = number(index) { digits(number) } else { output.append(UInt8(ascii: "-")) }
+    }
+  }
+
+  /// Appends `count` times of day separated by `|`, each `step` minutes after the one before, across midnight too:
+  /// `23:45|00:00`. `minute` counts from midnight.
+  package mutating func clocks(_ count: Int, from minute: Int, every step: Int) {
+    for index in 0..<count {
+      if index > 0 { output.append(UInt8(ascii: "|")) }
+      clock(minute: (minute + index * step) % 1440)
+    }
+  }
+}
+
+/// An attribute of an element; its value is escaped when it is written.
+package struct HTMLAttribute: Sendable {
+  fileprivate let name: StaticString
+  /// `nil` for attributes that are present or not, such as `hidden`.
+  fileprivate let value: String?
+
+  package static func attribute(_ name: StaticString, _ value: String) -> HTMLAttribute {
+    HTMLAttribute(name: name, value: value)
+  }
+
+  /// An attribute without a value, or `nil` unless `isPresent`.
+  package static func flag(_ name: StaticString, if isPresent: Bool = true) -> HTMLAttribute? {
+    isPresent ? HTMLAttribute(name: name, value: nil) : nil
+  }
+
+  /// `id`, which the caller keeps unique on its page.
+  package static func id(_ value: String) -> HTMLAttribute { .attribute("id", value) }
+
+  /// `class`, several names separated by spaces.
+  package static func `class`(_ value: String) -> HTMLAttribute { .attribute("class", value) }
+
+  /// `href`, escaped but not checked: an address from a journal has passed `LinkSafety` before.
+  package static func href(_ value: String) -> HTMLAttribute { .attribute("href", value) }
 }

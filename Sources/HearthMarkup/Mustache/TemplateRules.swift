@@ -96,7 +96,7 @@ enum MismatchedClose {
   static let rule = Rule(
     "MismatchedClose", .error, "Sections of a template are closed in the reverse order of their opening.")
 
-  static func finding(_ name: String, open: String, at place: TextPosition) -> Finding {
+  static func finding(_ name: String, open: String, at place: SourceLocation) -> Finding {
     Finding(
       rule, "'{{/\(name)}}' stands where '\(open)' is open",
       accepted: "'\(open)', opened at line \(place.line), column \(place.column), is closed first",

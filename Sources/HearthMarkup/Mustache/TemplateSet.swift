@@ -1,79 +1,129 @@
 package import HearthCore
 
-/// The templates of a theme, compiled: made once, used for every page, from any thread.
+/// The templates of a theme: parsed once, used for every page, from any thread.
 package struct TemplateSet: Sendable {
-  private let files: [SourceFile]
-  private let numbers: [String: Int]
-  let program: TemplateProgram
+  private(set) var templates: [Template] = []
+  /// The index of each template by name.
+  private(set) var indices: [String: Int] = [:]
   let constants: TemplateView
+  /// The theme's templates that a journal's replaced, by path, without those that are in use again.
+  private var fallbacks: [String: SourceFile]
 
-  /// Compiles `files`, one template each, named as ``TemplatePath/name(ofPath:)`` says. Where a journal overrides the
-  /// theme, the caller has put its file in the place of the theme's.
+  /// Parses `files`, one template each, named by what follows `Templates/` and `partials/` in its path.
   ///
-  /// What is wrong with a template is reported with the file's path and place. Then the one in `fallbacks` is used in its
-  /// place, since half a page may have lost its head; the rest of it, where there is none.
+  /// What is wrong with a template is reported. Then its fallback is used, because half a page may have lost its head, or the
+  /// rest of it if there is none.
   ///
   /// - Parameters:
-  ///   - fallbacks: what stood in the theme in the place of some of `files`, by path.
-  ///   - added: the paths of those of `files` that a journal has and the theme has not.
-  ///   - constants: names with the same meaning on every page, such as `words`. They are written into the compiled
-  ///     templates, so no view can give them another meaning.
+  ///   - files: The theme's templates, each replaced by the journal's own if there is one.
+  ///   - fallbacks: The theme's templates that were replaced, by path.
+  ///   - added: The paths of the journal's templates that the theme doesn't have.
+  ///   - constants: Names with the same value on every page, such as `words`. As the first part of a name with dots they win
+  ///     over those of a page.
   package init(
     files: [SourceFile], fallbacks: [String: SourceFile] = [:], added: Set<String> = [],
     constants: TemplateView = [:], log: inout DiagnosticLog
   ) {
-    var parts = TemplateParts(fallbacks: fallbacks)
-    for file in files { parts.add(file, log: &log) }
-    parts.reportUnused(added, log: &log)
-    parts.check(log: &log)
-    self.files = parts.files
-    self.numbers = parts.numbers
+    self.fallbacks = fallbacks
     self.constants = constants
-    program = TemplateLinker.link(parts.parsed, numbers: parts.numbers, constants: constants)
+    var (called, parents): (Set<String>, Set<String>) = ([], [])
+    for file in files {
+      guard let template = add(file, log: &log) else { continue }
+      for node in template.nodes where node.isCall {
+        called.insert(Template.normalized(node.name))
+        if node.kind == .parent { parents.insert(Template.normalized(node.name)) }
+      }
+    }
+    reportUnused(added, called: called, log: &log)
+    checkContent(parents: parents, log: &log)
+    check(log: &log)
   }
 
   /// The names of all templates, sorted.
-  package var names: [String] { numbers.keys.sorted() }
+  package var names: [String] { indices.keys.sorted() }
 
-  /// The page that the template `name` makes of `view`, as UTF-8. See ``render(_:stack:entry:log:)``.
+  /// Returns the page that the template `name` makes of `view`, as UTF-8. See ``render(_:stack:entry:log:)``.
   package func render(
     _ name: String, view: TemplateView, entry: String? = nil, log: inout DiagnosticLog
   ) -> [UInt8] {
     render(name, stack: [view], entry: entry, log: &log)
   }
 
-  /// The page that the template `name` makes of the names in `stack`, as UTF-8.
+  /// Returns the page that the template `name` makes of the names in `stack`, as UTF-8.
   ///
-  /// A name that is nowhere in `stack` writes nothing and is reported, once for each place in a template.
+  /// A name that no view has writes nothing and is reported, once for each tag.
   ///
   /// - Parameters:
-  ///   - stack: what all pages share first, what is the page's own last. A later view wins.
-  ///   - entry: the path of the entry whose page this is, for messages.
+  ///   - stack: What all pages share first, what is the page's own last. Later views win.
+  ///   - entry: The path of the page's entry, for messages.
   package func render(
     _ name: String, stack: [TemplateView], entry: String? = nil, log: inout DiagnosticLog
   ) -> [UInt8] {
-    guard let number = numbers[name] else {
+    guard let index = indices[name] else {
       let near = NearMatch.nearest(to: name, among: names)
       log.report(UnknownTemplate.finding(name, near: near), in: "Templates/\(name).mustache")
       return []
     }
-    return render(program, routine: number, stack: stack, entry: entry, log: &log)
+    var renderer = TemplateRenderer(self, page: index, views: stack, entry: entry)
+    renderer.render()
+    log.append(renderer.log)
+    return renderer.output
   }
 
-  /// The templates for pages that share the names of `view`.
-  package func frame(_ view: TemplateView) -> TemplateFrame { TemplateFrame(self, view: view) }
-
-  func number(of name: String) -> Int? { numbers[name] }
-
-  /// Runs a routine of `program`, which is this set's own or was made of it.
-  func render(
-    _ program: TemplateProgram, routine: Int, stack: [TemplateView], entry: String?, log: inout DiagnosticLog
-  ) -> [UInt8] {
-    var renderer = TemplateRenderer(program: program, views: [constants] + stack)
-    renderer.run(routine)
-    for problem in renderer.problems {
-      log.append(problem.diagnostic(files: files, program: program, entry: entry))
+  /// Adds the template in `file` or, if it is broken, its fallback. Returns the template as it was written.
+  private mutating func add(_ file: SourceFile, log: inout DiagnosticLog) -> Template? {
+    let name = Template.name(ofPath: file.path)
+    if let first = indices[name] {
+      log.report(DuplicateTemplate.finding(name, first: templates[first].file.path), in: file.path)
+      return nil
     }
-    return renderer.output
+    var own = DiagnosticLog()
+    let template = TemplateParser.parse(file, name: name, log: &own)
+    log.append(own)
+    indices[name] = templates.count
+    templates.append(template)
+    if own.hasErrors { fallBack(templates.count - 1, log: &log) }
+    return template
+  }
+
+  /// Warns of those of `added` that no template calls.
+  private func reportUnused(_ added: Set<String>, called: Set<String>, log: inout DiagnosticLog) {
+    let known = templates.filter { !added.contains($0.file.path) }.map(\.name)
+    for template in templates where added.contains(template.file.path) && !called.contains(template.name) {
+      let near = NearMatch.nearest(to: template.name, among: known)
+      log.report(UnusedTemplate.finding(template.name, near: near), in: template.file.path)
+    }
+  }
+
+  /// Reports templates of a journal with nothing in them. A partial that isn't a parent may be hidden that way.
+  private mutating func checkContent(parents: Set<String>, log: inout DiagnosticLog) {
+    for (index, template) in templates.enumerated() where EmptyTemplate.isEmpty(template.file.bytes) {
+      let path = template.file.path
+      guard fallbacks[path] != nil else { continue }
+      if path.hasPrefix("Templates/partials/"), !parents.contains(template.name) {
+        log.report(EmptyTemplate.findingOfPart(), in: path)
+      } else {
+        log.report(EmptyTemplate.finding(), in: path)
+        fallBack(index, log: &log)
+      }
+    }
+  }
+
+  /// Reports what doesn't fit between templates. A template with errors is replaced by its fallback, then all are checked
+  /// again, because others may have used its blocks.
+  private mutating func check(log: inout DiagnosticLog) {
+    while true {
+      let logs = TemplateChecker.logs(templates, indices: indices, fallbacks: fallbacks)
+      let broken = logs.indices.filter { logs[$0].hasErrors && fallbacks[templates[$0].file.path] != nil }
+      for index in broken.isEmpty ? Array(logs.indices) : broken { log.append(logs[index]) }
+      guard !broken.isEmpty else { return }
+      for index in broken { fallBack(index, log: &log) }
+    }
+  }
+
+  /// Replaces a template by its fallback, if it has one.
+  private mutating func fallBack(_ index: Int, log: inout DiagnosticLog) {
+    guard let file = fallbacks.removeValue(forKey: templates[index].file.path) else { return }
+    templates[index] = TemplateParser.parse(file, name: templates[index].name, log: &log)
   }
 }

@@ -1,26 +1,26 @@
-/// One phrase of the interface, cut at its `{names}` once, so that filling it in only joins parts.
+/// One phrase of the interface, split at its placeholders.
 struct Phrase: Sendable {
   enum Part: Sendable {
     case literal(String)
     case name(String)
-    /// Words right before a name, which are others where the name stands for a time between one and two o'clock.
+    /// Text before a placeholder that differs before a time between one and two o'clock.
     case lead(String, beforeOne: String)
-    /// The full stop of a sentence right after a name: a value that ends in one, as `4:28 a. m.` does, brings it along.
+    /// The full stop of a sentence after a placeholder, left out after a value that ends in one, such as `4:28 a. m.`.
     case stop
   }
 
-  /// The word before a time, and what it is before a time that begins with one: in Spanish `las` and `la`.
+  /// The word before a time and its form before one o'clock: in Spanish `las` and `la`.
   struct Lead: Sendable {
     private let usual: String
     private let beforeOne: String
 
-    /// `nil` where the language makes no difference.
+    /// Fails if the language makes no difference.
     init?(_ usual: String?, beforeOne: String?) {
       guard let usual, let beforeOne, usual != beforeOne else { return nil }
       (self.usual, self.beforeOne) = (usual + " ", beforeOne + " ")
     }
 
-    /// `text` before one o'clock; `nil` where it does not end so, or ends with a longer word.
+    /// Returns `text` with its last word as it is before one o'clock, or `nil` if it doesn't end in the usual one.
     func changed(_ text: String) -> String? {
       guard text.hasSuffix(usual) else { return nil }
       let rest = text.dropLast(usual.count)
@@ -28,11 +28,10 @@ struct Phrase: Sendable {
     }
   }
 
-  /// As it was written.
   let text: String
   let parts: [Part]
 
-  /// A brace without its partner is text. `lead` is the language's own; see ``Lead``.
+  /// Creates a phrase in which an unmatched brace is text.
   init(_ text: String, lead: Lead? = nil) {
     self.text = text
     var parts: [Part] = []
@@ -42,32 +41,32 @@ struct Phrase: Sendable {
       let close = rest[open...].firstIndex(of: UInt8(ascii: "}"))
     {
       if literal < open {
-        parts += Self.words(text[literal..<open], after: parts.last, lead: lead)
+        parts += Self.parts(text[literal..<open], after: parts.last, lead: lead)
       }
       parts.append(.name(String(text[text.utf8.index(after: open)..<close])))
       literal = text.utf8.index(after: close)
       rest = text.utf8[literal...]
     }
-    if literal < text.endIndex { parts += Self.words(text[literal...], after: parts.last, lead: nil) }
+    if literal < text.endIndex { parts += Self.parts(text[literal...], after: parts.last, lead: nil) }
     self.parts = parts
   }
 
-  /// The words between names: from a full stop on that ends a sentence, if they begin with one.
-  private static func words(_ words: Substring, after last: Part?, lead: Lead?) -> [Part] {
-    guard let first = words.first else { return [] }
-    if case .name = last, first == ".", words.dropFirst().first?.isWhitespace ?? true {
-      return [.stop] + Self.words(words.dropFirst(), after: .stop, lead: lead)
+  /// Returns the parts of the text between placeholders.
+  private static func parts(_ text: Substring, after last: Part?, lead: Lead?) -> [Part] {
+    guard let first = text.first else { return [] }
+    if case .name = last, first == ".", text.dropFirst().first?.isWhitespace ?? true {
+      return [.stop] + parts(text.dropFirst(), after: .stop, lead: lead)
     }
-    let words = String(words)
-    return [lead?.changed(words).map { .lead(words, beforeOne: $0) } ?? .literal(words)]
+    let text = String(text)
+    return [lead?.changed(text).map { .lead(text, beforeOne: $0) } ?? .literal(text)]
   }
 
-  /// The names in braces, in the order of the text.
+  /// The names of the placeholders, in order.
   var names: [String] {
     parts.compactMap { if case .name(let name) = $0 { name } else { nil } }
   }
 
-  /// With every name replaced by what `value` gives for it; a name without a value stays as it is written.
+  /// Returns the phrase with `value` of each placeholder; a placeholder without a value stays as it is.
   func filled(_ value: (String) -> String?) -> String {
     var result = ""
     for (index, part) in parts.enumerated() {
@@ -82,7 +81,7 @@ struct Phrase: Sendable {
     return result
   }
 
-  /// As ``filled(_:)``, with the text escaped and the values written as they are.
+  /// Returns the phrase as markup, with `value` of each placeholder.
   func markup(_ value: (String) -> HTML?) -> HTML {
     HTML.build { builder in
       var last: HTML?
@@ -101,19 +100,19 @@ struct Phrase: Sendable {
     }
   }
 
-  /// A lead stands right before a name.
+  /// Returns the placeholder after a lead.
   private func name(after index: Int) -> String? {
     guard index + 1 < parts.count, case .name(let name) = parts[index + 1] else { return nil }
     return name
   }
 
-  /// Whether a text begins as `1:12` or `01:12` do.
+  /// Returns whether a text begins as `1:12` or `01:12` do.
   private static func isOne(_ text: some Collection<UInt8>) -> Bool {
     let text = text.first == UInt8(ascii: "0") ? text.dropFirst() : text[text.startIndex...]
     return text.starts(with: "1:".utf8)
   }
 
-  /// Whether markup ends in a full stop, before the tags that close it.
+  /// Returns whether the text of markup ends in a full stop.
   private static func endsInStop(_ html: HTML) -> Bool {
     var bytes = html.bytes[...]
     while bytes.last == UInt8(ascii: ">"), let tag = bytes.lastIndex(of: UInt8(ascii: "<")) {
@@ -122,7 +121,7 @@ struct Phrase: Sendable {
     return bytes.last == UInt8(ascii: ".")
   }
 
-  /// The first `count` bytes of markup that stand outside of tags.
+  /// Returns the first `count` bytes of the text of markup.
   static func textBytes(of html: HTML, _ count: Int) -> [UInt8] {
     var isInTag = false
     var text: [UInt8] = []

@@ -40,7 +40,7 @@ struct PageChecker {
   private func checkMetadata(into log: inout DiagnosticLog) {
     let kept = Set(addresses.copies.map(\.source).filter(MediaMetadata.isKept))
     guard !kept.isEmpty else { return }
-    func report(_ name: String, from path: String, at place: TextPosition) -> Bool {
+    func report(_ name: String, from path: String, at place: SourceLocation) -> Bool {
       guard case .attachment(let file) = journal.target(ofLink: name, from: path), kept.contains(file) else {
         return false
       }

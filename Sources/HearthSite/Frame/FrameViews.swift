@@ -3,8 +3,8 @@ import HearthMarkup
 
 /// What the pages of one section in one folder have in common.
 struct PageFrame: Sendable {
-  /// With the names that every page sees.
-  let templates: TemplateFrame
+  /// The names that every page sees.
+  let view: TemplateView
   /// The way from Home to the section, each a link; empty on Home itself.
   let way: [TemplateValue]
   /// What follows the page's name in its title.
@@ -13,8 +13,7 @@ struct PageFrame: Sendable {
 
 /// The names that every page sees: the navigation, the links of the footer, the way to the top of the site.
 ///
-/// They differ only by section and by folder, so they are made once for each of those that there are, and written into the
-/// templates in advance.
+/// They differ only by section and by folder, so they are made once for each of those.
 struct FrameViews: Sendable {
   private var frames: [Frame: PageFrame] = [:]
   /// For a page whose address is not in the book.
@@ -32,7 +31,7 @@ struct FrameViews: Sendable {
     }
   }
 
-  init(journal: Journal, words: Words, addresses: AddressBook, templates: TemplateSet) {
+  init(journal: Journal, words: Strings, addresses: AddressBook) {
     var last: Frame?
     for (key, address) in zip(addresses.keys, addresses.addresses) {
       let frame = Frame(key, address.path)
@@ -41,11 +40,11 @@ struct FrameViews: Sendable {
       last = frame
       if frames[frame] == nil {
         frames[frame] = PageFrame(
-          templates: templates.frame(Self.view(frame, journal, words, addresses)),
+          view: Self.view(frame, journal, words, addresses),
           way: Self.way(frame, addresses), titleEnd: Self.titleEnd(frame, journal.settings, words))
       }
     }
-    empty = PageFrame(templates: templates.frame([:]), way: [], titleEnd: "")
+    empty = PageFrame(view: [:], way: [], titleEnd: "")
   }
 
   /// The frame of the page of `key`, which lies at `path`.
@@ -63,16 +62,16 @@ struct FrameViews: Sendable {
   }
 
   /// Page – section – site; parts that say the same twice are said once.
-  private static func titleEnd(_ frame: Frame, _ settings: Settings, _ words: Words) -> String {
+  private static func titleEnd(_ frame: Frame, _ settings: Settings, _ words: Strings) -> String {
     let section = frame.isIndex || frame.section == .home ? nil : words["nav.\(frame.section.rawValue)"]
     return (section.map { " \u{2013} " + $0 } ?? "") + " \u{2013} " + siteName(settings, words)
   }
 
-  static func siteName(_ settings: Settings, _ words: Words) -> String {
+  static func siteName(_ settings: Settings, _ words: Strings) -> String {
     settings.title ?? words["site.name"]
   }
 
-  private static func view(_ frame: Frame, _ journal: Journal, _ words: Words, _ addresses: AddressBook)
+  private static func view(_ frame: Frame, _ journal: Journal, _ words: Strings, _ addresses: AddressBook)
     -> TemplateView
   {
     let here = OutputPath(frame.folder, "page.html")

@@ -5,7 +5,6 @@ extension Site {
   func addFrame(_ frame: PageFrame, to view: inout TemplateView, of content: some Page) {
     let address = addresses[content.key]
     let name = TemplateValue.text(address?.name ?? "")
-    view.reserve(6)
     if view["heading"] == nil { view["heading"] = name }
     if view["lede"] == nil { view["lede"] = .absent }
     if view["ownStyles"] == nil { view["ownStyles"] = .flag(false) }

@@ -11,7 +11,7 @@ package enum SiteTemplates {
   ///   - replaced: the theme's own templates that a journal has put others in the place of, by path.
   ///   - added: the paths of a journal's templates that are in the place of none.
   package static func set(
-    _ files: [SourceFile], replaced: [String: SourceFile] = [:], added: Set<String> = [], words: Words,
+    _ files: [SourceFile], replaced: [String: SourceFile] = [:], added: Set<String> = [], words: Strings,
     log: inout DiagnosticLog
   ) -> TemplateSet {
     let phrases = TemplateView(dotted: words.all.mapValues { .text($0) })
@@ -19,7 +19,7 @@ package enum SiteTemplates {
     for file in files {
       guard file.path.hasPrefix("Templates/assets/"), file.path.hasSuffix(".css") else { continue }
       let name = file.path.dropFirst("Templates/assets/".count).dropLast(".css".count)
-      styles[TemplateName(String(name))] = .html(HTML.styleSheet(file.bytes))
+      styles[String(name)] = .html(HTML.styleSheet(file.bytes))
     }
     return TemplateSet(
       files: files.filter { $0.path.hasSuffix(".mustache") }, fallbacks: replaced, added: added,

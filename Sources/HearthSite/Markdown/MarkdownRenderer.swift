@@ -6,7 +6,7 @@ import HearthText
 /// Nothing of the text becomes markup of its own: raw HTML is shown as text, links with unknown schemes are dropped,
 /// names that lead nowhere stay words.
 struct MarkdownRenderer<Links: LinkProvider> {
-  let words: MarkdownWords
+  let words: MarkdownStrings
   let links: Links
   /// The level of the heading above the text; its own headings come below.
   var headingLevel = 1

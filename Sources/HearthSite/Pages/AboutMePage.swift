@@ -30,7 +30,7 @@ struct AboutMePage: Page {
 
   /// A key as a heading: `what_helps` → `What helps`; keys of the questionnaire that comes with Hearth in the language of
   /// the site.
-  static func heading(_ key: String, words: Words) -> String {
+  static func heading(_ key: String, words: Strings) -> String {
     words.phrase("about-me.key.\(Slug.make(key))") ?? key.replacing("_", with: " ").asHeading
   }
 }

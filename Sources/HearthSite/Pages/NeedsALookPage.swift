@@ -72,7 +72,7 @@ struct NeedsALookPage: Page {
     let finding = diagnostic.finding
     let isShown = !site.journal.leftOut.isDoubtful(diagnostic.path)
     let isLineShown = isShown && !diagnostic.isBelowComment
-    let summary = site.words.phrase(WordsReader.ruleKeys + finding.rule.name)
+    let summary = site.words.phrase(StringsReader.ruleKeys + finding.rule.name)
     let sentence = isShown ? finding.sentence : summary == nil ? finding.rule.summary : nil
     let hasLines = diagnostic.sourceLine != nil || finding.corrected != nil
     return [

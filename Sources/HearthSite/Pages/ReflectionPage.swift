@@ -31,7 +31,6 @@ struct ReflectionPage: Page {
     let path = site.path(of: key)
     var anchors = PageAnchors()
     var view = site.entryView(reflection.entry, from: path)
-    view.reserve(13)
     view["moment"] = .optional(reflection.entry.moment.map(site.momentElement))
     view["mood"] = .optional(reflection.mood)
     view["about"] = .group(reflection.about.map { site.link($0.value, from: path) })

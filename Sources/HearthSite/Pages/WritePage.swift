@@ -30,7 +30,7 @@ struct WritePage: Page {
   }
 
   /// Sentences that the script fills in: their names stand in them as they are.
-  private func phrases(_ words: Words) -> TemplateView {
+  private func phrases(_ words: Strings) -> TemplateView {
     [
       "copied": .text(words["compose.copied"]), "saved": .text(words["compose.saved"]),
       "span": .text(words["reference.span"]), "date": .text(words["date.full"]),

@@ -28,14 +28,14 @@ extension AddressPlanner {
   }
 
   /// A tag as `entry` has it, and its place in the front matter; the start of the file for one in the text.
-  private static func written(_ tag: String, in entry: Entry) -> (String, TextPosition) {
+  private static func written(_ tag: String, in entry: Entry) -> (String, SourceLocation) {
     guard let index = entry.tags.firstIndex(where: { $0.lowercased() == tag }) else { return (tag, .start) }
     let positions = entry.tagPositions
     return (entry.tags[index], positions.indices.contains(index) ? positions[index] : .start)
   }
 
   /// Where a label is declared, or else first written.
-  private func place(of name: String, uses: [LabelUse]) -> (String, TextPosition)? {
+  private func place(of name: String, uses: [LabelUse]) -> (String, SourceLocation)? {
     if let path = journal.labels.path, let position = journal.labels[name]?.position {
       return (path, position)
     }
@@ -57,7 +57,7 @@ extension AddressPlanner {
   /// - Parameter thing: what the page is of, where it is not the file at `path` itself.
   mutating func reportTaken(
     _ key: PageKey, _ stem: String, of thing: String? = nil, in path: String,
-    at position: TextPosition = .start
+    at position: SourceLocation = .start
   ) {
     guard let given = book[key]?.path, !given.hasStem(stem) else { return }
     let wanted = OutputPath(given.folder, stem + ".html")

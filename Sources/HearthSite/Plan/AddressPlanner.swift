@@ -5,7 +5,7 @@ import HearthMarkup
 /// Decides the path and the name of every page and of every copied file.
 struct AddressPlanner: Sendable {
   let journal: Journal
-  let words: Words
+  let words: Strings
   let dayIndex: DayIndex
   var paths = PathRegistry()
   var names = NameRegistry()
@@ -13,7 +13,7 @@ struct AddressPlanner: Sendable {
   /// Names that were taken.
   var log = DiagnosticLog()
 
-  init(_ journal: Journal, _ words: Words, _ dayIndex: DayIndex) {
+  init(_ journal: Journal, _ words: Strings, _ dayIndex: DayIndex) {
     self.journal = journal
     self.words = words
     self.dayIndex = dayIndex

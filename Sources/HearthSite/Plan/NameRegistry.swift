@@ -11,7 +11,7 @@ struct NameRegistry {
   mutating func reserve(_ count: Int) { names.reserve(count) }
 
   /// `name`; where a page has it already, with the day after it, and then with a number.
-  mutating func claim(_ name: String, date: CalendarDate? = nil, words: Words) -> String {
+  mutating func claim(_ name: String, date: CalendarDate? = nil, words: Strings) -> String {
     if date != nil, names.take(name) { return name }
     let base = date.map { "\(name), \(words.longDate($0))" } ?? name
     return names.claim { $0 == 1 ? base : "\(base) (\($0))" }

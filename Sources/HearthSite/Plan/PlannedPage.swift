@@ -18,8 +18,8 @@ package struct PlannedPage: Sendable {
     let frame = site.frames.frame(of: content.key, at: path)
     site.addFrame(frame, to: &view, of: content)
     var log = DiagnosticLog()
-    let bytes = frame.templates.render(
-      content.template, view: view, entry: content.source, log: &log)
+    let bytes = site.templates.render(
+      content.template, stack: [frame.view, view], entry: content.source, log: &log)
     return RenderedPage(files: [OutputFile(path: path, bytes: bytes)] + others, log: log)
   }
 }

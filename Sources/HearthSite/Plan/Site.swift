@@ -9,7 +9,7 @@ final class Site: Sendable {
   let journal: Journal
   /// As ``Journal/putAway``, of the sections that are shown. They have no pages; *Settings* names them.
   let putAway: [Entry]
-  let words: Words
+  let words: Strings
   let findings: [Diagnostic]
   let dayIndex: DayIndex
   let labels: LabelIndex
@@ -19,12 +19,13 @@ final class Site: Sendable {
   /// As ``SiteInput/collection``.
   let collection: [Resource]
   let addresses: AddressBook
+  let templates: TemplateSet
   let frames: FrameViews
   let patterns: LabelPatterns
   let labelLinks: LabelLinks
   /// The number of each label that has a colour of its own, as its class in ``LabelStyles`` names it.
   let labelColours: [String: Int]
-  let markdownWords: MarkdownWords
+  let markdownStrings: MarkdownStrings
   /// As ``SiteInput/summaries``.
   private let summaries: [DaySummary?]
   /// As ``SiteInput/spans``.
@@ -53,12 +54,12 @@ final class Site: Sendable {
     backlinks = input.outline.lookups.backlinks
     suggestions = input.outline.lookups.suggestions
     collection = input.collection
-    frames = FrameViews(
-      journal: input.journal, words: input.words, addresses: addresses, templates: input.templates)
+    templates = input.templates
+    frames = FrameViews(journal: input.journal, words: input.words, addresses: addresses)
     patterns = LabelPatterns(input.journal, labels: labels)
     labelLinks = LabelLinks(journal, labels: labels, addresses: addresses, patterns: patterns)
     labelColours = LabelStyles.numbers(input.journal.labels)
-    markdownWords = MarkdownWords(input.words)
+    markdownStrings = MarkdownStrings(input.words)
   }
 
   /// What the samples of the day at `index` of ``Journal/heartRateDays`` come to; `nil` where it has none.

@@ -6,7 +6,7 @@ package import HearthMarkup
 /// All that the pages of a site are made from.
 package struct SiteInput: Sendable {
   package var journal: Journal
-  package var words: Words
+  package var words: Strings
   package var templates: TemplateSet
   /// What reading and checking found, sorted, for the page *Needs a look*.
   package var findings: [Diagnostic]
@@ -22,7 +22,7 @@ package struct SiteInput: Sendable {
   package var collection: [Resource]
 
   package init(
-    journal: Journal, words: Words, templates: TemplateSet, outline: SiteOutline,
+    journal: Journal, words: Strings, templates: TemplateSet, outline: SiteOutline,
     findings: [Diagnostic] = [], summaries: [DaySummary?] = [], spans: [[StretchSummary?]] = [],
     series: [Series] = [], collection: [Resource] = []
   ) {

@@ -12,7 +12,7 @@ package struct SiteOutline: Sendable {
   /// What pages cannot show as it was meant.
   package let log: DiagnosticLog
 
-  package init(_ journal: Journal, words: Words) {
+  package init(_ journal: Journal, words: Strings) {
     let shown = journal.withoutPutAwayTexts
     dayIndex = DayIndex(shown)
     var planner = AddressPlanner(shown, words, dayIndex)

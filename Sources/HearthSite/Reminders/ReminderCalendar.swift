@@ -10,7 +10,7 @@ package enum ReminderCalendar {
   ///
   /// The times are written without a zone, so that they are those of the clock on the wall wherever somebody is. The series
   /// begin at `today`, so that no calendar shows moments of days that are over.
-  package static func file(_ settings: Settings, words: Words, today: CalendarDate) -> OutputFile? {
+  package static func file(_ settings: Settings, words: Strings, today: CalendarDate) -> OutputFile? {
     guard !settings.reminders.isEmpty else { return nil }
     var lines = ContentLines()
     lines.add("BEGIN:VCALENDAR")
@@ -31,13 +31,13 @@ package enum ReminderCalendar {
   }
 
   /// What is to be read when it rings: the person's own words, or some that say nothing to whoever else sees the screen.
-  static func text(of reminder: Reminder, words: Words) -> String {
+  static func text(of reminder: Reminder, words: Strings) -> String {
     if let text = reminder.text { return text }
     return words.phrase("reminder.rings.\(reminder.what)") ?? reminder.what
   }
 
   private static func add(
-    _ reminder: Reminder, id: String, words: Words, today: CalendarDate, to lines: inout ContentLines
+    _ reminder: Reminder, id: String, words: Strings, today: CalendarDate, to lines: inout ContentLines
   ) {
     let text = text(of: reminder, words: words)
     lines.add("BEGIN:VEVENT")

@@ -4,7 +4,7 @@ import HearthCore
 struct YAMLFrame {
   private enum Expected {
     case item, key
-    case value(of: String, at: TextPosition)
+    case value(of: String, at: SourceLocation)
     /// A value that is read and dropped, because its key could not be used.
     case droppedValue
   }
@@ -13,7 +13,7 @@ struct YAMLFrame {
     case taken
     case keyIsNotText
     /// `key` was there already, at `first`.
-    case duplicate(key: String, first: TextPosition)
+    case duplicate(key: String, first: SourceLocation)
   }
 
   let isFlow: Bool
@@ -22,7 +22,7 @@ struct YAMLFrame {
   private var expected: Expected
   private var items: [YAMLNode] = []
   private var entries: [YAMLEntry] = []
-  private var places: [String: TextPosition] = [:]
+  private var places: [String: SourceLocation] = [:]
 
   private init(_ expected: Expected, isFlow: Bool, start: Int) {
     self.expected = expected

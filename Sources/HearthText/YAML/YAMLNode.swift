@@ -15,9 +15,9 @@ package struct YAMLNode: Sendable {
 
   package var content: Content
   /// The first character, absolute in the file; the opening quote of a quoted scalar.
-  package var position: TextPosition
+  package var position: SourceLocation
 
-  package init(content: Content, position: TextPosition) {
+  package init(content: Content, position: SourceLocation) {
     self.content = content
     self.position = position
   }
@@ -26,10 +26,10 @@ package struct YAMLNode: Sendable {
 /// One `key: value` of a mapping.
 package struct YAMLEntry: Sendable {
   package var key: String
-  package var keyPosition: TextPosition
+  package var keyPosition: SourceLocation
   package var value: YAMLNode
 
-  package init(key: String, keyPosition: TextPosition, value: YAMLNode) {
+  package init(key: String, keyPosition: SourceLocation, value: YAMLNode) {
     self.key = key
     self.keyPosition = keyPosition
     self.value = value

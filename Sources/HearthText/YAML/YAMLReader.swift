@@ -29,7 +29,7 @@ package enum YAMLReader {
     let bytes = ByteOrderMark.dropped(from: bytes)
     guard bytes.count <= limits.size else {
       let finding = YAMLTooLong.finding(size: bytes.count, limit: limits.size)
-      log.report(finding, in: path, at: TextPosition(line: firstLine, column: 1))
+      log.report(finding, in: path, at: SourceLocation(line: firstLine, column: 1))
       return .nothing
     }
     guard UnreadableText.check(bytes, path: path, firstLine: firstLine, log: &log) else { return .nothing }

@@ -108,7 +108,7 @@ struct YAMLTreeBuilder {
     refuse(finding, at: text.position(of: index))
   }
 
-  private mutating func refuse(_ finding: Finding, at position: TextPosition) {
+  private mutating func refuse(_ finding: Finding, at position: SourceLocation) {
     isUsable = false
     log.report(finding, in: path, at: position)
   }
@@ -157,17 +157,18 @@ struct YAMLTreeBuilder {
       if lacksBlank, OtherListSign.lacksBlank(sketch), sketch.key == nil {
         log.report(
           OtherListSign.finding(hyphenOf: sketch, severity: .warning), in: path,
-          at: TextPosition(line: text.firstLine + number, column: sketch.valueOffset + 1))
+          at: SourceLocation(line: text.firstLine + number, column: sketch.valueOffset + 1))
         continue
       }
       let isFurther = number > first && sketch.lead.hasSuffix("- ")
       if let sign = OtherListSign.sign(of: sketch), number > first || text.beginsLine(event.start) {
         let finding = OtherListSign.finding(sign, mending: sketch, severity: .warning)
         log.report(
-          finding, in: path, at: TextPosition(line: text.firstLine + number, column: sketch.valueOffset + 1))
+          finding, in: path, at: SourceLocation(line: text.firstLine + number, column: sketch.valueOffset + 1)
+        )
       } else if isFurther, !sketch.lead.contains("\t") {
         let finding = StrayIndentation.finding(item: sketch, above: LineSketch(text.line(first)))
-        log.report(finding, in: path, at: TextPosition(line: text.firstLine + number, column: 1))
+        log.report(finding, in: path, at: SourceLocation(line: text.firstLine + number, column: 1))
       }
     }
   }

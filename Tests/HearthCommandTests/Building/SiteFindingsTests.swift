@@ -35,7 +35,7 @@ import Testing
     let diagnostics = shown(.unreadablePrivacy)
     #expect(diagnostics.count == 1)
     #expect(diagnostics.first?.finding.found == "A rule.")
-    #expect(diagnostics.first?.position == TextPosition(line: 3, column: 4))
+    #expect(diagnostics.first?.position == HearthCore.SourceLocation(line: 3, column: 4))
     #expect(diagnostics.first.map { !"\($0)".contains("Robin") } == true)
   }
 

@@ -12,6 +12,8 @@ enum Example {
     _ finding: Finding = finding, path: String = "Content/a.md", line: Int = 3, column: Int = 5,
     source: String? = nil
   ) -> Diagnostic {
-    Diagnostic(finding, path: path, position: TextPosition(line: line, column: column), sourceLine: source)
+    Diagnostic(
+      finding, path: path, position: HearthCore.SourceLocation(line: line, column: column), sourceLine: source
+    )
   }
 }

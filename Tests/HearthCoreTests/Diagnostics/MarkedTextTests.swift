@@ -7,10 +7,10 @@ import Testing
   @Test func `takes markers out and knows their places`() {
     let marked = MarkedText("1️⃣é: 2️⃣b\r\n3️⃣😀4️⃣x")
     #expect(marked.text == "é: b\r\n😀x")
-    #expect(marked["1️⃣"] == TextPosition(line: 1, column: 1))
-    #expect(marked["2️⃣"] == TextPosition(line: 1, column: 4))
-    #expect(marked["3️⃣"] == TextPosition(line: 2, column: 1))
-    #expect(marked["4️⃣"] == TextPosition(line: 2, column: 2))
+    #expect(marked["1️⃣"] == HearthCore.SourceLocation(line: 1, column: 1))
+    #expect(marked["2️⃣"] == HearthCore.SourceLocation(line: 1, column: 4))
+    #expect(marked["3️⃣"] == HearthCore.SourceLocation(line: 2, column: 1))
+    #expect(marked["4️⃣"] == HearthCore.SourceLocation(line: 2, column: 2))
     #expect(marked["5️⃣"] == nil)
   }
 
@@ -20,8 +20,8 @@ import Testing
 
   @Test func `names findings by marker or place`() {
     var log = DiagnosticLog()
-    log.report(Example.finding, in: "a", at: TextPosition(line: 1, column: 3))
-    log.report(Example.finding, in: "a", at: TextPosition(line: 1, column: 2))
+    log.report(Example.finding, in: "a", at: HearthCore.SourceLocation(line: 1, column: 3))
+    log.report(Example.finding, in: "a", at: HearthCore.SourceLocation(line: 1, column: 2))
     #expect(MarkedText("ab1️⃣c").findings(log) == ["1:2 UnreadableTime", "1️⃣ UnreadableTime"])
   }
 }

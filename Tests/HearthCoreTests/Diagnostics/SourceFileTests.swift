@@ -12,13 +12,13 @@ import Testing
 
   @Test func `gives the place behind the last byte for offsets beyond the end`() {
     let file = SourceFile(path: "a", text: "ab")
-    #expect(file.position(ofByte: 99) == TextPosition(line: 1, column: 3))
+    #expect(file.position(ofByte: 99) == HearthCore.SourceLocation(line: 1, column: 3))
     #expect(file.position(ofByte: -1) == .start)
   }
 
   @Test func `does not count a byte order mark`() {
     let file = SourceFile(path: "a", text: "\u{FEFF}ab\nc")
-    #expect(file.position(ofByte: 4) == TextPosition(line: 1, column: 2))
+    #expect(file.position(ofByte: 4) == HearthCore.SourceLocation(line: 1, column: 2))
     #expect(file.position(ofByte: 1) == .start)
     #expect(file.line(1) == "ab")
     #expect(file.line(2) == "c")
@@ -45,5 +45,23 @@ import Testing
       #expect(position.column <= line.count)
       #expect(line[position.column - 1] == scalar)
     }
+  }
+}
+
+@Suite struct LineEndsTests {
+  @Test(arguments: [
+    ("a\rb\r", "a\nb\n"), ("a\r\nb\r\n", "a\r\nb\r\n"), ("a\nb", "a\nb"), ("a\r\rb", "a\n\nb"),
+    ("a\r\r\nb", "a\n\r\nb"), ("\r", "\n"), ("", ""),
+  ])
+  func `ends a line at a CR that no LF follows`(_ text: String, _ expected: String) {
+    #expect(LineEnds.unified(Array(text.utf8)) == Array(expected.utf8))
+  }
+
+  @Test func `keeps every offset`() {
+    let text = Array("---\rtitle: é\r---\r\nText\rmore".utf8)
+    let unified = LineEnds.unified(text)
+    #expect(unified.count == text.count)
+    #expect(
+      zip(text, unified).allSatisfy { $0 == $1 || $0 == UInt8(ascii: "\r") && $1 == UInt8(ascii: "\n") })
   }
 }

@@ -7,7 +7,7 @@ import Testing
   private func clock(_ date: String, _ zone: String, startingAt start: String = "00:00") throws -> ChartClock
   {
     ChartClock(
-      try Charts.day(date, zone, startingAt: start), words: ChartWords.english, cycle: .twentyFour)
+      try Charts.day(date, zone, startingAt: start), words: ChartStrings.english, cycle: .twentyFour)
   }
 
   @Test func `says the offset only where a time is shown twice`() throws {

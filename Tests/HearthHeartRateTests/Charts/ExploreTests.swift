@@ -35,8 +35,8 @@ import Testing
   @Test func `says what its numbers are`() throws {
     let frame = try Charts.day("2025-03-17", regina)
     for (words, sentence) in [
-      (ChartWords.english, "Each number is the median of the 15 minutes from that time."),
-      (ChartWords.spanish, "Cada número es la mediana de los 15 minutos desde esa hora."),
+      (ChartStrings.english, "Each number is the median of the 15 minutes from that time."),
+      (ChartStrings.spanish, "Cada número es la mediana de los 15 minutos desde esa hora."),
     ] {
       let text = Markup(Charts.chart(frame, Charts.lifelike(frame), words: words).section).plain
       #expect(text.contains(sentence))

@@ -95,7 +95,7 @@ import Testing
     let frame = try Charts.day("2025-03-17", "America/Regina")
     let chart = Charts.chart(
       frame, Charts.lifelike(frame, gaps: [600...700]), [Charts.span(frame, 60, 90, "calma")],
-      words: ChartWords.spanish)
+      words: ChartStrings.spanish)
     let text = Markup(chart.section).plain
     for word in ["beats", "reading", "Lowest", "chart.", "{"] { #expect(!text.contains(word), "\(word)") }
     #expect(text.contains("latidos por minuto"))
@@ -103,7 +103,7 @@ import Testing
 
   @Test func `has the same keys in both languages`() {
     let keys = { (words: [String: String]) in words.keys.filter { $0.hasPrefix("chart.") }.sorted() }
-    #expect(keys(ChartWords.english.all) == keys(ChartWords.spanish.all))
+    #expect(keys(ChartStrings.english.all) == keys(ChartStrings.spanish.all))
   }
 }
 

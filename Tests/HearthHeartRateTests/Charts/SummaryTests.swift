@@ -56,7 +56,8 @@ import Testing
     var options = ChartOptions()
     options.hourCycle = .twelve
     let series = Charts.lifelike(frame, gaps: [300...420])
-    let text = Markup(Charts.chart(frame, series, words: ChartWords.spanish, options: options).summary).plain
+    let text = Markup(Charts.chart(frame, series, words: ChartStrings.spanish, options: options).summary)
+      .plain
     #expect(text.contains("desde las 4:57") && !text.contains(".."), "\(text)")
   }
 
@@ -64,7 +65,7 @@ import Testing
     let chart = Charts.chart(frame, Charts.lifelike(frame), [Charts.span(frame, 1040, 1110, "walk")])
     let text = Markup(chart.summary).plain
     #expect(text.ranges(of: "beats per minute").count == 1)
-    for language in [ChartWords.english, ChartWords.spanish] {
+    for language in [ChartStrings.english, ChartStrings.spanish] {
       let section = Charts.chart(frame, Charts.lifelike(frame), words: language).section.description
       #expect(!section.contains("bpm"))
     }

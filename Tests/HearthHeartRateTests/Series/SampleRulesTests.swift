@@ -105,7 +105,7 @@ import Testing
     let (_, all) = Days.parse(rows(1000), try Days.day("2025-03-17"))
     let many = all.filter { $0.finding.rule.name == "ImpossibleHeartRate" }
     #expect(many.count == 101)
-    #expect(many.last?.position == TextPosition(line: 102, column: 10))
+    #expect(many.last?.position == HearthCore.SourceLocation(line: 102, column: 10))
     #expect(many.last?.finding.found == "900 more in this file, from here on, are like the 100 before")
     #expect(many.last?.finding.count == 900)
   }
@@ -114,7 +114,7 @@ import Testing
     let names = (0..<5000).map { "ü\($0)" }.joined(separator: ",")
     let (_, log) = Days.parse("time,bpm,\(names)\n08:28,72\n", try Days.day("2025-03-17"))
     #expect(log.count == 101)
-    #expect(log[1].position == TextPosition(line: 1, column: 13))
+    #expect(log[1].position == HearthCore.SourceLocation(line: 1, column: 13))
     #expect(log.last?.finding.found.hasPrefix("4900 more in this file") == true)
   }
 

@@ -46,7 +46,7 @@ enum Charts {
   }
 
   static func chart(
-    _ frame: DayFrame, _ series: Series, _ spans: [ChartSpan] = [], words: Words = ChartWords.english,
+    _ frame: DayFrame, _ series: Series, _ spans: [ChartSpan] = [], words: Strings = ChartStrings.english,
     options: ChartOptions = ChartOptions()
   ) -> DayChart {
     DayChart(frame: frame, series: series, spans: spans, words: words, options: options)
@@ -93,7 +93,7 @@ enum GalleryCharts {
       charts.append((name, Charts.chart(frame, lifelike(frame), [Charts.span(frame, 60, 200, "awake")])))
     }
     let early = try Charts.day("2025-03-17", "America/Regina", startingAt: "04:00")
-    charts.append(("from-four", Charts.chart(early, lifelike(early), words: ChartWords.spanish)))
+    charts.append(("from-four", Charts.chart(early, lifelike(early), words: ChartStrings.spanish)))
     return charts.map { ($0.0, $0.1) }
   }
 
@@ -126,11 +126,11 @@ enum GalleryCharts {
 }
 
 /// The interface's words, read from the theme's own files line by line.
-enum ChartWords {
+enum ChartStrings {
   static let english = words("en")
   static let spanish = words("es")
 
-  private static func words(_ language: String) -> Words {
+  private static func words(_ language: String) -> Strings {
     let file = TestFolders.repository.appending(path: "Templates/words/\(language).yml")
     var phrases = placeholders
     for line in ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n") {
@@ -138,7 +138,7 @@ enum ChartWords {
       let text = line[colon.upperBound...].dropLast()
       phrases[String(line[..<colon.lowerBound])] = text.replacingOccurrences(of: "\\\"", with: "\"")
     }
-    return Words(language: language, phrases: phrases)
+    return Strings(language: language, phrases: phrases)
   }
 
   /// Dates and durations belong to another part of the files; these keep the tests of charts independent of it.

@@ -109,7 +109,7 @@ import Testing
     let change = try renaming(labels: half).change(
       of: SourceFile(path: "Content/resources/a.md", text: "---\nlabels: [stressed]\n---\n"),
       settings: Settings())
-    #expect(change?.places == [TextPosition(line: 2, column: 10)])
+    #expect(change?.places == [HearthCore.SourceLocation(line: 2, column: 10)])
   }
 
   @Test(

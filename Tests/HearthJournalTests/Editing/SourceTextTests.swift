@@ -34,12 +34,12 @@ struct SourceTextTests {
     (1, 1, 0), (1, 2, 1), (1, 3, 3), (1, 4, 7), (2, 1, 8), (2, 2, 9), (3, 1, 10),
   ])
   func `columns count what a person sees`(_ line: Int, _ column: Int, _ offset: Int) {
-    #expect(source("aé🌊\nb\n").offset(of: TextPosition(line: line, column: column)) == offset)
+    #expect(source("aé🌊\nb\n").offset(of: HearthCore.SourceLocation(line: line, column: column)) == offset)
   }
 
   @Test(arguments: [(0, 1), (-1, 1), (4, 1), (1, 5), (2, 3), (3, 2), (1, .max)])
   func `a place that the file does not have is none`(_ line: Int, _ column: Int) {
-    #expect(source("aé🌊\nb\n").offset(of: TextPosition(line: line, column: column)) == nil)
+    #expect(source("aé🌊\nb\n").offset(of: HearthCore.SourceLocation(line: line, column: column)) == nil)
   }
 
   @Test func `a line that is not there is at the end of the file`() {

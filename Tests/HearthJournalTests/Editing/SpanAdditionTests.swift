@@ -237,7 +237,7 @@ import Testing
       Issue.record("added")
       return
     }
-    #expect(position == TextPosition(line: 3, column: 5))
+    #expect(position == HearthCore.SourceLocation(line: 3, column: 5))
     #expect(try added("08:28-15:43 calm", to: note) != nil)
     #expect(throws: EditRefusal.self) { try add("08:28-15:43 stressed | another", to: note) }
   }

@@ -4,7 +4,9 @@ import Testing
 
 /// The keys of entries with slips in them: the place is right, and what is offered can be pasted.
 struct KeysJudgedTests {
-  private func judgeEntry(_ head: String, _ keys: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func judgeEntry(
+    _ head: String, _ keys: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
     judge(
       """
       -- labels.yml --

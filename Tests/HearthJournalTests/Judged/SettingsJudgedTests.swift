@@ -4,7 +4,9 @@ import Testing
 
 /// The four files of settings with slips in them: the place is right, and what is offered can be pasted.
 struct SettingsJudgedTests {
-  private func judgeFile(_ name: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func judgeFile(
+    _ name: String, _ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
     judge(
       "-- \(name) --\n\(text)\n-- reflections/2025-03-17.md --\n---\ntitle: A day\n---\nx",
       sourceLocation: sourceLocation)

@@ -4,8 +4,9 @@ import Testing
 
 /// Spans in every form that is nearly one: the place is right, and what is offered can be pasted.
 struct SpansJudgedTests {
-  private func judgeNote(_ keys: String, body: String = "", sourceLocation: SourceLocation = #_sourceLocation)
-  {
+  private func judgeNote(
+    _ keys: String, body: String = "", sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
     judge(
       """
       -- labels.yml --

@@ -90,7 +90,7 @@ struct JudgedJournal {
 }
 
 /// Fails with everything that differs.
-func judge(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+func judge(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
   let journal = JudgedJournal(text)
   #expect(journal.complaints == [], "\(text)", sourceLocation: sourceLocation)
 }

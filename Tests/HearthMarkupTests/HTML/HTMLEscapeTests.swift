@@ -1,4 +1,6 @@
+import Foundation
 import HearthMarkup
+import HearthTestSupport
 import Testing
 
 @Suite struct HTMLEscapeTests {
@@ -56,5 +58,75 @@ import Testing
     #expect(String(decoding: output, as: UTF8.self) == "xa &amp; b")
     HTMLEscape.append(String(text.reversed()), to: &output)
     #expect(String(decoding: output, as: UTF8.self) == "xa &amp; b&gt;b &amp; a&lt;")
+  }
+}
+
+/// No text can get out of the place it is put in.
+@Suite struct EscapingPropertyTests {
+  @Test func `keeps random text inside its element and its value`() {
+    var generator = SeededGenerator(seed: 20_261_120)
+    let pieces = [
+      "<", ">", "\"", "'", "&", "&amp;", "&#60;", "<script>", "</p>", "-->", "<!--", "]]>", "{{x}}",
+      "javascript:", " ",
+      "\n", "\0", "\u{1B}", "\u{7F}", "\u{85}", "\u{2028}", "\u{FEFF}", "a", "é", "🌿", "\\", "/", "=", "`",
+      "\u{202E}",
+    ]
+    for _ in 0..<3000 {
+      let count = Int.random(in: 0...24, using: &generator)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      #expect(Self.isKeptInside(text), "\(text.debugDescription)")
+    }
+  }
+
+  @Test(.enabled(if: TestFolders.shared("data/attacks") != nil, "the lists of attacks are not at hand"))
+  func `keeps every known attack inside its element and its value`() throws {
+    let folder = try #require(TestFolders.shared("data/attacks"))
+    var count = 0
+    for url in TestFolders.files(in: folder, suffixes: [".txt", ".md", ".json"]) {
+      let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+      for line in text.split(separator: "\n") {
+        #expect(Self.isKeptInside(String(line)), "\(url.lastPathComponent): \(line.debugDescription)")
+        count += 1
+      }
+    }
+    #expect(count > 1000)
+  }
+
+  /// Whether `text`, put into content and into a value, can be read back as it was between the same tags. Looks at bytes:
+  /// a combining mark would make one character of itself and a quote.
+  private static func isKeptInside(_ text: String) -> Bool {
+    let markup = HTML.build { $0.element("p", .attribute("title", text), text: text) }.bytes
+    let escaped = HTML.text(text).bytes
+    let isInPlace =
+      markup == Array("<p title=\"".utf8) + escaped + Array("\">".utf8) + escaped + Array("</p>".utf8)
+    return isInPlace && !escaped.contains { "<>\"'".utf8.contains($0) }
+      && unescaped(escaped) == withoutControls(text)
+  }
+
+  private static func withoutControls(_ text: String) -> [UInt8] {
+    let scalars = text.unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control && !"\t\n\r".unicodeScalars.contains(scalar)
+        ? "\u{FFFD}" : scalar
+    }
+    return Array(String(String.UnicodeScalarView(scalars)).utf8)
+  }
+
+  /// What a browser makes of the five references, read once from front to back.
+  private static func unescaped(_ bytes: [UInt8]) -> [UInt8] {
+    let references = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+    var rest = bytes[...]
+    var result: [UInt8] = []
+    while let first = rest.first {
+      if first == UInt8(ascii: "&"),
+        let (name, text) = references.first(where: { rest.starts(with: $0.0.utf8) })
+      {
+        result += text.utf8
+        rest = rest.dropFirst(name.utf8.count)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
   }
 }

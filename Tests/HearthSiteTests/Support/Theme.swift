@@ -8,13 +8,13 @@ enum Theme {
   static let templates: [SourceFile] =
     files(in: "", endingWith: ".mustache") + files(in: "assets/", endingWith: ".css")
 
-  static func words(_ language: String) -> (words: Words, log: DiagnosticLog) {
+  static func words(_ language: String) -> (words: Strings, log: DiagnosticLog) {
     var log = DiagnosticLog()
     let files = files(in: "words/", endingWith: ".yml")
     let ordered = ["en", language].compactMap { name in
       files.first { $0.path == "Templates/words/\(name).yml" }
     }
-    return (WordsReader.read(ordered, language: language, log: &log), log)
+    return (StringsReader.read(ordered, language: language, log: &log), log)
   }
 
   private static let folder = TestFolders.repository.appending(path: "Templates")

@@ -56,7 +56,7 @@ private struct SampleReader {
   private var lines: [Int] = []
   private var excluded = Series.ExcludedRows()
   private var otherClocks: [OtherClock] = []
-  private var outOfOrder: (count: Int, first: TextPosition)?
+  private var outOfOrder: (count: Int, first: SourceLocation)?
   private var hasDuplicates = false
 
   static func series(of bytes: [UInt8], _ context: Context, _ log: inout DiagnosticLog) -> Series {
@@ -95,7 +95,7 @@ private struct SampleReader {
     var series = Series(samples, excluded: excluded)
     series.otherClocks = otherClocks.sorted { ($0.first, $0.offset.seconds) < ($1.first, $1.offset.seconds) }
     if series.isEmpty, series.excluded.total == 0 {
-      let start = TextPosition(line: context.firstLine, column: 1)
+      let start = SourceLocation(line: context.firstLine, column: 1)
       log.report(NoSamples.finding(isBlock: context.isBlock), in: context.path, at: start)
     }
     return series
@@ -108,7 +108,7 @@ private struct SampleReader {
 
   /// Returns whether the first row is a reading itself; `nil` where nothing can be read without its columns.
   private mutating func readHeader(_ row: Text, _ line: Int, _ log: inout DiagnosticLog) -> Bool? {
-    let start = TextPosition(line: line, column: 1)
+    let start = SourceLocation(line: line, column: 1)
     switch SampleColumns.read(Array(row)[...]) {
     case .columns(let columns):
       self.columns = columns
@@ -135,7 +135,7 @@ private struct SampleReader {
       guard unknown.contains(index) else { continue }
       column += row[start..<cell.startIndex].count(where: Self.beginsScalar)
       start = cell.startIndex
-      let position = TextPosition(line: line, column: column)
+      let position = SourceLocation(line: line, column: column)
       findings.report(UnknownSampleColumn.rule, .note, position, isOfRow: false, log: &log) {
         UnknownSampleColumn.finding(String(decoding: cell, as: UTF8.self))
       }
@@ -247,7 +247,7 @@ private struct SampleReader {
       hasDuplicates = true
       if sample.instant < last {
         outOfOrder = (
-          (outOfOrder?.count ?? 0) + 1, outOfOrder?.first ?? TextPosition(line: line, column: 1)
+          (outOfOrder?.count ?? 0) + 1, outOfOrder?.first ?? SourceLocation(line: line, column: 1)
         )
       }
     }
@@ -267,14 +267,14 @@ private struct SampleReader {
         firstLines[sample.instant] = line
         continue
       }
-      findings.report(DuplicateSampleTime.rule, .note, TextPosition(line: line, column: 1), log: &log) {
+      findings.report(DuplicateSampleTime.rule, .note, SourceLocation(line: line, column: 1), log: &log) {
         DuplicateSampleTime.finding(firstLine: first)
       }
     }
   }
 
-  private func position(of cell: Text, in row: Text, _ line: Int) -> TextPosition {
-    TextPosition(line: line, column: 1 + row[..<cell.startIndex].count(where: Self.beginsScalar))
+  private func position(of cell: Text, in row: Text, _ line: Int) -> SourceLocation {
+    SourceLocation(line: line, column: 1 + row[..<cell.startIndex].count(where: Self.beginsScalar))
   }
 
   /// Whether a byte of UTF-8 begins a scalar: columns are counted in scalars.
@@ -300,7 +300,7 @@ private struct BoundedFindings {
     var severity: Severity
     var isOfRow: Bool
     var count = 0
-    var firstBeyond = TextPosition(line: 1, column: 1)
+    var firstBeyond = SourceLocation(line: 1, column: 1)
   }
 
   init(path: String) {
@@ -309,7 +309,7 @@ private struct BoundedFindings {
 
   /// Counts a finding of that rule and severity, which is only made where it is reported by itself.
   mutating func report(
-    _ rule: Rule, _ severity: Severity, _ position: TextPosition, isOfRow: Bool = true,
+    _ rule: Rule, _ severity: Severity, _ position: SourceLocation, isOfRow: Bool = true,
     log: inout DiagnosticLog, _ finding: () -> Finding
   ) {
     let known = tallies.firstIndex { $0.severity == severity && $0.rule.name == rule.name }

@@ -99,7 +99,7 @@ enum LabelTable {
     }
     for part in parts {
       let blanks = part.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count
-      let position = TextPosition(line: number, column: column + blanks)
+      let position = SourceLocation(line: number, column: column + blanks)
       cells.append(Located(String(part).trimmingBlanks, at: position))
       column += part.unicodeScalars.count + 1
     }

@@ -5,13 +5,13 @@ import HearthText
 struct SpanLine {
   var text: String
   /// Where the scalars of ``text`` stand in the file: each part from its offset on, the first from 0.
-  private var parts: [(offset: Int, position: TextPosition)]
+  private var parts: [(offset: Int, position: SourceLocation)]
   /// Whether a colon and a blank made a key of its first half.
   var hasColon = false
   /// Where the cell of the end is over, in scalars of ``text``; `nil` where the line is no row of a table.
   private(set) var timesEnd: Int?
 
-  init(text: String, position: TextPosition, hasColon: Bool = false) {
+  init(text: String, position: SourceLocation, hasColon: Bool = false) {
     self.text = text
     parts = [(0, position)]
     self.hasColon = hasColon
@@ -31,10 +31,10 @@ struct SpanLine {
   }
 
   /// The first character.
-  var position: TextPosition { parts[0].position }
+  var position: SourceLocation { parts[0].position }
 
   /// The place of the scalar at `offset`.
-  func position(at offset: Int) -> TextPosition {
+  func position(at offset: Int) -> SourceLocation {
     let part = parts.last { $0.offset <= offset } ?? parts[0]
     return part.position.advanced(by: max(0, offset - part.offset))
   }
@@ -46,7 +46,7 @@ struct SpanLine {
   }
 
   /// The lines of a scalar: one, or several of a text block (`spans: |`).
-  static func lines(of scalar: YAMLScalar, at position: TextPosition, in file: SourceFile) -> [SpanLine] {
+  static func lines(of scalar: YAMLScalar, at position: SourceLocation, in file: SourceFile) -> [SpanLine] {
     guard scalar.text.utf8.contains(UInt8(ascii: "\n")) else {
       return scalar.isNull || scalar.text.trimmingBlanks.isEmpty
         ? [] : [SpanLine(text: scalar.text, position: position)]
@@ -57,7 +57,7 @@ struct SpanLine {
       guard !text.isEmpty else { return nil }
       let number = position.line + 1 + index
       let indent = file.line(number)?.unicodeScalars.prefix { $0 == " " }.count ?? 0
-      return SpanLine(text: text, position: TextPosition(line: number, column: indent + 1))
+      return SpanLine(text: text, position: SourceLocation(line: number, column: indent + 1))
     }
   }
 }

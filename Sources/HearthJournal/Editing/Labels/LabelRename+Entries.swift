@@ -32,10 +32,10 @@ extension LabelRename {
   private struct Place {
     var name: Located<String>
     /// Where the scalar begins that it is a part of, after an opening quote.
-    var scalar: TextPosition
+    var scalar: SourceLocation
   }
 
-  private func refusal(_ file: SourceFile, _ position: TextPosition) -> EditRefusal {
+  private func refusal(_ file: SourceFile, _ position: SourceLocation) -> EditRefusal {
     EditRefusal(
       "\(file.path):\(position.line):\(position.column) writes the label '\(old)' in a form that Hearth cannot change",
       help: "You could change it yourself, and then rename the rest. Nothing was changed.", path: file.path,

@@ -27,7 +27,7 @@ package struct LabelRename: Sendable {
     package var before: SourceFile
     package var after: SourceFile
     /// Where the old name stands, in `before`.
-    package var places: [TextPosition]
+    package var places: [SourceLocation]
   }
 
   /// - Parameters:

@@ -6,9 +6,9 @@ package enum SpanAddition {
   /// What came of it.
   package enum Outcome: Sendable {
     /// The note with the span, where its line stands now, and what a check says of that line.
-    case added(SourceFile, at: TextPosition, remarks: [Diagnostic])
+    case added(SourceFile, at: SourceLocation, remarks: [Diagnostic])
     /// The note has this very span, at this place.
-    case isThere(TextPosition)
+    case isThere(SourceLocation)
   }
 
   /// - Throws: ``EditRefusal`` where the note cannot be read, or says the same stretch with another note, or holds its

@@ -4,7 +4,7 @@ import HearthMarkup
 /// A breathing pattern as sentences that can be followed without a script.
 enum BreathingSteps {
   /// One sentence for each part of a breath that lasts: "Breathe in for 4 counts." Only exactly 1 is one count.
-  static func lines(of pattern: BreathingPattern, words: Words) -> [String] {
+  static func lines(of pattern: BreathingPattern, words: Strings) -> [String] {
     let parts = [
       ("breath.in", pattern.breatheIn), ("breath.hold", pattern.holdIn), ("breath.out", pattern.breatheOut),
       ("breath.rest", pattern.holdOut),
@@ -28,7 +28,7 @@ enum BreathingSteps {
   }
 
   /// Whole numbers without a fraction, others with one digit: `5.5`, in Spanish `5,5`.
-  private static func number(_ value: Double, _ words: Words) -> String {
+  private static func number(_ value: Double, _ words: Strings) -> String {
     let tenths = Int((min(max(value, 0), 100_000) * 10).rounded())
     guard tenths % 10 != 0 else { return words.number(tenths / 10) }
     return "\(words.number(tenths / 10))\(words["number.decimal"])\(tenths % 10)"

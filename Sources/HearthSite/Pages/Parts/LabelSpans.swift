@@ -96,7 +96,7 @@ enum LabelSpans {
   }
 
   /// How long it lasted as it was written, also where it goes on into the next day.
-  private static func length(_ span: Span, _ words: Words) -> String {
+  private static func length(_ span: Span, _ words: Strings) -> String {
     guard let end = span.end else { return words["chart.spans.open"] }
     let seconds = end.seconds - span.start.seconds
     return seconds == 0 ? words["chart.spans.moment"] : words.duration(seconds: seconds)

@@ -30,7 +30,7 @@ enum Marks {
 
   private static func flags(_ names: [String], chosen: String) -> TemplateValue {
     var view = TemplateView()
-    for name in names { view[TemplateName(name)] = .flag(name == chosen) }
+    for name in names { view[name] = .flag(name == chosen) }
     return .view(view)
   }
 }

@@ -19,7 +19,7 @@ enum ReminderViews {
   }
 
   /// `every day, 22:00: “A quiet moment”`
-  static func sentence(_ reminder: Reminder, words: Words, _ cycle: HourCycle) -> String {
+  static func sentence(_ reminder: Reminder, words: Strings, _ cycle: HourCycle) -> String {
     let days =
       reminder.days.count == Weekday.allCases.count
       ? words["reminder.every-day"] : words.list(reminder.days.map(words.weekday))

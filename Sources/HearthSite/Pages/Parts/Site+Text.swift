@@ -15,7 +15,7 @@ extension Site {
     anchors: inout PageAnchors
   ) -> RenderedText {
     let renderer = MarkdownRenderer(
-      words: markdownWords, links: PageLinks(site: self, page: path, source: source, body: body),
+      words: markdownStrings, links: PageLinks(site: self, page: path, source: source, body: body),
       headingLevel: headingLevel, skipsFirstHeading: body.beginsWithTitle)
     return renderer.render(body.tree, anchors: &anchors)
   }

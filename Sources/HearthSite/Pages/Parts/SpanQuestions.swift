@@ -15,12 +15,12 @@ package enum SpanQuestions {
   /// other label is asked what it was like. An open time has no second one of Hearth's, since its end is not known, and a time
   /// without length is named once.
   package static func sentences(
-    about span: Span, of day: HeartRateDay, label: Label?, settings: Settings, words: Words
+    about span: Span, of day: HeartRateDay, label: Label?, settings: Settings, words: Strings
   ) -> [String] {
     let cycle = HourCycle(rawValue: settings.hourCycle) ?? .twentyFour
     let start = words.time(day.zone.clockTime(at: span.start), cycle)
     let end = span.end.map { words.time(day.zone.clockTime(at: $0), cycle) }
-    let values: Words.Values<String> = [
+    let values: Strings.Values<String> = [
       "start": start, "end": end ?? words["question.now"], "label": label?.name ?? span.label,
       "date": words.fullDate(day.date),
     ]
@@ -39,7 +39,7 @@ package enum SpanQuestions {
   }
 
   /// The one general question about a day; `nil` where the person took it out.
-  package static func sentence(aboutDay date: CalendarDate, settings: Settings, words: Words) -> String? {
+  package static func sentence(aboutDay date: CalendarDate, settings: Settings, words: Strings) -> String? {
     let sentence = settings.questions.day ?? words["question.day"]
     return sentence.isEmpty ? nil : words.filling(sentence, with: ["date": words.fullDate(date)])
   }

@@ -5,7 +5,7 @@ import HearthMarkup
 /// The switches of a journal in the order of *Settings*: what is shown, asked, moves and rings, then how it is written.
 struct SettingRows {
   let settings: Settings
-  let words: Words
+  let words: Strings
 
   struct Group {
     /// The end of the key of its name.

@@ -33,7 +33,7 @@ struct SettingsPage: Page {
     }
   }
 
-  private func view(_ row: SettingRow, _ words: Words) -> TemplateView {
+  private func view(_ row: SettingRow, _ words: Strings) -> TemplateView {
     // Named after its switch, as every row has such a button.
     let copyName = words.text("settings.copy-line", ["name": row.name])
     return [

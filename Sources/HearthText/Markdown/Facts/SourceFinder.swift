@@ -15,7 +15,7 @@ package struct SourceFinder {
   /// What was found last ends here, so that the second of two equal texts on a line is found as well.
   private var next = 0
   /// A byte whose column is known: that of what was found last, or the first of the line.
-  private var known = (offset: 0, position: TextPosition.start)
+  private var known = (offset: 0, position: SourceLocation.start)
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
     self.bytes = bytes
@@ -28,16 +28,16 @@ package struct SourceFinder {
   /// Goes back to the beginning.
   package mutating func restart() {
     (line, lineStart, next) = (firstLine, 0, 0)
-    known = (0, TextPosition(line: firstLine, column: 1))
+    known = (0, SourceLocation(line: firstLine, column: 1))
   }
 
   /// The place of `text` on or below line `number`; the beginning of the line where it is not found.
-  package mutating func position(of text: String, near number: Int) -> TextPosition {
-    find(Array(text.utf8), near: number) { _ in true } ?? TextPosition(line: number, column: 1)
+  package mutating func position(of text: String, near number: Int) -> SourceLocation {
+    find(Array(text.utf8), near: number) { _ in true } ?? SourceLocation(line: number, column: 1)
   }
 
   /// The place of `text` on line `number`, where it stands there as it is, and no `\` before it.
-  package mutating func position(of text: String, on number: Int) -> TextPosition? {
+  package mutating func position(of text: String, on number: Int) -> SourceLocation? {
     let bytes = bytes
     return find(Array(text.utf8), near: number, until: UInt8(ascii: "\n")) { index in
       index == 0 || bytes[index - 1] != UInt8(ascii: "\\")
@@ -47,7 +47,7 @@ package struct SourceFinder {
   /// The first place of `needle` on or below line `number` that `counts`, before a byte `last`.
   private mutating func find(
     _ needle: [UInt8], near number: Int, until last: UInt8? = nil, _ counts: (Int) -> Bool
-  ) -> TextPosition? {
+  ) -> SourceLocation? {
     if number < line { restart() }
     while line < number, advance() {}
     let start = max(lineStart, next)
@@ -72,11 +72,11 @@ package struct SourceFinder {
     return true
   }
 
-  private mutating func position(ofByte offset: Int) -> TextPosition {
-    if known.offset < lineStart { known = (lineStart, TextPosition(line: line, column: 1)) }
+  private mutating func position(ofByte offset: Int) -> SourceLocation {
+    if known.offset < lineStart { known = (lineStart, SourceLocation(line: line, column: 1)) }
     for byte in bytes[known.offset..<max(known.offset, offset)] {
       if byte == UInt8(ascii: "\n") {
-        known.position = TextPosition(line: known.position.line + 1, column: 1)
+        known.position = SourceLocation(line: known.position.line + 1, column: 1)
       } else if byte & 0xC0 != 0x80 {
         known.position.column += 1
       }

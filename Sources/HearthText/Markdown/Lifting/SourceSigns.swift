@@ -40,5 +40,5 @@ struct SourceSigns {
   ///
   /// `\`, `^`, `|` and `~` are the same but for two bits, and `<` and `=` but for one.
   private static let signs = ByteSet(
-    "[:%".utf8 + [Placeholder.lead.0], [.init(mask: 0xDD, value: 0x5C), .init(mask: 0xFE, value: 0x3C)])
+    "[:%\\^|~<=".utf8 + [Placeholder.lead.0])
 }

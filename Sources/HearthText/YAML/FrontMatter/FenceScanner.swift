@@ -51,7 +51,7 @@ struct FenceScanner {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) {
     self.bytes = bytes
-    hasReturns = bytes.holds(UInt8(ascii: "\r"))
+    hasReturns = bytes.contains(UInt8(ascii: "\r"))
     self.offset = offset
   }
 

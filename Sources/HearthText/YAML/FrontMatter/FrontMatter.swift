@@ -62,7 +62,7 @@ package struct FrontMatter: Hashable, Sendable {
           isReadable: true)
       }
       if let lookalike {
-        let position = TextPosition(line: lookalike.number, column: 1)
+        let position = SourceLocation(line: lookalike.number, column: 1)
         log.report(UnclosedFrontMatter.finding(lookalike.text), in: file.path, at: position)
       } else {
         log.report(UnclosedFrontMatter.finding(), in: file.path)

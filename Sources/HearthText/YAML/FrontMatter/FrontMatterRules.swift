@@ -76,7 +76,7 @@ enum FrontMatterWithoutKeys {
       let sketch = LineSketch(text.line(number))
       guard let (finding, offset) = slip(sketch) else { continue }
       isFound = true
-      log.report(finding, in: path, at: TextPosition(line: text.firstLine + number, column: offset + 1))
+      log.report(finding, in: path, at: SourceLocation(line: text.firstLine + number, column: offset + 1))
     }
     if !isFound { log.report(finding(node), in: path, at: node.position) }
   }

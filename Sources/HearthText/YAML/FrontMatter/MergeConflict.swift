@@ -22,7 +22,7 @@ package enum MergeConflict {
   /// Reports each conflict in `places`, counted from `firstLine`.
   static func report(_ places: [Place], firstLine: Int, path: String, log: inout DiagnosticLog) {
     for place in places {
-      let position = TextPosition(line: firstLine + place.line - 1, column: 1)
+      let position = SourceLocation(line: firstLine + place.line - 1, column: 1)
       log.report(finding(.error), in: path, at: position)
     }
   }
@@ -32,7 +32,7 @@ package enum MergeConflict {
     of text: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog
   ) {
     for place in places(in: text, skipsCode: true) {
-      let position = TextPosition(line: firstLine + place.line - 1, column: 1)
+      let position = SourceLocation(line: firstLine + place.line - 1, column: 1)
       log.report(finding(.warning), in: path, at: position)
     }
   }

@@ -32,13 +32,13 @@ struct StrayFields {
     var fields = StrayFields(lines: text.lines, hasFrontMatter: hasFrontMatter)
     let isHidden = fields.find()
     for (finding, line) in fields.findings {
-      let position = TextPosition(line: offset + fields.lines[line].number, column: 1)
+      let position = SourceLocation(line: offset + fields.lines[line].number, column: 1)
       log.report(finding, in: path, at: position)
     }
     guard !isHidden, let comment = text.commentedField else { return !isHidden }
     log.report(
       FrontMatterNotSeen.finding(key: comment.field.key, hasFrontMatter: hasFrontMatter), in: path,
-      at: TextPosition(line: offset + comment.line, column: comment.column))
+      at: SourceLocation(line: offset + comment.line, column: comment.column))
     return false
   }
 

@@ -38,7 +38,7 @@ struct TextLines {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hasFrontMatter: Bool) {
     self.hasFrontMatter = hasFrontMatter
-    let hasComments = bytes.holds(UInt8(ascii: "%")) || bytes.holds(UInt8(ascii: "<"))
+    let hasComments = bytes.contains(UInt8(ascii: "%")) || bytes.contains(UInt8(ascii: "<"))
     var scanner = FenceScanner(bytes, from: start)
     while let source = scanner.next() {
       let isProse = !hasComments && code == nil && source.isProse

@@ -41,14 +41,14 @@ struct SyntaxClue {
 
   /// Returns `finding` at `offset` Unicode scalars into a line.
   func diagnostic(_ finding: Finding, line: Int, offset: Int = 0) -> Diagnostic {
-    diagnostic(finding, at: TextPosition(line: text.firstLine + line, column: offset + 1))
+    diagnostic(finding, at: SourceLocation(line: text.firstLine + line, column: offset + 1))
   }
 
-  func diagnostic(_ finding: Finding, at position: TextPosition) -> Diagnostic {
+  func diagnostic(_ finding: Finding, at position: SourceLocation) -> Diagnostic {
     Diagnostic(finding, path: path, position: position)
   }
 
-  var problemPosition: TextPosition { text.position(of: problem.position) }
+  var problemPosition: SourceLocation { text.position(of: problem.position) }
 
   // MARK: Diagnosis
 

@@ -99,7 +99,7 @@ enum SeveralDocuments {
 enum DuplicateKey {
   static let rule = Rule("DuplicateKey", .error, "A key stands in a file once.")
 
-  static func finding(_ key: String, first: TextPosition) -> Finding {
+  static func finding(_ key: String, first: SourceLocation) -> Finding {
     Finding(
       rule, "the key '\(key)' is here a second time", accepted: "its value on line \(first.line) is kept",
       help: "'\(key)' first stands on line \(first.line), column \(first.column); delete one of the two.")

@@ -14,7 +14,7 @@ package enum UnreadableText {
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, firstLine: Int, log: inout DiagnosticLog
   ) -> Bool {
     guard let fault = UTF8Check.firstFault(in: bytes) else { return true }
-    let start = TextPosition(line: firstLine, column: 1)
+    let start = SourceLocation(line: firstLine, column: 1)
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       log.report(NotUTF8.utf16(), in: path, at: start)
       return false
@@ -29,7 +29,7 @@ package enum UnreadableText {
   }
 
   private static func position(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>, _ firstLine: Int)
-    -> TextPosition
+    -> SourceLocation
   {
     let text = YAMLText(UnsafeBufferPointer(rebasing: bytes[..<offset]), firstLine: firstLine)
     return text.position(of: bytes[..<offset].count { $0 & 0xC0 != 0x80 })

@@ -59,9 +59,9 @@ struct YAMLText {
   }
 
   /// Where the character at `index` stands in the file.
-  func position(of index: Int) -> TextPosition {
+  func position(of index: Int) -> SourceLocation {
     let line = lineIndex(of: index)
-    return TextPosition(line: firstLine + line, column: index - starts[line].scalar + 1)
+    return SourceLocation(line: firstLine + line, column: index - starts[line].scalar + 1)
   }
 
   /// The line, from 0, that holds the character at `index`.

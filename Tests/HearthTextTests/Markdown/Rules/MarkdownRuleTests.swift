@@ -134,7 +134,7 @@ import Testing
     var log = DiagnosticLog()
     let facts = MarkdownFacts(of: MarkdownReader.tree(bytes[...], firstLine: 7))
     facts.report(in: bytes[...], firstLine: 7, path: "x.md", log: &log)
-    #expect(log.sorted.map(\.position) == [TextPosition(line: 9, column: 1)])
+    #expect(log.sorted.map(\.position) == [HearthCore.SourceLocation(line: 9, column: 1)])
   }
 
   @Test func `only warns`() {

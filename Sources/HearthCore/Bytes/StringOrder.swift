@@ -1,0 +1,87 @@
+#if canImport(Darwin)
+  import Foundation
+#else
+  import Glibc
+#endif
+
+extension String {
+  /// Returns whether the UTF-8 of this string precedes that of `other`: an order that is the same in every language and on
+  /// every machine.
+  package func precedesByBytes(_ other: String) -> Bool {
+    var (left, right) = (self, other)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else {
+          return left.count < right.count
+        }
+        let order = memcmp(leftBytes, rightBytes, min(left.count, right.count))
+        return order < 0 || order == 0 && left.count < right.count
+      }
+    }
+  }
+
+  /// Returns whether this name precedes `other` in a list: by the bytes of form C, then by the bytes as they are.
+  ///
+  /// `<` promises that order and doesn't keep it for decomposed characters (Swift 6.3): neither "é" in two scalars nor "é2"
+  /// in one precedes the other, and they aren't equal.
+  package func precedesByName(_ other: String) -> Bool {
+    let (name, otherName) = (inFormC, other.inFormC)
+    return name.utf8.elementsEqual(otherName.utf8) ? precedesByBytes(other) : name.precedesByBytes(otherName)
+  }
+
+  /// This string in normalization form C (Unicode Standard Annex 15): macOS stores file names decomposed, Linux as typed.
+  ///
+  /// On Linux, only Foundation has it, which would double the size of the program, so characters are composed here as far as
+  /// single scalars can stand for them. A scalar that form C always decomposes, such as U+0958, stays as it is.
+  package var inFormC: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    #if canImport(Darwin)
+      return precomposedStringWithCanonicalMapping
+    #else
+      guard unicodeScalars.contains(where: \.mayCompose) else { return self }
+      return String(UnicodeScalarView(flatMap(\.composed)))
+    #endif
+  }
+}
+
+extension Sequence<String> {
+  /// Returns the names sorted by ``Swift/String/precedesByName(_:)``.
+  package func sortedByName() -> [String] { sorted { $0.precedesByName($1) } }
+}
+
+#if !canImport(Darwin)
+  extension Unicode.Scalar {
+    /// Whether form C may replace it, alone or together with the scalars before it.
+    fileprivate var mayCompose: Bool {
+      properties.isGraphemeExtend || properties.isFullCompositionExclusion
+        || (0x1100...0x11FF).contains(value)
+    }
+  }
+
+  extension Character {
+    /// Single scalars by the characters they are canonically equivalent to, which `Character` compares and hashes alike.
+    private static let precomposed: [Character: Unicode.Scalar] = {
+      let ranges: [ClosedRange<UInt32>] = [0...0x2FFF, 0xAC00...0xD7A3]
+      let scalars = ranges.joined().lazy.compactMap { Unicode.Scalar($0) }
+      return Dictionary(
+        scalars.filter { !$0.properties.isFullCompositionExclusion }.map { (Character($0), $0) },
+        uniquingKeysWith: { first, _ in first })
+    }()
+
+    /// The scalars of form C: again and again one for the longest sequence that has one.
+    fileprivate var composed: [Unicode.Scalar] {
+      var composed: [Unicode.Scalar] = []
+      var rest = Array(unicodeScalars)[...]
+      while let first = rest.first {
+        let match = stride(from: rest.count, to: 0, by: -1).lazy.compactMap { length in
+          let text = String(String.UnicodeScalarView(rest.prefix(length)))
+          return text.count == 1
+            ? Self.precomposed[Character(text)].map { (scalar: $0, length: length) } : nil
+        }.first
+        composed.append(match?.scalar ?? first)
+        rest = rest.dropFirst(match?.length ?? 1)
+      }
+      return composed
+    }
+  }
+#endif

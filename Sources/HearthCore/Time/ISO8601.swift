@@ -1,0 +1,187 @@
+/// Dates and times as ISO 8601 writes them, appended to the bytes of a file.
+extension CalendarDate {
+  /// Appends `2025-03-17`.
+  package func append(to bytes: inout [UInt8]) {
+    bytes.appendDigits(year, width: 4)
+    bytes.append(UInt8(ascii: "-"))
+    bytes.appendDigits(month, width: 2)
+    bytes.append(UInt8(ascii: "-"))
+    bytes.appendDigits(day, width: 2)
+  }
+}
+
+extension TimeOfDay {
+  /// Appends `08:28:05`, or `08:28` without the seconds.
+  package func append(seconds: Bool, to bytes: inout [UInt8]) {
+    bytes.appendDigits(hour, width: 2)
+    bytes.append(UInt8(ascii: ":"))
+    bytes.appendDigits(minute, width: 2)
+    guard seconds else { return }
+    bytes.append(UInt8(ascii: ":"))
+    bytes.appendDigits(second, width: 2)
+  }
+}
+
+extension UTCOffset {
+  /// Appends `+02:00`, `Z` for UTC, and `+00:53:28` for local mean time.
+  package func append(to bytes: inout [UInt8]) {
+    guard seconds != 0 else { return bytes.append(UInt8(ascii: "Z")) }
+    bytes.append(UInt8(ascii: seconds < 0 ? "-" : "+"))
+    TimeOfDay(secondsFromMidnight: abs(seconds)).append(seconds: seconds % 60 != 0, to: &bytes)
+  }
+}
+
+extension Instant {
+  /// Appends `2024-05-01T18:12:05+02:00`, with milliseconds unless they are zero, for CSV files, or
+  /// `2024-05-01T18:12+02:00` without the seconds, for `<time datetime>`.
+  ///
+  /// UTC is written `+00:00`, because `Z` names no clock. An offset with seconds is cut to minutes, and the time with it, so
+  /// that the instant stays the same.
+  package func append(at offset: UTCOffset, seconds: Bool = true, to bytes: inout [UInt8]) {
+    let offset = offset.inWholeMinutes
+    let local = LocalDateTime(self, at: offset)
+    local.date.append(to: &bytes)
+    bytes.append(UInt8(ascii: "T"))
+    local.time.append(seconds: seconds, to: &bytes)
+    let thousandths = Int(milliseconds - Int64(self.seconds) * 1000)
+    if seconds, thousandths != 0 {
+      bytes.append(UInt8(ascii: "."))
+      bytes.appendDigits(thousandths, width: 3)
+    }
+    if offset.seconds == 0 {
+      bytes.append(contentsOf: "+00:00".utf8)
+    } else {
+      offset.append(to: &bytes)
+    }
+  }
+
+  /// Returns the text of ``append(at:seconds:to:)``.
+  package func iso8601(at offset: UTCOffset, seconds: Bool = true) -> String {
+    String(writing: { append(at: offset, seconds: seconds, to: &$0) })
+  }
+}
+
+extension Moment {
+  /// Reads `YYYY-MM-DD` and `YYYY-MM-DDTHH:MM[:SS[.sss]][Z|±HH[:]MM]`, with `T`, `t` or a space between date and time and an
+  /// optional space before the offset (RFC 3339 and its relatives). A date such as 03/04/2025 is never guessed.
+  package init?(_ text: some StringProtocol) {
+    var scanner = DigitScanner(text)
+    guard let date = scanner.date() else { return nil }
+    self.init(date: date)
+    guard !scanner.isAtEnd else { return }
+    guard scanner.skipSeparator(), let time = scanner.time() else { return nil }
+    self.time = time
+    guard !scanner.isAtEnd else { return }
+    _ = scanner.skip(" ")
+    guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
+    self.offset = offset
+  }
+}
+
+extension TimeOfDay {
+  /// Reads `HH:MM` or `HH:MM:SS`, without parts of a second. A single digit for the hour is accepted: `8:28`.
+  package init?(_ text: some StringProtocol) {
+    var scanner = DigitScanner(text)
+    guard let time = scanner.time(), scanner.isAtEnd else { return nil }
+    self = time
+  }
+}
+
+extension CalendarDate {
+  /// Reads `YYYY-MM-DD`.
+  package init?(_ text: some StringProtocol) {
+    var scanner = DigitScanner(text)
+    guard let date = scanner.date(), scanner.isAtEnd else { return nil }
+    self = date
+  }
+}
+
+/// Reads the numbers of dates and times from ASCII text, front to back.
+package struct DigitScanner {
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+
+  package init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    index = bytes.startIndex
+  }
+
+  init(_ text: some StringProtocol) {
+    self.init(Array(text.utf8)[...])
+  }
+
+  package var isAtEnd: Bool { index >= bytes.endIndex }
+
+  /// Skips `character` and returns `true` if it is next.
+  package mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard index < bytes.endIndex, UInt32(bytes[index]) == character.value else { return false }
+    index += 1
+    return true
+  }
+
+  /// Skips what separates a date from a time: `T`, `t` or a space.
+  package mutating func skipSeparator() -> Bool {
+    skip("T") || skip("t") || skip(" ")
+  }
+
+  /// Reads a number of `counts` digits. If there are fewer, nothing is read.
+  mutating func number(digits counts: ClosedRange<Int>) -> Int? {
+    var (value, end) = (0, index)
+    while end < bytes.endIndex, end - index < counts.upperBound, case let digit = bytes[end] &- 0x30,
+      digit < 10
+    {
+      value = value * 10 + Int(digit)
+      end += 1
+    }
+    guard end - index >= counts.lowerBound else { return nil }
+    index = end
+    return value
+  }
+
+  /// Reads `YYYY-MM-DD`.
+  package mutating func date() -> CalendarDate? {
+    guard let year = number(digits: 4...4), skip("-"), let month = number(digits: 2...2), skip("-"),
+      let day = number(digits: 2...2)
+    else { return nil }
+    return CalendarDate(year: year, month: month, day: day)
+  }
+
+  /// Reads `HH:MM` or `HH:MM:SS`, without parts of a second.
+  mutating func time() -> TimeOfDay? { timeAndMilliseconds()?.time }
+
+  /// Reads `HH:MM`, `HH:MM:SS` or `HH:MM:SS.sss`, with up to nine digits after a point or a comma, rounded down. A single
+  /// digit for the hour is accepted.
+  package mutating func timeAndMilliseconds() -> (time: TimeOfDay, milliseconds: Int)? {
+    guard let hour = number(digits: 1...2), skip(":"), let minute = number(digits: 2...2) else { return nil }
+    var (second, milliseconds) = (0, 0)
+    if skip(":") {
+      guard let found = number(digits: 2...2) else { return nil }
+      second = found
+      if skip(".") || skip(",") {
+        guard let found = fraction() else { return nil }
+        milliseconds = found
+      }
+    }
+    return TimeOfDay(hour: hour, minute: minute, second: second).map { ($0, milliseconds) }
+  }
+
+  /// Reads one to nine digits of a fraction, in thousandths, rounded down.
+  private mutating func fraction() -> Int? {
+    let start = index
+    guard var value = number(digits: 1...9) else { return nil }
+    for _ in min(3, index - start)..<3 { value *= 10 }
+    for _ in 3..<max(3, index - start) { value /= 10 }
+    return value
+  }
+
+  /// Reads `Z`, `±HH`, `±HHMM` or `±HH:MM`, and `±HH:MM:SS` for local mean time, as ``UTCOffset`` writes it.
+  package mutating func offset() -> UTCOffset? {
+    if skip("Z") || skip("z") { return .utc }
+    let sign = skip("-") ? -1 : (skip("+") ? 1 : 0)
+    guard sign != 0, let hours = number(digits: 2...2) else { return nil }
+    let minutes = skip(":") ? number(digits: 2...2) : (isAtEnd ? 0 : number(digits: 2...2))
+    let seconds = skip(":") ? number(digits: 2...2) : 0
+    guard let minutes, let seconds, hours < 24, minutes < 60, seconds < 60 else { return nil }
+    return UTCOffset(seconds: sign * (hours * 3600 + minutes * 60 + seconds))
+  }
+}

@@ -1,0 +1,142 @@
+/// A time on a clock, 00:00:00 to 23:59:59.
+package struct TimeOfDay: Hashable, Comparable, Sendable {
+  /// 0 to 86 399.
+  package let secondsFromMidnight: Int
+
+  /// Fails if no clock shows such a time.
+  package init?(hour: Int, minute: Int, second: Int = 0) {
+    guard (0...23).contains(hour), (0...59).contains(minute), (0...59).contains(second) else { return nil }
+    secondsFromMidnight = hour * 3600 + minute * 60 + second
+  }
+
+  /// The time `seconds` after midnight, modulo a day.
+  package init(secondsFromMidnight seconds: Int) {
+    let rest = seconds % 86_400
+    secondsFromMidnight = rest < 0 ? rest + 86_400 : rest
+  }
+
+  package static let midnight = TimeOfDay(secondsFromMidnight: 0)
+
+  package var hour: Int { secondsFromMidnight / 3600 }
+  package var minute: Int { secondsFromMidnight / 60 % 60 }
+  package var second: Int { secondsFromMidnight % 60 }
+
+  /// Compares from midnight on, whenever a journal's day starts.
+  package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+    left.secondsFromMidnight < right.secondsFromMidnight
+  }
+}
+
+extension TimeOfDay: CustomStringConvertible {
+  /// `08:28`, or `08:28:05` unless the seconds are zero.
+  package var description: String { String(writing: { append(seconds: second != 0, to: &$0) }) }
+
+  /// `08:28`, whatever the seconds.
+  package var hoursAndMinutes: String { String(writing: { append(seconds: false, to: &$0) }) }
+
+  /// `0828`, for ids and file names.
+  package var compact: String {
+    String(writing: {
+      $0.appendDigits(hour, width: 2)
+      $0.appendDigits(minute, width: 2)
+    })
+  }
+}
+
+/// A time of day as the clock of a place shows it, with its offset if it shows that time twice.
+package struct ClockTime: Hashable, Sendable {
+  package var time: TimeOfDay
+  /// As written, or the offset of a time that the clock shows twice.
+  package var offset: UTCOffset?
+
+  package init(_ time: TimeOfDay, offset: UTCOffset? = nil) {
+    self.time = time
+    self.offset = offset
+  }
+}
+
+extension ClockTime: CustomStringConvertible {
+  /// As files and commands write it: `02:15`, `02:15 (UTC+1)`, `02:15 (UTC-3:30)`.
+  package var description: String { Self.text("\(time)", offset: offset) }
+
+  /// Returns a time as written, with its offset: `24:00`, `24:00 (UTC+1)`.
+  package static func text(_ time: String, offset: UTCOffset?) -> String {
+    offset.map { "\(time) (\($0.plainName))" } ?? time
+  }
+}
+
+/// A date and a time on a clock.
+package struct LocalDateTime: Hashable, Comparable, Sendable {
+  package var date: CalendarDate
+  package var time: TimeOfDay
+
+  package init(date: CalendarDate, time: TimeOfDay) {
+    self.date = date
+    self.time = time
+  }
+
+  /// What a clock with `offset` shows at `instant`, without parts of a second.
+  package init(_ instant: Instant, at offset: UTCOffset) {
+    let seconds = instant.seconds + offset.seconds
+    date = CalendarDate(daysSince1970: seconds.floorDivided(by: 86_400))
+    time = TimeOfDay(secondsFromMidnight: seconds)
+  }
+
+  /// Returns the instant at which a clock with `offset` shows this.
+  package func instant(at offset: UTCOffset) -> Instant {
+    Instant(seconds: date.daysSince1970 * 86_400 + time.secondsFromMidnight - offset.seconds)
+  }
+
+  /// Returns the day it belongs to if days start at `dayStarts`: 01:30 belongs to the day before if they start at `04:00`.
+  package func day(startingAt dayStarts: TimeOfDay) -> CalendarDate {
+    time < dayStarts ? date.adding(days: -1) : date
+  }
+
+  /// Compares what is shown, which isn't the order of instants when clocks go back.
+  package static func < (left: LocalDateTime, right: LocalDateTime) -> Bool {
+    (left.date, left.time) < (right.date, right.time)
+  }
+}
+
+extension LocalDateTime: CustomStringConvertible {
+  /// `2025-03-17T08:28`.
+  package var description: String { "\(date)T\(time)" }
+}
+
+/// A date, perhaps with a time, perhaps with its offset: as much as a file or a calendar says.
+package struct Moment: Hashable, Sendable {
+  /// On the clock with which it was written.
+  package var date: CalendarDate
+  package var time: TimeOfDay?
+  /// As written, or that of the entry's or the journal's zone; `nil` if no zone is known.
+  package var offset: UTCOffset?
+
+  package init(date: CalendarDate, time: TimeOfDay? = nil, offset: UTCOffset? = nil) {
+    self.date = date
+    self.time = time
+    self.offset = offset
+  }
+
+  /// Returns ``LocalDateTime/day(startingAt:)``, or the date of a moment without a time.
+  package func day(startingAt dayStarts: TimeOfDay) -> CalendarDate {
+    time.map { LocalDateTime(date: date, time: $0).day(startingAt: dayStarts) } ?? date
+  }
+
+  /// Returns whether it precedes `other`: by instants if both are known, otherwise by date and time. A date without a time
+  /// doesn't precede a time on it.
+  package func isBefore(_ other: Moment) -> Bool {
+    guard let time, let otherTime = other.time else { return date < other.date }
+    let local = LocalDateTime(date: date, time: time)
+    let otherLocal = LocalDateTime(date: other.date, time: otherTime)
+    guard let offset, let otherOffset = other.offset else { return local < otherLocal }
+    return local.instant(at: offset) < otherLocal.instant(at: otherOffset)
+  }
+}
+
+extension Moment: CustomStringConvertible {
+  /// `2025-03-17`, `2025-03-17T08:28`, `2025-03-17T08:28+01:00`.
+  package var description: String {
+    guard let time else { return date.description }
+    return "\(date)T\(time)" + (offset?.description ?? "")
+  }
+}

@@ -1,0 +1,143 @@
+/// A time zone: the offset of its clocks at every instant.
+///
+/// Transitions come from the system's copy of the IANA database, for the years 1900 to 2100; before and after, the first and
+/// the last offset apply.
+package struct Zone: Sendable {
+  /// The IANA name as the person wrote it, such as `America/Regina`, or ``UTCOffset/name`` for a zone made from an offset.
+  package let name: String
+  private let transitions: ZoneFile
+
+  package static let utc = Zone(name: "UTC", transitions: ZoneFile(offset: .utc))
+
+  /// Fails if the database has no zone of that name, in that case. Abbreviations that mean different zones in different
+  /// countries, such as `CST`, are no names; `UTC` and `GMT` are.
+  package init?(name: String) {
+    if ["UTC", "GMT"].contains(name) {
+      self.init(name: name, transitions: ZoneFile(offset: .utc))
+    } else if let file = ZoneFolder.zone(named: name) {
+      self.init(name: name, transitions: file)
+    } else {
+      return nil
+    }
+  }
+
+  /// A zone that never changes its clocks.
+  package init(offset: UTCOffset) {
+    self.init(name: offset.name, transitions: ZoneFile(offset: offset))
+  }
+
+  private init(name: String, transitions: ZoneFile) {
+    self.name = name
+    self.transitions = transitions
+  }
+
+  /// Returns the offset of its clocks at `instant`.
+  package func offset(at instant: Instant) -> UTCOffset {
+    UTCOffset(unchecked: transitions.offset(at: instant.seconds))
+  }
+
+  /// Returns what its clocks show at `instant`.
+  package func localDateTime(at instant: Instant) -> LocalDateTime {
+    LocalDateTime(instant, at: offset(at: instant))
+  }
+
+  /// Returns the changes of its clocks from `start` up to, but not including, `end`.
+  package func clockChanges(from start: Instant, to end: Instant) -> [ClockChange] {
+    transitions.changes(from: start.seconds, to: end.seconds)
+  }
+
+  /// Returns the instants at which its clocks show `local`: none when clocks go forward across it, two when they go back.
+  package func instants(of local: LocalDateTime) -> [Instant] {
+    let (first, changes) = offsets(around: local)
+    guard !changes.isEmpty else { return [local.instant(at: first)] }
+    return Set([first] + changes.map(\.after)).map { local.instant(at: $0) }
+      .filter { localDateTime(at: $0) == local }.sorted()
+  }
+
+  /// Returns the first instant at which its clocks show `local` or, if they skip it, the end of the gap.
+  package func firstInstant(of local: LocalDateTime) -> Instant {
+    let (first, changes) = offsets(around: local)
+    guard !changes.isEmpty else { return local.instant(at: first) }
+    if let first = instants(of: local).first { return first }
+    let gap = changes.first { $0.isForward && LocalDateTime($0.instant, at: $0.after) > local }
+    return gap?.instant ?? local.instant(at: offset(at: local.instant(at: .utc)))
+  }
+
+  /// Returns the offset a day before its clocks may show `local`, and the changes from then to a day after: all offsets in
+  /// question, because every offset is less than a day.
+  private func offsets(around local: LocalDateTime) -> (first: UTCOffset, changes: [ClockChange]) {
+    let wall = local.instant(at: .utc)
+    let start = wall.adding(seconds: -86_400)
+    return (offset(at: start), clockChanges(from: start, to: wall.adding(seconds: 86_400)))
+  }
+}
+
+extension Zone: Equatable, CustomStringConvertible {
+  /// Compares names; `UTC` and `GMT` are different.
+  package static func == (left: Zone, right: Zone) -> Bool { left.name == right.name }
+
+  package var description: String { name }
+}
+
+/// Clocks set forward or back.
+package struct ClockChange: Hashable, Sendable {
+  /// The first instant with the new offset.
+  package let instant: Instant
+  package let before: UTCOffset
+  package let after: UTCOffset
+
+  package var isForward: Bool { after.seconds > before.seconds }
+
+  /// Returns whether clocks show the time of `instant` twice because of this change.
+  package func isShownTwice(_ instant: Instant) -> Bool {
+    let shift = before.seconds - after.seconds
+    return shift > 0 && instant >= self.instant.adding(seconds: -shift)
+      && instant < self.instant.adding(seconds: shift)
+  }
+}
+
+extension Zone {
+  /// Returns what its clocks show at `instant`, with their offset if they show it twice.
+  package func clockTime(at instant: Instant) -> ClockTime {
+    let offset = offset(at: instant)
+    let time = LocalDateTime(instant, at: offset).time
+    return ClockTime(time, offset: repetition(of: instant) == nil ? nil : offset)
+  }
+
+  /// Returns whether its clocks show at `instant` what they have shown before.
+  package func isShownAgain(at instant: Instant) -> Bool {
+    repetition(of: instant).map { $0.instant <= instant } ?? false
+  }
+
+  /// Returns the change because of which clocks show the time of `instant` twice.
+  private func repetition(of instant: Instant) -> ClockChange? {
+    clockChanges(from: instant.adding(seconds: -86_400), to: instant.adding(seconds: 86_400)).first {
+      $0.isShownTwice(instant)
+    }
+  }
+}
+
+/// One day in a zone: 24 hours, or 23, 23.5, 24.5 or 25 if clocks change.
+package struct DayFrame: Sendable {
+  package let date: CalendarDate
+  package let zone: Zone
+  package let start: Instant
+  /// The first instant after the day.
+  package let end: Instant
+
+  /// The day `date` in `zone`, from `dayStarts` on its clocks or, if they skip that time, from the end of the gap.
+  package init(_ date: CalendarDate, in zone: Zone, startingAt dayStarts: TimeOfDay = .midnight) {
+    self.date = date
+    self.zone = zone
+    start = zone.firstInstant(of: LocalDateTime(date: date, time: dayStarts))
+    end = zone.firstInstant(of: LocalDateTime(date: date.adding(days: 1), time: dayStarts))
+  }
+
+  /// Seconds from `start` to `end`; 0 for a day that a zone skipped (Apia, 2011-12-30).
+  package var length: Int { end.seconds - start.seconds }
+
+  package func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
+
+  /// The changes of clocks within the day.
+  package var clockChanges: [ClockChange] { zone.clockChanges(from: start, to: end) }
+}

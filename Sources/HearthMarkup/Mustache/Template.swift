@@ -1,0 +1,87 @@
+import HearthCore
+
+/// A parsed template: a tree whose nodes are in one array in the order of the file, each before its descendants. However deep
+/// the tree is, no recursion goes over it.
+struct Template: Sendable {
+  let name: String
+  let file: SourceFile
+  var nodes: [TemplateNode]
+
+  /// The name of the template in the file at `path`: what follows the last `Templates/`, without `partials/` and `.mustache`.
+  /// `Templates/partials/nav.mustache` is `nav`.
+  static func name(ofPath path: String) -> String {
+    let folders = path.split(separator: "/", omittingEmptySubsequences: false)
+    let below = folders.lastIndex(of: "Templates").map { folders[($0 + 1)...] } ?? folders[...]
+    let name = below.joined(separator: "/")
+    return normalized(name.hasSuffix(".mustache") ? String(name.dropLast(".mustache".count)) : name)
+  }
+
+  /// Returns a name as templates may write it, such as `partials/nav`, without its folder.
+  static func normalized(_ name: String) -> String {
+    name.hasPrefix("partials/") ? String(name.dropFirst("partials/".count)) : name
+  }
+
+  /// The partials and parents that it names.
+  var calls: [TemplateNode] { nodes.filter(\.isCall) }
+
+  /// Returns the indices of the nodes in `range`, except of those that a parent or a block in it contains.
+  func content(in range: Range<Int>) -> [Int] {
+    var content: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      content.append(index)
+      index = nodes[index].kind == .block || nodes[index].kind == .parent ? nodes[index].end : index + 1
+    }
+    return content
+  }
+}
+
+/// A node of a template.
+struct TemplateNode: Sendable {
+  enum Kind {
+    /// Text up to the next tag, over any number of lines.
+    case text
+    case value
+    case section
+    case inverted
+    /// The name of a ``Template`` to render.
+    case partial
+    /// The name of a ``Template`` to render with other blocks.
+    case parent
+    case block
+  }
+
+  var kind: Kind
+  /// The bytes in the file: the text, or the tag that opens the node.
+  var range: Range<Int>
+  var name = ""
+  /// The parts of the name of a value or a section; empty for `{{.}}`.
+  var path: [String] = []
+  /// The index after the last descendant.
+  var end: Int
+  /// The whitespace before the first tag of a line.
+  var indentation = 0..<0
+  /// Whether its line holds only tags, and so isn't part of the output.
+  var isStandalone = false
+  /// For text, the whitespace at the start of each line, where a partial or a block may be indented.
+  var lineStarts: [Range<Int>] = []
+  /// For blocks, the whitespace that the lines of their content begin with.
+  var contentIndentation = 0..<0
+
+  var isCall: Bool { kind == .partial || kind == .parent }
+}
+
+extension DiagnosticLog {
+  /// How many findings of one template are reported: each costs a search through the file, and that many have one cause.
+  static let longestOfTemplate = 100
+
+  /// Reports a finding at a byte of a template, in a log of this template alone.
+  mutating func report(_ finding: @autoclosure () -> Finding, in file: SourceFile, atByte offset: Int) {
+    guard diagnostics.count < Self.longestOfTemplate else { return }
+    var finding = finding()
+    if diagnostics.count == Self.longestOfTemplate - 1 {
+      finding.help = "If there are more in this file, Hearth tells of them once these are mended."
+    }
+    report(finding, in: file.path, at: file.position(ofByte: offset))
+  }
+}

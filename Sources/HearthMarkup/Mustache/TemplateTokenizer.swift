@@ -1,0 +1,197 @@
+import HearthCore
+
+/// A tag of a template, or text between tags up to the end of its line.
+struct TemplateToken {
+  enum Kind {
+    case text
+    /// `{{name}}`, `{{{name}}}`, `{{&name}}`
+    case value
+    /// `{{#name}}`
+    case section
+    /// `{{^name}}`
+    case inverted
+    /// `{{/name}}`
+    case close
+    /// `{{>name}}`
+    case partial
+    /// `{{<name}}`
+    case parent
+    /// `{{$name}}`
+    case block
+    /// `{{! comment }}`
+    case comment
+    /// `{{=<% %>=}}`
+    case delimiters
+  }
+
+  var kind: Kind
+  /// The bytes in the file, with the delimiters.
+  var range: Range<Int>
+  /// The name in the tag, without sigil and whitespace; empty for text and comments.
+  var name = ""
+}
+
+/// Splits a template into text and tags.
+struct TemplateTokenizer {
+  private let file: SourceFile
+  private let bytes: [UInt8]
+  private var opening = Array("{{".utf8)
+  private var closing = Array("}}".utf8)
+  private var tokens: [TemplateToken] = []
+
+  /// Returns the tokens of `file` without a byte-order mark. An invalid tag is reported and becomes a comment; from an
+  /// unclosed tag on, the file is text.
+  static func tokens(of file: SourceFile, log: inout DiagnosticLog) -> [TemplateToken] {
+    var tokenizer = TemplateTokenizer(file: file)
+    tokenizer.run(&log)
+    return tokenizer.tokens
+  }
+
+  private init(file: SourceFile) {
+    self.file = file
+    bytes = file.bytes
+  }
+
+  private mutating func run(_ log: inout DiagnosticLog) {
+    var index = ByteOrderMark.length(in: bytes)
+    while let start = find(opening, from: index) {
+      addText(index..<start)
+      index = start
+      guard let end = addTag(at: start, &log) else {
+        log.report(UnclosedTag.finding(closing: text(closing)), in: file, atByte: start)
+        break
+      }
+      index = end
+    }
+    addText(index..<bytes.count)
+  }
+
+  private mutating func addText(_ range: Range<Int>) {
+    var start = range.lowerBound
+    for index in range where bytes[index] == UInt8(ascii: "\n") {
+      tokens.append(TemplateToken(kind: .text, range: start..<index + 1))
+      start = index + 1
+    }
+    if start < range.upperBound { tokens.append(TemplateToken(kind: .text, range: start..<range.upperBound)) }
+  }
+
+  /// Returns the end of the tag that begins at `start`, or `nil` if nothing closes it.
+  private mutating func addTag(at start: Int, _ log: inout DiagnosticLog) -> Int? {
+    let inside = start + opening.count
+    let first = bytes[inside...].first { $0 > 0x20 }
+    let isName = first != UInt8(ascii: "!") && first != UInt8(ascii: "=")
+    if isName, let next = nextOpening(from: inside) {
+      // Its end is missing; it would contain the next tag.
+      log.report(UnclosedTag.finding(closing: text(closing)), in: file, atByte: start)
+      addText(start..<next)
+      return next
+    }
+    if opening.elementsEqual("{{".utf8), bytes[inside...].first == UInt8(ascii: "{") {
+      guard let end = find(Array("}}}".utf8), from: inside + 1) else { return nil }
+      add(.value, inside + 1..<end, tag: start..<end + 3, &log)
+      return end + 3
+    }
+    let isDelimiters = bytes[inside...].first == UInt8(ascii: "=")
+    let wanted = isDelimiters ? [UInt8(ascii: "=")] + closing : closing
+    guard let end = find(wanted, from: isDelimiters ? inside + 1 : inside) else { return nil }
+    let tag = start..<end + wanted.count
+    if isDelimiters {
+      setDelimiters(inside + 1..<end, tag: tag, &log)
+      return tag.upperBound
+    }
+    let content = trimmed(inside..<end)
+    let kind = content.first.flatMap { Self.kind(ofSigil: bytes[$0]) }
+    add(kind ?? .value, kind == nil ? content : content.dropFirst(), tag: tag, &log)
+    return tag.upperBound
+  }
+
+  /// Returns where the next tag begins, if it begins before this one ends.
+  private func nextOpening(from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count {
+      if bytes[index] == closing.first, bytes[index...].starts(with: closing) { return nil }
+      // The third brace of {{{ belongs to this tag.
+      if index > start, bytes[index] == opening.first, bytes[index...].starts(with: opening) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private static func kind(ofSigil byte: UInt8) -> TemplateToken.Kind? {
+    switch byte {
+    case UInt8(ascii: "#"): .section
+    case UInt8(ascii: "^"): .inverted
+    case UInt8(ascii: "/"): .close
+    case UInt8(ascii: ">"): .partial
+    case UInt8(ascii: "<"): .parent
+    case UInt8(ascii: "$"): .block
+    case UInt8(ascii: "!"): .comment
+    case UInt8(ascii: "&"): .value
+    default: nil
+    }
+  }
+
+  private mutating func add(
+    _ kind: TemplateToken.Kind, _ content: Range<Int>, tag: Range<Int>, _ log: inout DiagnosticLog
+  ) {
+    if kind == .comment {
+      tokens.append(TemplateToken(kind: kind, range: tag))
+      return
+    }
+    let name = text(bytes[trimmed(content)])
+    let isPath = kind == .value || kind == .section || kind == .inverted
+    guard Self.isName(name, path: isPath) else {
+      let swap = swapOfBraces(name, tag: tag)
+      log.report(BadTagName.finding(name, swap: swap), in: file, atByte: tag.lowerBound)
+      tokens.append(TemplateToken(kind: .comment, range: tag))
+      return
+    }
+    tokens.append(TemplateToken(kind: kind, range: tag, name: name))
+  }
+
+  /// Returns the fix-it for `{{{{name}}}}`, or `nil` if the mistake isn't only too many braces.
+  private func swapOfBraces(_ name: String, tag: Range<Int>) -> Finding.Swap? {
+    let inner = String(name.drop { $0 == "{" })
+    guard inner.utf8.count < name.utf8.count, Self.isName(inner, path: true) else { return nil }
+    let surplus = bytes[tag.upperBound...].prefix { $0 == UInt8(ascii: "}") }
+    return Finding.Swap(text(bytes[tag.lowerBound..<surplus.endIndex]), for: "{{\(inner)}}")
+  }
+
+  private static func isName(_ name: String, path: Bool) -> Bool {
+    guard !name.isEmpty, !name.utf8.contains(where: { $0 <= 0x20 || "<>{}".utf8.contains($0) }) else {
+      return false
+    }
+    return !path || name == "." || DottedName.isWhole(name)
+  }
+
+  private mutating func setDelimiters(_ content: Range<Int>, tag: Range<Int>, _ log: inout DiagnosticLog) {
+    tokens.append(TemplateToken(kind: .delimiters, range: tag))
+    let parts = bytes[content].split(whereSeparator: { $0 <= 0x20 })
+    guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
+      log.report(BadDelimiters.finding(text(bytes[content])), in: file, atByte: tag.lowerBound)
+      return
+    }
+    (opening, closing) = (Array(parts[0]), Array(parts[1]))
+  }
+
+  private func find(_ pattern: [UInt8], from start: Int) -> Int? {
+    guard let first = pattern.first, bytes.count >= pattern.count else { return nil }
+    var index = start
+    while index <= bytes.count - pattern.count {
+      if bytes[index] == first, bytes[index...].starts(with: pattern) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes[start] <= 0x20 { start += 1 }
+    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+    return start..<end
+  }
+
+  private func text(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: Array(bytes), as: UTF8.self)
+  }
+}

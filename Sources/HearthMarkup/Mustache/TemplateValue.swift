@@ -1,0 +1,102 @@
+/// What a name in a template stands for.
+///
+/// Text is escaped wherever it is written, in `{{{…}}}` too; only ``HTML``, which can't be made from text without escaping,
+/// goes into a page as it is.
+package enum TemplateValue: Sendable {
+  /// Text, for which a section is rendered once, with the text as `{{.}}`, unless it is empty.
+  case text(String)
+  /// Markup, otherwise as text.
+  case html(HTML)
+  /// A condition for sections, written as `true` or `false`, as `aria-…` attributes want it.
+  case flag(Bool)
+  /// Items, for each of which a section is rendered once, with the item as `{{.}}`.
+  case list([TemplateValue])
+  /// Names, for which a section is rendered once and in which it looks first.
+  case view(TemplateView)
+  /// A known name without a value, for which a section isn't rendered.
+  case absent
+}
+
+extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral {
+  package init(stringLiteral value: String) { self = .text(value) }
+  package init(booleanLiteral value: Bool) { self = .flag(value) }
+  package init(arrayLiteral elements: TemplateValue...) { self = .list(elements) }
+}
+
+extension TemplateValue {
+  /// Whether a section is rendered for it, and an inverted one isn't.
+  var isPresent: Bool {
+    switch self {
+    case .text(let text): !text.isEmpty
+    case .html(let html): !html.isEmpty
+    case .flag(let flag): flag
+    case .list(let items): !items.isEmpty
+    case .view: true
+    case .absent: false
+    }
+  }
+}
+
+/// The names that a template sees, with their values.
+package struct TemplateView: Sendable {
+  private var values: [String: TemplateValue]
+
+  package init(_ values: [String: TemplateValue] = [:]) {
+    self.values = values
+  }
+
+  /// The value of `name`, or `nil` for a name that the view doesn't have; a known name without a value is
+  /// ``TemplateValue/absent``.
+  package subscript(name: String) -> TemplateValue? {
+    get { values[name] }
+    set { values[name] = newValue }
+  }
+
+  /// All names, sorted.
+  package var names: [String] { values.keys.sorted() }
+}
+
+extension TemplateView: ExpressibleByDictionaryLiteral {
+  /// Creates a view in which the last of several values for a name wins.
+  package init(dictionaryLiteral elements: (String, TemplateValue)...) {
+    values = Dictionary(elements) { $1 }
+  }
+}
+
+extension TemplateView {
+  /// Views within views for names with dots, of which the first seven count: `a.b` is reached as `{{a.b}}`. Of a name that
+  /// also begins others, such as `a` beside `a.b`, only the view is reached.
+  package init(dotted values: [String: TemplateValue]) {
+    self.init()
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      insert(value, at: DottedName.parts(name, most: 8)[...])
+    }
+  }
+
+  package init(dotted phrases: [String: String]) {
+    self.init(dotted: phrases.mapValues(TemplateValue.text))
+  }
+
+  private mutating func insert(_ value: TemplateValue, at path: ArraySlice<String>) {
+    guard let first = path.first else { return }
+    guard path.count > 1 else {
+      if self[first] == nil { self[first] = value }
+      return
+    }
+    var inner = TemplateView()
+    if case .view(let view)? = self[first] { inner = view }
+    inner.insert(value, at: path.dropFirst())
+    self[first] = .view(inner)
+  }
+}
+
+/// Names that lead into views by their dots: `words.frame.skip`.
+enum DottedName {
+  /// Returns what is between the dots; of more than `most` parts, the last keeps its dots.
+  static func parts(_ name: String, most: Int = .max) -> [String] {
+    name.split(separator: ".", maxSplits: most - 1, omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Returns whether there is something before, between and after all dots.
+  static func isWhole(_ name: String) -> Bool { !parts(name).contains("") }
+}

@@ -1,0 +1,192 @@
+package import HearthCore
+
+/// Whether clocks count to 12 or to 24.
+package enum HourCycle: Int, Sendable {
+  case twelve = 12
+  case twentyFour = 24
+}
+
+extension Strings {
+  /// Returns `Monday`, or `lunes`, as it is written inside a sentence.
+  package func weekday(_ day: Weekday) -> String { weekdays[day.rawValue - 1] }
+
+  /// Returns `Mon`, for the headings of narrow columns.
+  package func shortWeekday(_ day: Weekday) -> String { shortWeekdays[day.rawValue - 1] }
+
+  /// Returns the name of month 1 to 12, or an empty string.
+  package func month(_ month: Int) -> String {
+    months.indices.contains(month - 1) ? months[month - 1] : ""
+  }
+
+  /// Returns `March 2025`.
+  package func yearMonth(_ month: YearMonth) -> String {
+    filled("date.month") { name in
+      switch name {
+      case "month": self.month(month.month)
+      case "year": String(month.year)
+      default: nil
+      }
+    }
+  }
+
+  /// Returns `Wednesday 1 May 2024`.
+  package func fullDate(_ date: CalendarDate) -> String { filled("date.full") { value($0, of: date) } }
+
+  /// Returns `1 May 2024`.
+  package func longDate(_ date: CalendarDate) -> String { filled("date.long") { value($0, of: date) } }
+
+  /// Returns `Wednesday 1 May`, for contexts with a clear year.
+  package func dayAndMonth(_ date: CalendarDate) -> String { filled("date.day") { value($0, of: date) } }
+
+  private func value(_ name: String, of date: CalendarDate) -> String? {
+    switch name {
+    case "weekday": weekday(date.weekday)
+    case "day": String(date.day)
+    case "month": month(date.month)
+    case "year": String(date.year)
+    default: nil
+    }
+  }
+
+  /// Returns `14:30` or, with a no-break space, `2:30 pm`, without seconds.
+  package func time(_ time: TimeOfDay, _ cycle: HourCycle) -> String {
+    switch cycle {
+    case .twentyFour:
+      return time.hoursAndMinutes
+    case .twelve:
+      let half = time.hour < 12 ? self["time.am"] : self["time.pm"]
+      let minutes = time.hoursAndMinutes.suffix(3)
+      return "\(time.hour % 12 == 0 ? 12 : time.hour % 12)\(minutes)\u{A0}\(half)"
+    }
+  }
+
+  /// Returns the time, with its offset if the clock shows it twice: `02:10 (UTC+2)`.
+  package func time(_ time: ClockTime, _ cycle: HourCycle) -> String {
+    let clock = self.time(time.time, cycle)
+    return time.offset.map { "\(clock) (\($0.name))" } ?? clock
+  }
+
+  /// Returns a `<time>` element with the whole date.
+  package func dateElement(_ date: CalendarDate) -> HTML {
+    .build { $0.element("time", .attribute("datetime", date.description), text: fullDate(date)) }
+  }
+}
+
+extension Strings {
+  /// Returns an integer with the language's separator between thousands, and U+2212 for minus: `1,212`.
+  package func number(_ value: Int) -> String {
+    if value >= 0, value < numbers.firstGrouped { return String(value) }
+    return (value < 0 ? "\u{2212}" : "") + grouped(String(value.magnitude))
+  }
+
+  /// Appends ``number(_:)``.
+  package func append(_ value: Int, to builder: inout HTMLBuilder) {
+    if value >= 0, value < numbers.firstGrouped { builder.digits(value) } else { builder.text(number(value)) }
+  }
+
+  /// Appends ``decimal(_:places:)`` without decimals.
+  package func append(whole value: Double, to builder: inout HTMLBuilder) {
+    if value >= 0, value < Double(numbers.firstGrouped - 1) {
+      builder.digits(Int(value.rounded()))
+    } else {
+      builder.text(decimal(value, places: 0))
+    }
+  }
+
+  /// Returns a number rounded to `places` digits after the decimal point, halves away from zero: `74.0`. For NaN and numbers
+  /// from 10¹⁵ on, returns a dash.
+  package func decimal(_ value: Double, places: Int) -> String {
+    var factor: UInt64 = 1
+    for _ in 0..<min(max(places, 0), 6) { factor *= 10 }
+    let scaled = (value.magnitude * Double(factor)).rounded(.toNearestOrAwayFromZero)
+    guard scaled.isFinite, scaled < 1e15 else { return "\u{2013}" }
+    let (whole, fraction) = UInt64(scaled).quotientAndRemainder(dividingBy: factor)
+    if factor == 1, value >= 0, scaled < Double(numbers.firstGrouped) { return String(Int(scaled)) }
+    let sign = value < 0 && scaled > 0 ? "\u{2212}" : ""
+    guard factor > 1 else { return sign + grouped(String(whole)) }
+    return sign + grouped(String(whole)) + numbers.decimal + String(factor + fraction).dropFirst()
+  }
+
+  /// Returns a length of time in words: `7 hours 15 minutes`, `1 hour`, `40 seconds` below a minute.
+  package func duration(seconds: Int) -> String {
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    guard seconds >= 60 else { return plural("duration.seconds", count: seconds) }
+    guard hours > 0 else { return plural("duration.minutes", count: minutes) }
+    guard minutes > 0 else { return plural("duration.hours", count: hours) }
+    return text(
+      "duration.hours-and-minutes",
+      [
+        "hours": plural("duration.hours", count: hours),
+        "minutes": plural("duration.minutes", count: minutes),
+      ])
+  }
+
+  /// Returns the size of a file: `820 bytes`, `31 KB`.
+  package func fileSize(_ bytes: Int) -> String {
+    bytes < 1000
+      ? text("file-size.bytes", ["count": number(bytes)])
+      : text("file-size.kilobytes", ["count": number((bytes + 500) / 1000)])
+  }
+
+  /// Returns digits in groups of three from the right, if the language groups numbers of that length.
+  private func grouped(_ digits: String) -> String {
+    guard digits.utf8.count >= numbers.groupedFrom else { return digits }
+    let separator = numbers.thousands
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.utf8.count - index).isMultiple(of: 3) { result += separator }
+      result.append(digit)
+    }
+    return result
+  }
+}
+
+extension Strings {
+  /// Returns items as a sentence lists them: `a`, `a and b`, `a, b and c`.
+  package func list(_ items: [String]) -> String {
+    guard let last = items.last else { return "" }
+    guard items.count > 1 else { return last }
+    let first = items.dropLast().joined(separator: self["list.separator"])
+    return text(lastKey(before: last.utf8), ["items": first, "last": last])
+  }
+
+  /// Returns markup, such as links, as a sentence lists it.
+  package func list(_ items: [HTML]) -> HTML {
+    guard let last = items.last else { return .empty }
+    guard items.count > 1 else { return last }
+    let separator = HTML.text(self["list.separator"])
+    let first = items.dropLast().dropFirst().reduce(items[0]) { $0 + separator + $1 }
+    return html(lastKey(before: Phrase.textBytes(of: last, 3)), ["items": first, "last": last])
+  }
+
+  /// Returns the key of the phrase for the last item. Spanish `y` becomes `e` before the sound of `i`, but not before `hie`
+  /// and `hia` (Real Academia Española, Diccionario panhispánico de dudas, "y").
+  private func lastKey(before item: some Sequence<UInt8>) -> String {
+    var bytes = item.prefix(3).map { $0 | 0x20 }[...]
+    let hasH = bytes.first == UInt8(ascii: "h")
+    if hasH { bytes = bytes.dropFirst() }
+    // `í` and `Í` are C3 AD and C3 8D.
+    let beginsWithI =
+      bytes.first == UInt8(ascii: "i") || bytes.starts(with: [0xE3, 0xAD])
+    let second = bytes.dropFirst().first
+    let isGlide = second == UInt8(ascii: "e") || hasH && second == UInt8(ascii: "a")
+    return beginsWithI && !isGlide ? "list.last-before-i" : "list.last"
+  }
+}
+
+/// How a language writes numbers.
+struct NumberFormat: Sendable {
+  /// How many digits a number has, at least, that gets separators between thousands.
+  let groupedFrom: Int
+  /// The smallest integer with separators, or less; at most 1000.
+  let firstGrouped: Int
+  let thousands: String
+  let decimal: String
+
+  init(_ phrases: [String: String]) {
+    groupedFrom = Int(phrases["number.grouped-from"] ?? "") ?? 4
+    firstGrouped = groupedFrom > 3 ? 1000 : 0
+    thousands = phrases["number.thousands"] ?? "number.thousands"
+    decimal = phrases["number.decimal"] ?? "number.decimal"
+  }
+}

@@ -1,0 +1,71 @@
+package import HearthCore
+import HearthText
+
+/// Reads the interface's strings from files of a theme, such as `Templates/words/en.yml`: flat files of `key: "phrase"`.
+package enum StringsReader {
+  /// The prefix of the keys of rules' summaries: `rule.OpenSpan`. English has none of these, because rules have their own.
+  package static let ruleKeys = "rule."
+
+  /// Returns the phrases of all `files`, of which later ones win.
+  ///
+  /// Keys that the first file doesn't have and values that aren't text are reported and ignored. Placeholders that the first
+  /// file's phrase doesn't have are reported, and so are keys without a translation.
+  ///
+  /// - Parameter files: The default theme's English, which has every key, then the language's own file, then those of the
+  ///   journal's theme, which may have only a few phrases.
+  package static func read(_ files: [SourceFile], language: String, log: inout DiagnosticLog) -> Strings {
+    guard let first = files.first else { return Strings(language: language, phrases: [:]) }
+    let known = phrases(of: first, like: nil, &log)
+    var own: [String: String] = [:]
+    for file in files.dropFirst() { own.merge(phrases(of: file, like: known, &log)) { _, later in later } }
+    if language != "en", let file = files.dropFirst().first {
+      for key in known.keys.sorted() where own[key] == nil {
+        log.report(MissingPhrase.finding(key, english: known[key] ?? ""), in: file.path)
+      }
+    }
+    return Strings(language: language, phrases: known.merging(own) { _, own in own })
+  }
+
+  /// Returns the phrases of one file, only those with `known` keys if there are any.
+  private static func phrases(
+    of file: SourceFile, like known: [String: String]?, _ log: inout DiagnosticLog
+  ) -> [String: String] {
+    guard let node = YAMLReader.read(file, log: &log) else { return [:] }
+    guard let entries = node.entries else {
+      if node.scalar?.isNull != true {
+        log.report(UnreadablePhrase.notPhrases, in: file.path, at: node.position)
+      }
+      return [:]
+    }
+    var phrases: [String: String] = [:]
+    let keys = known?.keys.sorted() ?? []
+    for entry in entries {
+      guard let scalar = entry.value.scalar, !scalar.isNull else {
+        log.report(UnreadablePhrase.finding(entry.key), in: file.path, at: entry.value.position)
+        continue
+      }
+      if let known, !entry.key.hasPrefix(ruleKeys) {
+        guard let model = known[entry.key] else {
+          let near = NearMatch.nearest(to: entry.key, among: keys)
+          log.report(UnknownPhrase.finding(entry.key, near: near), in: file.path, at: entry.keyPosition)
+          continue
+        }
+        check(scalar.text, like: model, entry, file, &log)
+      }
+      phrases[entry.key] = scalar.text
+    }
+    return phrases
+  }
+
+  /// Reports placeholders that English doesn't have, which would be shown with their braces.
+  private static func check(
+    _ text: String, like model: String, _ entry: YAMLEntry, _ file: SourceFile, _ log: inout DiagnosticLog
+  ) {
+    let names = Phrase(model).names
+    for name in Phrase(text).names where !names.contains(name) {
+      log.report(
+        UnknownPlaceholder.finding(name, key: entry.key, known: names), in: file.path,
+        at: entry.value.position)
+    }
+  }
+}

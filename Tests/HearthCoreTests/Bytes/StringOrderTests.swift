@@ -1,0 +1,69 @@
+import Foundation
+import HearthCore
+import Testing
+
+@Suite struct ByteOrderTests {
+  private static let texts = [
+    "", "a", "a/b", "a-b", "reflections/2025-03-17.html", "reflections/2025-03-18.html",
+    "reflections/2025-03-17",
+    "é", "z", "日記", "reflections/2025-03-17.htmla",
+  ]
+
+  @Test func `is that of the bytes, for texts of any length and script`() {
+    for left in Self.texts {
+      for right in Self.texts {
+        #expect(
+          left.precedesByBytes(right) == left.utf8.lexicographicallyPrecedes(right.utf8), "\(left) \(right)")
+      }
+    }
+  }
+}
+
+@Suite struct NameOrderTests {
+  /// Letters with their marks in one scalar and in two, the Angstrom sign and a syllable of Hangul among them.
+  private static let letters = [
+    "\u{C5}", "A\u{30A}", "\u{212B}", "\u{E9}", "e\u{301}", "\u{AC00}", "\u{1100}\u{1161}", "2", " ", "", "z",
+  ]
+  private static let names = letters.flatMap { first in letters.map { first + $0 } }
+
+  @Test func `of two different names one stands before the other, and never both`() {
+    for left in Self.names {
+      for right in Self.names where !left.utf8.elementsEqual(right.utf8) {
+        #expect(left.precedesByName(right) != right.precedesByName(left), "\(left) \(right)")
+      }
+    }
+  }
+
+  @Test func `names are sorted alike, in whatever order they come`() {
+    let sorted = Self.names.sortedByName().map { Array($0.utf8) }
+    #expect(Self.names.reversed().sortedByName().map { Array($0.utf8) } == sorted)
+    #expect(Set(Self.names).union(Self.names).sortedByName() == Set(Self.names).sortedByName())
+  }
+
+  @Test func `letters in two scalars stand where those in one do`() {
+    #expect(["f", "e\u{301}2", "\u{E9}1", "e"].sortedByName() == ["e", "f", "\u{E9}1", "\u{E9}2"])
+  }
+}
+
+@Suite struct FormCTests {
+  private static let scalars = ([0x20...0x2FFF, 0xAC00...0xD7A3] as [ClosedRange<UInt32>]).joined()
+    .compactMap { Unicode.Scalar($0) }
+
+  @Test func `composes all that one scalar can stand for, as Foundation does`() {
+    let texts = Self.scalars.filter { !$0.properties.isFullCompositionExclusion }.map { "x\($0)y" }
+    let wrong = texts.filter { text in
+      let composed = text.precomposedStringWithCanonicalMapping
+      return !text.decomposedStringWithCanonicalMapping.inFormC.utf8.elementsEqual(composed.utf8)
+    }
+    #expect(wrong == [])
+  }
+
+  @Test(arguments: [
+    "", "plain.md", "Mañana.md", "Man\u{303}ana", "A\u{30A}ngstro\u{308}m", "\u{212B}",
+    "\u{1112}\u{1161}\u{11AB}",
+    "e\u{323}\u{301}", "e\u{301}\u{303}", "q\u{303}", "日記", "👩‍👩‍👧", "🇪🇸", "\u{301}a", "a\r\ne\u{301}",
+  ])
+  func `composes names as Foundation does`(_ name: String) {
+    #expect(Array(name.inFormC.utf8) == Array(name.precomposedStringWithCanonicalMapping.utf8))
+  }
+}

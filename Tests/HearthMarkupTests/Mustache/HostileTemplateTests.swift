@@ -1,0 +1,89 @@
+import HearthCore
+import HearthTestSupport
+import Testing
+
+@testable import HearthMarkup
+
+/// Templates that were made to take all time, all memory or all of a screen. They are cut short, and told of.
+@Suite struct HostileTemplateTests {
+  @Test func `partials that grow tenfold at each step are stopped`() {
+    var others = ["p9": "x"]
+    for number in 0..<9 { others["p\(number)"] = String(repeating: "{{> p\(number + 1)}}", count: 10) }
+    var page: RenderedPage?
+    #expect(processorTime { page = RenderedPage("{{> p0}}", others: others) } < .seconds(10))
+    #expect(page?.places == ["Templates/page.mustache:1:1 EndlessTemplate"])
+    #expect(page?.diagnostics.first?.finding.found == "the page that 'page' makes does not come to an end")
+  }
+
+  @Test(arguments: ["", "x", String(repeating: "words ", count: 20_000), "{{site}}"])
+  func `what grows tenfold is stopped, whatever is innermost`(_ innermost: String) {
+    var texts = ["page": "{{> p0}}", "p9": innermost]
+    for number in 0..<9 { texts["p\(number)"] = String(repeating: "{{> p\(number + 1)}}", count: 10) }
+    var log = DiagnosticLog()
+    let files = texts.sorted { $0.key < $1.key }.map {
+      SourceFile(path: "Templates/\($0.key).mustache", text: $0.value)
+    }
+    let templates = TemplateSet(files: files, log: &log)
+    #expect(
+      processorTime { _ = templates.render("page", stack: [["site": "Home"], [:]], log: &log) }
+        < .seconds(10))
+    #expect(log.sorted.map(\.path) == ["Templates/page.mustache"])
+    #expect(log.sorted.map(\.finding.rule.name) == ["EndlessTemplate"])
+  }
+
+  @Test func `lists in lists that grow without a circle are stopped`() {
+    let ten = TemplateValue.list(Array(repeating: .view(["name": "a"]), count: 40))
+    let template = String(repeating: "{{#list}}", count: 8) + "x" + String(repeating: "{{/list}}", count: 8)
+    var page: RenderedPage?
+    #expect(processorTime { page = RenderedPage(template, ["list": ten]) } < .seconds(10))
+    #expect(page?.diagnostics.map(\.finding.rule.name) == ["EndlessTemplate"])
+  }
+
+  @Test func `a long page is not taken for an endless one`() {
+    let rows = TemplateValue.list(Array(repeating: .view(["name": "a"]), count: 50_000))
+    let page = RenderedPage(
+      "{{#rows}}<li>{{name}}{{^gone}}.{{/gone}}</li>{{/rows}}", ["rows": rows, "gone": .absent])
+    #expect(page.places == [])
+    #expect(page.text.utf8.count == 50_000 * "<li>a.</li>".utf8.count)
+  }
+
+  @Test(arguments: [
+    "{{#a}}", "{{/a}}", "{{#a}}{{/b}}", "{{a b}}", "{{> nowhere}}", "{{=<%=}}", "{{<page2}}x{{/page2}}",
+  ])
+  func `thousands of slips on one line take no time, and are told up to a number`(_ slip: String) {
+    let text = String(repeating: slip, count: 20_000)
+    var page: RenderedPage?
+    #expect(
+      processorTime { page = RenderedPage(text, ["a": "x"], others: ["page2": "{{$b}}{{/b}}"]) }
+        < .seconds(10))
+    let count = page?.diagnostics.count ?? 0
+    #expect((1...DiagnosticLog.longestOfTemplate * 2).contains(count), "\(count)")
+    if count == DiagnosticLog.longestOfTemplate {
+      #expect(page?.diagnostics.contains { $0.finding.help?.hasPrefix("If there are more") == true } == true)
+    }
+  }
+
+  @Test(arguments: ["{{> nowhere#}}", "{{<page2}}{{$nowhere#}}x{{/nowhere#}}{{/page2}}"])
+  func `a name that is near is not looked for behind the last that is told`(_ slip: String) {
+    let text = (0..<40_000).map { slip.replacing("#", with: "\($0)") }.joined()
+    let names = (0..<60).map { "{{$a-block-of-some-name-\($0)}}{{/a-block-of-some-name-\($0)}}" }
+    var page: RenderedPage?
+    let others = ["page2": names.joined()].merging((0..<60).map { ("some-other-\($0)", "") }) { $1 }
+    #expect(processorTime { page = RenderedPage(text, others: others) } < .seconds(10))
+    #expect(page?.diagnostics.count == DiagnosticLog.longestOfTemplate)
+  }
+
+  @Test func `a page tells of some of many unknown names`() {
+    let names = (0..<500).map { "{{nothing\($0)}}" }.joined(separator: "\n")
+    let page = RenderedPage(names)
+    #expect(page.diagnostics.count == TemplateRenderer.problemLimit)
+    #expect(page.text == String(repeating: "\n", count: 499))
+  }
+
+  @Test func `sections far inside each other are rendered`() {
+    let text = String(repeating: "{{#a}}", count: 30_000) + "x" + String(repeating: "{{/a}}", count: 30_000)
+    let page = RenderedPage(text, ["a": .flag(true)])
+    #expect(page.text == "x")
+    #expect(page.places == [])
+  }
+}

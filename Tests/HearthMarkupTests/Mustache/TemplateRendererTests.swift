@@ -1,0 +1,183 @@
+import HearthCore
+import HearthMarkup
+import Testing
+
+@Suite struct TemplateRendererTests {
+  @Test(arguments: [
+    "{{x}}", "{{{x}}}", "{{&x}}", "{{& x }}", "{{{ x }}}", "{{#x}}{{.}}{{/x}}", "{{#x}}{{{.}}}{{/x}}",
+  ])
+  func `escapes text whatever the braces`(_ template: String) {
+    #expect(RenderedPage(template, ["x": "<b a='\"'>&"]).text == "&lt;b a=&#39;&quot;&#39;&gt;&amp;")
+  }
+
+  @Test(arguments: ["{{x}}", "{{{x}}}", "{{&x}}", "{{#x}}{{.}}{{/x}}"])
+  func `writes markup as it is whatever the braces`(_ template: String) {
+    let html = HTML.build { $0.element("b", text: "<") }
+    #expect(RenderedPage(template, ["x": .html(html)]).text == "<b>&lt;</b>")
+  }
+
+  @Test func `writes flags as words and what is absent as nothing`() {
+    #expect(RenderedPage("{{a}}|{{b}}|{{c}}", ["a": true, "b": false, "c": .absent]).text == "true|false|")
+  }
+
+  @Test func `takes empty text, empty lists, absent values and false for nothing`() {
+    for value: TemplateValue in ["", [], .absent, false, .html(.empty)] {
+      #expect(RenderedPage("{{#x}}yes{{/x}}{{^x}}no{{/x}}", ["x": value]).text == "no")
+    }
+    for value: TemplateValue in ["a", ["b"], true, .html(.text("c")), .view([:])] {
+      #expect(RenderedPage("{{#x}}yes{{/x}}{{^x}}no{{/x}}", ["x": value]).text == "yes")
+    }
+  }
+
+  @Test func `looks names up from the inside out`() {
+    let view: TemplateView = [
+      "a": "outer", "b": "b",
+      "items": .list([.view(["a": "1"]), .view([:]), "text"]),
+    ]
+    #expect(RenderedPage("{{#items}}{{a}}{{b}} {{/items}}{{a}}", view).text == "1b outerb outerb outer")
+  }
+
+  @Test func `goes through lists inside of lists`() {
+    let rows: TemplateValue = .list([.list(["1", "2"]), .list([]), .list(["3"])])
+    #expect(RenderedPage("{{#rows}}<{{#.}}{{.}},{{/.}}>{{/rows}}", ["rows": rows]).text == "<1,2,><><3,>")
+  }
+
+  @Test func `reports a name that nothing has, where it stands and for which entry`() {
+    let page = RenderedPage(
+      "<p>\n  <b>{{titel}}</b></p>", ["title": "x", "date": "y"], entry: "Content/reflections/a.md")
+    #expect(page.text == "<p>\n  <b></b></p>")
+    #expect(page.places == ["Templates/page.mustache:2:6 UnknownName"])
+    let finding = page.diagnostics[0].finding
+    #expect(finding.found == "nothing here is called 'titel'")
+    #expect(finding.accepted == "the nearest name is 'title'")
+    #expect(finding.help == "It was looked for while rendering Content/reflections/a.md; you could write:")
+    #expect(finding.corrected == "  <b>{{title}}</b></p>")
+  }
+
+  @Test func `reports an unknown name once for each place, not once for each item`() {
+    let page = RenderedPage("{{#items}}{{x}}{{/items}}{{x}}", ["items": ["1", "2", "3"]])
+    #expect(
+      page.places == ["Templates/page.mustache:1:11 UnknownName", "Templates/page.mustache:1:26 UnknownName"])
+    #expect(page.diagnostics[0].finding.help == nil)
+  }
+
+  @Test(arguments: ["{{#x}}a{{/x}}", "{{^x}}a{{/x}}"])
+  func `reports sections over unknown names`(_ template: String) {
+    #expect(RenderedPage(template).places == ["Templates/page.mustache:1:1 UnknownName"])
+  }
+
+  @Test func `reports the unknown part of a name with dots`() {
+    let page = RenderedPage("{{entry.titel}}", ["entry": .view(["title": "x"])])
+    #expect(page.places == ["Templates/page.mustache:1:1 UnknownName"])
+    #expect(page.diagnostics[0].finding.accepted == "the nearest name is 'entry.title'")
+  }
+
+  @Test func `is silent about what is known and absent`() {
+    let page = RenderedPage("{{a}}{{#a}}x{{/a}}{{a.b}}{{c.d}}", ["a": .absent, "c": false])
+    #expect(page.text == "")
+    #expect(page.places == [])
+  }
+
+  @Test func `reports lists and views that are written as text`() {
+    let page = RenderedPage("{{a}}{{b}}", ["a": ["1"], "b": .view([:])])
+    #expect(
+      page.places == [
+        "Templates/page.mustache:1:1 UnwritableValue", "Templates/page.mustache:1:6 UnwritableValue",
+      ])
+  }
+
+  @Test func `writes constants into the compiled templates`() {
+    let constants: TemplateView = ["words": .view(TemplateView(dotted: ["nav.home": "Home & hearth"]))]
+    let page = RenderedPage("{{words.nav.home}}{{words.nav.hmoe}}", ["words": "other"], constants: constants)
+    #expect(page.text == "Home &amp; hearth")
+    #expect(page.places == ["Templates/page.mustache:1:19 UnknownName"])
+  }
+
+  @Test func `indents the lines of a template and never those of a value`() {
+    let page = RenderedPage(
+      "<pre>\n  {{> body}}\n</pre>", ["code": .html(.text("a\nb"))], others: ["body": "{{code}}\n\nend\n"])
+    #expect(page.text == "<pre>\n  a\nb\n\n  end\n</pre>")
+  }
+}
+
+/// A page has the same bytes and the same findings with a chain of views as with one view of all their names.
+@Suite struct ViewChainTests {
+  private static let frame: [String: TemplateValue] = [
+    "site": "Home & hearth", "theme": .absent,
+    "navigation": .list([
+      .view(["name": "Learn", "current": .absent]), .view(["name": "Reflect", "current": "page"]),
+    ]),
+    "links": .view(["calm": "calm.html", "start": .absent]),
+  ]
+
+  @Test(arguments: [
+    "<title>{{title}} - {{site}}</title>",
+    "{{#navigation}}<a{{#current}} aria-current=\"{{current}}\"{{/current}}>{{name}}</a>{{/navigation}}{{title}}",
+    "{{^theme}}plain{{/theme}}{{#theme}}{{theme}}{{/theme}}",
+    "{{#links.calm}}{{links.calm}}{{/links.calm}}{{^links.start}}{{title}}{{/links.start}}",
+    "{{#items}}{{name}}: {{site}}{{#navigation}}{{name}}{{/navigation}};{{/items}}",
+    "{{#items}}{{#navigation}}{{name}}{{title}}{{/navigation}}{{/items}}{{#navigation}}{{title}}{{/navigation}}",
+    "{{#flag}}{{site}}{{/flag}}{{^flag}}{{title}}{{/flag}}{{.}}",
+    "{{> head}}\n  {{> head}}\n{{< layout}}{{$body}}{{title}} in {{site}}{{/body}}{{/layout}}",
+    "{{site.name}}{{navigation}}{{nothing}}{{links.none}}{{#links.none}}x{{/links.none}}{{missing}}",
+    "{{#navigation}}{{nothing}}{{/navigation}}{{> endless}}",
+  ])
+  func `writes what one view of all names would give`(template: String) {
+    let page: [String: TemplateValue] = [
+      "title": "One <two>", "flag": true, "items": .list([.view(["name": "a"]), .view(["name": "b"])]),
+    ]
+    expectSame(template, page)
+  }
+
+  @Test func `lets a page's own value of a name win`() {
+    expectSame("{{site}}{{#links.calm}}{{title}}{{/links.calm}}", ["site": "Mine", "title": "t"])
+    expectSame(
+      "{{#items}}{{site}}{{/items}}{{site}}", ["items": .list([.view(["site": "inner"]), .view([:])])])
+  }
+
+  private func expectSame(_ template: String, _ page: [String: TemplateValue]) {
+    var log = DiagnosticLog()
+    let files = [
+      "page": template, "head": "<h1>{{title}}</h1> {{site}}\n", "endless": "{{site}}{{> endless}}",
+      "layout": "{{site}}: {{$body}}nothing{{/body}} {{#theme}}dark{{/theme}}",
+    ].map { SourceFile(path: "Templates/\($0).mustache", text: $1) }
+    let templates = TemplateSet(files: files.sorted { $0.path < $1.path }, log: &log)
+    let all = TemplateView(Self.frame.merging(page) { $1 })
+    var (with, without) = (DiagnosticLog(), DiagnosticLog())
+    let chained = templates.render(
+      "page", stack: [TemplateView(Self.frame), TemplateView(page)], entry: "entry.md", log: &with)
+    let plain = templates.render("page", view: all, entry: "entry.md", log: &without)
+    #expect(String(decoding: chained, as: UTF8.self) == String(decoding: plain, as: UTF8.self))
+    #expect(with.sorted.map(\.finding) == without.sorted.map(\.finding))
+    #expect(with.sorted.map(\.position) == without.sorted.map(\.position))
+  }
+}
+
+/// What a template made, and what was said about it.
+struct RenderedPage {
+  var text: String
+  var diagnostics: [Diagnostic]
+
+  /// `path:line:col Rule` of each diagnostic.
+  var places: [String] {
+    diagnostics.map {
+      "\($0.path):\($0.position.line):\($0.position.column) \($0.finding.rule.name)"
+    }
+  }
+
+  /// Renders `template`, a file named `Templates/page.mustache`, among `others` by name.
+  init(
+    _ template: String, _ view: TemplateView = [:], others: [String: String] = [:],
+    constants: TemplateView = [:], entry: String? = nil
+  ) {
+    var log = DiagnosticLog()
+    let files = others.sorted { $0.key < $1.key }.map { name, text in
+      SourceFile(path: "Templates/\(name).mustache", text: text)
+    }
+    let page = SourceFile(path: "Templates/page.mustache", text: template)
+    let templates = TemplateSet(files: [page] + files, constants: constants, log: &log)
+    let bytes = templates.render("page", view: view, entry: entry, log: &log)
+    text = String(decoding: bytes, as: UTF8.self)
+    diagnostics = log.sorted
+  }
+}

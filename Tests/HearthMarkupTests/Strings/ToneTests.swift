@@ -1,0 +1,196 @@
+import Foundation
+import HearthTestSupport
+import Testing
+
+@Suite struct ToneTests {
+  @Test(arguments: BuiltInStrings.languages)
+  func `keeps the tone in every phrase`(_ language: String) {
+    // A list of words is no sentence, and may be long.
+    let phrases = BuiltInStrings.phrases(language).filter { $0.key != "question.feelings" }
+    for (key, phrase) in phrases.sorted(by: { $0.key < $1.key }) {
+      let problems = Tone.problems(in: phrase, language: language)
+      #expect(problems == [], "\(language) \(key): \(phrase)")
+    }
+  }
+
+  @Test func `keeps the tone in the text of templates`() {
+    for (path, text) in Self.theme([".mustache"]) {
+      for line in VisibleText.ofTemplate(text) {
+        #expect(Tone.problems(in: line, language: "en") == [], "\(path): \(line)")
+      }
+    }
+  }
+
+  @Test func `leaves the words of templates to the words files`() {
+    for (path, text) in Self.theme([".mustache"]) {
+      let lines = VisibleText.ofTemplate(text).filter { $0.contains(where: \.isLetter) }
+      #expect(lines == [], "\(path) has words of its own, in one language")
+    }
+  }
+
+  @Test func `keeps the tone in the strings of scripts`() {
+    for (path, text) in Self.theme([".js"]) {
+      for string in VisibleText.ofScript(text) {
+        #expect(Tone.problems(in: string, language: "en") == [], "\(path): \(string)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("Templates/collection/en", "en"), ("Templates/collection/es", "es"), ("Content/readings", "en"),
+    ("Content/exercises", "en"),
+  ])
+  func `keeps the tone in what there is to read, to do and to pick from`(_ folder: String, _ language: String)
+  {
+    let folder = TestFolders.repository.appending(path: folder)
+    let files = TestFolders.files(in: folder, suffixes: [".md"])
+    #expect(!files.isEmpty)
+    for url in files {
+      for line in VisibleText.ofEntry((try? String(contentsOf: url, encoding: .utf8)) ?? "") {
+        #expect(Tone.problems(in: line, language: language) == [], "\(url.lastPathComponent): \(line)")
+      }
+    }
+  }
+
+  @Test func `keeps the tone in the texts of rules`() {
+    let sources = TestFolders.repository.appending(path: "Sources")
+    let rules = TestFolders.files(in: sources, suffixes: [".swift"]).filter { $0.path.contains("/Rules/") }
+    #expect(!rules.isEmpty)
+    for url in rules {
+      let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+      for string in VisibleText.ofRule(text) {
+        let problems = Tone.problems(in: string, language: "en")
+        #expect(problems == [], "\(url.lastPathComponent): \(string)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "You should rest.", "Well done!", "It is normal.", "Your streak", "A fix 🎉",
+    "One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+      + "eighteen nineteen twenty twenty-one.",
+  ])
+  func `notices what the tone does not allow`(_ text: String) {
+    #expect(Tone.problems(in: text, language: "en") != [])
+  }
+
+  @Test(arguments: [
+    "You could rest here, if you like.", "Adjusting the prefix took 5 minutes.", "3 readings",
+  ])
+  func `lets everything else pass`(_ text: String) {
+    #expect(Tone.problems(in: text, language: "en") == [])
+  }
+
+  private static func theme(_ suffixes: [String]) -> [(path: String, text: String)] {
+    let folder = TestFolders.repository.appending(path: "Templates")
+    return TestFolders.files(in: folder, suffixes: suffixes).map { url in
+      (url.lastPathComponent, (try? String(contentsOf: url, encoding: .utf8)) ?? "")
+    }
+  }
+}
+
+/// The tone of the interface, as far as a program can tell: offers, no judgement, short sentences.
+///
+/// Not allowed are verdicts, duties, medical claims, orders about feelings, and words that make light of an effort.
+enum Tone {
+  /// The most words in a sentence.
+  static let sentenceLimit = 20
+
+  /// Words and phrases, in small letters.
+  private static let forbidden: [String: [String]] = [
+    "en": list(
+      """
+      cure, cures, cured, treat, treats, treated, treating, treatment, fix, fixes, fixed, fixing, normal, normally,
+      abnormal, fail, fails, failed, failure, failures, lazy, laziness, non-compliant, noncompliant, suffer, suffers,
+      suffering, victim, victims, streak, streaks, missed, behind, should, must, just, simply, obviously, symptom,
+      symptoms, deficit, deficits, elevated, calm down, be positive, don't worry, do not worry, cheer up, you need to
+      """),
+    "es": list(
+      """
+      cura, curar, curas, tratamiento, tratamientos, arregla, arreglar, normal, normalmente, anormal, fracaso, fracasos,
+      fracasar, fallo, fallos, fallar, perezoso, perezosa, sufrir, sufre, sufres, víctima, víctimas, racha, rachas,
+      atrasado, atrasada, debe, debes, debería, deberías, simplemente, obviamente, síntoma, síntomas, déficit, elevado,
+      cálmate, relájate, tranquilízate, sé positivo, sé positiva, no te preocupes, anímate, tienes que
+      """),
+  ]
+
+  private static func list(_ text: String) -> [String] {
+    text.replacing("\n", with: " ").split(separator: ", ").map(String.init)
+  }
+
+  /// What is wrong with `text`, each in a few words; empty where nothing is.
+  static func problems(in text: String, language: String) -> [String] {
+    let letters = text.lowercased().replacing("’", with: "'").map { character in
+      character.isLetter || character == "'" || character == "-" ? character : " "
+    }
+    let words = " " + String(letters).split(separator: " ").joined(separator: " ") + " "
+    var problems = (forbidden[language] ?? []).filter { words.contains(" \($0) ") }.map { "says '\($0)'" }
+    // A mark that stands alone is spoken about, as in "a value that begins with ! goes in quotes".
+    if text.contains(/¡|\w!/) { problems.append("has an exclamation mark") }
+    if text.unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }) {
+      problems.append("has an emoji")
+    }
+    for sentence in text.split(separator: /[.?:;…](?:\s|$)/) {
+      let count = sentence.split(whereSeparator: \.isWhitespace).count { word in
+        word.contains { $0.isLetter || $0.isNumber }
+      }
+      if count > sentenceLimit { problems.append("has a sentence of \(count) words") }
+    }
+    return problems
+  }
+}
+
+/// Finds the text in sources that a reader of the site gets to see.
+enum VisibleText {
+  /// The text between tags, but what is typed into a terminal (`code`, `kbd`), and that of the attributes that are read out or shown; one line for each stretch.
+  static func ofTemplate(_ template: String) -> [String] {
+    let markup = template.replacing(/\{\{\{?[^}]*\}?\}\}/, with: " ").replacing(/(?s)<!--.*?-->/, with: " ")
+      .replacing(/(?s)<(script|style|code|kbd)\b.*?<\/\1>/, with: " ")
+    let attributes = markup.matches(of: /(?:alt|aria-label|aria-description|title|placeholder)="([^"]*)"/).map
+    { String($0.1) }
+    let texts = markup.replacing(/<[^>]*>/, with: "\n").replacing(/&[a-z#0-9]+;/, with: " ").split(
+      separator: "\n"
+    )
+    .map(String.init)
+    return (attributes + texts).map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  /// String literals with a blank between words. Comments are left out line by line.
+  static func ofScript(_ script: String) -> [String] {
+    let code = script.replacing(/(?s)\/\*.*?\*\//, with: " ").replacing(/(?m)^\s*\/\/.*$/, with: "")
+    var strings: [String] = []
+    for match in code.matches(of: /(["'`])([^\n]*?)\1/) {
+      let string = match.2.replacing(/\$\{[^}]*\}/, with: "x")
+      if string.contains(/[A-Za-z]{2,} [A-Za-z]{2,}/), string != "use strict" {
+        strings.append(String(string))
+      }
+    }
+    return strings
+  }
+
+  /// The words of an entry, line by line: its title, its summary, its caution and its text, with links by their names.
+  static func ofEntry(_ entry: String) -> [String] {
+    let parts = entry.split(separator: /(?m)^---$/, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return [entry] }
+    let own = parts[1].split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^(?:title|summary|caution): (.*)$/).map { String($0.1) }
+    }
+    let text = parts[2].replacing(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/) { String($0.1) }.replacing("*", with: "")
+    return own + text.split(separator: "\n").map(String.init)
+  }
+
+  /// The literals of a rule's file but its examples, which show what people write.
+  static func ofRule(_ source: String) -> [String] {
+    let text = source.replacing(/(?m)^\s*\/\/.*$/, with: "")
+      .replacing(/(?s)(?:wrong|right):\s*"""\n.*?"""/, with: "")
+      .replacing(/(?m)(?:wrong|right):\s*(?:"(?:[^"\\\n]|\\.)*"\s*\+?\s*)+/, with: "")
+      .replacing(/"\s*\+\s*"/, with: "")
+    // A text on several lines becomes one literal.
+    let joined = text.replacing(/(?s)"""\n(.*?)"""/) { match in
+      "\"\(match.1.replacing("\"", with: "'").replacing(/\\?\n\s*/, with: " "))\""
+    }
+    return joined.matches(of: /"((?:[^"\\\n]|\\.)*)"/).map { String($0.1) }
+      .map { $0.replacing(/\\\([^()]*(?:\([^()]*\)[^()]*)*\)/, with: "x").replacing(/'[^' ]*'/, with: "x") }
+      .filter { $0.contains(" ") }
+  }
+}
