@@ -31,14 +31,17 @@ struct ChartClock: Sendable {
 
   func offset(at instant: Instant) -> UTCOffset { offset ?? frame.zone.offset(at: instant) }
 
-  func local(_ instant: Instant) -> LocalDateTime { LocalDateTime(instant, at: offset(at: instant)) }
+  /// The time of day without an offset.
+  func timeOfDay(_ instant: Instant) -> TimeOfDay {
+    TimeOfDay(secondsFromMidnight: instant.seconds + offset(at: instant).seconds)
+  }
 
   /// Whether the clock is set back across the time it shows at `instant`, before or after.
   private func isShownTwice(_ instant: Instant) -> Bool { setBack.contains { $0.isShownTwice(instant) } }
 
   /// What the clock shows, with the offset where it shows that twice, as in a note.
   func time(_ instant: Instant) -> ClockTime {
-    ClockTime(local(instant).time, offset: isShownTwice(instant) ? offset(at: instant) : nil)
+    ClockTime(timeOfDay(instant), offset: isShownTwice(instant) ? offset(at: instant) : nil)
   }
 
   /// `18:12`; with its offset where the clock shows that time twice: `02:10 (UTC+2)`. A day that ends at midnight ends at
@@ -56,7 +59,7 @@ struct ChartClock: Sendable {
 
   /// `03:00`, or `3 am`: a full hour for an axis, short. Other times as ``text(_:)``.
   func axisText(_ instant: Instant) -> String {
-    let time = local(instant).time
+    let time = timeOfDay(instant)
     guard cycle == .twelve, time.minute == 0, time.second == 0 else { return text(instant) }
     let hour = words.text(
       "chart.axis.hour",

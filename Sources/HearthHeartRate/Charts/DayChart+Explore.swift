@@ -31,39 +31,43 @@ extension DayChart {
 
   /// The start tag with the lists that a script reads, one item for each quarter hour.
   private func appendStartTag(_ facts: DayFacts, to builder: inout HTMLBuilder) {
-    let quarters = facts.quarterHours
-    func append(_ name: StaticString, _ items: [String], separator: String) {
+    func append<Item>(
+      _ name: StaticString, _ items: [Item], separator: StaticString = " ",
+      _ write: (Item, inout HTMLBuilder) -> Void
+    ) {
       builder.markup("\" ")
       builder.markup(name)
       builder.markup("=\"")
-      builder.text(items.joined(separator: separator))
+      for (index, item) in items.enumerated() {
+        if index > 0 { builder.markup(separator) }
+        write(item, &builder)
+      }
+    }
+    func number(_ value: Double?, _ builder: inout HTMLBuilder) {
+      if let value { builder.digits(Int(min(value, 1e12).rounded())) } else { builder.markup("-") }
     }
     builder.markup("<div id=\"")
     builder.text(ids.explore)
     builder.markup("\" class=\"explore\" data-script=\"\" hidden data-chart=\"")
     builder.text(id)
-    append("data-seconds", [String(frame.length)], separator: "")
-    append("data-times", quarters.map { clock.text($0.start) }, separator: "|")
+    append("data-seconds", [frame.length]) { $1.digits($0) }
+    let quarters = facts.quarterHours
+    append("data-times", quarters, separator: "|") { $1.text(clock.text($0.start)) }
     if !clock.isSteady || clock.cycle != .twentyFour {
       // On a clock of 24 hours, as in a note.
-      append("data-clock", quarters.map { clock.time($0.start).description }, separator: "|")
+      append("data-clock", quarters, separator: "|") { $1.text(clock.time($0.start).description) }
     }
-    append(
-      "data-beats", quarters.map { $0.statistics.map { String(Int($0.median.rounded())) } ?? "-" },
-      separator: " ")
-    if let movement {
-      let amounts = movement.amounts.map { $0.map { String(Int(min($0, 1e12).rounded())) } ?? "-" }
-      append("data-movement", amounts, separator: " ")
-    }
-    append("data-spans", spans.map { quarterHours(of: $0, in: facts) }, separator: ";")
+    append("data-beats", quarters) { number($0.statistics?.median, &$1) }
+    if let movement { append("data-movement", movement.amounts, number) }
+    append("data-spans", spans, separator: ";") { $1.text(quarterHours(of: $0, in: facts)) }
     let (lowest, highest) = (facts.statistics.lowest, facts.statistics.highest)
-    append("data-lowest", [extreme(lowest, in: facts)], separator: "")
-    append("data-highest", [extreme(highest, in: facts)], separator: "")
+    append("data-lowest", [lowest]) { $1.text(extreme($0, in: facts)) }
+    append("data-highest", [highest]) { $1.text(extreme($0, in: facts)) }
     // Within one quarter hour, the order in which they sound.
     if highest.instant < lowest.instant,
       quarterHour(of: highest.instant, in: facts) == quarterHour(of: lowest.instant, in: facts)
     {
-      append("data-high-first", [], separator: "")
+      builder.markup("\" data-high-first=\"")
     }
     builder.markup("\">")
   }

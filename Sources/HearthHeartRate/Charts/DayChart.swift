@@ -153,7 +153,7 @@ struct ChartIDs: Sendable {
     hourStarts = hours.map(\.start)
     var choice = IDChoice(prefix: prefix + "-hour-")
     hourRows = hourStarts.map { start in
-      let hour = clock.local(start).time.hour
+      let hour = clock.timeOfDay(start).hour
       return choice.next(hour < 10 ? "0\(hour)" : "\(hour)")
     }
   }

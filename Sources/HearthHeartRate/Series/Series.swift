@@ -22,6 +22,8 @@ package struct Series: Sendable {
   /// Strictly rising by instant; every `bpm` lies in ``believable``.
   package let samples: [Sample]
   package let excluded: ExcludedRows
+  /// The numbers of all samples; `nil` where there are none.
+  package private(set) var statistics: SeriesStatistics?
   /// The clocks, other than the day's own, that samples were recorded on, by their first sample.
   package var otherClocks: [OtherClock] = []
 
@@ -55,6 +57,7 @@ package struct Series: Sendable {
     excluded.unbelievable += readings.count - believable.count
     excluded.duplicates += believable.count - samples.count
     self.excluded = excluded
+    statistics = statistics(of: samples.indices)
   }
 
   private static func ordered(_ samples: [Sample]) -> [Sample] {

@@ -3,11 +3,11 @@ package import HearthCore
 /// The median: half of the values lie below it, half above. Unlike a mean, it is not moved by one artefact.
 package enum Median {
   /// Returns the middle value, or the mean of the two middle ones; `nil` of no values.
-  package static func of(_ values: [Double]) -> Double? {
+  package static func of(_ values: consuming [Double]) -> Double? {
     guard !values.isEmpty else { return nil }
-    let sorted = values.sorted()
-    let middle = sorted.count / 2
-    return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    values.sort()
+    let middle = values.count / 2
+    return values.count.isMultiple(of: 2) ? (values[middle - 1] + values[middle]) / 2 : values[middle]
   }
 }
 
@@ -46,9 +46,6 @@ extension Series {
     // Most quarter hours and columns of a drawing hold one or two samples.
     return part.count <= 2 ? (first.bpm + last.bpm) / 2 : Median.of(part.map(\.bpm))
   }
-
-  /// The numbers of the whole series; `nil` where it is empty.
-  package var statistics: SeriesStatistics? { statistics(of: samples.indices) }
 
   /// Returns the numbers from `start` to before `end`; `nil` without a sample.
   package func statistics(from start: Instant, to end: Instant) -> SeriesStatistics? {

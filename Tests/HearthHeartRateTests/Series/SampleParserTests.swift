@@ -188,7 +188,8 @@ import Testing
     var clock = SampleClock(frame)
     let readings = rows.compactMap { row -> Sample? in
       guard let time = WrittenTime(Array(row[0].utf8)[...]), let instant = clock.instant(of: time),
-        frame.contains(instant), let bpm = SampleNumber.read(Array(row[1].utf8)[...])
+        frame.contains(instant),
+        let bpm = Array(row[1].utf8).withUnsafeBufferPointer({ SampleNumber.read($0) })
       else { return nil }
       return Sample(instant: instant, bpm: bpm)
     }

@@ -146,7 +146,7 @@ struct AxisLabels {
     var taken: [ClosedRange<Double>] = []
     for instant in [first, last] + edges.dropFirst().dropLast() {
       let isEnd = instant == first || instant == last
-      let local = clock.local(instant).time
+      let local = clock.timeOfDay(instant)
       let isNamed =
         local.hour.isMultiple(of: format.hourStep) && local.minute == 0 && !skipping.contains(instant)
       guard isEnd || isNamed else { continue }

@@ -36,7 +36,7 @@ package struct SampleParser {
 
 /// One pass over the rows of a file.
 private struct SampleReader {
-  typealias Text = Slice<UnsafeBufferPointer<UInt8>>
+  typealias Text = SampleRow.Text
 
   struct Context {
     let frame: DayFrame
@@ -109,7 +109,7 @@ private struct SampleReader {
   /// Returns whether the first row is a reading itself; `nil` where nothing can be read without its columns.
   private mutating func readHeader(_ row: Text, _ line: Int, _ log: inout DiagnosticLog) -> Bool? {
     let start = SourceLocation(line: line, column: 1)
-    switch SampleColumns.read(Array(row)[...]) {
+    switch SampleColumns.read(row) {
     case .columns(let columns):
       self.columns = columns
       reportUnknownColumns(row, line, &log)

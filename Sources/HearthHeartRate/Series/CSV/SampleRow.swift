@@ -2,40 +2,44 @@
 ///
 /// A quote that is never closed ends with its row, so that it cannot swallow the rest of the file (unlike RFC 4180, where
 /// a quoted cell may hold line ends).
-struct SampleRow<Bytes: RandomAccessCollection<UInt8>>: IteratorProtocol
-where Bytes.Index == Int, Bytes.SubSequence == Bytes {
-  private let bytes: Bytes
+struct SampleRow: IteratorProtocol {
+  /// Part of a file; its indices are those of the file.
+  typealias Text = Slice<UnsafeBufferPointer<UInt8>>
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let end: Int
   private let delimiter: UInt8
   /// `nil` after the last cell.
   private var index: Int?
 
-  init(_ bytes: Bytes, delimiter: UInt8) {
-    self.bytes = bytes
+  init(_ text: Text, delimiter: UInt8) {
+    bytes = text.base
+    end = text.endIndex
     self.delimiter = delimiter
-    index = bytes.startIndex
+    index = text.startIndex
   }
 
-  mutating func next() -> Bytes? {
+  mutating func next() -> Text? {
     guard let start = index else { return nil }
     var isQuoted = false
-    var end = start
-    while end < bytes.endIndex, isQuoted || bytes[end] != delimiter {
-      if bytes[end] == UInt8(ascii: "\"") { isQuoted.toggle() }
-      end += 1
+    var cellEnd = start
+    while cellEnd < end, isQuoted || bytes[cellEnd] != delimiter {
+      if bytes[cellEnd] == UInt8(ascii: "\"") { isQuoted.toggle() }
+      cellEnd += 1
     }
-    index = end < bytes.endIndex ? end + 1 : nil
-    let cell = Self.trimmed(bytes[start..<end])
-    guard cell.count >= 2, cell.first == UInt8(ascii: "\""), cell.last == UInt8(ascii: "\"") else {
-      return cell
-    }
-    return Self.trimmed(cell.dropFirst().dropLast())
+    index = cellEnd < end ? cellEnd + 1 : nil
+    let cell = trimmed(start..<cellEnd)
+    let isInQuotes =
+      cell.count >= 2 && bytes[cell.lowerBound] == UInt8(ascii: "\"")
+      && bytes[cell.upperBound - 1] == UInt8(ascii: "\"")
+    return bytes[isInQuotes ? trimmed(cell.lowerBound + 1..<cell.upperBound - 1) : cell]
   }
 
-  private static func trimmed(_ cell: Bytes) -> Bytes {
-    var cell = cell
-    while let first = cell.first, isSpace(first) { cell = cell.dropFirst() }
-    while let last = cell.last, isSpace(last) { cell = cell.dropLast() }
-    return cell
+  private func trimmed(_ cell: Range<Int>) -> Range<Int> {
+    var (start, end) = (cell.lowerBound, cell.upperBound)
+    while start < end, Self.isSpace(bytes[start]) { start += 1 }
+    while start < end, Self.isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
@@ -65,7 +69,7 @@ struct SampleColumns {
   }
 
   /// Reads a file's first row. A row that begins with a digit is taken as a reading.
-  static func read(_ row: ArraySlice<UInt8>) -> Header {
+  static func read(_ row: SampleRow.Text) -> Header {
     var columns = SampleColumns()
     columns.delimiter = delimiter(of: row)
     var cells = SampleRow(row, delimiter: columns.delimiter)
@@ -93,10 +97,10 @@ struct SampleColumns {
   }
 
   /// The name in a cell of a header, in lower case.
-  static func name(_ cell: ArraySlice<UInt8>) -> String { String(decoding: cell, as: UTF8.self).lowercased() }
+  static func name(_ cell: SampleRow.Text) -> String { String(decoding: cell, as: UTF8.self).lowercased() }
 
   /// Whichever comes first outside quotes; a comma where none does.
-  private static func delimiter(of row: ArraySlice<UInt8>) -> UInt8 {
+  private static func delimiter(of row: SampleRow.Text) -> UInt8 {
     var isQuoted = false
     for byte in row {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
@@ -112,7 +116,7 @@ package enum SampleNumber {
   /// exponent from -30 to 9. Whitespace around it is not accepted.
   package static func read(_ cell: UnsafeBufferPointer<UInt8>) -> Double? { read(cell[...]) }
 
-  static func read(_ cell: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
+  static func read(_ cell: SampleRow.Text) -> Double? {
     var (value, digits, scale) = (0, 0, 1.0)
     var hasPoint = false
     var index = cell.startIndex
@@ -136,14 +140,12 @@ package enum SampleNumber {
     return Double(String(decoding: cell, as: UTF8.self).replacing(",", with: "."))
   }
 
-  static func read(_ cell: ArraySlice<UInt8>) -> Double? { cell.withUnsafeBufferPointer { read($0[...]) } }
-
   /// More than any program writes for a `Double`, whose shortest text has 17 at most.
   private static let mostDigits = 40
   /// Whole numbers of so many digits, and powers of ten with so many zeros, are exact as a `Double`.
   private static let exactDigits = 15
 
-  private static func isExponent(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func isExponent(_ text: SampleRow.Text) -> Bool {
     guard let letter = text.first, letter | 0x20 == UInt8(ascii: "e"),
       let exponent = Int(String(decoding: text.dropFirst(), as: UTF8.self))
     else { return false }

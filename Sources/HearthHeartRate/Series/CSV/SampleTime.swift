@@ -104,7 +104,7 @@ struct SampleClock {
 /// A time that has been read, as a pattern for the times of the rows after it: from row to row of one program's file, only
 /// the digits of `HH:MM:SS` differ. Valid on days on which clocks are not changed.
 struct TimePattern {
-  typealias Cell = Slice<UnsafeBufferPointer<UInt8>>
+  typealias Cell = SampleRow.Text
 
   private let cell: Cell
   /// The bytes before and after `HH:MM:SS`.

@@ -23,13 +23,19 @@ package enum SampleWriter {
 
   /// Appends the shortest text that reads back as the same number; whole numbers without a point.
   private static func append(_ value: Double, to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: (Int(exactly: value).map(String.init) ?? "\(value)").utf8)
+    guard let small = UInt8(exactly: value) else {
+      return bytes.append(contentsOf: (Int(exactly: value).map(String.init) ?? "\(value)").utf8)
+    }
+    // Nearly all of them: digit by digit, without a string for each.
+    if small >= 100 { bytes.append(UInt8(ascii: "0") + small / 100) }
+    if small >= 10 { bytes.append(UInt8(ascii: "0") + small / 10 % 10) }
+    bytes.append(UInt8(ascii: "0") + small % 10)
   }
 }
 
 /// Appends the times of rows.
 ///
-/// Within a quarter of an hour, only minutes and seconds differ from row to row, so the rest is written once.
+/// Within an hour of the clock, only minutes and seconds differ from row to row, so the rest is written once.
 package struct SampleClockWriter {
   private let zone: Zone
   private let delimiter: UInt8
@@ -70,8 +76,9 @@ package struct SampleClockWriter {
     let seconds = instant.seconds
     let time = LocalDateTime(instant, at: offset.inWholeMinutes).time
     hourStart = seconds - time.minute * 60 - time.second
-    // Offsets change at whole quarters of an hour of UTC.
-    let quarterStart = seconds - ((seconds % 900) + 900) % 900
-    range = max(hourStart, quarterStart)..<min(hourStart + 3600, quarterStart + 900)
+    let hour = hourStart..<hourStart + 3600
+    let changes = zone.clockChanges(
+      from: Instant(seconds: hour.lowerBound), to: Instant(seconds: hour.upperBound))
+    range = changes.isEmpty ? hour : seconds..<seconds + 1
   }
 }

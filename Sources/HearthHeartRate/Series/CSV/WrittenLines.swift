@@ -48,40 +48,41 @@ package struct WrittenLines: Sendable {
   package init(_ bytes: [UInt8], day frame: DayFrame) {
     size = bytes.count
     var clock = SampleClock(frame)
-    var index = 0
-    let start = ByteOrderMark.length(in: bytes)
-    while index < bytes.count {
-      let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
-      let hasCarriageReturn = end > index && bytes[end - 1] == 0x0D
-      if rows.isEmpty { hasCarriageReturns = hasCarriageReturn }
-      let text = bytes[index..<(hasCarriageReturn ? end - 1 : end)]
-      var row = read(text, from: index == 0 ? start : index, &clock)
-      // A last line without a line end gets that of the first.
-      row.hasCarriageReturn = end < bytes.count ? hasCarriageReturn : hasCarriageReturns
-      rows.append(row)
-      index = end + 1
+    bytes.withUnsafeBufferPointer { buffer in
+      var index = 0
+      while index < bytes.count {
+        let end = bytes[index...].firstIndex(of: 0x0A) ?? bytes.count
+        let hasCarriageReturn = end > index && bytes[end - 1] == 0x0D
+        if rows.isEmpty { hasCarriageReturns = hasCarriageReturn }
+        let textEnd = hasCarriageReturn ? end - 1 : end
+        var row = Row(text: bytes[index..<textEnd])
+        // A last line without a line end gets that of the first.
+        row.hasCarriageReturn = end < bytes.count ? hasCarriageReturn : hasCarriageReturns
+        let start = index == 0 ? min(ByteOrderMark.length(in: bytes), textEnd) : index
+        read(buffer[start..<textEnd], &row, &clock)
+        rows.append(row)
+        index = end + 1
+      }
     }
   }
 
-  private mutating func read(_ text: ArraySlice<UInt8>, from start: Int, _ clock: inout SampleClock) -> Row {
-    var row = Row(text: text)
-    let content = text[min(max(start, text.startIndex), text.endIndex)...]
+  private mutating func read(_ content: SampleRow.Text, _ row: inout Row, _ clock: inout SampleClock) {
     guard let first = content.first(where: { $0 != 0x20 && $0 != 0x09 }), first != UInt8(ascii: "#") else {
-      return row
+      return
     }
     if !hasText {
       hasText = true
       readHeader(content, &row)
-      if row.isHeader { return row }
+      if row.isHeader { return }
     }
-    guard let columns else { return row }
+    guard let columns else { return }
     var cells = SampleRow(content, delimiter: delimiter)
     var cell = 0
     var time: WrittenTime?
     while let text = cells.next() {
       if cell < columns.count {
         switch columns[cell] {
-        case .time: time = WrittenTime(text)
+        case .time: time = WrittenTime(Array(text)[...])
         case .bpm: row.bpm = SampleNumber.read(text)
         case .source: row.source = Self.unquoted(text)
         case .motion, .other: break
@@ -91,10 +92,9 @@ package struct WrittenLines: Sendable {
     }
     row.isWhole = cell == columns.count
     if let time, row.bpm != nil { row.instant = clock.instant(of: time) }
-    return row
   }
 
-  private mutating func readHeader(_ content: ArraySlice<UInt8>, _ row: inout Row) {
+  private mutating func readHeader(_ content: SampleRow.Text, _ row: inout Row) {
     switch SampleColumns.read(content) {
     case .missing: return
     case .absent(let found):
@@ -117,7 +117,7 @@ package struct WrittenLines: Sendable {
   }
 
   /// Resolves the doubled quotes of a quoted cell.
-  private static func unquoted(_ cell: ArraySlice<UInt8>) -> String {
+  private static func unquoted(_ cell: SampleRow.Text) -> String {
     let text = String(decoding: cell, as: UTF8.self)
     return cell.contains(UInt8(ascii: "\"")) ? text.replacing("\"\"", with: "\"") : text
   }
