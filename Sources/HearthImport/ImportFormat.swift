@@ -1,71 +1,180 @@
-/// The exports that can be read, by the names that the command line takes.
-package enum ImportFormat: String, CaseIterable, Sendable {
-  case appleHealth = "apple-health"
-  case fitbit
-  case withings
-  case oura
-  case samsung
-  case polar
-  case gpx
-  case tcx
-  case csv
+/// A format of export files: a row of the table ``all``.
+package struct ImportFormat: Sendable {
+  /// The name on the command line.
+  package let name: String
+  /// The name in messages.
+  package let title: String
+  /// What a file of the format holds, for messages about one that does not.
+  package let contents: String
+  /// The extensions of its files, in lower case.
+  private let extensions: [String]
+  private let isAccepted: @Sendable (_ baseName: String) -> Bool
+  /// Returns a reader for a file of the format; `nil` for any other file.
+  let reader: @Sendable (FileInput, HeartRateImport) -> (any HeartRateReader)?
 
-  /// What messages call it.
-  package var title: String {
-    switch self {
-    case .appleHealth: "Apple Health"
-    case .fitbit: "Fitbit"
-    case .withings: "Withings"
-    case .oura: "Oura"
-    case .samsung: "Samsung Health"
-    case .polar: "Polar"
-    case .gpx: "GPX"
-    case .tcx: "TCX"
-    case .csv: "CSV"
-    }
+  private init(
+    _ name: String, _ title: String, extensions: [String], contents: String,
+    where isAccepted: @escaping @Sendable (String) -> Bool = { _ in true },
+    reader: @escaping @Sendable (FileInput, HeartRateImport) -> (any HeartRateReader)?
+  ) {
+    (self.name, self.title, self.extensions, self.contents) = (name, title, extensions, contents)
+    (self.isAccepted, self.reader) = (isAccepted, reader)
   }
 
-  /// What a file of it holds, for a message about one that does not.
-  package var shape: String {
-    switch self {
-    case .appleHealth: "an export of Apple Health holds <HealthData> with <Record> elements"
-    case .fitbit: "Fitbit writes heart_rate-2019-10-06.json, or heart_rate_2024-10-06.csv"
-    case .withings: "Withings writes raw_hr_hr.csv, with the columns start, duration, value"
-    case .oura: "Oura writes timestamp, bpm and source, as JSON or CSV"
-    case .samsung:
+  /// Every format, in the order in which help lists them.
+  package static let all = [
+    appleHealth, fitbit, withings, oura, samsung, polar, gpx, tcx, csv, calendar,
+  ]
+
+  /// Returns whether a file of a folder or an archive is read; `baseName` is in lower case. A file without an extension
+  /// is: names get lost.
+  package func accepts(_ baseName: String) -> Bool {
+    !Self.isPrivate(baseName) && !baseName.hasPrefix("._") && isAccepted(baseName)
+      && (!baseName.contains(".") || extensions.contains { baseName.hasSuffix($0) })
+  }
+
+  /// Whether it is the clinical document of an Apple export, which holds a name and a birth date and no readings. It is
+  /// never read.
+  static func isPrivate(_ baseName: String) -> Bool { baseName.hasSuffix("_cda.xml") }
+
+  /// The message about a file without anything of the format.
+  var absence: String {
+    "there is \(self == .calendar ? "no calendar" : "nothing of \(title)") in it: \(contents)"
+  }
+}
+
+extension ImportFormat: Equatable {
+  package static func == (left: ImportFormat, right: ImportFormat) -> Bool { left.name == right.name }
+}
+
+/// Reads the readings of one file.
+///
+/// A reader never stops at what it cannot read: it reports it and continues after it.
+protocol HeartRateReader {
+  mutating func read(_ input: ByteReader, into readings: HeartRateImport)
+}
+
+// Files are recognised by their contents, as names are translated and changed. A name only counts where two files of one
+// vendor look the same.
+extension ImportFormat {
+  package static let appleHealth = ImportFormat(
+    "apple-health", "Apple Health", extensions: [".xml"],
+    contents: "an export of Apple Health holds <HealthData> with <Record> elements"
+  ) { file, _ in
+    guard !file.head.contains("<ClinicalDocument") else { return nil }
+    let marks: [StaticString] = ["<HealthData", "<!DOCTYPE HealthData", "<Record type=\"HK"]
+    return marks.contains(where: file.head.contains) ? AppleHealthReader() : nil
+  }
+
+  package static let fitbit = ImportFormat(
+    "fitbit", "Fitbit", extensions: [".json", ".csv"],
+    contents: "Fitbit writes heart_rate-2019-10-06.json, or heart_rate_2024-10-06.csv"
+  ) { file, _ in
+    // From 2016 to 2023: {"dateTime": "10/06/19 07:00:04", "value": {"bpm": 64, "confidence": 3}}, in UTC. Files of
+    // resting heart rate and zones have similar names and other keys.
+    if file.head.contains("\"dateTime\""), file.head.contains("\"bpm\"") {
+      return JSONReader(time: "dateTime", bpm: "bpm", order: .monthFirst)
+    }
+    // Since 2024: timestamp,beats per minute[,data source], in UTC. The table of resting heart rate has the same columns.
+    let name = file.baseName
+    guard !name.contains("resting"), !name.contains("variability"), let table = TableReader(file),
+      table.hasColumn("timestamp"),
+      table.hasColumn("beats per minute") || (file.isNamed && table.hasColumn("bpm"))
+    else { return nil }
+    return table.inUTC
+  }
+
+  package static let withings = ImportFormat(
+    "withings", "Withings", extensions: [".csv"],
+    contents: "Withings writes raw_hr_hr.csv, with the columns start, duration, value"
+  ) { file, _ in
+    let text = file.head.withoutMark
+    guard text.slice(0, text.find(0x0A) ?? text.count).trimmed == "start,duration,value" else { return nil }
+    // Steps and distances are in files with the same columns.
+    let name = file.baseName
+    return file.isNamed || name.hasSuffix("_hr.csv") || name == "hr.csv" ? WithingsReader() : nil
+  }
+
+  package static let oura = ImportFormat(
+    "oura", "Oura", extensions: [".json", ".csv"],
+    contents: "Oura writes timestamp, bpm and source, as JSON or CSV"
+  ) { file, _ in
+    // {"bpm": 80, "source": "awake", "timestamp": "2016-04-16T11:40:05+00:00"}. The export of a whole account begins with
+    // other data.
+    let marks: [StaticString] = ["\"bpm\"", "\"heart_rate\"", "\"heartrate\""]
+    if file.isJSON, marks.contains(where: file.head.contains) || file.head.count == FileInput.headLength {
+      return JSONReader(time: "timestamp", bpm: "bpm", source: "source")
+    }
+    guard let table = TableReader(file), table.hasColumn("timestamp"), table.hasColumn("bpm") else {
+      return nil
+    }
+    return table.inUTC
+  }
+
+  package static let samsung = ImportFormat(
+    "samsung", "Samsung Health", extensions: [".json", ".csv"],
+    contents:
       "Samsung writes com.samsung.shealth.tracker.heart_rate.….csv, and JSON files in a folder jsons"
-    case .polar:
-      "Polar writes a table whose third line names Sample rate, Time and HR (bpm), or 247ohr….json and training-session….json"
-    case .gpx: "a GPX file holds <trkpt> elements with <time> and hr"
-    case .tcx: "a TCX file holds <Trackpoint> elements with <Time> and <HeartRateBpm>"
-    case .csv: "a table names its columns in its first line; --time-column and --bpm-column say which to take"
+  ) { file, _ in
+    if file.isJSON, file.head.contains("\"heart_rate\""), file.head.contains("\"start_time\"") {
+      return SamsungMinutesReader(name: file.baseName)
     }
+    // Tables of exercises and of recovery have a column of the same name, with the name of a file in it.
+    let text = file.head.withoutMark
+    let marks: [StaticString] = ["com.samsung.shealth.tracker.heart_rate", "com.samsung.health.heart_rate"]
+    return marks.contains { text.has($0) } ? SamsungReader() : nil
   }
 
-  /// The endings of names that are looked at in a folder or an archive, in lower case.
-  package var endings: [String] {
-    switch self {
-    case .appleHealth: [".xml"]
-    case .fitbit, .oura, .samsung, .polar: [".json", ".csv"]
-    case .withings: [".csv"]
-    case .gpx: [".gpx"]
-    case .tcx: [".tcx"]
-    case .csv: [".csv", ".tsv", ".txt"]
-    }
+  package static let polar = ImportFormat(
+    "polar", "Polar", extensions: [".json", ".csv"],
+    contents:
+      "Polar writes a table whose third line names Sample rate, Time and HR (bpm), or 247ohr….json and training-session….json",
+    // An account also has JSON files about the person and about sleep.
+    where: { !$0.hasSuffix(".json") || $0.hasPrefix("247") || $0.hasPrefix("training-session") }
+  ) { file, _ in
+    func has(_ texts: StaticString...) -> Bool { texts.allSatisfy(file.head.contains) }
+    if has("\"deviceDays\"") || has("\"exercises\"", "\"startTime\"") { return PolarAccountReader() }
+    return has("Start time", "Sample rate", "HR (bpm)") ? PolarReader() : nil
   }
 
-  /// Whether a file of a folder or an archive is looked at; `base` is the last part of its path in lower case. A file
-  /// without an ending is: names get lost.
-  package func wants(_ base: String) -> Bool {
-    guard !Self.isPrivate(base), !base.hasPrefix("._") else { return false }
-    // Polar's account has files about the person and about sleep in the same form.
-    if self == .polar, base.hasSuffix(".json") {
-      return base.hasPrefix("247") || base.hasPrefix("training-session")
+  package static let gpx = ImportFormat(
+    "gpx", "GPX", extensions: [".gpx"],
+    contents: "a GPX file holds <trkpt> elements with <time> and hr"
+  ) { file, _ in file.head.contains("<gpx") ? TrackReader(.gpx) : nil }
+
+  package static let tcx = ImportFormat(
+    "tcx", "TCX", extensions: [".tcx"],
+    contents: "a TCX file holds <Trackpoint> elements with <Time> and <HeartRateBpm>"
+  ) { file, _ in file.head.contains("TrainingCenterDatabase") ? TrackReader(.tcx) : nil }
+
+  package static let csv = ImportFormat(
+    "csv", "CSV", extensions: [".csv", ".tsv", ".txt"],
+    contents:
+      "a table names its columns in its first line; --time-column and --bpm-column say which to take"
+  ) { file, readings in
+    // A table that the person named is read even where its columns are not known, so that this is reported, and where its
+    // values could be anything.
+    guard let table = TableReader(file, readings.options.columns), file.isNamed || table.columns != nil else {
+      return nil
     }
-    return !base.contains(".") || endings.contains { base.hasSuffix($0) }
+    if !file.isNamed, table.columns?.couldBeAnything == true {
+      readings.report.skipTable(file.name)
+      return nil
+    }
+    return table
   }
 
-  /// Whether it is the clinical document of an Apple export, which holds a name and a birth date and nothing that is
-  /// wanted. It is never read.
-  static func isPrivate(_ base: String) -> Bool { base.hasSuffix("_cda.xml") }
+  /// The one format without heart rate, which ``CalendarImport`` reads.
+  package static let calendar = ImportFormat(
+    "ics", "Calendar", extensions: [".ics", ".ical", ".ifb", ".icalendar", ".vcs"],
+    contents: "a calendar file begins with BEGIN:VCALENDAR",
+    where: { $0.contains(".") && !$0.hasPrefix(".") }
+  ) { _, _ in nil }
+}
+
+extension FileInput {
+  /// Whether the file begins as JSON does.
+  fileprivate var isJSON: Bool {
+    ["{", "["].contains(Unicode.Scalar(head.withoutMark.trimmed[0]))
+  }
 }

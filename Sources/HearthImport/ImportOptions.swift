@@ -1,19 +1,22 @@
 package import HearthCore
 
-/// What the person asked for, and what the journal says about days.
+/// What an import is to read, and how the journal divides time into days.
 package struct ImportOptions: Sendable {
   package var format: ImportFormat
-  /// Where the person lives: days and clocks are those of this zone.
+  /// The zone whose days and clocks count where a file does not name its own.
   package var zone: Zone
+  /// Whether the person named ``zone``; if not, the zone of a calendar's owner comes first.
+  package var zoneIsCertain = true
   /// When a day begins.
   package var dayStarts = TimeOfDay.midnight
-  /// Only days from this one on.
+  /// The first day that is imported.
   package var from: CalendarDate?
-  /// Only days up to this one.
+  /// The last day that is imported.
   package var to: CalendarDate?
-  /// The day that it is; readings after its end are left out.
   package var today: CalendarDate
   package var columns = ColumnChoice()
+  /// Whether descriptions of calendar events are excluded.
+  package var withoutDescriptions = false
 
   package init(format: ImportFormat, zone: Zone, today: CalendarDate) {
     self.format = format
@@ -22,22 +25,21 @@ package struct ImportOptions: Sendable {
   }
 }
 
-/// Which columns of a table hold what, each by its name in the first line or by its number from 1. Those that are not
-/// given are recognised.
+/// The columns of a table, each by its name in the header or by its number from 1. Those that are not given are recognised.
 package struct ColumnChoice: Sendable, Hashable {
   package var time: String?
-  /// Where the day stands in a column of its own.
+  /// The column of the day, where it has its own.
   package var date: String?
   package var bpm: String?
   package var motion: String?
   package var source: String?
-  /// How 03/04/2025 is meant; `nil` where the table has to show it itself.
+  /// What 03/04/2025 means; `nil` where the table has to show it itself.
   package var order: DateOrder?
 
   package init() {}
 }
 
-/// The order of the parts of a date that is written in numbers.
+/// The order of the parts of a numeric date.
 package enum DateOrder: String, CaseIterable, Sendable {
   /// 17/03/2025
   case dayFirst = "dmy"

@@ -1,8 +1,8 @@
 package import HearthCore
 
-/// What came of reading: how much there was, and what was left out and why.
+/// The result of an import: how much was found, what was excluded and why, and what could not be read.
 package struct ImportReport: Sendable {
-  /// Why a reading is not written. The raw value is how the report names it, after a number.
+  /// Why a reading or an event is not written. The raw value is how the report names it, after a number.
   package enum Reason: String, CaseIterable, Sendable {
     case alreadyThere = "there already"
     case again = "the same reading again"
@@ -11,7 +11,11 @@ package struct ImportReport: Sendable {
     case unbelievable = "outside 25 to 250 beats per minute"
     case future = "dated after today"
     case undated = "dated 2001-01-01 or earlier"
-    case notAsked = "of other days than asked for"
+    case cancelled = "called off"
+    case notRequested = "of other days than asked for"
+    case olderVersion = "older versions of the same event"
+    case noEvent = "tasks and free times, which are no events"
+    case journal = "journal entries, which are no events; hearth add files their texts"
     case keptElsewhere = "of days whose note has its readings elsewhere"
     case tableUnknown = "of days whose table could not be added to"
     case placeTaken = "of days in whose place another file is"
@@ -23,78 +27,87 @@ package struct ImportReport: Sendable {
     case unreadable = "could not be read"
   }
 
-  /// Something of a file that could not be read.
-  package struct Problem: Sendable, Hashable {
-    /// The file, as it was named.
+  /// A remark on a file or a line of it.
+  package struct Remark: Sendable, Hashable {
     package var file: String
-    /// A whole sentence without its full stop.
+    /// From 1; `nil` where it is about the whole file, or names its place itself.
+    package var line: Int?
+    /// A sentence without its full stop.
     package var text: String
+
+    /// `calendar.ics:12: …`
+    package var sentence: String { "\(file):\(line.map { "\($0):" } ?? "") \(text)" }
   }
 
-  /// How many readings were found, those left out included.
-  package private(set) var found = 0
-  /// How many of them were counted once more, in a further day: those added and left out are so many more than those found.
-  package private(set) var countedAgain = 0
-  package private(set) var leftOut: [Reason: Int] = [:]
-  /// The newest reading of a day that was not asked for.
-  package private(set) var newestNotAsked: Instant?
-  /// What is wrong with files as a whole, each of them, in the order in which they were met.
-  private var fileProblems: [Problem] = []
-  /// The first few of what is wrong within files.
-  private var innerProblems: [Problem] = []
-  /// How many there were in all.
+  /// The number of readings or events found, excluded ones included. An event that repeats counts once.
+  package internal(set) var found = 0
+  /// How many readings were counted once more, in a second day.
+  package internal(set) var countedAgain = 0
+  package private(set) var excluded: [Reason: Int] = [:]
+  /// The newest reading of a day that was not requested.
+  package private(set) var newestNotRequested: Instant?
+  /// Tables that were skipped, since their values could be anything: the first one, and their number.
+  package private(set) var skippedTables: (first: String, count: Int) = ("", 0)
+
+  /// Problems of whole files, in the order in which they were found.
+  private var fileProblems: [Remark] = []
+  /// The first problems within files.
+  private var innerProblems: [Remark] = []
   package private(set) var problemCount = 0
-  /// Whether the machine, and not a file, was the reason for one of them.
+  /// Whether the machine, and not a file, was the reason for a problem.
   package private(set) var machineFailed = false
+  /// The first notes: what is worth knowing, though everything was imported.
+  package private(set) var notes: [Remark] = []
+  /// The notes that were found, each of which is reported once.
+  private var noted: Set<Remark> = []
+  package var noteCount: Int { noted.count }
 
-  /// Tables that were passed by, since their values could be anything: the first of them, and how many there were.
-  package private(set) var passedTables: (first: String, count: Int) = ("", 0)
+  /// The most problems within files and the most notes that are reported each.
+  private let limit: Int
 
-  static let shownProblems = 10
+  package init(limit: Int = 10) {
+    self.limit = limit
+  }
 
-  /// All that is said: first what concerns whole files, then the first few of the rest.
-  package var problems: [Problem] { fileProblems + innerProblems }
+  /// Problems of whole files, then the first ones within files.
+  package var problems: [Remark] { fileProblems + innerProblems }
 
-  package init() {}
+  /// Everything that was excluded, in the order of ``Reason``.
+  package var reasons: [(reason: Reason, count: Int)] {
+    Reason.allCases.compactMap { reason in excluded[reason].map { (reason, $0) } }
+  }
 
-  /// One more reading was met.
-  mutating func meet() { found += 1 }
+  /// Counts readings or events that are not written.
+  package mutating func exclude(_ reason: Reason, count: Int = 1) {
+    if count > 0 { excluded[reason, default: 0] += count }
+  }
 
-  /// Readings that were met are not written, because of `reason`.
-  package mutating func leaveOut(_ count: Int = 1, _ reason: Reason) {
+  /// Counts readings of days that were not requested, the newest of which is at `newest`.
+  mutating func excludeNotRequested(_ count: Int = 1, newest: Instant) {
     guard count > 0 else { return }
-    leftOut[reason, default: 0] += count
+    exclude(.notRequested, count: count)
+    newestNotRequested = max(newestNotRequested ?? newest, newest)
   }
 
-  /// Readings belong to a day more, since notes have their days in zones that overlap.
-  mutating func countAgain(_ count: Int) { countedAgain += count }
-
-  /// Readings of days that were not asked for, the newest of them at `newest`.
-  mutating func passBy(_ count: Int = 1, newest: Instant) {
-    guard count > 0 else { return }
-    leaveOut(count, .notAsked)
-    newestNotAsked = max(newestNotAsked ?? newest, newest)
+  mutating func skipTable(_ file: String) {
+    skippedTables = (skippedTables.count == 0 ? file : skippedTables.first, skippedTables.count + 1)
   }
 
-  /// The values of the table `file` could be anything.
-  mutating func passByTable(_ file: String) {
-    passedTables = (passedTables.count == 0 ? file : passedTables.first, passedTables.count + 1)
-  }
-
-  /// Something could not be read: the exit status says so. `isOfFile` says that it concerns a file as a whole.
-  package mutating func report(_ text: String, in file: String, isOfFile: Bool, isMachine: Bool = false) {
+  /// Reports a problem of a whole file.
+  mutating func fileProblem(_ text: String, in file: String, isMachine: Bool = false) {
     problemCount += 1
     if isMachine { machineFailed = true }
-    let problem = Problem(file: file, text: text)
-    if isOfFile {
-      fileProblems.append(problem)
-    } else if innerProblems.count < Self.shownProblems {
-      innerProblems.append(problem)
-    }
+    fileProblems.append(Remark(file: file, text: text))
   }
 
-  /// Everything that was left out, in the order of ``Reason``.
-  package var reasons: [(reason: Reason, count: Int)] {
-    Reason.allCases.compactMap { reason in leftOut[reason].map { (reason, $0) } }
+  /// Reports something within a file that could not be read.
+  mutating func problem(_ text: String, in file: String, line: Int? = nil) {
+    problemCount += 1
+    if innerProblems.count < limit { innerProblems.append(Remark(file: file, line: line, text: text)) }
+  }
+
+  mutating func note(_ text: String, in file: String, line: Int? = nil) {
+    let note = Remark(file: file, line: line, text: text)
+    if noted.insert(note).inserted, notes.count < limit { notes.append(note) }
   }
 }

@@ -11,7 +11,7 @@ struct SharedTruthTests {
 
   private func imported(_ format: ImportFormat, _ path: String) throws -> Imported {
     let files = SharedFolder.files(in: "\(Self.folder)/\(path)").filter {
-      format.wants($0.path.split(separator: "/").last.map { $0.lowercased() } ?? "")
+      format.accepts($0.path.split(separator: "/").last.map { $0.lowercased() } ?? "")
     }
     #expect(!files.isEmpty)
     return try Imported(format, files.map { (name: $0.path, bytes: $0.bytes) }, isNamed: false) {
@@ -75,7 +75,7 @@ struct SharedTruthTests {
   @Test func `gives Samsung's minutes`() throws {
     let imported = try imported(.samsung, "samsung")
     #expect(imported.report.problemCount == 0)
-    #expect(imported.leftOut(.summary) == 39)
+    #expect(imported.excluded(.summary) == 39)
     let minutes = SharedFolder.files(in: "\(Self.folder)/samsung/jsons").reduce(0) { count, file in
       count + String(decoding: file.bytes, as: UTF8.self).split(separator: "start_time").count - 1
     }

@@ -2,9 +2,9 @@ import HearthCore
 import HearthImport
 import HearthJournal
 
-/// Puts the readings of days into a journal: a table for each day, and a note beside it where there is none.
+/// Writes the readings of days into a journal: a table for each day, and a note beside it where there is none.
 ///
-/// Each file is written whole beside its place and takes it in one step. A note that is there is never opened for writing.
+/// Each file is written under another name and renamed. An existing note is never opened for writing.
 struct DayWriter {
   /// What became of a day.
   enum Outcome {
@@ -12,7 +12,7 @@ struct DayWriter {
     case new(added: Int)
     case grown(added: Int)
     case unchanged
-    /// The note has its readings elsewhere, the table is none that Hearth could add to, or one of them is of another day.
+    /// The note has its readings elsewhere, the table cannot be added to, or one of the files is of another day.
     case leftAlone(String, ImportReport.Reason)
   }
 
@@ -35,9 +35,9 @@ struct DayWriter {
     }
   }
 
-  /// Brings one day to where it belongs. The second value says how many of its readings were left out, and why.
+  /// Writes one day. Returns also the number of its readings that were excluded, by reason.
   mutating func write(_ day: DayReadings, names: SourceNames) throws(MachineError) -> (
-    outcome: Outcome, leftOut: [ImportReport.Reason: Int]
+    outcome: Outcome, excluded: [ImportReport.Reason: Int]
   ) {
     let note = notes[day.date]
     if let note, note.samples == nil {
@@ -55,8 +55,8 @@ struct DayWriter {
     }
     if let bytes = file.bytes { try put(bytes, at: path, over: existing) }
     if note == nil { try makeNote(of: day.date) }
-    guard file.bytes != nil else { return (.unchanged, file.leftOut) }
-    return (existing == nil ? .new(added: file.added) : .grown(added: file.added), file.leftOut)
+    guard file.bytes != nil else { return (.unchanged, file.excluded) }
+    return (existing == nil ? .new(added: file.added) : .grown(added: file.added), file.excluded)
   }
 
   private struct Existing {
@@ -100,14 +100,14 @@ struct DayWriter {
     if !isDone { throw Self.changed(path) }
   }
 
-  /// Writes a file that is new; `false` where one is there by now.
+  /// Writes a new file; returns `false` where one exists by now.
   private mutating func publish(_ bytes: [UInt8], at path: String) throws(MachineError) -> Bool {
     written.append(path)
     guard !isDryRun else { return true }
     return try explaining(path) { (tree) throws(SystemCode) in
       let (parent, name) = FolderTree.split(Self.inside(path))
       let folder = try tree.folder(parent, makesMissing: true)
-      // It can be imported again, and thousands of new days need not wait for the disk one by one.
+      // It can be imported again, so that thousands of new days need not wait for the disk one by one.
       return try StagedFile(bytes, for: name, in: folder, isLasting: false).publish()
     }
   }
@@ -116,14 +116,14 @@ struct DayWriter {
     MachineError("\(path) has changed in the meantime", help: "It was left as it is. You could try again.")
   }
 
-  /// A note with nothing in it yet, so that the day has a page. It names the zone where the journal's settings do not.
+  /// Writes an empty note, so that the day has a page. It names the zone where the journal's settings do not.
   private mutating func makeNote(of date: CalendarDate) throws(MachineError) {
     let path = Self.place(date, "md")
     var lines = ["---", "date: \(date)"]
     if options.zone != notes.settings.timezone { lines.append("timezone: \(options.zone.name)") }
     lines += ["spans: []   # - 08:28-15:43 stressed | first day back", "---", "", ""]
     let bytes = Array(lines.joined(separator: "\n").utf8)
-    // A note that was written since the folder was looked at stays.
+    // A note that was written since the folder was scanned stays.
     _ = try publish(bytes, at: path)
   }
 

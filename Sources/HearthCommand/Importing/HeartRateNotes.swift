@@ -1,9 +1,9 @@
 import HearthCore
 import HearthJournal
 
-/// Where the readings of each day belong, as the notes that are there have it.
+/// Where the readings of each day belong, according to the existing notes.
 struct HeartRateNotes {
-  /// A note that is there.
+  /// An existing note.
   struct Note {
     let path: String
     /// The zone in which the note has its day: its own, else that of the journal, else UTC, in which the site draws it.
@@ -13,8 +13,8 @@ struct HeartRateNotes {
   }
 
   let settings: Settings
-  /// What keeps the zone of the journal from being known: mistakes in settings that cannot be read, or that speak of a zone and
-  /// name none.
+  /// Why the zone of the journal is not known: errors in settings that cannot be read, or that mention a zone without naming
+  /// one.
   let zoneDoubts: [Diagnostic]
   private var notes: [CalendarDate: Note] = [:]
   private let paths: Set<String>
@@ -56,13 +56,13 @@ struct HeartRateNotes {
     } else if document.content == nil, JournalPaths.kind(ofFolderIn: file.path) == .heartRate,
       let date = CalendarDate(JournalPaths.baseName(file.path)), notes[date] == nil
     {
-      // Sealed, or broken: what it says is not known, and is none of an import's concern.
+      // Sealed or broken: its contents are not known, and do not concern an import.
       notes[date] = Note(
         path: file.path, zone: settings.timezone ?? .utc, samples: samples(beside: file.path))
     }
   }
 
-  /// By the name that the disk knows, where the table is there: its letters may be composed in another way.
+  /// An existing table by its name on disk, whose characters may be composed differently.
   private func samples(beside note: String) -> String {
     let path = "\(JournalPaths.folder(note))/\(JournalPaths.baseName(note)).csv"
     return paths.firstIndex(of: path).map { paths[$0] } ?? path
@@ -71,12 +71,13 @@ struct HeartRateNotes {
   /// The note of a day, if there is one.
   subscript(date: CalendarDate) -> Note? { notes[date] }
 
-  /// Of the note and the table that a day without a note gets, the one whose place another day has; `nil` where both are free.
+  /// Returns which of the note and the table of a day without a note is a file of another day; `nil` where both are free.
   func taken(_ note: String, _ table: String) -> String? {
     paths.contains(note) ? note : (tables.contains(table) ? table : nil)
   }
 
-  /// The days that notes have in a zone other than `zone`: such a day is drawn in that zone, whatever an import is told.
+  /// Returns the days whose notes are in a zone other than `zone`: such a day is drawn in that zone, whatever the zone of the
+  /// import.
   func ownFrames(besides zone: Zone) -> [CalendarDate: DayFrame] {
     var frames: [CalendarDate: DayFrame] = [:]
     for (date, note) in notes {

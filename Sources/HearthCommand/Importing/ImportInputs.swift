@@ -1,9 +1,9 @@
 import HearthImport
 
-/// The files that a command line names: files, folders with all that is in them, and `-` for standard input.
+/// The files that a command line names: files, folders with everything in them, and `-` for standard input.
 struct ImportInputs {
   struct Input {
-    /// As messages call it.
+    /// The name in messages.
     var name: String
     /// `nil` for standard input.
     var path: String?
@@ -13,24 +13,16 @@ struct ImportInputs {
   }
 
   private(set) var inputs: [Input] = []
-  /// What could not be looked at, and why.
+  /// What cannot be read, and why.
   private(set) var failures: [(name: String, text: String)] = []
-  /// Folders in which nothing was that is looked at.
+  /// Folders without any file of the format.
   private(set) var emptyFolders: [String] = []
 
-  private let wants: (String) -> Bool
+  private let format: ImportFormat
   private static let archives = [".zip", ".gz", ".tgz"]
 
-  /// The inputs of an import of heart rate.
   init(_ operands: [String], format: ImportFormat, machine: Machine) {
-    self.init(operands, takesMinutes: format == .samsung, machine: machine, wants: format.wants)
-  }
-
-  /// `wants` says of the last part of a path, in lower case, whether a file of a folder is looked at.
-  init(
-    _ operands: [String], takesMinutes: Bool = false, machine: Machine, wants: @escaping (String) -> Bool
-  ) {
-    self.wants = wants
+    self.format = format
     for operand in operands {
       if operand == "-" {
         inputs.append(Input(name: "standard input", path: nil, isNamed: true, size: 0))
@@ -47,20 +39,20 @@ struct ImportInputs {
         if inputs.count == before { emptyFolders.append(operand) }
       } else {
         inputs.append(Input(name: operand, path: path, isNamed: true, size: status.size))
-        if takesMinutes { addMinutes(beside: path, named: operand) }
+        if format == .samsung { addMinutes(beside: path, named: operand) }
       }
     }
   }
 
-  /// Everything that is read, in bytes, where that is known.
+  /// The size of all files in bytes, as far as it is known.
   var size: Int { inputs.reduce(0) { $0 + $1.size } }
 
-  /// Tells `session` what cannot be looked at, then opens one after the other for it, and says on a terminal how far that is.
-  func read(into session: some ImportReading, on terminal: Terminal) {
-    for failure in failures { session.cannotOpen(failure.name, failure.text) }
-    for folder in emptyFolders { session.hasNothing(folder) }
+  /// Reads one after the other into `files`, reports those that cannot be read, and shows the progress on a terminal.
+  func read(into files: some FileImport, on terminal: Terminal) {
+    for failure in failures { files.cannotOpen(failure.name, failure.text) }
+    for folder in emptyFolders { files.hasNothing(folder) }
     func read(_ input: Input, _ source: FileSource) {
-      session.read(name: input.name, source: source, isNamed: input.isNamed)
+      files.read(name: input.name, source: source, isNamed: input.isNamed)
     }
     let progress = Progress(total: size >> 20, of: "MB", terminal: terminal)
     defer { progress.end() }
@@ -76,7 +68,7 @@ struct ImportInputs {
         let size = status.kind == .file ? status.size : nil
         read(input, FileSource(file, size: size, progress: self.size > 0 ? progress : nil))
       } catch {
-        session.cannotOpen(input.name, "it cannot be opened: \(MachineError.words(for: error.code))")
+        files.cannotOpen(input.name, "it cannot be opened: \(MachineError.words(for: error.code))")
       }
     }
   }
@@ -87,7 +79,7 @@ struct ImportInputs {
       scanner.scan()
       for file in scanner.paths {
         let base = FilePath.name(file).lowercased()
-        guard wants(base) || Self.archives.contains(where: { base.hasSuffix($0) }) else { continue }
+        guard format.accepts(base) || Self.archives.contains(where: { base.hasSuffix($0) }) else { continue }
         let whole = FilePath.join(path, file)
         inputs.append(
           Input(
@@ -106,5 +98,39 @@ struct ImportInputs {
     let minutes = FilePath.join(FilePath.parent(path), folder)
     guard FilePath.isFolder(minutes) else { return }
     addFolder(minutes, named: folder)
+  }
+}
+
+/// A file on disk, or standard input, as the source of an import.
+final class FileSource: ByteSource {
+  private let descriptor: OpenFolder
+  let size: Int?
+  private let progress: Progress?
+  private var read = 0
+
+  /// `progress` counts megabytes.
+  init(_ descriptor: consuming FileDescriptor, size: Int?, progress: Progress?) {
+    self.descriptor = OpenFolder(descriptor)
+    self.size = size
+    self.progress = progress
+  }
+
+  func seek(to offset: Int) -> Bool {
+    size != nil && descriptor.descriptor.seek(to: offset)
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
+    do throws(SystemCode) {
+      let count = try descriptor.descriptor.read(into: buffer)
+      if let progress {
+        let before = read >> 20
+        read += count
+        for _ in before..<read >> 20 { progress.advance() }
+      }
+      return count
+    } catch {
+      throw SourceFailure(
+        "the disk does not give it: \(MachineError.words(for: error.code))", isMachine: true)
+    }
   }
 }

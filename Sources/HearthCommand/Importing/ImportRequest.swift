@@ -2,27 +2,10 @@ import HearthCore
 import HearthImport
 import HearthJournal
 
-/// What a command line of `hearth import` means.
+/// The parsed command line of `hearth import`.
 struct ImportRequest {
-  /// What the files hold.
-  enum Source: Hashable {
-    case heartRate(ImportFormat)
-    case calendar
-
-    /// By the name that the command line gives it.
-    init?(_ name: String) {
-      if name == VerbTable.calendarFormat {
-        self = .calendar
-      } else if let format = ImportFormat(rawValue: name) {
-        self = .heartRate(format)
-      } else {
-        return nil
-      }
-    }
-  }
-
   let place: JournalPlace
-  let source: Source
+  let format: ImportFormat
   let files: [String]
   /// `nil`: the journal's settings decide, else the machine.
   let zone: Zone?
@@ -37,10 +20,11 @@ struct ImportRequest {
   let isQuiet: Bool
 
   init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    guard let name = typed.operands.first, let source = Source(name) else {
+    guard let name = typed.operands.first, let format = ImportFormat.all.first(where: { $0.name == name })
+    else {
       throw UsageError("import needs a format", help: ArgumentsParser.seeHelp(typed.verb))
     }
-    self.source = source
+    self.format = format
     files = Array(typed.operands.dropFirst())
     place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
     zone = try Self.zone(typed)
@@ -49,10 +33,10 @@ struct ImportRequest {
     last = try Self.last(typed)
     today = try BuildRequest.day(.today, typed)
     columns = Self.columns(typed)
-    // Tables of every app can leave in doubt which of two numbers is the day.
+    // The order of dates can be ambiguous in tables of every app.
     var named = columns
     named.order = nil
-    guard source == .heartRate(.csv) || named == ColumnChoice() else {
+    guard format == .csv || named == ColumnChoice() else {
       throw UsageError(
         "columns are only named for csv; \(name) has its own",
         help: "You could try: hearth import csv FILE with the same options")
@@ -60,7 +44,7 @@ struct ImportRequest {
     withoutDescriptions = typed.has(.withoutDescriptions)
     isDryRun = typed.has(.dryRun)
     isQuiet = typed.has(.quiet)
-    if withoutDescriptions, source != .calendar {
+    if withoutDescriptions, format != .calendar {
       throw UsageError(
         "--without-descriptions is for calendars", help: "You could try: hearth import ics FILE with it")
     }
@@ -75,39 +59,21 @@ struct ImportRequest {
     }
   }
 
-  /// What is asked of an import of heart rate, with the journal's own settings where the command line says nothing.
-  func options(_ format: ImportFormat, _ settings: Settings, _ machine: Machine) -> (
-    options: ImportOptions, zoneIsFrom: String
-  ) {
+  /// What the import is to read, with the journal's own settings where the command line says nothing; and who names the zone.
+  func options(_ settings: Settings, _ machine: Machine) -> (options: ImportOptions, zoneIsFrom: String) {
     let (zone, zoneIsFrom) = zone(settings, machine)
     let today = today ?? machine.localNow(in: zone).date
     var options = ImportOptions(format: format, zone: zone, today: today)
-    options.dayStarts = settings.dayStarts
-    (options.from, options.to) = bounds(today: today)
-    options.columns = columns
-    return (options, zoneIsFrom)
-  }
-
-  /// What is asked of an import of calendars.
-  func calendarOptions(_ settings: Settings, _ machine: Machine) -> (
-    options: CalendarOptions, zoneIsFrom: String
-  ) {
-    let (zone, zoneIsFrom) = zone(settings, machine)
-    var span = RepeatSpan(today: today ?? machine.localNow(in: zone).date)
-    (span.from, span.to) = bounds(today: span.today)
-    var options = CalendarOptions(span: span, zone: zone)
     options.zoneIsCertain = self.zone != nil || settings.timezone != nil
+    options.dayStarts = settings.dayStarts
+    options.from = last.map { today.adding(days: 1 - $0) } ?? from?.days(today: today).lowerBound
+    options.to = last == nil ? to?.days(today: today).upperBound : today
+    options.columns = columns
     options.withoutDescriptions = withoutDescriptions
     return (options, zoneIsFrom)
   }
 
-  /// The first and the last day of which something is brought in.
-  private func bounds(today: CalendarDate) -> (from: CalendarDate?, to: CalendarDate?) {
-    if let last { return (today.adding(days: 1 - last), today) }
-    return (from?.days(today: today).lowerBound, to?.days(today: today).upperBound)
-  }
-
-  /// Whose clocks count, and who says so.
+  /// The zone of the import, and who names it.
   private func zone(_ settings: Settings, _ machine: Machine) -> (zone: Zone, isFrom: String) {
     if let given = self.zone { return (given, "--zone") }
     if let own = settings.timezone { return (own, "hearth.yml") }

@@ -1,11 +1,7 @@
-extension VerbTable {
-  /// The names of ``ImportFormat``, in the order in which help lists them, and calendars.
-  static let formats = [
-    "apple-health", "fitbit", "withings", "oura", "samsung", "polar", "gpx", "tcx", "csv", calendarFormat,
-  ]
+import HearthImport
 
-  /// The one format that holds no heart rate.
-  static let calendarFormat = "ics"
+extension VerbTable {
+  private static let formats = ImportFormat.all.map(\.name)
 
   static let importing = VerbSpec(
     "import", operands: "FORMAT FILE…", count: 2...Int.max, firstChoices: formats, completes: .files,
@@ -70,6 +66,6 @@ extension OptionSpec {
   static let withoutDescriptions = OptionSpec(
     "without-descriptions", "ics: leave out the descriptions of events")
   static let dateOrder = OptionSpec(
-    "date-order", value: "ORDER", choices: ["dmy", "mdy"],
+    "date-order", value: "ORDER", choices: DateOrder.allCases.map(\.rawValue),
     "csv: whether 3/4/2025 is in April (dmy) or in March (mdy)")
 }

@@ -13,22 +13,22 @@ struct CalendarVerb {
     let lock =
       request.isDryRun ? nil : try ImportLock("events", of: request.place, on: machine.terminal)
     let notes = try EventNotes(request.place)
-    let (options, zoneIsFrom) = request.calendarOptions(notes.settings, machine)
-    let session = CalendarSession(options)
-    ImportInputs(request.files, machine: machine, wants: CalendarSession.wants)
-      .read(into: session, on: machine.terminal)
-    let contents = session.finish()
+    let (options, zoneIsFrom) = request.options(notes.settings, machine)
+    let calendars = CalendarImport(options)
+    ImportInputs(request.files, format: .calendar, machine: machine)
+      .read(into: calendars, on: machine.terminal)
+    let contents = calendars.finish()
     var plan = EventPlanner(notes)
     plan.plan(contents)
     if !request.isDryRun { try ContentWriter(root: request.place.content).write(plan.changes) }
     withExtendedLifetime(lock) {}
-    say(contents, plan, zone: "\(options.zone.name), \(zoneIsFrom)")
-    if contents.report.machineFailed { return .machine }
-    return contents.report.problemCount + plan.refusals.count > 0 ? .journal : .fine
+    say(contents, calendars.report, plan, zone: "\(options.zone.name), \(zoneIsFrom)")
+    if calendars.report.machineFailed { return .machine }
+    return calendars.report.problemCount + plan.refusals.count > 0 ? .journal : .fine
   }
 
-  private func say(_ contents: CalendarContents, _ plan: EventPlanner, zone: String) {
-    let (report, terminal) = (contents.report, machine.terminal)
+  private func say(_ contents: CalendarContents, _ report: ImportReport, _ plan: EventPlanner, zone: String) {
+    let terminal = machine.terminal
     say(report.problems, of: report.problemCount)
     for refusal in plan.refusals { terminal.err("hearth: \(refusal)\n") }
     guard !request.isQuiet else { return }
@@ -39,12 +39,12 @@ struct CalendarVerb {
     }
     terminal.out(
       CalendarSummary(
-        contents: contents, plan: plan, zone: zone, isDryRun: request.isDryRun,
+        contents: contents, report: report, plan: plan, zone: zone, isDryRun: request.isDryRun,
         withoutDescriptions: request.withoutDescriptions
       ).text)
   }
 
-  private func say(_ remarks: [CalendarReport.Remark], of count: Int) {
+  private func say(_ remarks: [ImportReport.Remark], of count: Int) {
     machine.terminal.err(ImportRemarks(first: remarks.map(\.sentence), count: count).messages)
   }
 }

@@ -1,29 +1,28 @@
 import HearthCore
 import HearthImport
 
-/// `hearth import FORMAT FILE…` for heart rate; ``CalendarVerb`` brings in calendars.
+/// `hearth import FORMAT FILE…` for heart rate; ``CalendarVerb`` imports calendars.
 struct ImportVerb {
   let request: ImportRequest
-  let format: ImportFormat
   let machine: Machine
 
   func run() throws -> ExitStatus {
     let notes = try HeartRateNotes(request.place)
     guard zoneIsKnown(notes) else { return .journal }
-    let (options, zoneIsFrom) = request.options(format, notes.settings, machine)
-    let session = ImportSession(options, spill: SpillFile(folder: machine.temporaryFolder))
-    ImportInputs(request.files, format: format, machine: machine)
-      .read(into: session, on: machine.terminal)
+    let (options, zoneIsFrom) = request.options(notes.settings, machine)
+    let readings = HeartRateImport(options, spill: SpillFile(folder: machine.temporaryFolder))
+    ImportInputs(request.files, format: request.format, machine: machine)
+      .read(into: readings, on: machine.terminal)
     var writer = try DayWriter(request.place, notes: notes, options: options, isDryRun: request.isDryRun)
     var summary = ImportSummary()
     var lock: ImportLock?
     do {
-      try session.days(ownFrames: notes.ownFrames(besides: options.zone)) { day in
+      try readings.days(ownFrames: notes.ownFrames(besides: options.zone)) { day in
         if lock == nil, !request.isDryRun {
           lock = try ImportLock("heart-rate", of: request.place, on: machine.terminal)
         }
-        let (outcome, leftOut) = try writer.write(day, names: session.names)
-        session.leaveOut(leftOut)
+        let (outcome, excluded) = try writer.write(day, names: readings.names)
+        readings.exclude(excluded)
         if case .leftAlone(let path, let reason) = outcome {
           let name = DiagnosticText.printable(path)
           let why = Self.explanation(of: reason, path)
@@ -35,13 +34,13 @@ struct ImportVerb {
       throw MachineError(failure.found, help: "Every file is as it was before, or as it is to be.")
     }
     withExtendedLifetime(lock) {}
-    say(summary, session.report, writer, options, zoneIsFrom)
+    report(summary, readings.report, writer, options, zoneIsFrom)
     if notes.settings.timezone == nil, summary.first != nil, request.zone == nil, !request.isQuiet {
       machine.terminal.err(
         "hearth: hearth.yml names no zone; the line  timezone: \(options.zone.name)  in it would make this certain\n"
       )
     }
-    return status(session.report)
+    return status(readings.report)
   }
 
   private static func explanation(of reason: ImportReport.Reason, _ path: String) -> String {
@@ -53,8 +52,8 @@ struct ImportVerb {
     }
   }
 
-  /// Whether the zone of the journal can be relied on. Where its settings cannot be read, days would be cut in the zone of the machine,
-  /// and new notes would keep it.
+  /// Returns whether the zone of the journal is known. Where its settings cannot be read, days would be divided in the zone of
+  /// the machine, and new notes would keep it.
   private func zoneIsKnown(_ notes: HeartRateNotes) -> Bool {
     guard request.zone == nil, !notes.zoneDoubts.isEmpty else { return true }
     let text = DiagnosticText(isColoured: machine.terminal.isColoured)
@@ -65,11 +64,11 @@ struct ImportVerb {
     return false
   }
 
-  private func say(
+  private func report(
     _ summary: ImportSummary, _ report: ImportReport, _ writer: DayWriter, _ options: ImportOptions,
     _ zoneIsFrom: String
   ) {
-    let problems = report.problems.map { "\($0.file): \($0.text)" }
+    let problems = report.problems.map(\.sentence)
     machine.terminal.err(ImportRemarks(first: problems, count: report.problemCount).messages)
     guard !request.isQuiet else { return }
     if request.isDryRun {

@@ -23,9 +23,8 @@ enum Verb {
   }
 
   private static func run(_ request: ImportRequest, on machine: Machine) throws -> ExitStatus {
-    switch request.source {
-    case .heartRate(let format): try ImportVerb(request: request, format: format, machine: machine).run()
-    case .calendar: try CalendarVerb(request: request, machine: machine).run()
-    }
+    request.format == .calendar
+      ? try CalendarVerb(request: request, machine: machine).run()
+      : try ImportVerb(request: request, machine: machine).run()
   }
 }

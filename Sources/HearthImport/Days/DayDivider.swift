@@ -1,4 +1,11 @@
-import HearthCore
+package import HearthCore
+
+/// The readings of one day as they were imported, in order of time; copies are still among them.
+package struct DayReadings: Sendable {
+  package let frame: DayFrame
+  package internal(set) var samples: [ImportedSample]
+  package var date: CalendarDate { frame.date }
+}
 
 /// Divides readings, which come in order of time, into days.
 ///
@@ -9,14 +16,14 @@ struct DayDivider {
   private let ownFrames: [CalendarDate: DayFrame]
   private var open: [DayReadings] = []
   private var current: DayFrame?
-  /// The frames around the current day; more than one only where notes have zones of their own.
+  /// The days around the current one; more than one only where notes have zones of their own.
   private var candidates: [DayFrame] = []
-  /// Readings that no day holds, since a note has its day in another zone.
+  /// The number of readings that no day contains, since a note has its day in another zone.
   private(set) var outside = 0
-  /// Readings of days that were not asked for.
-  private(set) var notAsked = 0
-  private(set) var newestNotAsked = Instant(milliseconds: .min)
-  /// How often a reading was given to one day more than to the first.
+  /// The number of readings of days that were not requested.
+  private(set) var notRequested = 0
+  private(set) var newestNotRequested = Instant(milliseconds: .min)
+  /// The number of times that a reading was added to a second day.
   private(set) var again = 0
 
   init(_ options: ImportOptions, ownFrames: [CalendarDate: DayFrame]) {
@@ -24,72 +31,62 @@ struct DayDivider {
     self.ownFrames = ownFrames
   }
 
-  /// Takes the next reading; gives the days that are whole by then.
+  /// Adds the next reading; returns the days that are complete.
   mutating func add(_ sample: ImportedSample) -> [DayReadings] {
-    var whole: [DayReadings] = []
+    var complete: [DayReadings] = []
     if current?.contains(sample.instant) != true {
       let frame = frame(around: sample.instant)
       current = frame
-      setCandidates(around: frame.date)
+      let dates = ownFrames.isEmpty ? [frame.date] : (-1...1).map { frame.date.adding(days: $0) }
+      candidates = dates.map { ownFrames[$0] ?? usualFrame($0) }
       // Days of other zones end at most a day later.
       let limit = ownFrames.isEmpty ? frame.date : frame.date.adding(days: -1)
-      whole = open.filter { $0.date < limit }
+      complete = open.filter { $0.date < limit }
       open.removeAll { $0.date < limit }
     }
-    give(sample)
-    return whole
+    distribute(sample)
+    return complete
   }
 
-  /// The days that are left at the end.
+  /// Returns the days that are left at the end.
   mutating func finish() -> [DayReadings] {
     defer { open = [] }
     return open
   }
 
-  /// Makes no list of the days: it is done for each reading of an export.
-  private mutating func give(_ sample: ImportedSample) {
-    var (isHeld, given) = (false, 0)
+  private mutating func distribute(_ sample: ImportedSample) {
+    var (isContained, count) = (false, 0)
     for frame in candidates where frame.contains(sample.instant) {
-      isHeld = true
+      isContained = true
       guard frame.date >= options.from ?? frame.date, frame.date <= options.to ?? frame.date else { continue }
-      append(sample, to: frame)
-      given += 1
+      count += 1
+      if let index = open.lastIndex(where: { $0.date == frame.date }) {
+        open[index].samples.append(sample)
+      } else {
+        open.append(DayReadings(frame: frame, samples: [sample]))
+        open.sort { $0.date < $1.date }
+      }
     }
-    if given > 0 {
-      again += given - 1
-    } else if isHeld {
-      notAsked += 1
-      newestNotAsked = max(newestNotAsked, sample.instant)
+    if count > 0 {
+      again += count - 1
+    } else if isContained {
+      notRequested += 1
+      newestNotRequested = max(newestNotRequested, sample.instant)
     } else {
       outside += 1
     }
-  }
-
-  private mutating func append(_ sample: ImportedSample, to frame: DayFrame) {
-    if let index = open.lastIndex(where: { $0.date == frame.date }) {
-      open[index].samples.append(sample)
-    } else {
-      open.append(DayReadings(date: frame.date, frame: frame, samples: [sample]))
-      open.sort { $0.date < $1.date }
-    }
-  }
-
-  private mutating func setCandidates(around date: CalendarDate) {
-    let dates = ownFrames.isEmpty ? [date] : (-1...1).map { date.adding(days: $0) }
-    candidates = dates.map { ownFrames[$0] ?? usualFrame($0) }
   }
 
   private func usualFrame(_ date: CalendarDate) -> DayFrame {
     DayFrame(date, in: options.zone, startingAt: options.dayStarts)
   }
 
-  /// The day of the person's zone that holds `instant`.
+  /// The day of the person's zone that contains `instant`.
   private func frame(around instant: Instant) -> DayFrame {
-    let date = options.zone.localDateTime(at: instant).day(startingAt: options.dayStarts)
-    let frame = usualFrame(date)
+    let frame = usualFrame(options.zone.localDateTime(at: instant).day(startingAt: options.dayStarts))
     if frame.contains(instant) { return frame }
     // Clocks that are changed across the beginning of the day.
-    let other = usualFrame(date.adding(days: instant < frame.start ? -1 : 1))
+    let other = usualFrame(frame.date.adding(days: instant < frame.start ? -1 : 1))
     return other.contains(instant) ? other : frame
   }
 }

@@ -1,36 +1,118 @@
 package import HearthCore
 import HearthHeartRate
 
-/// The CSV file of a day: what is in it, and what it is to hold.
+/// What the CSV file of a day is to contain.
 package struct DayFile: Sendable {
-  /// What is to be written; `nil` where the file stays as it is.
+  /// The contents of the file; `nil` where it stays as it is.
   package let bytes: [UInt8]?
-  /// How many readings were added.
+  /// The number of readings that are added.
   package let added: Int
-  /// The readings that were not, by reason.
-  package let leftOut: [ImportReport.Reason: Int]
+  /// The readings that are not, by reason.
+  package let excluded: [ImportReport.Reason: Int]
 
-  /// Brings the readings of `day` together with what `existing` holds, which may be no file. Rows that are there keep
-  /// their bytes and their order. `nil` where the existing file is no table of readings; nothing is to be done then.
+  /// Merges the readings of `day` with the contents of its file, which may be missing. Existing rows keep their bytes and
+  /// their order. `nil` where the existing file is no table of readings, and is to be left alone.
   ///
-  /// `zone` is the one whose clock new rows are written on.
+  /// The times of new rows are on the clock of `zone`.
   package init?(_ day: DayReadings, existing: [UInt8]?, names: SourceNames, zone: Zone) {
     var names = names
     let lines = WrittenLines(existing ?? [], day: day.frame)
     if lines.hasText, lines.columns == nil { return nil }
-    let written = lines.rows.compactMap { row -> DuplicateRule.Written? in
-      guard let instant = row.instant else { return nil }
-      return .init(
-        milliseconds: instant.milliseconds, bpm: row.bpm ?? -1, source: names.number(of: row.source))
+    let written = lines.rows.compactMap { row in
+      row.instant.map {
+        ImportedSample(
+          milliseconds: $0.milliseconds, bpm: row.bpm ?? -1, source: names.number(of: row.source))
+      }
     }
-    let samples = names.ordered(day.samples)
-    let rule = DuplicateRule(samples, written: written.sorted { $0.milliseconds < $1.milliseconds })
+    let rule = DuplicateRule(names.ordered(day.samples), written: written.sorted())
     added = rule.kept.count
-    leftOut = rule.leftOut
-    guard !rule.kept.isEmpty else {
-      bytes = nil
-      return
+    excluded = rule.excluded
+    bytes = added == 0 ? nil : DayFileWriter(lines, names: names, zone: zone).merging(rule.kept)
+  }
+}
+
+/// Writes new rows between those of a file.
+private struct DayFileWriter {
+  private let lines: WrittenLines
+  private let names: SourceNames
+  private var clock: SampleClockWriter
+  private var bytes: [UInt8] = []
+
+  init(_ lines: WrittenLines, names: SourceNames, zone: Zone) {
+    self.lines = lines
+    self.names = names
+    clock = SampleClockWriter(zone, before: lines.delimiter)
+  }
+
+  /// Returns the file with `samples`, which are in order of time. Existing rows stay as they are, but for columns that new
+  /// ones need.
+  consuming func merging(_ samples: [ImportedSample]) -> [UInt8] {
+    let known = lines.columns ?? [.time, .bpm]
+    var missing: [WrittenLines.Column] = []
+    // Another column needs a header that names it.
+    if lines.columns == nil || lines.hasHeader {
+      if !known.contains(.motion), samples.contains(where: { $0.motion != nil }) { missing.append(.motion) }
+      if !known.contains(.source), samples.contains(where: { $0.source != 0 }) { missing.append(.source) }
     }
-    bytes = DayFileWriter(lines: lines, samples: rule.kept, names: names, zone: zone).bytes
+    let columns = known + missing
+    bytes.reserveCapacity(lines.size + samples.count * 48 + 64)
+    if lines.columns == nil {
+      bytes.append(contentsOf: columns.map(\.name).joined(separator: ",").utf8)
+      endLine(lines.hasCarriageReturns)
+    }
+    var rest = samples[...]
+    // A cell can extend over several lines, of which only the last one ends its row.
+    var isInCell = false
+    for row in lines.rows {
+      while let instant = row.instant, let sample = rest.first, sample.instant < instant {
+        append(sample, columns)
+        rest.removeFirst()
+      }
+      bytes.append(contentsOf: row.text)
+      let wasInCell = isInCell && row.instant == nil
+      isInCell = wasInCell != row.hasOpenQuote
+      if row.isWhole, !wasInCell, !isInCell {
+        for column in missing {
+          bytes.append(lines.delimiter)
+          if row.isHeader { bytes.append(contentsOf: column.name.utf8) }
+        }
+      }
+      endLine(row.hasCarriageReturn)
+    }
+    for sample in rest { append(sample, columns) }
+    return bytes
+  }
+
+  private mutating func endLine(_ hasCarriageReturn: Bool) {
+    bytes.append(contentsOf: hasCarriageReturn ? [0x0D, 0x0A] : [0x0A])
+  }
+
+  private mutating func append(_ sample: ImportedSample, _ columns: [WrittenLines.Column]) {
+    for (index, column) in columns.enumerated() {
+      switch column {
+      case .time: clock.append(sample.instant, to: &bytes)
+      case .bpm: append(sample.bpm)
+      case .motion: if let motion = sample.motion { append(motion) }
+      case .source: append(names.name(of: sample.source))
+      case .other: break
+      }
+      // A time ends with the delimiter already.
+      let isLast = index == columns.count - 1
+      if column == .time, isLast { bytes.removeLast() }
+      if column != .time, !isLast { bytes.append(lines.delimiter) }
+    }
+    endLine(lines.hasCarriageReturns)
+  }
+
+  /// Appends the shortest text that reads back as the same number; whole numbers without a point.
+  private mutating func append(_ value: some BinaryFloatingPoint & LosslessStringConvertible) {
+    bytes.append(contentsOf: (Int(exactly: value).map(String.init) ?? String(value)).utf8)
+  }
+
+  /// Appends a name, in quotes where it contains the delimiter or a quote (RFC 4180).
+  private mutating func append(_ name: String) {
+    let needsQuotes = name.utf8.contains { $0 == lines.delimiter || $0 == UInt8(ascii: "\"") }
+    let text = needsQuotes ? "\"\(name.replacing("\"", with: "\"\""))\"" : name
+    bytes.append(contentsOf: text.utf8)
   }
 }

@@ -1,55 +1,37 @@
 import HearthCore
 
-/// Which of several readings of one day are written.
+/// Decides which of several readings of one day are written.
 ///
 /// 1. What is in the day's file already stays as it is; a reading at the same moment is not added.
-/// 2. Of readings at the same moment with the same value, one is taken: the one that says most.
-/// 3. A reading of a source whose readings of the day all stand at full minutes is a copy, cut to the minute, if another
+/// 2. Of readings at the same moment with the same value, one is taken: the one with most information.
+/// 3. A reading of a source whose readings of the day are all at full minutes is a copy, cut to the minute, if another
 ///    source has a reading within that minute whose value differs by less than 1.
 /// 4. Of different values at the same moment, that of the source with readings in the most quarter hours of the day is
 ///    taken: what was worn all day, and not for an hour.
 ///
-/// What is left out once is left out again on a second run, whatever has been written before.
+/// What is excluded once is excluded again on a second run, whatever has been written before.
 struct DuplicateRule {
-  /// A reading that is in the day's file already.
-  struct Written {
-    var milliseconds: Int64
-    var bpm: Double
-    var source: UInt32
-  }
-
   private(set) var kept: [ImportedSample] = []
-  private(set) var leftOut: [ImportReport.Reason: Int] = [:]
+  private(set) var excluded: [ImportReport.Reason: Int] = [:]
 
-  /// Both are in order of time.
-  init(_ samples: [ImportedSample], written: [Written]) {
-    let once = distinct(samples)
-    let isCopy = copies(once, written)
-    let worn = Self.quarterHours(once)
+  /// Both are in order of time. `written` are the readings of the day's file.
+  init(_ samples: [ImportedSample], written: [ImportedSample]) {
+    let distinct = distinct(samples)
+    let copies = Copies(of: distinct, written)
+    let worn = Self.quarterHours(distinct)
     let there = Set(written.map(\.milliseconds))
-    kept.reserveCapacity(once.count)
-    var index = 0
-    while index < once.count {
-      var end = index
-      var best: ImportedSample?
-      let moment = once[index].milliseconds
-      let isThere = there.contains(moment)
-      while end < once.count, once[end].milliseconds == moment {
-        let sample = once[end]
-        if isThere {
-          leftOut[.alreadyThere, default: 0] += 1
-        } else if isCopy[end] {
-          leftOut[.copy, default: 0] += 1
-        } else if let other = best {
-          leftOut[.sameMoment, default: 0] += 1
-          if Self.isBetter(sample, than: other, worn) { best = sample }
-        } else {
-          best = sample
-        }
-        end += 1
+    kept.reserveCapacity(distinct.count)
+    for sample in distinct {
+      if there.contains(sample.milliseconds) {
+        excluded[.alreadyThere, default: 0] += 1
+      } else if copies.contain(sample) {
+        excluded[.copy, default: 0] += 1
+      } else if let last = kept.last, last.milliseconds == sample.milliseconds {
+        excluded[.sameMoment, default: 0] += 1
+        if Self.isBetter(sample, than: last, worn) { kept[kept.count - 1] = sample }
+      } else {
+        kept.append(sample)
       }
-      if let best { kept.append(best) }
-      index = end
     }
   }
 
@@ -57,86 +39,74 @@ struct DuplicateRule {
   private mutating func distinct(_ samples: [ImportedSample]) -> [ImportedSample] {
     var result: [ImportedSample] = []
     result.reserveCapacity(samples.count)
-    // The values of the moment under way; mostly there is one reading, and none of this is needed.
-    var places: [Double: Int] = [:]
+    // The values of the current moment, with their indices; mostly there is one.
+    var indices: [Double: Int] = [:]
     for sample in samples {
       guard let last = result.last, last.milliseconds == sample.milliseconds else {
-        if !places.isEmpty { places.removeAll(keepingCapacity: true) }
+        if !indices.isEmpty { indices = [:] }
         result.append(sample)
         continue
       }
-      if places.isEmpty { places[last.bpm] = result.count - 1 }
-      if let index = places[sample.bpm] {
-        leftOut[.again, default: 0] += 1
-        if Self.fullness(sample) > Self.fullness(result[index]) { result[index] = sample }
+      if indices.isEmpty { indices[last.bpm] = result.count - 1 }
+      if let index = indices[sample.bpm] {
+        excluded[.again, default: 0] += 1
+        if Self.information(sample) > Self.information(result[index]) { result[index] = sample }
       } else {
-        places[sample.bpm] = result.count
+        indices[sample.bpm] = result.count
         result.append(sample)
       }
     }
     return result
   }
 
-  private static func fullness(_ sample: ImportedSample) -> Int {
+  private static func information(_ sample: ImportedSample) -> Int {
     (sample.motion != nil ? 2 : 0) + (sample.source != 0 ? 1 : 0)
   }
 
-  /// Rule 3, for each of `samples`.
-  private func copies(_ samples: [ImportedSample], _ written: [Written]) -> [Bool] {
-    var isCopy = [Bool](repeating: false, count: samples.count)
-    var next = 0
-    var nextWritten = 0
-    let precise = Self.preciseSources(samples, written)
-    var minute = Int64.min
-    var others = NearValues([])
-    for (index, sample) in samples.enumerated()
-    where sample.milliseconds % 60_000 == 0 && !precise.contains(sample.source) {
-      if sample.milliseconds != minute {
-        minute = sample.milliseconds
-        var values: [NearValues.Value] = []
-        // At the very moment, the other rules decide.
-        while next < samples.count, samples[next].milliseconds <= minute { next += 1 }
-        for other in samples[next...].prefix(while: { $0.milliseconds < minute + 60_000 }) {
-          values.append((other.bpm, other.source))
-        }
-        while nextWritten < written.count, written[nextWritten].milliseconds < minute { nextWritten += 1 }
-        for other in written[nextWritten...].prefix(while: { $0.milliseconds < minute + 60_000 }) {
-          values.append((other.bpm, other.source))
-        }
-        others = NearValues(values)
-      }
-      isCopy[index] = others.hold(near: sample.bpm, besides: sample.source)
+  /// Rule 3.
+  private struct Copies {
+    private let samples: [ImportedSample]
+    private let written: [ImportedSample]
+    /// The sources with a reading within a minute: they cut nothing, and what they have at a full minute was measured then.
+    private let precise: Set<UInt16>
+
+    init(of samples: [ImportedSample], _ written: [ImportedSample]) {
+      (self.samples, self.written) = (samples, written)
+      precise = Set((samples + written).lazy.filter { $0.milliseconds % 60_000 != 0 }.map(\.source))
     }
-    return isCopy
+
+    func contain(_ sample: ImportedSample) -> Bool {
+      let minute = sample.milliseconds
+      guard minute % 60_000 == 0, !precise.contains(sample.source) else { return false }
+      func isNear(_ other: ImportedSample) -> Bool {
+        other.source != sample.source && (other.bpm - sample.bpm).magnitude < 1
+      }
+      // At the very moment, the other rules decide.
+      let next = samples.partitioningIndex { $0.milliseconds > minute }
+      let nextWritten = written.partitioningIndex { $0.milliseconds >= minute }
+      return [samples[next...], written[nextWritten...]].contains {
+        $0.prefix { $0.milliseconds < minute + 60_000 }.contains(where: isNear)
+      }
+    }
   }
 
-  /// The sources with a reading within a minute: they cut nothing, and what they have at a full minute was measured there.
-  private static func preciseSources(_ samples: [ImportedSample], _ written: [Written]) -> Set<UInt32> {
-    var precise: Set<UInt32> = []
-    for sample in samples where sample.milliseconds % 60_000 != 0 { precise.insert(sample.source) }
-    for reading in written where reading.milliseconds % 60_000 != 0 { precise.insert(reading.source) }
-    return precise
-  }
-
-  /// In how many quarter hours each source has a reading.
-  private static func quarterHours(_ samples: [ImportedSample]) -> [UInt32: Int] {
-    var counts: [UInt32: Int] = [:]
-    var last: [UInt32: Int64] = [:]
+  /// The number of quarter hours in which each source has a reading.
+  private static func quarterHours(_ samples: [ImportedSample]) -> [UInt16: Int] {
+    var counts: [UInt16: Int] = [:]
+    var last: [UInt16: Int64] = [:]
     for sample in samples {
       let quarter = sample.milliseconds / 900_000
-      guard last[sample.source] != quarter else { continue }
-      last[sample.source] = quarter
+      guard last.updateValue(quarter, forKey: sample.source) != quarter else { continue }
       counts[sample.source, default: 0] += 1
     }
     return counts
   }
 
   /// Rule 4. Of one source, the reading that comes first in order stays.
-  private static func isBetter(_ sample: ImportedSample, than other: ImportedSample, _ worn: [UInt32: Int])
+  private static func isBetter(_ sample: ImportedSample, than other: ImportedSample, _ worn: [UInt16: Int])
     -> Bool
   {
     let (mine, others) = (worn[sample.source] ?? 0, worn[other.source] ?? 0)
-    if mine != others { return mine > others }
-    return fullness(sample) > fullness(other)
+    return mine != others ? mine > others : information(sample) > information(other)
   }
 }

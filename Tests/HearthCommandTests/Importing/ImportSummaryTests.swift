@@ -12,10 +12,10 @@ import Testing
 
   @Test func `names each reason on a line`() {
     var report = ImportReport()
-    report.leaveOut(1200, .future)
-    report.leaveOut(3, .again)
-    report.leaveOut(0, .copy)
-    report.countAgain(1500)
+    report.exclude(.future, count: 1200)
+    report.exclude(.again, count: 3)
+    report.exclude(.copy, count: 0)
+    report.countedAgain += 1500
     var summary = ImportSummary()
     summary.count(.grown(added: 1), on: "2025-03-17")
     summary.count(.leftAlone("x", .keptElsewhere), on: "2025-03-18")
@@ -32,8 +32,8 @@ import Testing
 
   @Test func `where nothing is of the days that were asked for, the newest day is named`() {
     var report = ImportReport()
-    report.passBy(2, newest: Instant(seconds: 86_400))
-    report.passBy(newest: Instant(seconds: 5))
+    report.excludeNotRequested(2, newest: Instant(seconds: 86_400))
+    report.excludeNotRequested(newest: Instant(seconds: 5))
     var summary = ImportSummary()
     let sentence = "The newest reading is of 1970-01-02. Without --last, --from and --to all are taken.\n"
     func text() -> String { summary.text(report, zone: .utc, zoneIsFrom: "--zone", isDryRun: false) }
@@ -42,8 +42,24 @@ import Testing
     #expect(!text().contains("newest"))
   }
 
-  @Test func `knows every format that the command line takes`() {
-    #expect(VerbTable.formats == ImportFormat.allCases.map(\.rawValue) + [VerbTable.calendarFormat])
-    #expect(OptionSpec.dateOrder.choices == DateOrder.allCases.map(\.rawValue))
+  @Test func `the command line takes every format, and both orders of dates`() {
+    let names = [
+      "apple-health", "fitbit", "withings", "oura", "samsung", "polar", "gpx", "tcx", "csv", "ics",
+    ]
+    #expect(ImportFormat.all.map(\.name) == names && VerbTable.importing.firstChoices == names)
+    #expect(OptionSpec.dateOrder.choices == ["dmy", "mdy"])
+  }
+}
+
+@Suite struct ImportRemarksTests {
+  @Test func `moves no cursor of a terminal`() {
+    let remarks = ImportRemarks(first: ["\u{1B}]0;x\u{07}a\r\n\u{0}b: it is cut"], count: 1)
+    #expect(remarks.messages == "hearth: ·]0;x·a···b: it is cut\n")
+    #expect(remarks.lines == "·]0;x·a···b: it is cut\n")
+  }
+
+  @Test func `counts what it does not show`() {
+    #expect(
+      ImportRemarks(first: ["a"], count: 1201).messages == "hearth: a\nhearth: and 1 200 more of the kind\n")
   }
 }

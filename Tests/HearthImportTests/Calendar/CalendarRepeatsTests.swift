@@ -6,7 +6,7 @@ import Testing
 
 /// What repeats, and where it does not.
 struct CalendarRepeatsTests {
-  private func days(_ events: String..., change: (inout CalendarOptions) -> Void = { _ in }) throws
+  private func days(_ events: String..., change: (inout ImportOptions) -> Void = { _ in }) throws
     -> [String]
   {
     let parts = events.map { "BEGIN:VEVENT\nUID:a\n\($0)\nEND:VEVENT\n" }.joined()
@@ -55,8 +55,8 @@ struct CalendarRepeatsTests {
     let weeks = try days("DTSTART;VALUE=DATE:20200101\nRRULE:FREQ=WEEKLY")
     #expect(weeks.first == "2025-11-26" && weeks.last == "2028-11-15")
     let asked = try days("DTSTART;VALUE=DATE:20200101\nRRULE:FREQ=WEEKLY") {
-      $0.span.from = CalendarDate("2022-01-01")
-      $0.span.to = CalendarDate("2022-01-12")
+      $0.from = CalendarDate("2022-01-01")
+      $0.to = CalendarDate("2022-01-12")
     }
     #expect(asked == ["2022-01-05", "2022-01-12"])
   }
@@ -116,7 +116,7 @@ struct CalendarRepeatsTests {
     #expect(read.ids == ["a#2026-01-05", "a#2026-01-19"])
     #expect(read.report.reasons.map(\.count) == [2])
     let day = try #require(CalendarDate("2026-01-12"))
-    func fate(_ id: String, calendar: String? = nil) -> CalendarFate {
+    func fate(_ id: String, calendar: String? = nil) -> CalendarContents.Fate {
       read.contents.fate(of: id, calendar: calendar, on: day)
     }
     #expect(fate("a#2026-01-12") == .cancelled && fate("b") == .cancelled && fate("a#2026-01-05") == .stays)
@@ -135,7 +135,7 @@ struct CalendarRepeatsTests {
       events: "UID:a\nSEQUENCE:2\nDTSTART:20260105T080000\nSUMMARY:New",
       "UID:a\nSEQUENCE:1\nDTSTART:20260104T080000\nSUMMARY:Old")
     #expect(read.lines == ["2026-01-05T08:00 New"])
-    #expect(read.report.reasons.map(\.reason) == [.again])
+    #expect(read.report.reasons.map(\.reason) == [.olderVersion])
   }
 
   @Test func `a day of a series may be written as a midnight in its own zone`() throws {
@@ -153,7 +153,7 @@ struct CalendarRepeatsTests {
     let series = "UID:a\nDTSTART:20260105T090000\nRRULE:FREQ=WEEKLY;COUNT=3\nEXDATE:20260112T090000\n"
     let newer = try ReadCalendar(events: change, series + "SEQUENCE:2")
     #expect(newer.lines == ["2026-01-05T09:00", "2026-01-19T09:00"])
-    #expect(newer.report.reasons.map(\.reason) == [.again])
+    #expect(newer.report.reasons.map(\.reason) == [.olderVersion])
     // Some programs write a time that was moved as an exception, too.
     #expect(try ReadCalendar(events: change, series + "SEQUENCE:1").lines.count == 3)
   }

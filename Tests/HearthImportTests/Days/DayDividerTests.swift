@@ -14,7 +14,7 @@ import Testing
   /// How many of these moments each day gets.
   private func divide(
     _ moments: [String], _ options: ImportOptions, own: [CalendarDate: DayFrame] = [:]
-  ) throws -> (days: [String: Int], outside: Int, notAsked: Int, again: Int) {
+  ) throws -> (days: [String: Int], outside: Int, notRequested: Int, again: Int) {
     var divider = DayDivider(options, ownFrames: own)
     var days: [DayReadings] = []
     for moment in moments {
@@ -24,7 +24,7 @@ import Testing
     days += divider.finish()
     #expect(days.map(\.date) == days.map(\.date).sorted())
     let pairs = days.map { ("\($0.date)", $0.samples.count) }
-    return (Dictionary(pairs, uniquingKeysWith: +), divider.outside, divider.notAsked, divider.again)
+    return (Dictionary(pairs, uniquingKeysWith: +), divider.outside, divider.notRequested, divider.again)
   }
 
   @Test func `begins a day when the person does`() throws {
@@ -62,7 +62,7 @@ import Testing
     let divided = try divide(moments, options(), own: own)
     #expect(divided.days == ["2025-03-16": 2, "2025-03-17": 2] && divided.again == 1)
     let asked = try divide(moments, options { $0.from = CalendarDate("2025-03-17") }, own: own)
-    #expect(asked.days == ["2025-03-17": 2] && asked.notAsked == 1 && asked.again == 0)
+    #expect(asked.days == ["2025-03-17": 2] && asked.notRequested == 1 && asked.again == 0)
   }
 
   @Test func `leaves out days that were not asked for`() throws {
@@ -73,6 +73,6 @@ import Testing
     let moments = ["2025-03-16T23:59:59+01:00", "2025-03-17T00:00:00+01:00", "2025-03-18T00:00:00+01:00"]
     let divided = try divide(moments, asked)
     #expect(divided.days == ["2025-03-17": 1])
-    #expect(divided.notAsked == 2)
+    #expect(divided.notRequested == 2)
   }
 }

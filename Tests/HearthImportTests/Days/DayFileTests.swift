@@ -9,7 +9,7 @@ import Testing
   private func table(_ text: String, over existing: String) throws -> String? {
     let options = ImportOptions(
       format: .csv, zone: Imported.zone, today: try #require(CalendarDate("2026-11-20")))
-    let session = ImportSession(options, spill: MemorySpill())
+    let session = HeartRateImport(options, spill: MemorySpill())
     session.read(name: "a.csv", source: MemorySource(Array(text.utf8)), isNamed: true)
     var result: String?
     try session.days { day in
@@ -106,7 +106,7 @@ import Testing
   @Test func `gives no file for a text that is no table`() throws {
     let options = ImportOptions(
       format: .csv, zone: Imported.zone, today: try #require(CalendarDate("2026-11-20")))
-    let session = ImportSession(options, spill: MemorySpill())
+    let session = HeartRateImport(options, spill: MemorySpill())
     session.read(name: "a.csv", source: MemorySource(Array(Self.two.utf8)), isNamed: true)
     try session.days { day in
       let existing = Array("Dear diary,\n".utf8)

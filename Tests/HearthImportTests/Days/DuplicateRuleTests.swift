@@ -6,7 +6,7 @@ import Testing
 @Suite struct DuplicateRuleTests {
   private static let minute: Int64 = 1_742_200_080_000
 
-  private func sample(_ second: Int, _ bpm: Double, _ source: UInt32 = 1, motion: Double? = nil)
+  private func sample(_ second: Int, _ bpm: Double, _ source: UInt16 = 1, motion: Double? = nil)
     -> ImportedSample
   {
     ImportedSample(
@@ -15,20 +15,40 @@ import Testing
 
   private func rule(_ samples: [ImportedSample], _ written: [ImportedSample] = []) -> DuplicateRule {
     DuplicateRule(
-      samples.sorted(by: ImportedSample.comesBefore),
-      written: written.map { .init(milliseconds: $0.milliseconds, bpm: $0.bpm, source: $0.source) })
+      samples.sorted(),
+      written: written.sorted())
   }
 
   @Test func `takes the same reading once the one that says most`() {
     let rule = rule([sample(5, 70), sample(5, 70, 2, motion: 1), sample(5, 70)])
     #expect(rule.kept == [sample(5, 70, 2, motion: 1)])
-    #expect(rule.leftOut == [.again: 2])
+    #expect(rule.excluded == [.again: 2])
   }
 
   @Test func `drops a copy that was cut to the minute`() {
     let rule = rule([sample(5, 70.4), sample(20, 75), sample(0, 70, 2), sample(0, 75, 2), sample(0, 90, 2)])
     #expect(rule.kept == [sample(0, 90, 2), sample(5, 70.4), sample(20, 75)])
-    #expect(rule.leftOut == [.copy: 2])
+    #expect(rule.excluded == [.copy: 2])
+  }
+
+  @Test(arguments: [(70.5, 1), (70.25, 0), (71.5, 1), (72.25, 1), (72.5, 0)])
+  func `a copy differs by less than one from a value of another source`(_ bpm: Double, _ copies: Int) {
+    // The value 72.5 of its own source, which has only full minutes, makes no reading a copy.
+    let rule = rule([sample(5, 71.25), sample(9, 71.5), sample(0, bpm, 2), sample(60, 72.5, 2)])
+    #expect(rule.excluded == (copies == 0 ? [:] : [.copy: copies]))
+  }
+
+  @Test(arguments: 0..<50)
+  func `it finds the copies that a comparison of all readings finds`(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let others = (1..<30).map { second in
+      sample(second, Double(random.next() % 80) / 4 + 60, UInt16(1 + random.next() % 2))
+    }
+    for _ in 0..<20 {
+      let cut = sample(0, Double(random.next() % 80) / 4 + 60, 3)
+      let isCopy = others.contains { ($0.bpm - cut.bpm).magnitude < 1 }
+      #expect(rule(others + [cut]).kept.contains(cut) != isCopy)
+    }
   }
 
   @Test func `keeps readings of one source at full minutes`() {
@@ -53,13 +73,13 @@ import Testing
       sample(5, 70, 1), sample(6, 71, 1), sample(5, 80, 2), sample(1000, 81, 2), sample(2000, 82, 2),
     ])
     #expect(rule.kept.map(\.bpm) == [80, 71, 81, 82])
-    #expect(rule.leftOut == [.sameMoment: 1])
+    #expect(rule.excluded == [.sameMoment: 1])
   }
 
   @Test func `adds nothing at a moment that is there`() {
     let rule = rule([sample(5, 70), sample(6, 71)], [sample(5, 99)])
     #expect(rule.kept == [sample(6, 71)])
-    #expect(rule.leftOut == [.alreadyThere: 1])
+    #expect(rule.excluded == [.alreadyThere: 1])
   }
 
   @Test func `drops a copy of what is there`() {
@@ -71,11 +91,11 @@ import Testing
     var random = SeededGenerator(seed: seed)
     let samples = (0..<60).map { _ in
       sample(
-        Int(random.next() % 12) * 15, Double(68 + random.next() % 4), UInt32(random.next() % 3),
+        Int(random.next() % 12) * 15, Double(68 + random.next() % 4), UInt16(random.next() % 3),
         motion: random.next() % 3 == 0 ? 1 : nil)
     }
     let first = rule(samples)
-    #expect(first.kept.count + first.leftOut.values.reduce(0, +) == samples.count)
+    #expect(first.kept.count + first.excluded.values.reduce(0, +) == samples.count)
     #expect(Set(first.kept.map(\.milliseconds)).count == first.kept.count)
     #expect(rule(samples, first.kept).kept == [])
     #expect(rule(samples.shuffled(using: &random)).kept == first.kept)

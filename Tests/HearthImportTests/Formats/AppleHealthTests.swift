@@ -44,7 +44,7 @@ import Testing
     let imported = try Imported(
       .appleHealth, [("export.xml", Array(text.utf8))],
       existing: ["2025-03-17": "time,bpm,motion,source\n2025-03-17T08:00:00+01:00,64,2,Watch\n"])
-    #expect(imported.rows == [] && imported.leftOut(.alreadyThere) == 1)
+    #expect(imported.rows == [] && imported.excluded(.alreadyThere) == 1)
   }
 
   @Test func `reads numbers as devices write them`() throws {
@@ -69,10 +69,10 @@ import Testing
     let imported = try Imported(.appleHealth, text)
     #expect(imported.rows == ["08:03:00+01:00,61,Watch"])
     #expect(imported.report.found == 6)
-    #expect(imported.leftOut(.unbelievable) == 2)
-    #expect(imported.leftOut(.undated) == 1)
-    #expect(imported.leftOut(.future) == 1)
-    #expect(imported.leftOut(.unknownUnit) == 1)
+    #expect(imported.excluded(.unbelievable) == 2)
+    #expect(imported.excluded(.undated) == 1)
+    #expect(imported.excluded(.future) == 1)
+    #expect(imported.excluded(.unknownUnit) == 1)
     #expect(imported.report.problemCount == 0)
   }
 
@@ -95,7 +95,7 @@ import Testing
     let text = AppleText.export(record, " <Correlation type=\"BloodPressure\">\n\(record)\n </Correlation>")
     let imported = try Imported(.appleHealth, text)
     #expect(imported.rows == ["08:00:00+01:00,61,Watch"])
-    #expect(imported.leftOut(.again) == 1)
+    #expect(imported.excluded(.again) == 1)
   }
 
   @Test func `reads what is not well formed`() throws {
@@ -122,7 +122,7 @@ import Testing
         + AppleText.record("2025-03-17 08:03:00 +0100", "63"))
     let imported = try Imported(.appleHealth, text)
     #expect(imported.rows == ["08:02:00+01:00,62,Watch", "08:03:00+01:00,63,Watch"])
-    #expect(imported.leftOut(.unreadable) == 3)
+    #expect(imported.excluded(.unreadable) == 3)
     #expect(imported.report.problems[0].text.contains("the date '17 March'"))
     #expect(imported.report.problems[1].text.contains("the value 'many'"))
   }

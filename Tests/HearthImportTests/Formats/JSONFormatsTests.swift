@@ -1,4 +1,4 @@
-import HearthImport
+@testable import HearthImport
 import Testing
 
 @Suite struct JSONFormatsTests {
@@ -32,7 +32,7 @@ import Testing
       imported.days == [
         "2025-03-17": ["00:00:32+01:00,61", "23:59:59+01:00,62"], "2025-03-18": ["00:00:00+01:00,63"],
       ])
-    #expect(imported.leftOut(.unreadable) == 2)
+    #expect(imported.excluded(.unreadable) == 2)
     #expect(imported.report.problems.map(\.text) == ["the date of a day with 1 readings cannot be read"])
   }
 
@@ -75,7 +75,18 @@ import Testing
       """
     let imported = try Imported(.polar, text, name: "training-session.json")
     #expect(imported.rows == ["08:00:00+01:00,150", "08:00:01+01:00,151", "08:00:02+01:00,152"])
-    #expect(imported.leftOut(.untimed) == 2)
+    #expect(imported.excluded(.untimed) == 2)
+  }
+
+  @Test func `says that readings of a damaged account may be missing`() throws {
+    let text = #"{"deviceDays":[{"date":"2025-03-17","samples":[{"heartRate":61]},{"date":"2025-03-18"}]}"#
+    let imported = try Imported(.polar, text, name: "247ohr_1.json")
+    #expect(imported.rows == [])
+    #expect(
+      imported.report.problems.map(\.text) == [
+        "the file ends early, at byte 88. What stands before was read",
+        "the bracket at byte 62 closes nothing; readings near it may be missing",
+      ])
   }
 
   @Test(arguments: [
@@ -88,9 +99,10 @@ import Testing
 
   @Test func `leaves polars other files shut`() {
     let wanted = ["247ohr_1_03-a.json", "training-session_2025-03-17.json", "session.csv"]
-    #expect(wanted.allSatisfy(ImportFormat.polar.wants))
+    #expect(wanted.allSatisfy(ImportFormat.polar.accepts))
     #expect(
-      !ImportFormat.polar.wants("account-data-1.json") && !ImportFormat.polar.wants("sleep_result_1.json"))
+      !ImportFormat.polar.accepts("account-data-1.json") && !ImportFormat.polar.accepts("sleep_result_1.json")
+    )
   }
 
   @Test func `pairs no time with the value of another object`() throws {
@@ -165,7 +177,33 @@ import Testing
         "09:00:00+01:00,75,", "10:00:00+01:00,91.1,com.sec.android.app.shealth",
         "11:00:30+01:00,92,com.sec.android.app.shealth",
       ])
-    #expect(imported.leftOut(.summary) == 1)
+    #expect(imported.excluded(.summary) == 1)
     #expect(imported.report.problemCount == 0)
+  }
+}
+
+@Suite struct SamsungHoursTests {
+  private static let number = "1111111a-1111-4111-8111-11111111111f"
+
+  @Test(arguments: [
+    "com.samsung.health.heart_rate.binning_data.\(number).json", "\(number).binning_data.json",
+  ])
+  func `finds the number wherever a name has it`(_ name: String) {
+    #expect(SamsungHours.number(inName: name) == SamsungHours.number(inName: Self.number))
+    #expect(
+      SamsungHours.number(inName: name.replacing("111f", with: "111e"))
+        != SamsungHours.number(inName: Self.number))
+    #expect(
+      SamsungHours.number(inName: name.replacing("111a-", with: "111b-"))
+        != SamsungHours.number(inName: Self.number))
+  }
+
+  @Test func `tells names without a number by their letters`() {
+    #expect(SamsungHours.number(inName: "a.json") == SamsungHours.number(inName: "a.json"))
+    #expect(SamsungHours.number(inName: "a.json") != SamsungHours.number(inName: "b.json"))
+    let noNumber = Self.number.replacing("f", with: "x")
+    #expect(
+      SamsungHours.number(inName: noNumber)
+        != SamsungHours.number(inName: Self.number.replacing("f", with: "y")))
   }
 }

@@ -110,7 +110,7 @@ import Testing
   func `takes values that could be anything of a table only that is named itself`(_ text: String) throws {
     let found = try Imported(.csv, [("folder/weight.csv", Array(text.utf8))], isNamed: false)
     #expect(found.report.found == 0 && found.report.problemCount == 0)
-    #expect(found.report.passedTables.first == "folder/weight.csv" && found.report.passedTables.count == 1)
+    #expect(found.report.skippedTables.first == "folder/weight.csv" && found.report.skippedTables.count == 1)
     #expect(try Imported(.csv, text).report.found == 1)
     let chosen = try Imported(.csv, [("a.csv", Array(text.utf8))], isNamed: false) { $0.columns.bpm = "2" }
     #expect(chosen.report.found == 1)
@@ -119,7 +119,7 @@ import Testing
   @Test func `leaves out what is dated after today`() throws {
     let imported = try Imported(.csv, "time,bpm\n2026-11-20 23:59,72\n2026-11-21 00:00,73\n")
     #expect(imported.days == ["2026-11-20": ["23:59:00+01:00,72"]])
-    #expect(imported.leftOut(.future) == 1)
+    #expect(imported.excluded(.future) == 1)
   }
 
   @Test func `passes by the table of Samsung's recoveries`() throws {
@@ -215,7 +215,7 @@ import Testing
   @Test func `leaves out an hour that the clocks skipped`() throws {
     let imported = try Imported(.csv, "time,bpm\n2025-03-30 02:30,72\n2025-03-30 03:30,73\n")
     #expect(imported.rows == ["03:30:00+02:00,73"])
-    #expect(imported.leftOut(.skippedHour) == 1)
+    #expect(imported.excluded(.skippedHour) == 1)
   }
 
   @Test func `tells the line of what cannot be read`() throws {

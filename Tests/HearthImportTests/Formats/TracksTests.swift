@@ -57,13 +57,13 @@ import Testing
 
   @Test func `says that a point has no time`() throws {
     let imported = try Imported(.gpx, "<gpx><trkpt><hr>72</hr></trkpt></gpx>")
-    #expect(imported.leftOut(.unreadable) == 1)
+    #expect(imported.excluded(.unreadable) == 1)
     #expect(imported.report.problems[0].text.hasSuffix("is not there"))
   }
 
   @Test(arguments: [ImportFormat.gpx, .tcx, .polar, .withings, .oura, .samsung, .fitbit, .appleHealth])
   func `says what a file of the format holds`(_ format: ImportFormat) throws {
     let problems = try Imported(format, "Dear diary,\nnothing today.\n").report.problems.map(\.text)
-    #expect(problems == ["there is nothing of \(format.title) in it: \(format.shape)"])
+    #expect(problems == ["there is nothing of \(format.title) in it: \(format.contents)"])
   }
 }

@@ -20,7 +20,7 @@ struct Imported {
     let today = try #require(CalendarDate("2026-11-20"))
     var options = ImportOptions(format: format, zone: Self.zone, today: today)
     change(&options)
-    let session = ImportSession(options, spill: MemorySpill(), limit: limit)
+    let session = HeartRateImport(options, spill: MemorySpill(), limit: limit)
     for file in files {
       session.read(name: file.name, source: MemorySource(file.bytes, step: step), isNamed: isNamed)
     }
@@ -28,7 +28,7 @@ struct Imported {
       let before = existing["\(day.date)"].map { Array($0.utf8) }
       let file = try #require(
         DayFile(day, existing: before, names: session.names, zone: options.zone))
-      session.leaveOut(file.leftOut)
+      session.exclude(file.excluded)
       guard let bytes = file.bytes else { return }
       var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
       headers.insert(lines.removeFirst())
@@ -51,5 +51,21 @@ struct Imported {
   var rows: [String] { days.sorted { $0.key < $1.key }.flatMap(\.value) }
 
   /// How many readings were left out for a reason.
-  func leftOut(_ reason: ImportReport.Reason) -> Int { report.leftOut[reason] ?? 0 }
+  func excluded(_ reason: ImportReport.Reason) -> Int { report.excluded[reason] ?? 0 }
+}
+
+/// Spilled readings in memory; `isFull` is a disk without room.
+final class MemorySpill: SampleSpill {
+  private(set) var bytes: [UInt8] = []
+  var isFull = false
+
+  func append(_ bytes: UnsafeRawBufferPointer) throws(SourceFailure) {
+    if isFull { throw SourceFailure("there is no room", isMachine: true) }
+    self.bytes.append(contentsOf: bytes)
+  }
+
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) {
+    guard offset + buffer.count <= bytes.count else { throw SourceFailure("beyond the end", isMachine: true) }
+    bytes.withUnsafeBytes { buffer.copyMemory(from: .init(rebasing: $0[offset..<offset + buffer.count])) }
+  }
 }

@@ -1,0 +1,144 @@
+import HearthCore
+import HearthImport
+import HearthJournal
+
+/// Decides what is written for the events of calendars: new files, changed ones, and what is only reported.
+struct EventPlanner {
+  private var notes: EventNotes
+  private(set) var changes: [FileChange] = []
+  private(set) var newCount = 0
+  private(set) var changedCount = 0
+  private(set) var unchangedCount = 0
+  /// What stays as the person has it though the calendar differs: the path, and which parts.
+  private(set) var kept: [(path: String, parts: [String])] = []
+  /// Messages about files that could not be read.
+  private(set) var refusals: [String] = []
+  private(set) var cancelled: [String] = []
+  private(set) var gone: [String] = []
+
+  init(_ notes: EventNotes) {
+    self.notes = notes
+  }
+
+  mutating func plan(_ contents: CalendarContents) {
+    var met: Set<String> = []
+    for event in contents.events {
+      let event = ImportedEvent(event)
+      if let note = notes.note(of: event), met.insert(note.path).inserted {
+        update(note.path, to: event)
+      } else {
+        let path = notes.path(for: event)
+        changes.append(FileChange(before: nil, after: EventFile.new(event, at: path)))
+        newCount += 1
+      }
+    }
+    for note in notes.notes where !met.contains(note.path) {
+      guard let day = note.day else { continue }
+      let calendar = note.source.map { ImportedEvent.calendar(ofSource: $0) }
+      switch contents.fate(of: note.id, calendar: calendar, on: day) {
+      case .cancelled: cancelled.append(note.path)
+      case .gone: gone.append(note.path)
+      case .stays, .unknown: break
+      }
+    }
+  }
+
+  private mutating func update(_ path: String, to event: ImportedEvent) {
+    guard let file = notes.file(path) else {
+      refusals.append("\(path) cannot be read, and is left as it is")
+      return
+    }
+    do throws(EditRefusal) {
+      let update = try EventUpdate(file, to: event, settings: notes.settings)
+      if !update.kept.isEmpty { kept.append((path, update.kept)) }
+      guard let after = update.after else {
+        unchangedCount += 1
+        return
+      }
+      changes.append(FileChange(before: file, after: after))
+      changedCount += 1
+    } catch {
+      refusals.append(error.found)
+    }
+  }
+}
+
+extension ImportedEvent {
+  init(_ event: CalendarEvent) {
+    self.init(
+      id: event.id, start: event.start, isAllDay: event.isAllDay, source: "calendar \(event.calendar)"
+    )
+    title = event.title
+    end = event.end
+    zoneName = event.zoneName
+    place = event.place
+    text = event.text
+  }
+
+  /// Returns the name of the calendar in the `source` of an event.
+  static func calendar(ofSource source: String) -> String {
+    source.hasPrefix("calendar ") ? String(source.dropFirst("calendar ".count)) : source
+  }
+}
+
+/// The events of a journal that came from a calendar, by their ids in the calendar.
+struct EventNotes {
+  /// One of them.
+  struct Note {
+    let path: String
+    let id: String
+    let source: String?
+    /// `nil` where the file cannot be read.
+    let day: CalendarDate?
+  }
+
+  let settings: Settings
+  let files: JournalFiles
+  /// In the order of paths.
+  private(set) var notes: [Note] = []
+  private var indices: [String: Int] = [:]
+  private var paths: NumberedNames
+
+  /// Reads the settings and the events of the journal at `place`.
+  init(_ place: JournalPlace) throws(MachineError) {
+    let files = try JournalFiles(folder: place.content)
+    self.files = files
+    paths = NumberedNames(taken: Set(files.files.map { $0.path.lowercased() }))
+    let settings = files.settings()
+    self.settings = settings
+    for file in files.files where JournalPaths.role(of: file.path) == .entry {
+      guard case .file(let source) = files.read(file.path), Self.isLikely(source),
+        let origin = EventFile.origin(of: source)
+      else { continue }
+      // Of two files for one event, the first by its path follows the calendar.
+      if indices[origin.id] == nil { indices[origin.id] = notes.count }
+      let day = EntrySummary(source, settings: settings).day
+      notes.append(Note(path: file.path, id: origin.id, source: origin.source, day: day))
+    }
+  }
+
+  private static func isLikely(_ file: SourceFile) -> Bool {
+    let isEvent = JournalPaths.kind(ofFolderIn: file.path) == .event
+    return (isEvent || file.bytes.count < 1 << 16)
+      && String(decoding: file.bytes.prefix(4096), as: UTF8.self).contains("source_id")
+  }
+
+  /// Returns the file of an event. One that began to repeat, or no longer does, has another id, and is still the same on its
+  /// day.
+  func note(of event: ImportedEvent) -> Note? {
+    if let index = indices[event.id] { return notes[index] }
+    let uid = event.id.lastIndex(of: "#").map { String(event.id[..<$0]) }
+    let other = indices[uid ?? "\(event.id)#\(event.start.date)"]
+    guard let other, notes[other].day == event.start.date else { return nil }
+    return notes[other]
+  }
+
+  /// Returns the first free path for a new event, and reserves it.
+  mutating func path(for event: ImportedEvent) -> String {
+    paths.claim(key: { $0.lowercased() }) { EventFile.path(of: event, number: $0) }
+  }
+
+  func file(_ path: String) -> SourceFile? {
+    if case .file(let file) = files.read(path) { file } else { nil }
+  }
+}

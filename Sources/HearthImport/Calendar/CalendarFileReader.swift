@@ -1,0 +1,152 @@
+import HearthCore
+
+/// Finds the events of one file. What is broken ends where the next component begins, and affects nothing else.
+struct CalendarFileReader {
+  private let file: String
+  private let calendars: CalendarImport
+  /// The name of a calendar without one of its own.
+  private let title: String
+  private var calendar: CalendarFrame
+  private var isCalendar = false
+  /// The names of the calendars of the file.
+  private(set) var names: [String] = []
+  /// The components around the current line.
+  private var open: [String] = []
+  private var event: (reader: EventReader, depth: Int)?
+  private var zone: (name: String?, text: String, depth: Int)?
+
+  /// Components that are nested deeper are skipped.
+  private static let deepest = 20
+  private static let largestZone = 1 << 16
+  private static let mostZones = 1000
+
+  /// Reads into `calendars`. `My calendar (1).ics` is the calendar "My calendar".
+  init(file: String, _ calendars: CalendarImport) {
+    self.file = file
+    self.calendars = calendars
+    let base = file.split(whereSeparator: { "/\\".contains($0) }).last.map(String.init) ?? file
+    let stem = base.lastIndex(of: ".").map { String(base[..<$0]) } ?? base
+    title = CalendarText.line(stem.replacing(#/\s*\([0-9]+\)$/#, with: ""), longest: 100) ?? "calendar"
+    calendar = CalendarFrame(name: title)
+  }
+
+  /// Reads the whole file; returns whether it is a calendar.
+  mutating func read(_ input: ByteReader) -> Bool {
+    var lines = CalendarLineReader(input)
+    while let line = lines.next() {
+      switch line.name {
+      case "BEGIN": begin(line)
+      case "END": end(line)
+      default: property(line)
+      }
+    }
+    if event != nil { finishEvent(cutAt: nil) }
+    for line in lines.cut {
+      calendars.report.problem("the line is longer than 64 kB, and is read up to there", in: file, line: line)
+    }
+    guard isCalendar else { return false }
+    for line in lines.strange {
+      calendars.report.note("the line is none of a calendar, and is passed over", in: file, line: line)
+    }
+    if names.isEmpty { names.append(calendar.name) }
+    return true
+  }
+
+  // MARK: Components
+
+  private mutating func begin(_ line: CalendarLine) {
+    let kind = line.value.uppercased().filter { $0 != " " }
+    if ["VEVENT", "VCALENDAR", "VTODO", "VJOURNAL"].contains(kind), event != nil {
+      finishEvent(cutAt: line.number)
+    }
+    switch kind {
+    case "VCALENDAR":
+      isCalendar = true
+      (open, zone) = ([], nil)
+      calendar = CalendarFrame(name: title)
+    case "VEVENT":
+      isCalendar = true
+      calendars.report.found += 1
+      event = (EventReader(file: file, line: line.number, calendar, calendars), open.count + 1)
+    case "VTIMEZONE": zone = (nil, "", open.count + 1)
+    case "VTODO", "VFREEBUSY": calendars.report.exclude(.noEvent)
+    case "VJOURNAL": calendars.report.exclude(.journal)
+    default: break
+    }
+    if open.count < Self.deepest { open.append(kind) }
+    addToZone("BEGIN:\(kind)")
+  }
+
+  private mutating func end(_ line: CalendarLine) {
+    let kind = line.value.uppercased().filter { $0 != " " }
+    addToZone("END:\(kind)")
+    guard let last = open.lastIndex(of: kind) else { return }
+    open.removeSubrange(last...)
+    if let event, open.count < event.depth { finishEvent(cutAt: kind == "VEVENT" ? 0 : line.number) }
+    if let zone, open.count < zone.depth {
+      self.zone = nil
+      if let name = zone.name, calendar.descriptions.count < Self.mostZones {
+        calendar.descriptions[name] = calendar.descriptions[name] ?? zone.text
+      }
+    }
+    if kind == "VCALENDAR" { names.append(calendar.name) }
+  }
+
+  /// `cutAt` is 0 for an event with its own end, else the line that begins or ends something else, or `nil` for the end of the
+  /// file.
+  private mutating func finishEvent(cutAt line: Int?) {
+    guard let reader = event?.reader else { return }
+    event = nil
+    guard let item = reader.finish() else { return calendars.report.exclude(.unreadable) }
+    if line != 0 {
+      let reason = line == nil ? ": the file stops in it" : ""
+      calendars.report.problem(
+        "an event has no end\(reason), and is read as far as it goes", in: file, line: line ?? item.line)
+    }
+    calendars.add(item)
+  }
+
+  private mutating func property(_ line: CalendarLine) {
+    if let event {
+      // What is in a part of the event, such as an alarm, is not its own.
+      if open.count == event.depth { self.event?.reader.read(line) }
+    } else if zone != nil {
+      zoneProperty(line)
+    } else if open.count <= 1 {
+      switch line.name {
+      case "X-WR-CALNAME", "NAME":
+        calendar.name = CalendarText.line(LibIcal.text(line.value), longest: 100) ?? calendar.name
+      case "X-WR-TIMEZONE": calendar.homeName = line.value
+      case "METHOD": calendar.isCancelling = line.value.uppercased() == "CANCEL"
+      default: break
+      }
+    }
+  }
+
+  // MARK: Zones
+
+  private mutating func zoneProperty(_ line: CalendarLine) {
+    switch line.name {
+    case "TZID":
+      zone?.name = line.value
+      addToZone("TZID:\(line.value)")
+    case "TZOFFSETFROM", "TZOFFSETTO", "DTSTART", "RDATE":
+      if line.value.utf8.count < 100 { addToZone("\(line.name):\(line.value)") }
+    case "RRULE" where Self.isYearly(line.value): addToZone("RRULE:\(line.value)")
+    default: break
+    }
+  }
+
+  /// Clocks are changed on a day of a year; any other rule would only keep libical busy.
+  private static func isYearly(_ rule: String) -> Bool {
+    let rule = rule.uppercased()
+    let unused = ["BYHOUR", "BYMINUTE", "BYSECOND", "BYWEEKNO", "BYYEARDAY", "BYSETPOS", "RSCALE"]
+    return rule.utf8.count < 200 && rule.contains("FREQ=YEARLY") && !unused.contains(where: rule.contains)
+      && RepeatRule(rule, start: .epoch, until: { $0.local }) != nil
+  }
+
+  private mutating func addToZone(_ line: String) {
+    guard let text = zone?.text, text.utf8.count < Self.largestZone else { return }
+    zone?.text += line + "\r\n"
+  }
+}

@@ -1,0 +1,228 @@
+import HearthCore
+
+/// One `VEVENT` as a file has it, before it is repeated.
+struct CalendarItem {
+  /// How an event says when it ends.
+  enum End {
+    case at(CalendarStamp)
+    case after(CalendarDuration)
+  }
+
+  /// Never empty; made from title and start where the file has none.
+  var uid = ""
+  var start: CalendarStamp
+  var end: End?
+  /// Rules of repetition as they are written.
+  var rules: [String] = []
+  /// Further times of the event, with ends of their own where they have them.
+  var extras: [(start: CalendarStamp, end: End?)] = []
+  var exceptions: [CalendarStamp] = []
+  var exceptionRules: [String] = []
+  /// The time of a series that this replaces.
+  var replaces: CalendarStamp?
+  /// Whether it also replaces all later times of the series.
+  var replacesFollowing = false
+  var isCancelled = false
+  /// Whether its midnights mean whole days, as Exchange writes them.
+  var isWholeDays = false
+  var sequence = 0
+  /// When it was last changed, as far as the file says: `20250317T082800Z`.
+  var changed = ""
+  var title: String?
+  var place: String?
+  /// Lines with LF between them.
+  var text: String?
+  var file: String
+  var line: Int
+  var calendar: CalendarFrame
+
+  var repeats: Bool { !rules.isEmpty || !extras.isEmpty }
+
+  /// Returns whether it is a newer version than `other`, which was read before.
+  func isNewer(than other: CalendarItem) -> Bool {
+    sequence != other.sequence ? sequence > other.sequence : changed >= other.changed
+  }
+}
+
+/// The properties of a `VCALENDAR`.
+final class CalendarFrame {
+  /// The calendar's own name, or that of its file.
+  var name: String
+  /// The zone of its owner, as Google and Apple write it.
+  var homeName: String?
+  /// Whether every event in it is cancelled: `METHOD:CANCEL`.
+  var isCancelling = false
+  /// The zones that the file describes: whole `VTIMEZONE` components by their names.
+  var descriptions: [String: String] = [:]
+  /// The zones that were looked up.
+  lazy var zones = CalendarZones(descriptions)
+
+  init(name: String) {
+    self.name = name
+  }
+}
+
+/// Everything that calendars say of one event: itself, and the times of it that are different.
+struct CalendarSeries {
+  private(set) var item: CalendarItem?
+  /// In the order in which they were read.
+  private(set) var replacements: [CalendarItem] = []
+  private var indices: [CalendarStamp: Int] = [:]
+
+  /// Adds an item; returns `false` where a newer version of it was there, or it replaces an older one.
+  mutating func add(_ new: CalendarItem) -> Bool {
+    guard let replaced = new.replaces else {
+      defer { if item.map({ new.isNewer(than: $0) }) ?? true { item = new } }
+      return item == nil
+    }
+    guard let index = indices[replaced] else {
+      indices[replaced] = replacements.count
+      replacements.append(new)
+      return true
+    }
+    if new.isNewer(than: replacements[index]) { replacements[index] = new }
+    return false
+  }
+}
+
+/// Reads one event, line by line. Only what a journal needs is read: never who is invited, links to join, or any other
+/// property.
+struct EventReader {
+  private let calendars: CalendarImport
+  private var item: CalendarItem
+  private var start: CalendarStamp?
+  private var startText: String?
+
+  /// The most dates and rules of one event.
+  private static let mostDates = 20_000
+  private static let mostRules = 20
+
+  init(file: String, line: Int, _ calendar: CalendarFrame, _ calendars: CalendarImport) {
+    self.calendars = calendars
+    item = CalendarItem(start: .epoch, file: file, line: line, calendar: calendar)
+  }
+
+  mutating func read(_ line: CalendarLine) {
+    switch line.name {
+    case "UID":
+      if item.uid.isEmpty { item.uid = CalendarText.line(LibIcal.text(line.value), longest: 300) ?? "" }
+    case "DTSTART":
+      guard start == nil else { return }
+      startText = line.value
+      start = stamp(line, called: "start")
+    case "DTEND": item.end = item.end ?? stamp(line, called: "end").map { .at($0) }
+    case "DURATION":
+      guard item.end == nil else { return }
+      item.end = LibIcal.duration(line.value).map { .after($0) }
+      if item.end == nil { report(line, "the length '\(Self.short(line.value))' cannot be read") }
+    case "RRULE": addRule(line, to: \.rules)
+    case "EXRULE": addRule(line, to: \.exceptionRules)
+    case "RDATE": addExtras(line)
+    case "EXDATE": addExceptions(line)
+    case "RECURRENCE-ID":
+      item.replaces = stamp(line, called: "time of the series")
+      item.replacesFollowing = line.parameters["RANGE"]?.uppercased() == "THISANDFUTURE"
+    case "SUMMARY": item.title = item.title ?? CalendarText.line(Self.text(line), longest: 300)
+    case "LOCATION": item.place = item.place ?? CalendarText.place(Self.text(line))
+    case "DESCRIPTION" where !calendars.options.withoutDescriptions:
+      item.text = item.text ?? CalendarText.description(Self.text(line))
+    case "STATUS": item.isCancelled = line.value.uppercased().hasPrefix("CANCEL")
+    case "SEQUENCE": item.sequence = Int(line.value) ?? 0
+    case "LAST-MODIFIED", "DTSTAMP": item.changed = max(item.changed, line.value)
+    case "X-MICROSOFT-CDO-ALLDAYEVENT": item.isWholeDays = line.value.uppercased() == "TRUE"
+    default: break
+    }
+  }
+
+  /// Returns the event; `nil`, with a problem, where it has no start that can be read.
+  func finish() -> CalendarItem? {
+    guard let start else {
+      let name = item.title.map { "the event '\($0)'" } ?? "an event"
+      if startText == nil {
+        calendars.report.problem("\(name) has no start, and is left out", in: item.file, line: item.line)
+      }
+      return nil
+    }
+    var item = item
+    item.start = start
+    item.isCancelled = item.isCancelled || item.calendar.isCancelling
+    // Without an id of its own, it is identified by its title and its start.
+    if item.uid.isEmpty {
+      item.uid = "no-uid-" + FNV1a.hexadecimal("\(startText ?? "") \(item.title ?? "")".utf8)
+    }
+    return item
+  }
+
+  // MARK: Dates
+
+  private func stamp(_ line: CalendarLine, called what: String) -> CalendarStamp? {
+    if let stamp = Self.stamp(line.value, line.parameters) { return stamp }
+    let name = item.title.map { " of '\($0)'" } ?? ""
+    let result = line.name == "DTSTART" ? "; the event is left out" : ""
+    report(line, "the \(what)\(name) cannot be read: '\(Self.short(line.value))'\(result)")
+    return nil
+  }
+
+  private static func stamp(_ text: some StringProtocol, _ parameters: [String: String]) -> CalendarStamp? {
+    guard var stamp = LibIcal.time(String(text.filter { $0 != " " })) else { return nil }
+    // Some programs write a day as a midnight, and say that it is a day.
+    if parameters["VALUE"]?.uppercased() == "DATE" { (stamp.isDate, stamp.local.time) = (true, .midnight) }
+    if !stamp.isDate, !stamp.isUTC, parameters["TZID"] != "" { stamp.zoneName = parameters["TZID"] }
+    return stamp
+  }
+
+  private mutating func addExceptions(_ line: CalendarLine) {
+    for part in line.value.split(whereSeparator: { $0 == "," || $0 == ";" }) {
+      guard item.exceptions.count < Self.mostDates else { return }
+      if let stamp = Self.stamp(part, line.parameters) {
+        item.exceptions.append(stamp)
+      } else {
+        report(line, "an exception cannot be read: '\(Self.short(part))'")
+      }
+    }
+  }
+
+  private mutating func addExtras(_ line: CalendarLine) {
+    for part in line.value.split(separator: ",") {
+      guard item.extras.count < Self.mostDates else { return }
+      let pieces = part.split(separator: "/", maxSplits: 1)
+      guard let first = pieces.first, let start = Self.stamp(first, line.parameters) else {
+        report(line, "a further time cannot be read: '\(Self.short(part))'")
+        continue
+      }
+      let end = pieces.dropFirst().first.flatMap { text in
+        LibIcal.duration(String(text)).map(CalendarItem.End.after)
+          ?? Self.stamp(text, line.parameters).map(CalendarItem.End.at)
+      }
+      item.extras.append((start, end))
+    }
+  }
+
+  private mutating func addRule(_ line: CalendarLine, to rules: WritableKeyPath<CalendarItem, [String]>) {
+    // Calendars of holidays have empty rules, which say nothing.
+    guard item[keyPath: rules].count < Self.mostRules, line.value.contains(where: { $0 != " " }) else {
+      return
+    }
+    guard line.value.utf8.count <= 2000, LibIcal.bounds(ofRule: line.value) != nil else {
+      let name = item.title.map { "'\($0)'" } ?? "an event"
+      return report(line, "the rule by which \(name) repeats cannot be read: '\(Self.short(line.value))'")
+    }
+    item[keyPath: rules].append(line.value)
+  }
+
+  // MARK: Texts
+
+  private static func text(_ line: CalendarLine) -> String {
+    let isPrintable = line.parameters["ENCODING"]?.uppercased() == "QUOTED-PRINTABLE"
+    return LibIcal.text(isPrintable ? CalendarText.decodedQuotedPrintable(line.value) : line.value)
+  }
+
+  private func report(_ line: CalendarLine, _ text: String) {
+    calendars.report.problem(text, in: item.file, line: line.number)
+  }
+
+  /// The beginning of a value, for messages.
+  private static func short(_ text: some StringProtocol) -> String {
+    text.count > 60 ? text.prefix(60) + "…" : String(text)
+  }
+}

@@ -1,0 +1,218 @@
+/// One content line of a calendar file, unfolded: `DTSTART;TZID=Europe/Paris:20250317T082800`.
+struct CalendarLine {
+  /// In upper case: `DTSTART`.
+  var name: String
+  /// By their names in upper case, without quotes.
+  var parameters: [String: String] = [:]
+  var value: String
+  /// The number of its first line in the file, from 1.
+  var number: Int
+
+  /// `nil` for a line without a name before a `:` or a `;`.
+  init?(_ text: String, number: Int) {
+    self.number = number
+    let name = text.utf8.prefix(while: Self.isName)
+    guard let rest = String(text.utf8[name.endIndex...]), !name.isEmpty, let first = rest.utf8.first,
+      first == UInt8(ascii: ":") || first == UInt8(ascii: ";")
+    else { return nil }
+    self.name = String(text[..<name.endIndex]).uppercased()
+    guard let colon = Self.colon(in: rest, isDate: Self.dates.contains(self.name)) else { return nil }
+    value = String(rest[rest.index(after: colon)...])
+    parameters = Self.parameters(rest[..<colon])
+  }
+
+  /// Properties that hold dates only.
+  private static let dates: Set<String> = ["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID"]
+
+  /// Returns whether a property begins here whose value is on a later line: nothing but a name, or a name and parameters, as
+  /// of those who are invited. A text may look alike, so either a fold follows, or the name is one that calendars know.
+  static func isBeginning(_ bytes: [UInt8], isFolded: @autoclosure () -> Bool) -> Bool {
+    let rest = bytes.drop(while: isName)
+    guard rest.startIndex > 0, rest.first == UInt8(ascii: ";") else { return rest.isEmpty && isFolded() }
+    let parameter = rest.dropFirst().drop(while: isName)
+    guard parameter.first == UInt8(ascii: "="), parameter.startIndex > rest.startIndex + 1 else {
+      return false
+    }
+    let name = String(decoding: bytes[..<rest.startIndex], as: UTF8.self)
+    return properties.contains(name) || name.hasPrefix("X-") && name == name.uppercased() || isFolded()
+  }
+
+  /// The properties of RFC 5545 (8.3.2) that may have parameters.
+  private static let properties: Set<String> = [
+    "ACTION", "ATTACH", "ATTENDEE", "CATEGORIES", "CLASS", "COMMENT", "COMPLETED", "CONTACT", "CREATED",
+    "DESCRIPTION", "DTEND", "DTSTAMP", "DTSTART", "DUE", "DURATION", "EXDATE", "EXRULE", "FREEBUSY", "GEO",
+    "LAST-MODIFIED", "LOCATION", "ORGANIZER", "PERCENT-COMPLETE", "PRIORITY", "RDATE", "RECURRENCE-ID",
+    "RELATED-TO", "REPEAT", "REQUEST-STATUS", "RESOURCES", "RRULE", "SEQUENCE", "STATUS", "SUMMARY", "TRANSP",
+    "TRIGGER", "TZID", "TZNAME", "TZOFFSETFROM", "TZOFFSETTO", "TZURL", "UID", "URL",
+  ]
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "-")
+  }
+
+  /// The first colon outside of quotes. Some programs write zones such as `(UTC+01:00) Paris` without quotes; where only
+  /// dates can follow, the last colon is meant.
+  private static func colon(in text: String, isDate: Bool) -> String.Index? {
+    if isDate, let last = text.utf8.lastIndex(of: UInt8(ascii: ":")),
+      text.utf8[last...].dropFirst().prefix(8).count(where: ByteSpan.isDigit) >= 8
+    {
+      return last
+    }
+    var isQuoted = false
+    let first = text.utf8.firstIndex { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return byte == UInt8(ascii: ":") && !isQuoted
+    }
+    return first ?? text.utf8.firstIndex(of: UInt8(ascii: ":"))
+  }
+
+  private static func parameters(_ text: Substring) -> [String: String] {
+    var parameters: [String: String] = [:]
+    var isQuoted = false
+    let parts = text.split { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == ";" && !isQuoted
+    }
+    for part in parts {
+      let pieces = part.split(separator: "=", maxSplits: 1)
+      guard let name = pieces.first?.uppercased() else { continue }
+      // The old form names an encoding alone: `SUMMARY;QUOTED-PRINTABLE:`.
+      if pieces.count == 1, name == "QUOTED-PRINTABLE" {
+        parameters["ENCODING"] = name
+      } else {
+        parameters[name] = pieces.count > 1 ? pieces[1].filter { $0 != "\"" } : ""
+      }
+    }
+    return parameters
+  }
+}
+
+/// Reads the content lines of a calendar file: lines may end in CRLF, LF or CR, and be folded anywhere, also within a
+/// character.
+struct CalendarLineReader {
+  private let input: ByteReader
+  private var number = 0
+  /// Lines that were read ahead, in order.
+  private var ahead: [Line] = []
+  /// Numbers of lines that were longer than ``longest``, and were cut there.
+  private(set) var cut: [Int] = []
+  /// Numbers of lines that are no content lines and continue no text.
+  private(set) var strange: [Int] = []
+
+  /// Descriptions of meetings are seldom longer than some thousand characters.
+  static let longest = 1 << 16
+  private static let mostReported = 20
+
+  private struct Line {
+    var bytes: [UInt8] = []
+    var number: Int
+    var isCut = false
+
+    var isFold: Bool { bytes.first == 0x20 || bytes.first == 0x09 }
+
+    mutating func append(_ more: some Collection<UInt8>) {
+      let room = CalendarLineReader.longest - bytes.count
+      if more.count > room { isCut = true }
+      bytes += more.prefix(room)
+    }
+  }
+
+  init(_ input: ByteReader) {
+    self.input = input
+    if input.rest.has("\u{FEFF}") { input.skip(3) }
+  }
+
+  /// Returns the next content line; `nil` at the end.
+  mutating func next() -> CalendarLine? {
+    while var line = nextLine() {
+      unfold(&line)
+      if line.isCut, cut.count < Self.mostReported { cut.append(line.number) }
+      if let content = CalendarLine(Self.text(line.bytes), number: line.number) { return content }
+      if strange.count < Self.mostReported { strange.append(line.number) }
+    }
+    return nil
+  }
+
+  // MARK: Lines of the file
+
+  private mutating func nextLine() -> Line? {
+    ahead.isEmpty ? readLine() : ahead.removeFirst()
+  }
+
+  /// Returns whether a fold follows the last line.
+  private mutating func isFoldAhead() -> Bool {
+    if ahead.isEmpty, let line = readLine() { ahead.append(line) }
+    return ahead.first?.isFold == true
+  }
+
+  /// Reads the next line that is not empty, without its end.
+  private mutating func readLine() -> Line? {
+    while !input.rest.isEmpty {
+      number += 1
+      var line = Line(number: number)
+      var isAtEnd = false
+      while !isAtEnd, !input.rest.isEmpty {
+        let rest = input.rest
+        let end = rest.bytes.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.count
+        line.append(rest.slice(0, end).bytes)
+        isAtEnd = end < rest.count
+        input.skip(end + (rest.has("\r\n", at: end) ? 2 : 1))
+      }
+      if !line.bytes.isEmpty { return line }
+    }
+    return nil
+  }
+
+  /// Appends the lines that continue `line`: those that begin with white space; in the old encoding those after a `=`; and
+  /// in a text, those that look like nothing else, as some programs break lines without folding them.
+  private mutating func unfold(_ line: inout Line) {
+    let head = String(decoding: line.bytes.prefix(200), as: UTF8.self).uppercased()
+    let isPrintable = head.contains("QUOTED-PRINTABLE")
+    let isText = head.hasPrefix("DESCRIPTION") || head.hasPrefix("SUMMARY")
+    while let next = nextLine() {
+      if isPrintable, line.bytes.last == UInt8(ascii: "=") {
+        line.bytes.removeLast()
+        line.append(next.bytes)
+      } else if next.isFold {
+        line.append(next.bytes.dropFirst())
+      } else if isText, CalendarLine(Self.text(next.bytes), number: 0) == nil,
+        !CalendarLine.isBeginning(next.bytes, isFolded: isFoldAhead())
+      {
+        line.append(Array("\\n".utf8) + next.bytes)
+      } else {
+        ahead.insert(next, at: 0)
+        return
+      }
+    }
+  }
+
+  // MARK: Encodings
+
+  /// Decodes UTF-8, or else Windows-1252, which includes Latin-1. Control characters are dropped.
+  private static func text(_ bytes: [UInt8]) -> String {
+    let text = decoded(bytes)
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return text }
+    let scalars = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+      scalar == "\t" ? " " : scalar.value < 0x20 || scalar.value == 0x7F ? nil : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  static func decoded(_ bytes: [UInt8]) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    let scalars = bytes.map { byte in
+      let value = (0x80...0x9F).contains(byte) ? windows1252[Int(byte) - 0x80] : UInt32(byte)
+      return Unicode.Scalar(value) ?? "\u{FFFD}"
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// The characters 80 to 9F of Windows-1252, as the Encoding standard has them.
+  private static let windows1252: [UInt32] = [
+    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152,
+    0x8D,
+    0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161,
+    0x203A,
+    0x0153, 0x9D, 0x017E, 0x0178,
+  ]
+}

@@ -1,0 +1,149 @@
+/// Texts of calendar files as a journal can hold them.
+enum CalendarText {
+  /// The longest description, in characters.
+  static let longest = 20_000
+
+  /// Returns the text as one line, in which every run of white space is a space; `nil` where nothing is left.
+  static func line(_ text: String, longest: Int) -> String? {
+    let line = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+    if line.isEmpty { return nil }
+    return line.count > longest ? line.prefix(longest - 1) + "…" : line
+  }
+
+  /// Returns a location; of a link to join a meeting, only its host.
+  static func place(_ text: String) -> String? {
+    line(withoutKeys(text), longest: 300)
+  }
+
+  /// Returns a description without HTML markup, and without keys in links; `nil` where nothing is left.
+  static func description(_ text: String) -> String? {
+    var text = String(text.prefix(longest * 2))
+    if HTMLText.isLikely(text) { text = HTMLText.plain(text) }
+    var lines: [String] = []
+    for part in withoutKeys(text).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let line = line(String(part), longest: longest) ?? ""
+      // No empty line at the beginning, and no two of them in a row.
+      if !line.isEmpty || lines.last?.isEmpty == false { lines.append(line) }
+    }
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.isEmpty ? nil : String(lines.joined(separator: "\n").prefix(longest))
+  }
+
+  // MARK: Links
+
+  /// Hosts whose links admit anybody who has them.
+  private static let meetings = [
+    "zoom.us", "zoom.com", "zoomgov.com", "teams.microsoft.com", "teams.live.com", "meet.google.com",
+    "webex.com", "gotomeeting.com", "goto.com", "whereby.com", "meet.jit.si", "bluejeans.com", "skype.com",
+    "chime.aws", "ringcentral.com", "facetime.apple.com", "discord.gg",
+  ]
+
+  /// Parts of a query that show that it carries a key.
+  private static let keys = ["pwd", "pass", "token", "key", "secret", "auth", "sig", "code", "tk="]
+
+  /// Returns the text with shorter links: of one to a meeting, only the host; of one with a key in its query, nothing after
+  /// the `?`.
+  static func withoutKeys(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let mark = rest.firstRange(of: "://") {
+      result += rest[..<mark.upperBound]
+      rest = rest[mark.upperBound...]
+      let link = rest.prefix { !$0.isWhitespace && !"<>\"'()[]{}|\\".contains($0) }
+      rest = rest[link.endIndex...]
+      result += shortened(link)
+    }
+    return result + rest
+  }
+
+  private static func shortened(_ link: Substring) -> String {
+    let host = link.prefix { !"/?#:".contains($0) }
+    let name = host.lowercased()
+    if meetings.contains(where: { name == $0 || name.hasSuffix("." + $0) }) {
+      return link.count > host.count + 1 ? "\(host)/…" : String(link)
+    }
+    guard let mark = link.firstIndex(where: { $0 == "?" || $0 == "#" }) else { return String(link) }
+    let query = link[mark...].lowercased()
+    return keys.contains(where: query.contains) ? "\(link[..<mark])?…" : String(link)
+  }
+
+  // MARK: Encodings
+
+  /// Decodes quoted-printable (RFC 2045, 6.7), as calendars of the nineties have it.
+  static func decodedQuotedPrintable(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+      if byte == UInt8(ascii: "="), digits.count == 2 {
+        bytes.append(UInt8(digits[0] << 4 | digits[1]))
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return CalendarLineReader.decoded(bytes)
+  }
+}
+
+/// Descriptions that a calendar keeps as HTML.
+enum HTMLText {
+  private static let marks = ["<br", "</p>", "</a>", "</b>", "</div>", "</span>", "</li>", "</ul>", "<html"]
+
+  /// In bytes.
+  private static let longestTag = 4000
+
+  static func isLikely(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return marks.contains(where: text.contains)
+  }
+
+  /// Tags that begin a new line.
+  private static let breaks: Set<String> = [
+    "br", "br/", "p", "/p", "div", "/div", "li", "tr", "ul", "/ul", "ol", "/ol", "hr", "h1", "h2", "h3",
+    "/h1",
+    "/h2", "/h3", "table", "/table", "blockquote",
+  ]
+
+  private static let entities = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "#39": "'", "#160": " ",
+    "ndash": "–", "mdash": "—", "hellip": "…", "rsquo": "’", "lsquo": "‘", "rdquo": "”", "ldquo": "“",
+  ]
+
+  /// Returns the text of HTML, with lines where it has blocks.
+  static func plain(_ text: String) -> String {
+    var plain = ""
+    var rest = text[...]
+    var close = text.startIndex
+    while let character = rest.first {
+      if character == "<", let end = endOfTag(rest, &close) {
+        let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "/" }.lowercased()
+        rest = rest[end...]
+        if ["style", "script", "head"].contains(name) {
+          rest = rest[(rest.firstRange(of: "</\(name)>")?.upperBound ?? rest.endIndex)...]
+        }
+        if breaks.contains(name) { plain += "\n" }
+      } else if character == "&", let semicolon = rest.prefix(10).firstIndex(of: ";"),
+        let entity = entities[String(rest[..<semicolon].dropFirst())]
+      {
+        plain += entity
+        rest = rest[semicolon...].dropFirst()
+      } else {
+        plain.append(character)
+        rest.removeFirst()
+      }
+    }
+    return plain
+  }
+
+  /// Returns the index after the tag at the beginning of `text`; `nil` where a `<` is only a character. `close` is the `>` that
+  /// was found last, so that no part of a text is searched twice.
+  private static func endOfTag(_ text: Substring, _ close: inout String.Index) -> String.Index? {
+    guard let next = text.dropFirst().first, next.isLetter || next == "/" || next == "!" else { return nil }
+    if close <= text.startIndex { close = text.firstIndex(of: ">") ?? text.endIndex }
+    guard close < text.endIndex, text.utf8.distance(from: text.startIndex, to: close) < longestTag else {
+      return nil
+    }
+    return text.index(after: close)
+  }
+}

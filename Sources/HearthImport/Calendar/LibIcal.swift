@@ -1,0 +1,152 @@
+internal import CIcal
+import HearthCore
+
+/// The system's libical, which no other code calls. It is given one value at a time and never a whole file, so that what it
+/// cannot read affects no more than that value.
+package enum LibIcal {
+  /// `libical 3.0`, as its header has it.
+  package static var version: String { "libical \(ICAL_VERSION)" }
+
+  /// Its functions, loaded on first use; `nil` where it is not installed.
+  private static let functions: ical_functions? = {
+    var functions = ical_functions()
+    guard ical_load(&functions) else { return nil }
+    // Without this, a wrong value in a file would end the process (icalerror.h).
+    functions.icalerror_set_errors_are_fatal(0)
+    return functions
+  }()
+
+  /// Whether calendars can be read.
+  package static var isInstalled: Bool { functions != nil }
+
+  /// Reads a date or a date-time (RFC 5545, 3.3.4 and 3.3.5): `20250317`, `20250317T082800Z`.
+  static func time(_ text: String) -> CalendarStamp? {
+    guard let ical = functions, text.utf8.count <= 32 else { return nil }
+    let time = ical.icaltime_from_string(text)
+    guard ical.icaltime_is_null_time(time) == 0 else { return nil }
+    return CalendarStamp(time, ical)
+  }
+
+  /// Reads a duration (3.3.6): `P1DT2H`; `nil` for a negative one.
+  static func duration(_ text: String) -> CalendarDuration? {
+    guard let ical = functions, text.utf8.count <= 32 else { return nil }
+    let read = ical.icaldurationtype_from_string(text)
+    guard ical.icaldurationtype_is_bad_duration(read) == 0, read.is_neg == 0, read.weeks <= 5000,
+      read.days <= 40_000, read.hours <= 1_000_000, read.minutes <= 50_000_000, read.seconds <= 2_000_000_000
+    else { return nil }
+    return CalendarDuration(
+      days: Int(read.weeks) * 7 + Int(read.days),
+      seconds: Int(read.hours) * 3600 + Int(read.minutes) * 60 + Int(read.seconds))
+  }
+
+  /// Returns a text without its escapes (3.3.11).
+  static func text(_ escaped: String) -> String {
+    guard let ical = functions, escaped.utf8.contains(UInt8(ascii: "\\")),
+      let value = ical.icalvalue_new_from_string(ICAL_TEXT_VALUE, escaped)
+    else { return escaped }
+    defer { ical.icalvalue_free(value) }
+    return ical.icalvalue_get_text(value).map { String(cString: $0) } ?? escaped
+  }
+
+  /// The times at which a rule repeats (3.3.10), as local times.
+  final class Occurrences {
+    private let ical: ical_functions
+    private let iterator: OpaquePointer
+
+    /// The times from `start` on, which is `DTSTART`, to `until`: libical searches no further, however rarely a rule applies.
+    init?(rule: String, start: CalendarStamp, until: LocalDateTime) {
+      guard let ical = functions else { return nil }
+      var read = ical.icalrecurrencetype_from_string(rule)
+      guard read.freq != ICAL_NO_RECURRENCE else { return nil }
+      read.until = icaltimetype(CalendarStamp(local: until))
+      guard let iterator = ical.icalrecur_iterator_new(read, icaltimetype(start)) else { return nil }
+      self.ical = ical
+      self.iterator = iterator
+    }
+
+    deinit {
+      ical.icalrecur_iterator_free(iterator)
+    }
+
+    /// Returns the next time; `nil` after the last one, and where libical gives one that does not exist.
+    func next() -> LocalDateTime? {
+      let time = ical.icalrecur_iterator_next(iterator)
+      guard ical.icaltime_is_null_time(time) == 0 else { return nil }
+      return CalendarStamp(time, ical)?.local
+    }
+  }
+
+  /// Returns the end and the number of times that a rule names; `nil` for a rule that cannot be read.
+  static func bounds(ofRule rule: String) -> (until: CalendarStamp?, count: Int?)? {
+    guard let ical = functions else { return nil }
+    let read = ical.icalrecurrencetype_from_string(rule)
+    guard read.freq != ICAL_NO_RECURRENCE else { return nil }
+    let until = ical.icaltime_is_null_time(read.until) == 0 ? CalendarStamp(read.until, ical) : nil
+    return (until, read.count > 0 ? Int(read.count) : nil)
+  }
+
+  /// A zone as a file describes it (3.6.5).
+  final class ZoneDescription {
+    private let ical: ical_functions
+    private let zone: OpaquePointer
+
+    /// `text` is a whole `VTIMEZONE`, its lines with CRLF.
+    init?(_ text: String) {
+      guard let ical = functions, let component = ical.icalcomponent_new_from_string(text) else { return nil }
+      guard ical.icalcomponent_isa(component) == ICAL_VTIMEZONE_COMPONENT, let zone = ical.icaltimezone_new()
+      else {
+        ical.icalcomponent_free(component)
+        return nil
+      }
+      guard ical.icaltimezone_set_component(zone, component) != 0 else {
+        ical.icaltimezone_free(zone, 1)
+        ical.icalcomponent_free(component)
+        return nil
+      }
+      self.ical = ical
+      self.zone = zone
+    }
+
+    deinit {
+      ical.icaltimezone_free(zone, 1)
+    }
+
+    /// Returns the offset of clocks that show `local`.
+    func offset(of local: LocalDateTime) -> UTCOffset? {
+      var time = icaltimetype(CalendarStamp(local: local))
+      return UTCOffset(seconds: Int(ical.icaltimezone_get_utc_offset(zone, &time, nil)))
+    }
+  }
+}
+
+extension CalendarStamp {
+  /// `nil` for a day or a time that does not exist.
+  fileprivate init?(_ time: icaltimetype, _ ical: ical_functions) {
+    guard let date = CalendarDate(year: Int(time.year), month: Int(time.month), day: Int(time.day)) else {
+      return nil
+    }
+    isDate = time.is_date != 0
+    isUTC = ical.icaltime_is_utc(time) != 0
+    // A leap second counts as the second before it.
+    guard
+      let clock = isDate
+        ? .midnight
+        : TimeOfDay(hour: Int(time.hour), minute: Int(time.minute), second: Int(min(time.second, 59)))
+    else { return nil }
+    local = LocalDateTime(date: date, time: clock)
+  }
+}
+
+extension icaltimetype {
+  fileprivate init(_ stamp: CalendarStamp) {
+    // As icaltime_null_time() makes it.
+    self.init()
+    (year, month, day) = (
+      Int32(stamp.local.date.year), Int32(stamp.local.date.month), Int32(stamp.local.date.day)
+    )
+    is_date = stamp.isDate ? 1 : 0
+    guard !stamp.isDate else { return }
+    (hour, minute) = (Int32(stamp.local.time.hour), Int32(stamp.local.time.minute))
+    second = Int32(stamp.local.time.second)
+  }
+}

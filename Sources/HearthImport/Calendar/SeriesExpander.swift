@@ -1,0 +1,280 @@
+import HearthCore
+
+/// Expands each event to the days on which it is.
+final class SeriesExpander {
+  private let calendars: CalendarImport
+  /// The number of rules for which libical found no time, however far it searched, which takes it a while.
+  private var fruitless = 0
+  /// The number of times of rules that may still be stepped through, in all events together.
+  private var stepsLeft = mostSteps
+
+  /// The most times of one event, by its rules, its further dates and its changes each: three years of days.
+  static let mostTimes = 1200
+  private static let mostFruitless = 12
+  /// Eighty events that repeat each day for twenty years, or a thousand that repeat each week for ten: a second or two.
+  private static let mostSteps = 600_000
+
+  /// The result of expanding one series.
+  struct Outcome {
+    var events: [CalendarEvent] = []
+    /// The ids of all times, also of those that were not requested.
+    var ids: Set<String> = []
+    var cancelled: Set<String> = []
+    /// Whether only some of its days were looked at.
+    var isEndless = false
+  }
+
+  /// Times of a series, on its clock, with ends of their own where they have them.
+  private typealias Times = [LocalDateTime: CalendarItem.End?]
+
+  init(_ calendars: CalendarImport) {
+    self.calendars = calendars
+  }
+
+  func expand(_ uid: String, _ series: CalendarSeries) -> Outcome {
+    var outcome = Outcome()
+    let replacements = bounded(series.replacements, of: series.item ?? series.replacements.first)
+    guard let item = series.item else {
+      for replacement in replacements {
+        guard let replaced = replacement.replaces else { continue }
+        write(timed(replacement), id: "\(uid)#\(replaced.date)", into: &outcome)
+      }
+      return outcome
+    }
+    if item.isCancelled {
+      calendars.report.exclude(.cancelled)
+      outcome.cancelled.insert(uid)
+      return outcome
+    }
+    let event = timed(item)
+    guard item.repeats || !replacements.isEmpty else {
+      write(event, id: uid, into: &outcome)
+      return outcome
+    }
+    let exceptions = exceptions(of: event)
+    var times = times(of: event, without: exceptions, &outcome)
+    let replaced = replacements.compactMap { replacement -> (event: TimedEvent, time: LocalDateTime)? in
+      let time = original(of: replacement, in: event, times)
+      // What has a lower sequence number than the series is out of date where that names it as an exception (RFC 5546,
+      // 2.1.5).
+      guard replacement.sequence >= item.sequence || !exceptions.contain(time) else {
+        calendars.report.exclude(.olderVersion)
+        return nil
+      }
+      return (timed(replacement), time)
+    }
+    let ids = RepeatIDs(uid: uid, times: Array(times.keys) + replaced.map(\.time))
+    let single = replaced.filter { !$0.event.item.replacesFollowing }
+    for (_, time) in single { times[time] = nil }
+    for (changed, time) in single { write(changed, id: ids[time], into: &outcome) }
+    let following = replaced.filter { $0.event.item.replacesFollowing }.sorted { $0.time < $1.time }
+    for (time, end) in times.sorted(by: { $0.key < $1.key }) {
+      if let (changed, from) = following.last(where: { $0.time <= time }) {
+        // As far from its own time as the change was.
+        let shift = changed.start.instant(at: .utc).seconds - from.instant(at: .utc).seconds
+        let moved = LocalDateTime(time.instant(at: .utc).adding(seconds: shift), at: .utc)
+        write(changed, at: moved, id: ids[time], into: &outcome)
+      } else {
+        write(event, at: time, end: end, id: ids[time], into: &outcome)
+      }
+    }
+    return outcome
+  }
+
+  private func timed(_ item: CalendarItem) -> TimedEvent {
+    let (zone, unknown) = item.calendar.zones.zone(of: item.start)
+    if let unknown {
+      calendars.report.note(
+        "nobody knows the zone '\(unknown)'; times in it are read without a zone", in: item.file,
+        line: item.line)
+    }
+    let own = calendars.options.zoneIsCertain ? nil : item.calendar.homeName.flatMap(CalendarZones.named)
+    return TimedEvent(item: item, zone: zone, home: own ?? calendars.options.zone)
+  }
+
+  private func problem(_ text: String, with item: CalendarItem) {
+    calendars.report.problem(text, in: item.file, line: item.line)
+  }
+
+  // MARK: Times
+
+  /// Returns the times of a series that are requested.
+  private func times(of event: TimedEvent, without exceptions: Exceptions, _ outcome: inout Outcome) -> Times
+  {
+    let (item, options) = (event.item, calendars.options)
+    var times: Times = [:]
+    let rules = item.rules.compactMap { rule($0, of: event) }
+    outcome.isEndless = rules.contains(where: \.isEndless)
+    var first = options.from ?? CalendarDate(daysSince1970: -200_000)
+    var last = options.to ?? CalendarDate(daysSince1970: 190_000)
+    if outcome.isEndless { (first, last) = (options.endlessDays.lowerBound, options.endlessDays.upperBound) }
+    // What began some days before may still continue.
+    first = first.adding(days: -event.reach)
+    if !outcome.isEndless || event.start.date >= first { times[event.start] = .some(nil) }
+    for rule in rules { add(rule, from: first, to: last, event, to: &times) }
+    for (start, end) in bounded(item.extras, of: item) {
+      let time = item.calendar.zones.time(start).moved(to: event.zone, home: event.home)
+      times[event.isDate ? LocalDateTime(date: time.date, time: .midnight) : time] = .some(end)
+    }
+    times = times.filter { !exceptions.contain($0.key) }
+    var excluded: Times = [:]
+    for text in item.exceptionRules {
+      guard let rule = rule(text, of: event) else { continue }
+      add(rule, from: times.keys.min()?.date ?? event.start.date, to: last, event, to: &excluded)
+    }
+    for time in excluded.keys { times[time] = nil }
+    return times
+  }
+
+  /// The first of the times or changes that a calendar lists one by one.
+  private func bounded<Listed>(_ list: [Listed], of item: CalendarItem?) -> ArraySlice<Listed> {
+    if list.count > Self.mostTimes, let item {
+      problem(
+        "of the \(list.count) times that are named of '\(item.title ?? "an event")', \(Self.mostTimes) are taken",
+        with: item)
+    }
+    return list.prefix(Self.mostTimes)
+  }
+
+  private func rule(_ text: String, of event: TimedEvent) -> RepeatRule? {
+    let start = event.item.start
+    let rule = RepeatRule(text, start: start) { until in
+      guard until.isUTC, !start.isUTC else { return until.local }
+      return CalendarTime(stamp: until, zone: .utc).moved(to: event.zone, home: event.home)
+    }
+    if rule == nil {
+      problem("the rule '\(text)' cannot be followed; the event is taken once", with: event.item)
+    }
+    return rule
+  }
+
+  private func add(
+    _ rule: RepeatRule, from first: CalendarDate, to last: CalendarDate, _ event: TimedEvent,
+    to times: inout Times
+  ) {
+    let item = event.item
+    let name = item.title ?? "an event"
+    let (horizon, isCut) = rule.horizon(
+      last: LocalDateTime(date: last, time: TimeOfDay(secondsFromMidnight: 86_399)))
+    guard fruitless < Self.mostFruitless, stepsLeft > 0 else {
+      return problem(
+        "after many rules that take long to follow, '\(rule.text)' is not looked at", with: item)
+    }
+    guard let occurrences = LibIcal.Occurrences(rule: rule.text, start: item.start, until: horizon) else {
+      fruitless += 1
+      return problem("the rule '\(rule.text)' cannot be followed; the event is taken once", with: item)
+    }
+    var count = 0
+    var followed = horizon.date
+    while let time = occurrences.next() {
+      count += 1
+      stepsLeft -= 1
+      if stepsLeft <= 0 {
+        followed = time.date
+        break
+      }
+      guard time.date >= first else { continue }
+      guard time <= horizon else { return }
+      guard times.count < Self.mostTimes else {
+        return problem(
+          "'\(name)' repeats more than \(Self.mostTimes) times, and is taken up to \(time.date)", with: item)
+      }
+      if times[time] == nil { times[time] = .some(nil) }
+    }
+    if isCut, count <= 1 { fruitless += 1 }
+    if isCut || stepsLeft <= 0, count < rule.count ?? .max {
+      problem("'\(name)' repeats too often to be followed further than \(followed)", with: item)
+    }
+  }
+
+  // MARK: Exceptions
+
+  /// The times that an event names as exceptions one by one, on the clock of the series.
+  private struct Exceptions {
+    var days: Set<CalendarDate> = []
+    var times: Set<LocalDateTime> = []
+
+    func contain(_ time: LocalDateTime) -> Bool { times.contains(time) || days.contains(time.date) }
+  }
+
+  private func exceptions(of event: TimedEvent) -> Exceptions {
+    var exceptions = Exceptions()
+    for exception in event.item.exceptions {
+      var exception = exception
+      // Some programs omit the zone here; that of the start is meant.
+      if !exception.isUTC { exception.zoneName = exception.zoneName ?? event.item.start.zoneName }
+      if exception.isDate || event.isDate {
+        exceptions.days.insert(event.day(of: exception))
+      } else {
+        let time = event.item.calendar.zones.time(exception)
+        exceptions.times.insert(time.moved(to: event.zone, home: event.home))
+        // Others write the local time of a start without a zone with a `Z` after it.
+        if event.zone.isFloating { exceptions.times.insert(exception.local) }
+      }
+    }
+    return exceptions
+  }
+
+  /// Returns the time of a series that a replacement stands for, on the clock of the series.
+  private func original(of replacement: CalendarItem, in event: TimedEvent, _ times: Times) -> LocalDateTime {
+    guard var replaced = replacement.replaces else { return event.start }
+    if event.isDate { return LocalDateTime(date: event.day(of: replaced), time: .midnight) }
+    if !replaced.isUTC { replaced.zoneName = replaced.zoneName ?? replacement.start.zoneName }
+    let time = replacement.calendar.zones.time(replaced).moved(to: event.zone, home: event.home)
+    if event.zone.isFloating, times[time] == nil, times[replaced.local] != nil { return replaced.local }
+    guard replaced.isDate else { return time }
+    return times.keys.filter { $0.date == time.date }.min()
+      ?? LocalDateTime(date: time.date, time: event.start.time)
+  }
+
+  // MARK: Events
+
+  /// Adds an event at its own time.
+  private func write(_ event: TimedEvent, id: String, into outcome: inout Outcome) {
+    write(event, at: event.start, id: id, into: &outcome)
+  }
+
+  /// Adds an event at a time of its clock, with an end of that time where it has one.
+  private func write(
+    _ event: TimedEvent, at time: LocalDateTime, end own: CalendarItem.End? = nil, id: String,
+    into outcome: inout Outcome
+  ) {
+    let item = event.item
+    guard !item.isCancelled else {
+      calendars.report.exclude(.cancelled)
+      outcome.cancelled.insert(id)
+      return
+    }
+    let start = event.moment(at: time)
+    let (end, isBackward) = event.end(from: time, own)
+    if isBackward {
+      calendars.report.note(
+        "'\(item.title ?? "an event")' ends before it begins; its end is left out", in: item.file,
+        line: item.line)
+    }
+    guard outcome.ids.insert(id).inserted else { return }
+    guard calendars.options.includes(start.date, end?.date ?? start.date) else {
+      return calendars.report.exclude(.notRequested)
+    }
+    outcome.events.append(
+      CalendarEvent(
+        id: id, title: item.title, start: start, end: end == start ? nil : end, isAllDay: event.isAllDay,
+        zoneName: event.zoneName, place: item.place, text: item.text, calendar: item.calendar.name))
+  }
+}
+
+/// Names the times of a series by their days, so that an event that is moved to another hour stays the same.
+private struct RepeatIDs {
+  private let uid: String
+  private var counts: [CalendarDate: Int] = [:]
+
+  init(uid: String, times: [LocalDateTime]) {
+    self.uid = uid
+    for time in Set(times) { counts[time.date, default: 0] += 1 }
+  }
+
+  subscript(time: LocalDateTime) -> String {
+    let isOnly = counts[time.date, default: 0] <= 1
+    return "\(uid)#\(time.date)\(isOnly ? "" : "T\(time.time.compact)")"
+  }
+}

@@ -1,0 +1,93 @@
+import HearthCore
+
+/// An event with the clock on which it is and repeats.
+struct TimedEvent {
+  let item: CalendarItem
+  let zone: CalendarZone
+  /// The zone of floating times and of days.
+  let home: Zone
+
+  var start: LocalDateTime { item.start.local }
+  var isDate: Bool { item.start.isDate }
+
+  /// Whether it is on whole days; so are midnights that are said to be days.
+  var isAllDay: Bool {
+    if isDate { return true }
+    guard item.isWholeDays, start.time == .midnight else { return false }
+    if case .at(let end)? = item.end { return end.local.time == .midnight }
+    return true
+  }
+
+  /// The name in the IANA database of the zone of its time.
+  var zoneName: String? {
+    guard !isAllDay, case .named(let zone) = zone, Zone(name: zone.name) != nil else { return nil }
+    return zone.name
+  }
+
+  /// The number of days after its first that a time of the event can reach.
+  var reach: Int {
+    switch item.end {
+    case .at(let end): min(max(0, end.date.daysSince1970 - start.date.daysSince1970), 366)
+    case .after(let duration): min(duration.days + duration.seconds / 86_400 + 1, 366)
+    case nil: 0
+    }
+  }
+
+  /// Returns the day that is meant where a series has days. Outlook writes a midnight in its own zone for it; of UTC, the day
+  /// at home is meant.
+  func day(of stamp: CalendarStamp) -> CalendarDate {
+    guard stamp.isUTC, !stamp.isDate else { return stamp.date }
+    return CalendarTime(stamp: stamp, zone: .utc).moved(to: zone, home: home).date
+  }
+
+  /// Returns the start of the event at a time of its clock.
+  func moment(at time: LocalDateTime) -> Moment {
+    if isAllDay { return Moment(date: time.date) }
+    if zone.isFloating { return Moment(date: time.date, time: time.time) }
+    return moment(zone.instant(of: time, home: home), in: zone)
+  }
+
+  /// Times in UTC are those of whoever made the file, so they are shown on the clocks at home.
+  private func moment(_ instant: Instant, in zone: CalendarZone) -> Moment {
+    var zone = zone
+    if case .utc = zone { zone = .named(home) }
+    let local = zone.local(of: instant, home: home)
+    if zone.isFloating { return Moment(date: local.date, time: local.time) }
+    let offset = UTCOffset(seconds: local.instant(at: .utc).seconds - instant.seconds)
+    return Moment(date: local.date, time: local.time, offset: offset)
+  }
+
+  /// Returns the end of the event at a time of its clock, which has its own end where `own` is one; and whether the end is
+  /// before the start, and is ignored.
+  func end(from time: LocalDateTime, _ own: CalendarItem.End?) -> (end: Moment?, isBackward: Bool) {
+    guard let end = own ?? item.end else { return (nil, false) }
+    // What an end of the item is relative to.
+    let first = own == nil ? start : time
+    if isAllDay {
+      let days =
+        switch end {
+        // Files name the day after the last one.
+        case .at(let end): end.date.daysSince1970 - first.date.daysSince1970
+        case .after(let duration): duration.days + duration.seconds / 86_400
+        }
+      let last = days > 1 ? Moment(date: time.date.adding(days: min(days, 36_600) - 1)) : nil
+      return (last, days < 0)
+    }
+    let begin = zone.instant(of: time, home: home)
+    switch end {
+    case .after(let duration):
+      // Days keep the hour, seconds count as they pass (RFC 5545, 3.3.6).
+      let day = LocalDateTime(date: time.date.adding(days: duration.days), time: time.time)
+      return (moment(zone.instant(of: day, home: home).adding(seconds: duration.seconds), in: zone), false)
+    case .at(let stamp):
+      // It takes as many seconds each time, also over a night in which clocks are changed (3.8.2.2). A day as the end of an
+      // event with a time means the midnight before it, and an end without a zone is on the clock of the start.
+      let written = item.calendar.zones.zone(of: stamp).zone
+      let endZone = stamp.isDate || written.isFloating ? zone : written
+      let seconds =
+        endZone.instant(of: stamp.local, home: home).seconds - zone.instant(of: first, home: home).seconds
+      guard seconds > 0 else { return (nil, seconds < 0) }
+      return (moment(begin.adding(seconds: seconds), in: endZone), false)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package import HearthCore
+
+/// A reading as an export holds it, small enough that millions of them can be kept on disk while they are sorted.
+package struct ImportedSample: Hashable, Sendable {
+  /// Since 1970-01-01T00:00:00Z.
+  package var milliseconds: Int64
+  /// Beats per minute.
+  package var bpm: Double
+  /// Movement in the device's own unit; `nil` where it recorded none.
+  package var motion: Float?
+  /// Who wrote it: a number of ``SourceNames``; 0 where the export does not say.
+  package var source: UInt16
+
+  /// A movement too large for a `Float` counts as none.
+  package init(milliseconds: Int64, bpm: Double, motion: Double? = nil, source: UInt16 = 0) {
+    self.milliseconds = milliseconds
+    self.bpm = bpm
+    self.motion = motion.map(Float.init).flatMap { $0.isFinite ? $0 : nil }
+    self.source = source
+  }
+
+  package var instant: Instant { Instant(milliseconds: milliseconds) }
+}
+
+extension ImportedSample: Comparable {
+  /// By time; at one moment by source, value and movement, so that the order of a file's rows does not matter.
+  package static func < (left: ImportedSample, right: ImportedSample) -> Bool {
+    if left.milliseconds != right.milliseconds { return left.milliseconds < right.milliseconds }
+    if left.source != right.source { return left.source < right.source }
+    if left.bpm != right.bpm { return left.bpm < right.bpm }
+    return left.motion ?? -1 < right.motion ?? -1
+  }
+}
+
+/// The names of the devices and apps that wrote readings, each once, so that a reading can hold a number.
+package struct SourceNames: Sendable {
+  /// By number; the first one is empty, for an export that does not say.
+  package private(set) var names = [""]
+  private var numbers: [String: UInt16] = ["": 0]
+  private var last: (bytes: [UInt8], number: UInt16) = ([], 0)
+
+  package init() {}
+
+  /// Returns the number of a name. Control characters are removed from it, line ends become spaces. No person has as many
+  /// devices and apps as there are numbers; names after the last are not kept.
+  package mutating func number(of name: String) -> UInt16 {
+    let clean = Self.clean(name)
+    if let number = numbers[clean] { return number }
+    guard let number = UInt16(exactly: names.count) else { return 0 }
+    names.append(clean)
+    numbers[clean] = number
+    return number
+  }
+
+  /// Returns the number of a name that `decode` reads from `bytes`. Quick where they are those of the call before, as they
+  /// mostly are.
+  mutating func number(of bytes: ByteSpan, decode: (ByteSpan) -> String = \.text) -> UInt16 {
+    if !last.bytes.elementsEqual(bytes.bytes) {
+      last = (bytes.array, number(of: decode(bytes)))
+    }
+    return last.number
+  }
+
+  /// Returns the name of a number; empty where there is none.
+  package func name(of number: UInt16) -> String {
+    names.indices.contains(Int(number)) ? names[Int(number)] : ""
+  }
+
+  /// Returns sorted readings with those of one moment in the order of their names: numbers are given as names are found, and
+  /// the order of files and rows must not matter.
+  func ordered(_ samples: [ImportedSample]) -> [ImportedSample] {
+    guard names.count > 2 else { return samples }
+    var samples = samples
+    var start = 0
+    while start < samples.count {
+      let moment = samples[start].milliseconds
+      let end = samples[start...].firstIndex { $0.milliseconds != moment } ?? samples.count
+      if samples[start].source != samples[end - 1].source {
+        samples[start..<end].sort { left, right in
+          left.source == right.source
+            ? left < right : name(of: left.source).precedesByName(name(of: right.source))
+        }
+      }
+      start = end
+    }
+    return samples
+  }
+
+  private static func clean(_ name: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: scalars.append(" ")
+      case 0..<0x20, 0x7F..<0xA0: continue
+      default: scalars.append(scalar)
+      }
+    }
+    while scalars.last == " " { scalars.removeLast() }
+    return String(String.UnicodeScalarView(scalars.drop { $0 == " " }.prefix(200)))
+  }
+}

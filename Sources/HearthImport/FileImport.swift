@@ -1,0 +1,97 @@
+/// An import of files that are read one after the other: of heart rate or of calendars.
+package protocol FileImport: AnyObject {
+  var options: ImportOptions { get }
+  var report: ImportReport { get set }
+
+  /// Reads a file that is not an archive. Returns whether it is of the format.
+  func read(_ file: FileInput) -> Bool
+}
+
+/// A file that is not an archive, before it is read.
+package struct FileInput {
+  /// As messages call it.
+  let name: String
+  let reader: ByteReader
+  /// Whether the person named this very file, and not only the folder or the archive around it.
+  let isNamed: Bool
+
+  /// The beginning of the file, by which formats are recognised.
+  var head: ByteSpan { reader.rest.slice(0, Self.headLength) }
+  var baseName: String { Self.baseName(name) }
+
+  static let headLength = 1 << 16
+
+  /// Returns the last component of a path, in lower case.
+  static func baseName(_ path: String) -> String {
+    (path.split(whereSeparator: { "/\\".contains($0) }).last.map(String.init) ?? path).lowercased()
+  }
+}
+
+extension FileImport {
+  /// Reads a file, or all files of an archive that the format accepts. A file that the person named, as `isNamed` says, has
+  /// to be of the format.
+  package func read(name: String, source: any ByteSource, isNamed: Bool) {
+    let isRead =
+      !ImportFormat.isPrivate(FileInput.baseName(name))
+      && read(name: name, source: source, isNamed: isNamed, isInArchive: false)
+    if isNamed, !isRead { hasNothing(name) }
+  }
+
+  /// Reports a file that the machine cannot open.
+  package func cannotOpen(_ name: String, _ text: String) {
+    report.fileProblem(text, in: name, isMachine: true)
+  }
+
+  /// Reports a file or a folder without anything of the format.
+  package func hasNothing(_ name: String) {
+    report.fileProblem(options.format.absence, in: name)
+  }
+
+  /// Returns whether the file is of the format, or there is another problem with it. Archives in archives are not opened.
+  private func read(name: String, source: any ByteSource, isNamed: Bool, isInArchive: Bool) -> Bool {
+    let reader = ByteReader(source)
+    if !isInArchive, let kind = ArchiveReader.Kind(reader.rest) {
+      return readArchive(name: name, kind, reader)
+    }
+    let isRead = read(FileInput(name: name, reader: reader, isNamed: isNamed))
+    guard let failure = reader.failure else { return isRead }
+    report.fileProblem(explanation(of: failure, at: reader.end), in: name, isMachine: failure.isMachine)
+    return true
+  }
+
+  private func explanation(of failure: SourceFailure, at end: Int) -> String {
+    if options.format == .calendar {
+      return "\(failure.found). What stands before \(failure.isDamage ? "may be wrong too" : "was read")"
+    }
+    return failure.isDamage
+      ? "\(failure.found), which shows at byte \(end). Readings before that may be wrong too. "
+        + "You could fetch it again; before you import it then, you could take its rows out of the tables of its days"
+      : "\(failure.found), at byte \(end). What stands before was read"
+  }
+
+  private func readArchive(name: String, _ kind: ArchiveReader.Kind, _ source: any ByteSource) -> Bool {
+    let archive = ArchiveReader(source, kind)
+    var (isRead, isLocked) = (false, false)
+    while let entry = archive.next() {
+      let base = FileInput.baseName(entry.name)
+      // A file that was compressed by itself has its own name in the archive, or none.
+      let isAlone = kind == .gzip && (base == "data" || FileInput.baseName(name) == base + ".gz")
+      guard isAlone || options.format.accepts(base) else { continue }
+      guard !entry.isLocked else {
+        isLocked = true
+        continue
+      }
+      let path = isAlone ? name : "\(name): \(entry.name)"
+      isRead = read(name: path, source: entry, isNamed: isAlone, isInArchive: true) || isRead
+    }
+    if isLocked {
+      report.fileProblem(
+        "what is in it opens with a password only. You could unpack it first, and name what comes out",
+        in: name)
+    }
+    if let failure = archive.failure {
+      report.fileProblem(failure.found, in: name, isMachine: failure.isMachine)
+    }
+    return isRead || isLocked || archive.failure != nil
+  }
+}

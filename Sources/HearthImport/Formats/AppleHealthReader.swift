@@ -1,0 +1,152 @@
+/// Reads `export.xml` of Apple Health.
+///
+/// Real exports are not well-formed: an `ATTLIST` that is never closed, control characters, an attribute twice, a missing
+/// end. So this moves from `<` to `<` and parses only the `<Record>` elements of heart rate.
+/// Records in a `<Correlation>` are copies of others and are excluded as all copies are.
+struct AppleHealthReader: HeartRateReader {
+  /// A record whose content has not ended yet.
+  private var pending: ImportedSample?
+  private var sawEnd = false
+
+  private static let heartRate: StaticString = "HKQuantityTypeIdentifierHeartRate"
+  private static let heartRateInQuotes: StaticString = "HKQuantityTypeIdentifierHeartRate\""
+  private static let longestComment = 4096
+
+  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
+    while input.skip(to: UInt8(ascii: "<")) {
+      input.skip(readElement(input.rest, at: input.offset, readings))
+    }
+    flush(into: readings)
+    if !sawEnd { readings.endsEarly(input, missing: "</HealthData>") }
+  }
+
+  /// Reads the element at the beginning of `bytes`; returns the number of bytes to skip.
+  private mutating func readElement(_ bytes: ByteSpan, at offset: Int, _ readings: HeartRateImport) -> Int {
+    switch bytes[1] {
+    case UInt8(ascii: "R"):
+      guard bytes.has("Record", at: 1), ByteSpan.isSpace(bytes[7]) else { break }
+      flush(into: readings)
+      // Mostly the type comes first, and mostly it is another one.
+      if bytes.has("type=\"", at: 8), !bytes.has(Self.heartRateInQuotes, at: 14) { break }
+      return readRecord(bytes, at: offset, readings)
+    case UInt8(ascii: "M"):
+      guard pending != nil, bytes.has("MetadataEntry", at: 1) else { break }
+      return readMetadata(bytes)
+    case UInt8(ascii: "/"):
+      if bytes.has("/Record", at: 1) { flush(into: readings) }
+      if bytes.has("/HealthData", at: 1) { sawEnd = true }
+    case UInt8(ascii: "!"):
+      guard bytes.has("!--", at: 1) else { break }
+      // A comment that is not closed soon is taken for none, so that it cannot hide the rest.
+      if let end = bytes.slice(0, Self.longestComment).find("-->", from: 4) { return end + 3 }
+    default: break
+    }
+    return 1
+  }
+
+  private mutating func flush(into readings: HeartRateImport) {
+    if let sample = pending { readings.take(sample) }
+    pending = nil
+  }
+
+  // MARK: Records
+
+  private struct Record {
+    var type: ByteSpan?
+    var unit: ByteSpan?
+    var start: ByteSpan?
+    var value: ByteSpan?
+    var source: ByteSpan?
+
+    /// Of an attribute that is there twice, the first counts.
+    mutating func set(_ name: ByteSpan, to value: ByteSpan) {
+      switch name[0] {
+      case UInt8(ascii: "t"): if name == "type" { type = type ?? value }
+      case UInt8(ascii: "u"): if name == "unit" { unit = unit ?? value }
+      case UInt8(ascii: "v"): if name == "value" { self.value = self.value ?? value }
+      case UInt8(ascii: "s"):
+        if name == "startDate" { start = start ?? value }
+        if name == "sourceName" { source = source ?? value }
+      default: break
+      }
+    }
+  }
+
+  private mutating func readRecord(_ bytes: ByteSpan, at offset: Int, _ readings: HeartRateImport) -> Int {
+    var record = Record()
+    var attributes = XMLAttributes(bytes, from: 7)
+    while true {
+      switch attributes.next() {
+      case .attribute(let name, let value): record.set(name, to: value)
+      case .end(let index, let isEmpty):
+        if let type = record.type, type == Self.heartRate {
+          pending = sample(record, at: offset, readings)
+          if isEmpty { flush(into: readings) }
+        }
+        return index
+      case .broken(let index):
+        if let type = record.type, type == Self.heartRate {
+          readings.unreadable("the reading at byte \(offset) cannot be read")
+        }
+        return max(index, 1)
+      case .cut: return 1
+      }
+    }
+  }
+
+  /// Returns the reading of a record; reports it where it cannot be read.
+  ///
+  /// The printed hour is that of the phone at the moment of the export, with the offset of that moment: together they
+  /// give the right instant, and nothing else of them is used.
+  private func sample(_ record: Record, at offset: Int, _ readings: HeartRateImport) -> ImportedSample? {
+    guard let instant = record.start.flatMap({ StampReader.instant($0) }) else {
+      readings.unreadable(
+        "the date '\(record.start?.excerpt ?? "")' of the reading at byte \(offset) cannot be read")
+      return nil
+    }
+    guard var bpm = record.value?.number else {
+      readings.unreadable(
+        "the value '\(record.value?.excerpt ?? "")' of the reading at byte \(offset) cannot be read")
+      return nil
+    }
+    if let unit = record.unit, !unit.isEmpty, !(unit == "count/min"), !(unit == "bpm") {
+      guard unit == "count/s" else {
+        readings.exclude(.unknownUnit)
+        return nil
+      }
+      bpm *= 60
+    }
+    let source = record.source.map { readings.names.number(of: $0, decode: \.decodedXML) }
+    return ImportedSample(milliseconds: instant, bpm: bpm, source: source ?? 0)
+  }
+
+  // MARK: Movement
+
+  private mutating func readMetadata(_ bytes: ByteSpan) -> Int {
+    var attributes = XMLAttributes(bytes, from: 14)
+    var isMotion = false
+    var motion: Float?
+    while true {
+      switch attributes.next() {
+      case .attribute(let name, let value):
+        if name == "key" { isMotion = value == "HKMetadataKeyHeartRateMotionContext" }
+        if name == "value" { motion = Self.motion(value) }
+      case .end(let index, _):
+        if isMotion, let motion { pending?.motion = motion }
+        return index
+      case .broken(let index): return max(index, 1)
+      case .cut: return 1
+      }
+    }
+  }
+
+  /// 1 for moving and 0 for still, so that a sum of them grows with movement. Apple's numbers name three cases
+  /// (`HKHeartRateMotionContext`): 0 where the watch does not know, 1 for sitting still, 2 for moving.
+  private static func motion(_ code: ByteSpan) -> Float? {
+    switch code.number {
+    case 1: 0
+    case 2: 1
+    default: nil
+    }
+  }
+}

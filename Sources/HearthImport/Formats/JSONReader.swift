@@ -1,0 +1,140 @@
+/// Reads JSON with objects that contain, themselves or in an object within, a time and a heart rate.
+struct JSONReader: HeartRateReader {
+  /// The keys of time, heart rate and source.
+  private let keys: [StaticString]
+  private let order: DateOrder?
+
+  /// The value of a key that was read last.
+  private struct Field {
+    var text: [UInt8] = []
+    var depth = 0
+  }
+
+  /// A time is in UTC where it does not say otherwise.
+  init(time: StaticString, bpm: StaticString, source: StaticString? = nil, order: DateOrder? = nil) {
+    keys = [time, bpm] + (source.map { [$0] } ?? [])
+    self.order = order
+  }
+
+  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
+    var scanner = JSONScanner(input)
+    var fields = [Field](repeating: Field(), count: 3)
+    var field: Int?
+    while true {
+      switch scanner.next() {
+      case .key(let name):
+        field = keys.firstIndex { name == $0 }
+        continue
+      case .string(let text), .number(let text):
+        if let field, text.count <= 256 { fields[field] = Field(text: text.array, depth: scanner.depth) }
+      case .beginObject:
+        // What an earlier object of this depth left behind is not part of the new one.
+        for index in 0...1 where fields[index].depth >= scanner.depth { fields[index] = Field() }
+      case .endObject:
+        if !fields[0].text.isEmpty, !fields[1].text.isEmpty {
+          take(fields, endingAt: scanner.offset, readings)
+          (fields[0], fields[1]) = (Field(), Field())
+        }
+        fields[2] = Field()
+      case .beginArray, .endArray, .literal: break
+      case .end:
+        if scanner.isCut { readings.endsEarly(input) }
+        return
+      }
+      field = nil
+    }
+  }
+
+  private func take(_ fields: [Field], endingAt offset: Int, _ readings: HeartRateImport) {
+    let time = fields[0].text.withSpan { StampReader.instant($0, defaultOffset: 0, order: order) }
+    let bpm = fields[1].text.withSpan(\.number)
+    guard let time, let bpm else {
+      let (what, field) = time == nil ? ("time", fields[0]) : ("value", fields[1])
+      let excerpt = field.text.withSpan(\.excerpt)
+      return readings.unreadable(
+        "the \(what) '\(excerpt)' of the reading that ends at byte \(offset) cannot be read")
+    }
+    let source = fields[2].text.withSpan { readings.names.number(of: $0) }
+    readings.take(ImportedSample(milliseconds: time, bpm: bpm, source: source))
+  }
+}
+
+/// A JSON file as a tree, for formats in which values belong together across arrays.
+enum JSONValue {
+  /// `end` is the offset in the file after the object.
+  case object([String: JSONValue], end: Int)
+  case array([JSONValue])
+  /// A string or a number.
+  case text(String)
+  case other
+
+  /// Deeper values are dropped.
+  private static let deepest = 32
+  /// More values than any export has; the rest is dropped.
+  private static let most = 8_000_000
+
+  /// Reads a file as far as it goes.
+  init(_ scanner: inout JSONScanner) {
+    var room = Self.most
+    self = .other
+    while true {
+      let token = scanner.next()
+      if case .end = token { return }
+      if case .other = self { self = Self.value(token, &scanner, &room) ?? .other }
+    }
+  }
+
+  /// Returns the value that begins with `token`; `nil` for a token that begins none.
+  private static func value(_ token: JSONScanner.Token, _ scanner: inout JSONScanner, _ room: inout Int)
+    -> JSONValue?
+  {
+    room -= 1
+    let depth = scanner.depth
+    switch token {
+    case .string(let text), .number(let text): return .text(text.text)
+    case .literal: return .other
+    case .beginObject where depth > deepest, .beginArray where depth > deepest:
+      while scanner.depth >= depth {
+        if case .end = scanner.next() { break }
+      }
+      return .other
+    case .beginObject:
+      var (members, key): ([String: JSONValue], String?) = ([:], nil)
+      while scanner.depth >= depth {
+        let token = scanner.next()
+        if case .end = token { break }
+        if case .key(let name) = token {
+          key = name.text
+        } else if let value = value(token, &scanner, &room), let name = key, room > 0 {
+          members[name] = value
+          key = nil
+        }
+      }
+      return .object(members, end: scanner.offset)
+    case .beginArray:
+      var elements: [JSONValue] = []
+      while scanner.depth >= depth {
+        let token = scanner.next()
+        if case .end = token { break }
+        if let value = value(token, &scanner, &room), room > 0 { elements.append(value) }
+      }
+      return .array(elements)
+    case .key, .endObject, .endArray, .end: return nil
+    }
+  }
+
+  /// The value of a key, where this is an object.
+  subscript(key: String) -> JSONValue? {
+    if case .object(let members, _) = self { members[key] } else { nil }
+  }
+
+  /// The elements, where this is an array.
+  var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  /// Calls `body` with the bytes of a string or a number.
+  func read<Result>(_ body: (ByteSpan) -> Result?) -> Result? {
+    if case .text(let text) = self { Array(text.utf8).withSpan(body) } else { nil }
+  }
+}

@@ -1,0 +1,157 @@
+import HearthCore
+
+/// Reads a training of Polar Flow: two lines about the training with its day (`16-04-2016`) and its start on the clock, then
+/// a table whose times count from the start.
+struct PolarReader: HeartRateReader {
+  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
+    let rows = RowReader(input)
+    guard rows.next() else { return }
+    rows.delimiter = RowReader.delimiter(of: rows.row)
+    let names = rows.cells.map(\.text)
+    guard rows.next() else { return readings.problem("the file ends after its first line") }
+    let cells = rows.cells
+    var clock = LocalClock(readings.options.zone)
+    guard let date = cells.cell(names.firstIndex(of: "Date")),
+      let time = cells.cell(names.firstIndex(of: "Start time")),
+      case .stamp(let stamp) = StampReader(order: .dayFirst).read(date: date, time: time),
+      let start = clock.instant(of: stamp)
+    else {
+      return readings.problem("line \(rows.line): the date and the start time of the training cannot be read")
+    }
+    guard rows.next() else { return readings.problem("the file ends before its readings") }
+    let header = rows.cells
+    guard let time = header.firstIndex(where: { $0 == "Time" }),
+      let bpm = header.firstIndex(where: { $0 == "HR (bpm)" })
+    else {
+      return readings.problem("line \(rows.line): the columns Time and HR (bpm) are not among the names")
+    }
+    while rows.next() {
+      let cells = rows.cells
+      if !rows.hasLineEnd, cells.count <= bpm { readings.endsEarly(input) }
+      // In seconds without a value nothing was measured.
+      guard let cell = cells.cell(bpm) else { continue }
+      guard let value = cell.number, let elapsed = cells.cell(time).flatMap(Self.elapsed) else {
+        readings.unreadable("line \(rows.line): the time or the value cannot be read")
+        continue
+      }
+      readings.take(ImportedSample(milliseconds: start + Int64(elapsed) * 1000, bpm: value))
+    }
+  }
+
+  /// Returns the seconds from the start: `01:59:59`.
+  private static func elapsed(_ cell: ByteSpan) -> Int? {
+    guard let first = cell.find(UInt8(ascii: ":")),
+      let second = cell.find(UInt8(ascii: ":"), from: first + 1),
+      let hours = cell.slice(0, first).wholeNumber, hours < 1000,
+      let minutes = cell.slice(first + 1, second).wholeNumber, minutes < 60,
+      let seconds = cell.dropFirst(second + 1).number, seconds < 60
+    else { return nil }
+    return hours * 3600 + minutes * 60 + Int(seconds)
+  }
+}
+
+/// Reads what Polar gives of a whole account: `247ohr_….json`, where each day has its readings by seconds from its
+/// midnight, and `training-session….json`, older ones with a time for each reading, newer ones with rows of values at an
+/// even step.
+///
+/// All times are those of the clock on the wrist. Trainings mostly say its offset from UTC.
+struct PolarAccountReader: HeartRateReader {
+  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
+    var scanner = JSONScanner(input)
+    let file = JSONValue(&scanner)
+    var clock = LocalClock(readings.options.zone)
+    for day in file["deviceDays"]?.elements ?? [] { read(day: day, &clock, readings) }
+    let offset = offset(of: file)
+    for exercise in file["exercises"]?.elements ?? [] {
+      read(exercise: exercise, offset: self.offset(of: exercise) ?? offset, &clock, readings)
+    }
+    if scanner.isCut { readings.endsEarly(input) }
+    if let offset = scanner.mismatch {
+      readings.problem("the bracket at byte \(offset) closes nothing; readings near it may be missing")
+    }
+  }
+
+  private func read(day: JSONValue, _ clock: inout LocalClock, _ readings: HeartRateImport) {
+    let samples = (day["samples"]?.elements ?? []).compactMap { sample -> (seconds: Int, bpm: Double)? in
+      guard let seconds = sample["secondsFromDayStart"]?.read(\.wholeNumber),
+        let bpm = sample["heartRate"]?.read(\.number)
+      else { return nil }
+      return (seconds, bpm)
+    }
+    guard let date = day["date"]?.read({ CalendarDate($0.text) }) else {
+      for _ in samples { readings.exclude(.unreadable) }
+      if samples.isEmpty { return }
+      return readings.innerProblem("the date of a day with \(samples.count) readings cannot be read")
+    }
+    for (seconds, bpm) in samples {
+      guard seconds < 86_400 else {
+        readings.exclude(.unreadable)
+        continue
+      }
+      let stamp = Stamp(day: date.daysSince1970, milliseconds: seconds * 1000)
+      readings.take(stamp, bpm: bpm, on: &clock)
+    }
+  }
+
+  private func read(
+    exercise: JSONValue, offset: Int?, _ clock: inout LocalClock, _ readings: HeartRateImport
+  ) {
+    func take(_ stamp: Stamp, _ bpm: Double) {
+      var stamp = stamp
+      stamp.offset = stamp.offset ?? offset
+      readings.take(stamp, bpm: bpm, on: &clock)
+    }
+    for sample in exercise["samples"]?["heartRate"]?.elements ?? [] {
+      guard case .object(_, let end) = sample, let time = sample["dateTime"] else { continue }
+      guard let stamp = time.read(Self.stamp) else {
+        let excerpt = time.read(\.excerpt) ?? ""
+        readings.unreadable("the time '\(excerpt)' of the reading that ends at byte \(end) cannot be read")
+        continue
+      }
+      if let bpm = sample["value"]?.read(\.number) { take(stamp, bpm) }
+    }
+    let start = exercise["startTime"]?.read(Self.stamp)
+    for row in rows(exercise, "samples") {
+      guard let start, let interval = row["intervalMillis"]?.read(\.wholeNumber),
+        (1...3_600_000).contains(interval)
+      else { continue }
+      for (index, value) in (row["values"]?.elements ?? []).enumerated() {
+        // A value that was not measured is written NaN.
+        guard let bpm = value.read(\.number) else { continue }
+        let milliseconds = start.milliseconds + index * interval
+        take(
+          Stamp(
+            day: start.day + milliseconds / 86_400_000, milliseconds: milliseconds % 86_400_000,
+            offset: start.offset), bpm)
+      }
+    }
+    // Those of the change to another sport do not begin where the exercise does.
+    for row in rows(exercise, "transitionSamples") {
+      for value in row["values"]?.elements ?? [] where value.read(\.number) != nil {
+        readings.exclude(.untimed)
+      }
+    }
+  }
+
+  /// The rows of heart rate under a key of an exercise's samples.
+  private func rows(_ exercise: JSONValue, _ key: String) -> [JSONValue] {
+    (exercise["samples"]?[key]?.elements ?? []).filter {
+      $0["type"]?.read { $0.text.hasSuffix("HEART_RATE") } == true
+    }
+  }
+
+  /// The seconds that the clock of a training or an exercise is east of Greenwich.
+  private func offset(of training: JSONValue) -> Int? {
+    for key in ["timezoneOffset", "timeZoneOffset", "timezoneOffsetMinutes"] {
+      let minutes = training[key]?.read { text in
+        text[0] == UInt8(ascii: "-") ? text.dropFirst().wholeNumber.map(-) : text.wholeNumber
+      }
+      if let minutes, minutes.magnitude <= 18 * 60 { return minutes * 60 }
+    }
+    return nil
+  }
+
+  private static func stamp(_ text: ByteSpan) -> Stamp? {
+    if case .stamp(let stamp) = StampReader().read(text) { stamp } else { nil }
+  }
+}

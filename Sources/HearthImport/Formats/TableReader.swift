@@ -1,0 +1,204 @@
+/// Reads a table with a row for each reading.
+struct TableReader: HeartRateReader {
+  /// `nil` where they are not known.
+  private(set) var columns: TableColumns?
+  private var missing: TableColumns.Missing?
+  private var header: [String] = []
+  private var delimiter = UInt8(ascii: ",")
+  private var rowsBeforeReadings = 0
+  /// The offset of times that name none; `nil` for those of the person's clocks.
+  private var offset: Int?
+  /// What 03/04/2025 means, as far as the table shows or the person says it.
+  private var order: DateOrder?
+  /// Whether day and time of day are in two cells.
+  private var isDateApart = false
+
+  /// The number of rows at the top of a table among which the header is searched.
+  private static let searchedRows = 8
+  /// The number of bytes in which the order of dates is searched.
+  private static let searchedBytes = 8 << 20
+
+  /// `nil` where the file holds no row.
+  init?(_ file: FileInput, _ choice: ColumnChoice = ColumnChoice()) {
+    order = choice.order
+    let rows = Self.rows(Self.wholeRows(file.head, areAll: file.head.count < FileInput.headLength))
+    for number in 1...Self.searchedRows where columns == nil {
+      guard rows.next() else { break }
+      rows.delimiter = RowReader.delimiter(of: rows.row)
+      let cells = rows.cells
+      let names = cells.map(\.text)
+      var found: TableColumns?
+      var isHeader = true
+      if number == 1, ByteSpan.isDigit(cells[0][0]), cells.count > 1, choice == ColumnChoice() {
+        (found, isHeader) = (TableColumns(count: cells.count), false)
+      } else {
+        do throws(TableColumns.Missing) {
+          found = try TableColumns(header: names, choice: choice)
+        } catch {
+          if missing != nil { continue }
+          missing = error
+        }
+      }
+      (columns, header, delimiter, rowsBeforeReadings) = (found, names, rows.delimiter, isHeader ? number : 0)
+    }
+    if columns == nil, missing == nil { return nil }
+  }
+
+  /// The reader for tables whose times are in UTC where they do not say otherwise.
+  var inUTC: TableReader {
+    var reader = self
+    reader.offset = 0
+    return reader
+  }
+
+  /// Returns whether a column has that name, ignoring case.
+  func hasColumn(_ name: String) -> Bool {
+    header.contains { $0.lowercased() == name }
+  }
+
+  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
+    guard let columns else { return readings.problem(explanation) }
+    let head = input.rest.slice(0, FileInput.headLength).array
+    if let doubt = findOrder(input, columns) { return readings.problem(doubt) }
+    let stamps = StampReader(order: order)
+    let isBackward = offset == nil && head.withSpan { goesBack($0, columns, stamps) }
+    var clock = LocalClock(readings.options.zone, isBackward: isBackward)
+    let rows = RowReader(input)
+    rows.delimiter = delimiter
+    for _ in 0..<rowsBeforeReadings { guard rows.next() else { return } }
+    while rows.next() {
+      let cells = rows.cells
+      read(cells, columns, stamps, line: rows.line, &clock, readings)
+      // A last line that ends before its value was cut; one of words was not.
+      if !rows.hasLineEnd, cells.count <= columns.bpm, ByteSpan.isDigit(rows.row.trimmed[0]) {
+        readings.endsEarly(input)
+      }
+    }
+  }
+
+  private func read(
+    _ cells: [ByteSpan], _ columns: TableColumns, _ stamps: StampReader, line: Int, _ clock: inout LocalClock,
+    _ readings: HeartRateImport
+  ) {
+    // In a row without a value nothing was measured.
+    guard let value = cells.cell(columns.bpm) else { return }
+    guard let time = cells.cell(columns.time) else {
+      return readings.unreadable("line \(line): there is no time beside the value '\(value.excerpt)'")
+    }
+    guard case .stamp(var stamp) = reading(cells, columns, stamps) else {
+      return readings.unreadable("line \(line): the time '\(time.excerpt)' cannot be read")
+    }
+    guard let bpm = value.number else {
+      return readings.unreadable("line \(line): the value '\(value.excerpt)' cannot be read")
+    }
+    stamp.offset = stamp.offset ?? offset
+    let source = cells.cell(columns.source).map { cell in
+      // In a quoted cell a quote is doubled (RFC 4180).
+      readings.names.number(of: cell) { $0.text.replacing("\"\"", with: "\"") }
+    }
+    let motion = cells.cell(columns.motion)?.number
+    readings.take(stamp, bpm: bpm, motion: motion, source: source ?? 0, on: &clock)
+  }
+
+  private func reading(_ cells: [ByteSpan], _ columns: TableColumns, _ stamps: StampReader)
+    -> StampReader.Reading
+  {
+    guard let time = cells.cell(columns.time) else { return .unreadable }
+    if isDateApart, let date = cells.cell(columns.date) { return stamps.read(date: date, time: time) }
+    return stamps.read(time)
+  }
+
+  /// Why the table cannot be read.
+  private var explanation: String {
+    let names = header.prefix(20).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
+    return switch missing {
+    case .named(let name): "there is no column '\(name)'; the first line has \(names)"
+    case .time: "no column is known as the time; --time-column could name one of \(names)"
+    case .bpm: "no column is known as the heart rate; --bpm-column could name one of \(names)"
+    case nil: "its columns are not known"
+    }
+  }
+
+  // MARK: Dates
+
+  /// The dates of a table that end with their year.
+  private struct AmbiguousDates {
+    var first: String?
+    /// The orders that dates show themselves.
+    var orders: Set<DateOrder> = []
+    var allHavePoints = true
+  }
+
+  /// Finds out from the first rows, and where they do not show it, from those after them, whether the day has its own cell
+  /// and which order dates have. Returns a message where their order is not known.
+  private mutating func findOrder(_ input: ByteReader, _ columns: TableColumns) -> String? {
+    var dates = survey(
+      Self.wholeRows(
+        input.rest.slice(0, FileInput.headLength), areAll: input.rest.count < FileInput.headLength), columns)
+    guard order == nil, dates.first != nil else { return nil }
+    if dates.orders.count != 1 {
+      input.ensure(Self.searchedBytes)
+      dates = survey(Self.wholeRows(input.rest, areAll: input.isComplete), columns)
+    }
+    if dates.orders.count == 1 { order = dates.orders.first }
+    if dates.orders.isEmpty, dates.allHavePoints { order = .dayFirst }
+    guard order == nil, let first = dates.first else { return nil }
+    let options = "--date-order dmy or --date-order mdy says which"
+    return dates.orders.isEmpty
+      ? "a date such as \(first) can mean two days: \(options)"
+      : "some of its dates have the day first and others the month, as \(first) has: \(options) to take"
+  }
+
+  private mutating func survey(_ bytes: ByteSpan, _ columns: TableColumns) -> AmbiguousDates {
+    var dates = AmbiguousDates()
+    let stamps = StampReader()
+    let rows = readings(of: bytes)
+    while rows.next() {
+      let cells = rows.cells
+      guard let time = cells.cell(columns.time) else { continue }
+      var (reading, cell) = (stamps.read(time), time)
+      if reading == .unreadable, let date = cells.cell(columns.date) {
+        reading = stamps.read(date: date, time: time)
+        if reading != .unreadable { isDateApart = true }
+      }
+      guard case .needsOrder(let doubt) = reading else { continue }
+      if isDateApart, let date = cells.cell(columns.date) { cell = date }
+      if dates.first == nil { dates.first = cell.slice(0, 20).text }
+      if !doubt.hasPoints { dates.allHavePoints = false }
+      if let order = doubt.shown { dates.orders.insert(order) }
+    }
+    return dates
+  }
+
+  /// Returns whether more rows go back in time than forward. A few go back in every table of a night on which clocks are
+  /// set back.
+  private func goesBack(_ head: ByteSpan, _ columns: TableColumns, _ stamps: StampReader) -> Bool {
+    let rows = readings(of: head)
+    var last: (Int, Int)?
+    var steps = 0
+    while rows.next() {
+      guard case .stamp(let stamp) = reading(rows.cells, columns, stamps) else { continue }
+      let next = (stamp.day, stamp.milliseconds)
+      if let last { steps += next < last ? -1 : (last < next ? 1 : 0) }
+      last = next
+    }
+    return steps < 0
+  }
+
+  /// The rows of `bytes`, the beginning of the table, after its header.
+  private func readings(of bytes: ByteSpan) -> RowReader {
+    let rows = Self.rows(bytes)
+    rows.delimiter = delimiter
+    for _ in 0..<rowsBeforeReadings { _ = rows.next() }
+    return rows
+  }
+
+  private static func rows(_ bytes: ByteSpan) -> RowReader {
+    RowReader(ByteReader(MemorySource(bytes.array)))
+  }
+
+  /// The bytes without a row that is cut at their end.
+  private static func wholeRows(_ bytes: ByteSpan, areAll: Bool) -> ByteSpan {
+    areAll ? bytes : bytes.slice(0, bytes.bytes.lastIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count)
+  }
+}

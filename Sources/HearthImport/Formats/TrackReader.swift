@@ -1,0 +1,115 @@
+/// Reads the points of a GPX or a TCX file that have a time and a heart rate.
+///
+/// GPX: `<trkpt>` with `<time>` and, in its extensions, `hr` under any prefix. TCX: `<Trackpoint>` with `<Time>` and
+/// `<HeartRateBpm><Value>`. Times are in UTC. Positions are not read.
+///
+/// TCX names the device behind the points of an activity, as `<Creator><Name>`; so these wait until their activity ends.
+struct TrackReader: HeartRateReader {
+  enum Kind { case gpx, tcx }
+
+  private struct Point {
+    var hasTime = false
+    /// `nil` where it cannot be read.
+    var time: Int64?
+    var bpm: Double?
+  }
+
+  private let kind: Kind
+  private var source: UInt16 = 0
+  /// Who wrote the file; counts where an activity names no device.
+  private var creator: UInt16 = 0
+  private var point: Point?
+  private var isInRate = false
+  private var isInCreator = false
+  private var sawEnd = false
+  /// The points of the current activity.
+  private var pending: [ImportedSample] = []
+
+  /// The most points that wait: three days of them.
+  private static let mostPending = 1 << 18
+
+  init(_ kind: Kind) {
+    self.kind = kind
+  }
+
+  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
+    while input.skip(to: UInt8(ascii: "<")) {
+      readTag(input.rest, at: input.offset, readings)
+      input.skip(1)
+    }
+    endActivity(readings)
+    if !sawEnd { readings.endsEarly(input) }
+  }
+
+  private mutating func readTag(_ bytes: ByteSpan, at offset: Int, _ readings: HeartRateImport) {
+    let isEnd = bytes[1] == UInt8(ascii: "/")
+    var start = isEnd ? 2 : 1
+    var end = start
+    while end < bytes.count, ByteSpan.isName(bytes[end]) {
+      end += 1
+      // The name after a prefix.
+      if bytes[end - 1] == UInt8(ascii: ":") { start = end }
+    }
+    let text = isEnd ? bytes.slice(0, 0) : Self.text(bytes, from: end)
+    switch bytes.slice(start, end).text {
+    case kind == .gpx ? "trkpt" : "Trackpoint":
+      if let point { take(point, endingAt: offset, readings) }
+      point = isEnd ? nil : Point()
+      isInRate = false
+    case kind == .gpx ? "gpx" : "TrainingCenterDatabase":
+      if isEnd { sawEnd = true } else { readCreator(bytes, from: end, readings) }
+    case "time" where kind == .gpx && !isEnd, "Time" where kind == .tcx && !isEnd:
+      point?.hasTime = true
+      point?.time = StampReader.instant(text, defaultOffset: 0)
+    case "hr" where kind == .gpx && !isEnd, "heartrate" where kind == .gpx && !isEnd,
+      "HeartRateBpm" where kind == .gpx && !isEnd, "Value" where isInRate && !isEnd:
+      point?.bpm = text.number
+    case "HeartRateBpm": isInRate = !isEnd && point != nil
+    case "Activity" where kind == .tcx && point == nil: endActivity(readings)
+    case "Creator" where kind == .tcx && point == nil: isInCreator = !isEnd
+    case "Name" where isInCreator && !isEnd && point == nil:
+      source = readings.names.number(of: text, decode: \.decodedXML)
+    default: break
+    }
+  }
+
+  /// Takes a point that has ended; one without a heart rate is not of interest.
+  private mutating func take(_ point: Point, endingAt offset: Int, _ readings: HeartRateImport) {
+    guard let bpm = point.bpm else { return }
+    guard let time = point.time else {
+      let reason = point.hasTime ? "cannot be read" : "is not there"
+      return readings.unreadable("the time of the point that ends at byte \(offset) \(reason)")
+    }
+    let sample = ImportedSample(milliseconds: time, bpm: bpm, source: source)
+    if kind == .tcx, pending.count < Self.mostPending {
+      pending.append(sample)
+    } else {
+      readings.take(sample)
+    }
+  }
+
+  private mutating func endActivity(_ readings: HeartRateImport) {
+    for var sample in pending {
+      sample.source = source
+      readings.take(sample)
+    }
+    pending = []
+    if kind == .tcx { (source, isInCreator) = (creator, false) }
+  }
+
+  private mutating func readCreator(_ bytes: ByteSpan, from index: Int, _ readings: HeartRateImport) {
+    var attributes = XMLAttributes(bytes, from: index)
+    while case .attribute(let name, let value) = attributes.next() {
+      if name == "creator" { creator = readings.names.number(of: value, decode: \.decodedXML) }
+    }
+    source = creator
+  }
+
+  /// Returns the text between the start tag whose name ends at `index` and the next tag.
+  private static func text(_ bytes: ByteSpan, from index: Int) -> ByteSpan {
+    guard let start = bytes.slice(0, index + 512).find(UInt8(ascii: ">"), from: index),
+      let end = bytes.slice(0, start + 512).find(UInt8(ascii: "<"), from: start)
+    else { return bytes.slice(0, 0) }
+    return bytes.slice(start + 1, end).trimmed
+  }
+}

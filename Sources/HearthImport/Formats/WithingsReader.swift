@@ -1,0 +1,44 @@
+/// Reads Withings' `raw_hr_hr.csv`: `start,duration,value`, the latter two as JSON arrays: the second value begins as many
+/// seconds after the first as the first lasted. Times carry the offset of the place.
+struct WithingsReader: HeartRateReader {
+  mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
+    var clock = LocalClock(readings.options.zone)
+    let rows = RowReader(input)
+    guard rows.next() else { return }
+    while rows.next() {
+      let cells = rows.cells
+      guard cells.count >= 3, case .stamp(let stamp) = StampReader().read(cells[0]) else {
+        readings.unreadable(
+          "line \(rows.line): the start '\(cells.first?.excerpt ?? "")' cannot be read")
+        continue
+      }
+      guard let start = clock.instant(of: stamp) else {
+        readings.exclude(.skippedHour)
+        continue
+      }
+      let durations = Self.numbers(cells[1])
+      let values = Self.numbers(cells[2])
+      if values.isEmpty {
+        readings.unreadable("line \(rows.line): the value '\(cells[2].excerpt)' cannot be read")
+      }
+      var elapsed: Int64 = 0
+      for (index, value) in values.enumerated() {
+        readings.take(ImportedSample(milliseconds: start + elapsed, bpm: value))
+        let seconds = index < durations.count ? durations[index] : 0
+        elapsed += Int64(min(seconds, 86_400) * 1000)
+      }
+    }
+  }
+
+  /// Returns the numbers of `[15,10]`, or of one number without brackets, up to one that cannot be read.
+  private static func numbers(_ cell: ByteSpan) -> [Double] {
+    var numbers: [Double] = []
+    for part in cell.bytes.split(whereSeparator: { "[,]".utf8.contains($0) }) {
+      let text = ByteSpan(UnsafeBufferPointer(rebasing: part)).trimmed
+      if text.isEmpty { continue }
+      guard let number = text.number else { break }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}

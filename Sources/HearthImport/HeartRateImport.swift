@@ -1,0 +1,126 @@
+package import HearthCore
+import HearthHeartRate
+
+/// An import of heart rate: files are read one after the other, then ``days(ownFrames:_:)`` gives the days in order.
+package final class HeartRateImport: FileImport {
+  package let options: ImportOptions
+  package var report = ImportReport()
+  /// The devices and apps that wrote readings.
+  package internal(set) var names = SourceNames()
+  var samsungHours = SamsungHours()
+  /// The file that is being read, for messages.
+  private var file = ""
+  private var sorter: SampleSorter
+  /// Why readings can no longer be kept, such as a full disk.
+  private var failure: (any Error)?
+  /// Milliseconds since 1970: readings before are of a device that did not know the day.
+  private let firstBelievable: Int64
+  private let firstFuture: Int64
+  /// The days that were requested and two more on either side, as a note may have its day in another zone. Days are checked
+  /// exactly once readings are sorted.
+  private let requested: Range<Int64>
+
+  /// `limit` is the number of readings that are held in memory at once.
+  package init(_ options: ImportOptions, spill: any SampleSpill, limit: Int = 1 << 19) {
+    self.options = options
+    sorter = SampleSorter(spill: spill, limit: limit)
+    func midnight(_ date: CalendarDate) -> Int64 {
+      DayFrame(date, in: options.zone, startingAt: options.dayStarts).start.milliseconds
+    }
+    let day: Int64 = 86_400_000
+    // 2001-01-01 is Apple's day zero, which stands for an unknown date; 1970-01-01, that of others, is before it. Clocks
+    // are up to a day from UTC.
+    firstBelievable = 978_307_200_000 + 2 * day
+    firstFuture = midnight(options.today.adding(days: 1))
+    let first = options.from.map { midnight($0) - 2 * day } ?? .min
+    let end = options.to.map { midnight($0.adding(days: 1)) + 2 * day } ?? .max
+    requested = first..<max(first, end)
+  }
+
+  package func read(_ file: FileInput) -> Bool {
+    self.file = file.name
+    let (first, second) = (file.head[0], file.head[1])
+    if file.isNamed, (first, second) == (0xFF, 0xFE) || (first, second) == (0xFE, 0xFF) {
+      let isTable =
+        options.format == .csv || [".csv", ".tsv", ".txt"].contains { file.baseName.hasSuffix($0) }
+      problem(
+        "it is written in UTF-16, and Hearth reads UTF-8; "
+          + (isTable ? "a spreadsheet can save it as 'CSV UTF-8'" : "an editor can save it so"))
+      return true
+    }
+    let skipped = report.skippedTables.count
+    guard var reader = options.format.reader(file, self) else { return report.skippedTables.count > skipped }
+    reader.read(file.reader, into: self)
+    return true
+  }
+
+  // MARK: Readings
+
+  /// Takes a reading that could be read.
+  func take(_ sample: ImportedSample) {
+    report.found += 1
+    guard Series.believable.contains(sample.bpm) else { return report.exclude(.unbelievable) }
+    guard sample.milliseconds >= firstBelievable else { return report.exclude(.undated) }
+    guard sample.milliseconds < firstFuture else { return report.exclude(.future) }
+    guard requested.contains(sample.milliseconds) else {
+      return report.excludeNotRequested(newest: sample.instant)
+    }
+    guard failure == nil else { return }
+    do { try sorter.append(sample) } catch { failure = error }
+  }
+
+  /// Takes a reading at a time of `clock`.
+  func take(
+    _ stamp: Stamp, bpm: Double, motion: Double? = nil, source: UInt16 = 0, on clock: inout LocalClock
+  ) {
+    guard let instant = clock.instant(of: stamp) else { return exclude(.skippedHour) }
+    take(ImportedSample(milliseconds: instant, bpm: bpm, motion: motion, source: source))
+  }
+
+  /// Counts a reading that is not written.
+  func exclude(_ reason: ImportReport.Reason) {
+    report.found += 1
+    report.exclude(reason)
+  }
+
+  /// Reports a reading that cannot be read.
+  func unreadable(_ text: String) {
+    exclude(.unreadable)
+    report.problem(text, in: file)
+  }
+
+  /// Reports a problem within the file.
+  func innerProblem(_ text: String) { report.problem(text, in: file) }
+
+  /// Reports a problem of the file as a whole.
+  func problem(_ text: String) { report.fileProblem(text, in: file) }
+
+  /// Reports that the file ends before its contents do; `missing` is what would have come.
+  func endsEarly(_ input: ByteReader, missing: String? = nil) {
+    // A disk or an archive that delivers no more is reported by itself.
+    guard input.failure == nil else { return }
+    let reason = missing.map { ": there is no \($0)" } ?? ""
+    problem("the file ends early, at byte \(input.end)\(reason). What stands before was read")
+  }
+
+  // MARK: Days
+
+  /// Calls `body` with each day that has readings, in order. `ownFrames` are the days whose note names a zone of its own.
+  package func days(ownFrames: [CalendarDate: DayFrame] = [:], _ body: (DayReadings) throws -> Void) throws {
+    samsungHours.finish(into: self)
+    if let failure { throw failure }
+    var divider = DayDivider(options, ownFrames: ownFrames)
+    try sorter.forEach { sample in
+      for day in divider.add(sample) { try body(day) }
+    }
+    for day in divider.finish() { try body(day) }
+    report.exclude(.outsideNote, count: divider.outside)
+    report.countedAgain += divider.again
+    report.excludeNotRequested(divider.notRequested, newest: divider.newestNotRequested)
+  }
+
+  /// Counts the readings of a day that are not written.
+  package func exclude(_ counts: [ImportReport.Reason: Int]) {
+    for (reason, count) in counts { report.exclude(reason, count: count) }
+  }
+}

@@ -1,0 +1,241 @@
+internal import CArchive
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The files in a zip, tar or gzip file, by libarchive: with data descriptors, ZIP64, names in any encoding, through a
+/// pipe, and as far as a cut file goes. No other code calls libarchive.
+final class ArchiveReader {
+  /// How a file is packed, by its first bytes.
+  enum Kind {
+    case zip
+    /// Also a tar file in it.
+    case gzip
+
+    init?(_ head: ByteSpan) {
+      if head.has("PK\u{03}\u{04}") || head.has("PK\u{05}\u{06}") || head.has("PK\u{07}\u{08}") {
+        self = .zip
+      } else if head[0] == 0x1F, head[1] == 0x8B, head[2] == 8 {
+        self = .gzip
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// `nil` where libarchive is not installed.
+  private let library: archive_functions?
+  private let archive: OpaquePointer?
+  private let source: any ByteSource
+  /// The bytes of the source that libarchive reads.
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
+  /// The offset of the source.
+  private var offset = 0
+  private var isSourceAtEnd = false
+  private var sourceFailure: SourceFailure?
+  private var isDone = false
+  /// The bytes of the entry that libarchive unpacked last and that were not read yet.
+  private var block = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// Whether damage was reported for an entry.
+  private var isDamaged = false
+  /// Why the archive could not be read to its end.
+  private(set) var failure: SourceFailure?
+
+  init(_ source: any ByteSource, _ kind: Kind) {
+    self.source = source
+    library = LibArchive.functions
+    guard let library else {
+      archive = nil
+      isDone = true
+      failure = SourceFailure(
+        "it is packed, and libarchive, which unpacks files, is not installed here", isMachine: true)
+      return
+    }
+    let archive = library.archive_read_new()
+    self.archive = archive
+    switch kind {
+    case .zip: _ = library.archive_read_support_format_zip(archive)
+    case .gzip:
+      _ = library.archive_read_support_filter_gzip(archive)
+      _ = library.archive_read_support_format_tar(archive)
+      _ = library.archive_read_support_format_raw(archive)
+    }
+    connect(library)
+    if LibArchive.readingNames({ library.archive_read_open1(archive) }) != 0 {
+      stop("the archive cannot be opened")
+    }
+  }
+
+  deinit {
+    _ = library?.archive_read_free(archive)
+    buffer.deallocate()
+  }
+
+  // MARK: The source
+
+  /// `ARCHIVE_FATAL`
+  private static let failed = -30
+
+  /// Lets libarchive read the source. In one with random access it begins with the directory at the end of a zip file.
+  private func connect(_ library: archive_functions) {
+    _ = library.archive_read_set_callback_data(archive, Unmanaged.passUnretained(self).toOpaque())
+    _ = library.archive_read_set_read_callback(archive) { _, state, block in
+      ArchiveReader.of(state)?.readSource(block) ?? ArchiveReader.failed
+    }
+    guard source.size != nil, source.seek(to: 0) else { return }
+    _ = library.archive_read_set_seek_callback(archive) { _, state, offset, whence in
+      Int64(ArchiveReader.of(state)?.seekSource(Int(offset), whence) ?? ArchiveReader.failed)
+    }
+  }
+
+  private static func of(_ state: UnsafeMutableRawPointer?) -> ArchiveReader? {
+    state.map { Unmanaged<ArchiveReader>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func readSource(_ block: UnsafeMutablePointer<UnsafeRawPointer?>?) -> Int? {
+    block?.pointee = UnsafeRawPointer(buffer.baseAddress)
+    do throws(SourceFailure) {
+      let count = try source.read(into: buffer)
+      offset += count
+      isSourceAtEnd = count == 0
+      return count
+    } catch {
+      sourceFailure = error
+      return nil
+    }
+  }
+
+  private func seekSource(_ distance: Int, _ whence: Int32) -> Int? {
+    let start = whence == SEEK_SET ? 0 : whence == SEEK_CUR ? offset : source.size ?? 0
+    let (target, overflow) = start.addingReportingOverflow(distance)
+    guard !overflow, target >= 0, source.seek(to: target) else { return nil }
+    offset = target
+    return target
+  }
+
+  // MARK: Entries
+
+  /// Returns the next file of the archive; the one before can no longer be read. `nil` at the end, and where nothing more can
+  /// be read.
+  func next() -> Entry? {
+    block = UnsafeRawBufferPointer(start: nil, count: 0)
+    while let library, !isDone {
+      var entry: OpaquePointer?
+      var name: String?
+      let result = LibArchive.readingNames {
+        let result = library.archive_read_next_header(archive, &entry)
+        if let entry { name = Self.name(of: entry, library) }
+        return result
+      }
+      // A warning is about a name, which nothing depends on.
+      guard result == 0 || result == -20 else {
+        if result == 1 { isDone = true } else { stop("the archive cannot be read to its end") }
+        return nil
+      }
+      guard let entry, UInt32(library.archive_entry_filetype(entry)) == 0o100000 else { continue }
+      let isLocked = library.archive_entry_is_data_encrypted(entry) != 0
+      return Entry(self, name: name ?? "a file without a name", isLocked: isLocked)
+    }
+    return nil
+  }
+
+  private static func name(of entry: OpaquePointer, _ library: archive_functions) -> String? {
+    let name = library.archive_entry_pathname_utf8(entry) ?? library.archive_entry_pathname(entry)
+    return name.map { String(cString: $0) }
+  }
+
+  private func stop(_ found: String) {
+    isDone = true
+    guard !isDamaged || sourceFailure != nil else { return }
+    failure = sourceFailure ?? SourceFailure("\(found): \(reason)", isMachine: false)
+  }
+
+  private var reason: String {
+    let text = library?.archive_error_string(archive).map { String(cString: $0) } ?? "no reason is known"
+    return String(text.prefix { $0 != "\n" })
+  }
+
+  /// Why an entry could not be read to its end.
+  private var dataFailure: SourceFailure {
+    if let failure = sourceFailure { return failure }
+    // Packed bytes that end too soon are zlib's Z_BUF_ERROR.
+    let lacksBytes = isSourceAtEnd && reason.hasSuffix("(-5)")
+    if lacksBytes || reason.lowercased().hasPrefix("truncated") {
+      return SourceFailure("the archive ends early: \(reason)", isMachine: false)
+    }
+    if reason.lowercased().hasPrefix("unsupported") {
+      return SourceFailure("it cannot be unpacked: \(reason)", isMachine: false)
+    }
+    return SourceFailure("the archive is damaged: \(reason)", isMachine: false, isDamage: true)
+  }
+
+  private func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
+    // Block by block, so that whatever can be unpacked before a damaged part is delivered.
+    while block.isEmpty {
+      var start: UnsafeRawPointer?
+      var count = 0
+      var offset: Int64 = 0
+      guard let result = library?.archive_read_data_block(archive, &start, &count, &offset), result != 1
+      else {
+        return 0
+      }
+      guard result == 0 else {
+        isDamaged = true
+        throw dataFailure
+      }
+      block = UnsafeRawBufferPointer(start: start, count: count)
+    }
+    let count = min(buffer.count, block.count)
+    buffer.copyMemory(from: .init(rebasing: block[..<count]))
+    block = .init(rebasing: block[count...])
+    return count
+  }
+
+  /// One file of an archive.
+  final class Entry: ByteSource {
+    private let reader: ArchiveReader
+    let name: String
+    /// Whether it can be read with a password only.
+    let isLocked: Bool
+
+    fileprivate init(_ reader: ArchiveReader, name: String, isLocked: Bool) {
+      self.reader = reader
+      self.name = name
+      self.isLocked = isLocked
+    }
+
+    var size: Int? { nil }
+
+    func seek(to offset: Int) -> Bool { false }
+
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
+      try reader.read(into: buffer)
+    }
+  }
+}
+
+/// The system's libarchive.
+package enum LibArchive {
+  /// Its functions, loaded on first use; `nil` where it is not installed.
+  fileprivate static let functions: archive_functions? = {
+    var functions = archive_functions()
+    return archive_load(&functions) ? functions : nil
+  }()
+
+  /// Calls `body`, in which names of archives are read, with the locale of ``archive_name_locale``.
+  fileprivate static func readingNames(_ body: () -> Int32) -> Int32 {
+    guard let locale else { return body() }
+    let before = uselocale(locale)
+    defer { uselocale(before) }
+    return body()
+  }
+
+  // Never changed after its initialization.
+  private nonisolated(unsafe) static let locale: locale_t? = archive_name_locale()
+
+  /// `libarchive 3.6.2`
+  package static var version: String? { functions?.archive_version_string().map { String(cString: $0) } }
+}

@@ -1,0 +1,163 @@
+/// Reads a file from its beginning to its end through a buffer, so that a file of any size takes the same memory.
+final class ByteReader: ByteSource {
+  private let source: any ByteSource
+  private var buffer: UnsafeMutableRawBufferPointer
+  /// The bytes of the buffer that were not skipped yet.
+  private var unread = 0..<0
+  /// The offset in the file of the first byte of ``rest``.
+  private(set) var offset = 0
+  /// Whether ``rest`` reaches to the end of the file.
+  private(set) var isComplete = false
+  /// Why the file could not be read to its end.
+  private(set) var failure: SourceFailure?
+
+  private let lookahead: Int
+
+  /// `lookahead` is the least number of bytes in ``rest``, but at the end of the file. No element, row or string of an export is
+  /// longer.
+  init(_ source: any ByteSource, lookahead: Int = 1 << 18) {
+    (self.source, self.lookahead) = (source, lookahead)
+    buffer = .allocate(byteCount: 4 * lookahead, alignment: 16)
+    fill()
+  }
+
+  deinit {
+    buffer.deallocate()
+  }
+
+  /// The next bytes, at least as many as the lookahead, or all that are left. Valid until the reader moves on.
+  var rest: ByteSpan {
+    ByteSpan(
+      UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer.assumingMemoryBound(to: UInt8.self))[unread]))
+  }
+
+  /// The offset in the file up to which it was read.
+  var end: Int { offset + unread.count }
+
+  /// Moves on by `count` bytes.
+  func skip(_ count: Int) {
+    let count = min(max(0, count), unread.count)
+    unread = unread.lowerBound + count..<unread.upperBound
+    offset += count
+    if unread.count < lookahead { fill() }
+  }
+
+  /// Moves on to the next `byte`; returns `false` at the end of the file.
+  func skip(to byte: UInt8) -> Bool {
+    while !unread.isEmpty {
+      if let index = rest.find(byte) {
+        skip(index)
+        return true
+      }
+      skip(unread.count)
+    }
+    return false
+  }
+
+  /// Reads on until ``rest`` has `count` bytes, which takes as much memory, or the file ends.
+  func ensure(_ count: Int) {
+    guard unread.count < count, !isComplete else { return }
+    if buffer.count < count {
+      let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+      larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[unread]))
+      buffer.deallocate()
+      (buffer, unread) = (larger, 0..<unread.count)
+    }
+    fill()
+  }
+
+  private func fill() {
+    guard !isComplete else { return }
+    buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[unread]))
+    unread = 0..<unread.count
+    do throws(SourceFailure) {
+      while unread.count < buffer.count, !isComplete {
+        let count = try source.read(into: UnsafeMutableRawBufferPointer(rebasing: buffer[unread.count...]))
+        unread = 0..<min(unread.count + count, buffer.count)
+        isComplete = count == 0
+      }
+    } catch {
+      (failure, isComplete) = (error, true)
+    }
+  }
+
+  // MARK: As a source
+
+  var size: Int? { source.size }
+
+  func seek(to offset: Int) -> Bool {
+    guard source.seek(to: offset) else { return false }
+    (unread, self.offset) = (0..<0, offset)
+    return true
+  }
+
+  /// Returns the bytes that are in the buffer first, then those of the source itself.
+  func read(into target: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
+    guard !unread.isEmpty else {
+      if let failure { throw failure }
+      return try source.read(into: target)
+    }
+    let count = min(target.count, unread.count)
+    target.copyMemory(from: UnsafeRawBufferPointer(rebasing: buffer[unread.prefix(count)]))
+    unread = unread.dropFirst(count)
+    return count
+  }
+}
+
+/// Where the bytes of a file come from: a disk, a pipe, an archive or memory.
+package protocol ByteSource: AnyObject {
+  /// Fills `buffer` from its beginning with the next bytes and returns how many there were; 0 at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int
+
+  /// Continues at byte `offset`; returns `false` where the source can only be read once, such as a pipe.
+  func seek(to offset: Int) -> Bool
+
+  /// The number of bytes, where it is known.
+  var size: Int? { get }
+}
+
+/// Why bytes could not be read.
+package struct SourceFailure: Error, Hashable, Sendable {
+  /// A sentence without its full stop.
+  package let found: String
+  /// Whether the machine is the reason, and not the contents of the file.
+  package let isMachine: Bool
+  /// Whether bytes that were delivered earlier may be wrong too: an archive shows damage only at the end of a file, by its
+  /// size and checksum.
+  package let isDamage: Bool
+
+  package init(_ found: String, isMachine: Bool, isDamage: Bool = false) {
+    self.found = found
+    self.isMachine = isMachine
+    self.isDamage = isDamage
+  }
+}
+
+/// Bytes in memory as a source.
+package final class MemorySource: ByteSource {
+  private let bytes: [UInt8]
+  private let step: Int
+  private var index = 0
+
+  /// `step` is the most that one read returns.
+  package init(_ bytes: [UInt8], step: Int = .max) {
+    self.bytes = bytes
+    self.step = max(1, step)
+  }
+
+  package var size: Int? { bytes.count }
+
+  /// Continues at byte `offset`; always succeeds.
+  package func seek(to offset: Int) -> Bool {
+    index = min(max(0, offset), bytes.count)
+    return true
+  }
+
+  /// Fills `buffer` with the next bytes, at most a step.
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
+    let count = min(step, buffer.count, bytes.count - index)
+    buffer.copyBytes(from: bytes[index..<index + count])
+    index += count
+    return count
+  }
+}

@@ -1,0 +1,119 @@
+import HearthCore
+import HearthHeartRate
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Bytes of a ``ByteReader``, valid until it moves on. An index outside of them yields 0 and never traps.
+struct ByteSpan {
+  let bytes: UnsafeBufferPointer<UInt8>
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  var count: Int { bytes.count }
+  var isEmpty: Bool { bytes.isEmpty }
+
+  subscript(index: Int) -> UInt8 {
+    index >= 0 && index < bytes.count ? bytes[index] : 0
+  }
+
+  /// The bytes from `lower` to before `upper`, clamped to those that exist.
+  func slice(_ lower: Int, _ upper: Int) -> ByteSpan {
+    let lower = min(max(0, lower), count)
+    let upper = min(max(lower, upper), count)
+    return ByteSpan(UnsafeBufferPointer(rebasing: bytes[lower..<upper]))
+  }
+
+  func dropFirst(_ count: Int = 1) -> ByteSpan { slice(count, self.count) }
+
+  /// The bytes without a byte order mark at their beginning.
+  var withoutMark: ByteSpan { has("\u{FEFF}") ? dropFirst(3) : self }
+
+  /// Returns the index of the first `byte` at or after `start`.
+  func find(_ byte: UInt8, from start: Int = 0) -> Int? {
+    bytes.firstIndex(of: byte, from: max(0, start))
+  }
+
+  /// Returns the index of the first occurrence of `text` at or after `start`.
+  func find(_ text: StaticString, from start: Int = 0) -> Int? {
+    var index = start
+    while let next = find(text.utf8Start[0], from: index) {
+      if has(text, at: next) { return next }
+      index = next + 1
+    }
+    return nil
+  }
+
+  func contains(_ text: StaticString) -> Bool { find(text) != nil }
+
+  /// Returns whether `text` begins at `index`.
+  func has(_ text: StaticString, at index: Int = 0) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard index >= 0, count - index >= length, let base = bytes.baseAddress else { return false }
+    return memcmp(base + index, text.utf8Start, length) == 0
+  }
+
+  static func == (left: ByteSpan, right: StaticString) -> Bool {
+    left.count == right.utf8CodeUnitCount && left.has(right)
+  }
+
+  var array: [UInt8] { Array(bytes) }
+
+  /// The bytes as text; invalid UTF-8 is repaired as `String(decoding:)` does.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The beginning of the text, for messages.
+  var excerpt: String { slice(0, 40).text }
+
+  /// The bytes without white space and no-break spaces around them.
+  var trimmed: ByteSpan {
+    var lower = 0
+    while true {
+      if Self.isSpace(self[lower]) {
+        lower += 1
+      } else if self[lower] == 0xC2, self[lower + 1] == 0xA0 {
+        lower += 2
+      } else {
+        break
+      }
+    }
+    var upper = count
+    while upper > lower, Self.isSpace(self[upper - 1]) { upper -= 1 }
+    return slice(lower, upper)
+  }
+
+  /// The number from 0 up that is all of these bytes but white space around it, as ``SampleNumber`` reads it.
+  var number: Double? { SampleNumber.read(trimmed.bytes) }
+
+  /// The number of at most 18 digits that is all of these bytes.
+  var wholeNumber: Int? {
+    guard (1...18).contains(count), bytes.allSatisfy(Self.isDigit) else { return nil }
+    return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// Returns whether `byte` may be part of a name in XML.
+  static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x80...,
+      UInt8(ascii: "0")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Calls `body` with these bytes.
+  func withSpan<Result>(_ body: (ByteSpan) throws -> Result) rethrows -> Result {
+    try withUnsafeBufferPointer { try body(ByteSpan($0)) }
+  }
+}

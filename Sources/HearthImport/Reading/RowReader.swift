@@ -1,0 +1,99 @@
+/// Reads a table row by row.
+///
+/// A quoted cell may contain delimiters and line ends; a quote that is not closed within a few lines ends with its row, so
+/// that it cannot hide the rest of the file.
+final class RowReader {
+  private let input: ByteReader
+  /// LF, or CR in a file without any LF, as old spreadsheets wrote.
+  private let lineEnd: UInt8
+  private var length = 0
+  private var nextLine = 1
+  /// The number of the row's first line, from 1.
+  private(set) var line = 0
+  var delimiter = UInt8(ascii: ",")
+  /// The bytes of the row without its line end. Valid until the next call of ``next()``.
+  private(set) var row: ByteSpan
+  /// Whether the row has a line end; the last row of a file that was cut has none.
+  private(set) var hasLineEnd = true
+
+  private static let longestCell = 16_384
+
+  init(_ input: ByteReader) {
+    self.input = input
+    lineEnd = input.rest.find(0x0A) == nil && input.rest.find(0x0D) != nil ? 0x0D : 0x0A
+    if input.rest.has("\u{FEFF}") { input.skip(3) }
+    row = input.rest.slice(0, 0)
+  }
+
+  /// Moves on to the next row that is not empty; returns `false` at the end of the file.
+  func next() -> Bool {
+    repeat {
+      input.skip(length)
+      let rest = input.rest
+      guard !rest.isEmpty else { return false }
+      let end = endOfRow(rest)
+      hasLineEnd = end != nil
+      row = rest.slice(0, end ?? rest.count)
+      length = row.count + 1
+      line = nextLine
+      nextLine += 1 + row.bytes.count { $0 == lineEnd }
+    } while row.trimmed.isEmpty
+    return true
+  }
+
+  private func endOfRow(_ rest: ByteSpan) -> Int? {
+    let first = rest.find(lineEnd)
+    var end = first
+    while let last = end, Self.hasOpenQuote(rest.slice(0, last)) {
+      guard last < Self.longestCell else { return first }
+      end = rest.find(lineEnd, from: last + 1)
+    }
+    return end ?? first
+  }
+
+  private static func hasOpenQuote(_ bytes: ByteSpan) -> Bool {
+    !bytes.bytes.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+  }
+
+  /// The cells of the row, without white space and quotes around them.
+  var cells: [ByteSpan] {
+    var cells: [ByteSpan] = []
+    var start = 0
+    var isQuoted = false
+    for (index, byte) in row.bytes.enumerated() {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if byte == delimiter, !isQuoted {
+        cells.append(Self.unquoted(row.slice(start, index)))
+        start = index + 1
+      }
+    }
+    return cells + [Self.unquoted(row.dropFirst(start))]
+  }
+
+  private static func unquoted(_ cell: ByteSpan) -> ByteSpan {
+    let cell = cell.trimmed
+    let isQuoted = cell.count >= 2 && cell[0] == UInt8(ascii: "\"") && cell[cell.count - 1] == cell[0]
+    return isQuoted ? cell.slice(1, cell.count - 1).trimmed : cell
+  }
+
+  /// The delimiter of a header: of comma, semicolon, tab and bar the most frequent one outside of quotes.
+  static func delimiter(of header: ByteSpan) -> UInt8 {
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in header.bytes {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09, UInt8(ascii: "|")].contains(byte) {
+        counts[byte, default: 0] += 1
+      }
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? UInt8(ascii: ",")
+  }
+}
+
+extension [ByteSpan] {
+  /// The cell at `index`; `nil` where there is none or it is empty.
+  func cell(_ index: Int?) -> ByteSpan? {
+    guard let index, indices.contains(index), !self[index].isEmpty else { return nil }
+    return self[index]
+  }
+}

@@ -1,0 +1,267 @@
+import HearthCore
+
+/// Reads dates and times in the forms in which exports write them.
+struct StampReader {
+  /// What 03/04/2025 means; without it, such a date is not read.
+  var order: DateOrder?
+
+  /// The result of reading a cell.
+  enum Reading: Hashable {
+    case stamp(Stamp)
+    /// A date in which two numbers can be the month.
+    case needsOrder(Doubt)
+    case unreadable
+  }
+
+  /// A date that ends with its year, read without an order.
+  struct Doubt: Hashable {
+    /// The order that the date itself shows, as 17/03/2025 does.
+    var shown: DateOrder?
+    /// Whether points separate its parts: such dates have the day first, unless another one of the same table shows
+    /// otherwise.
+    var hasPoints: Bool
+  }
+
+  /// Reads a date and a time: ISO 8601 (`2025-03-17T08:28:05.120+01:00`, also with a space for the `T` and `/` or `.` for the
+  /// `-`), day or month first (`17.03.2025 08:28`, `3/17/25 8:28:05 AM`), or seconds, milliseconds or
+  /// microseconds since 1970.
+  func read(_ cell: ByteSpan) -> Reading {
+    let cell = cell.trimmed
+    if let stamp = Self.epoch(cell) { return .stamp(stamp) }
+    return read(date: cell, time: nil)
+  }
+
+  /// Reads a date and a time of two cells, or of one where `time` is `nil`.
+  func read(date: ByteSpan, time: ByteSpan?) -> Reading {
+    var scanner = StampScanner(date.trimmed)
+    let reading = scanner.date(order)
+    guard case .stamp(let date) = reading else { return reading }
+    if let time { scanner = StampScanner(time.trimmed) } else { scanner.skipSeparator() }
+    guard var stamp = scanner.time() else { return .unreadable }
+    stamp.day = date.day
+    return .stamp(stamp)
+  }
+
+  /// Returns milliseconds since 1970 of a stamp; one without an offset has `defaultOffset`.
+  static func instant(_ cell: ByteSpan, defaultOffset: Int? = nil, order: DateOrder? = nil) -> Int64? {
+    guard case .stamp(let stamp) = StampReader(order: order).read(cell) else { return nil }
+    return stamp.instant ?? defaultOffset.map { stamp.instant(at: $0) }
+  }
+
+  /// Seconds (9 or 10 digits, with or without a fraction), milliseconds (12 or 13) or microseconds (15 or 16) since 1970.
+  private static func epoch(_ cell: ByteSpan) -> Stamp? {
+    let digits = cell.bytes.prefix(while: ByteSpan.isDigit).count
+    guard let value = cell.slice(0, digits).wholeNumber else { return nil }
+    var milliseconds: Int
+    switch digits {
+    case 9, 10: milliseconds = value * 1000
+    case 12, 13: milliseconds = value
+    case 15, 16: milliseconds = value / 1000
+    default: return nil
+    }
+    if digits < cell.count {
+      let fraction = cell.dropFirst(digits + 1)
+      guard digits <= 13, cell[digits] == UInt8(ascii: "."), fraction.count <= 9, fraction.wholeNumber != nil
+      else { return nil }
+      if digits <= 10 { milliseconds += StampScanner.milliseconds(fraction) }
+    }
+    return Stamp(day: milliseconds / 86_400_000, milliseconds: milliseconds % 86_400_000, offset: 0)
+  }
+}
+
+/// Reads the parts of a date and a time one after the other.
+private struct StampScanner {
+  private let span: ByteSpan
+  private var index = 0
+
+  init(_ span: ByteSpan) {
+    self.span = span
+  }
+
+  private var isAtEnd: Bool { index >= span.count }
+
+  /// Reads a date with the year first, or with a year of two or four digits last. The time of the result is midnight.
+  mutating func date(_ order: DateOrder?) -> StampReader.Reading {
+    guard let first = number(1...4) else { return .unreadable }
+    let firstDigits = index
+    let separator = span[index]
+    guard [UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: ".")].contains(separator), skip(separator),
+      let second = number(1...2), skip(separator)
+    else { return .unreadable }
+    let start = index
+    guard let third = number(1...4) else { return .unreadable }
+    if firstDigits == 4 { return Self.reading(first, second, third) }
+    let yearDigits = index - start
+    guard firstDigits <= 2, yearDigits == 4 || yearDigits == 2 else { return .unreadable }
+    let year = yearDigits == 2 ? (third < 70 ? 2000 : 1900) + third : third
+    switch order {
+    case .dayFirst: return Self.reading(year, second, first)
+    case .monthFirst: return Self.reading(year, first, second)
+    case nil:
+      let hasPoints = separator == UInt8(ascii: ".")
+      return .needsOrder(.init(shown: Self.order(first, second), hasPoints: hasPoints))
+    }
+  }
+
+  /// The order of the two numbers before a year, where one of them cannot be a month.
+  private static func order(_ first: Int, _ second: Int) -> DateOrder? {
+    if (13...31).contains(first), (1...12).contains(second) { return .dayFirst }
+    if (13...31).contains(second), (1...12).contains(first) { return .monthFirst }
+    return nil
+  }
+
+  private static func reading(_ year: Int, _ month: Int, _ day: Int) -> StampReader.Reading {
+    guard let date = CalendarDate(year: year, month: month, day: day) else { return .unreadable }
+    return .stamp(Stamp(day: date.daysSince1970, milliseconds: 0))
+  }
+
+  /// Skips a `T`, a comma or spaces between date and time.
+  mutating func skipSeparator() {
+    _ = skip(UInt8(ascii: ","))
+    skipSpace()
+    _ = skip(UInt8(ascii: "T")) || skip(UInt8(ascii: "t"))
+  }
+
+  /// Reads `8:28` or `08:28:05.123 PM +01:00` to the end of the text. The day of the result is 0.
+  mutating func time() -> Stamp? {
+    guard var hour = number(1...2), hour < 24, skip(UInt8(ascii: ":")), let minute = number(2...2),
+      minute < 60
+    else { return nil }
+    var second = 0
+    var fraction = 0
+    if skip(UInt8(ascii: ":")) {
+      guard let found = number(2...2), found < 61 else { return nil }
+      // A leap second counts as the second before it.
+      second = min(found, 59)
+      if skip(UInt8(ascii: ".")) || skip(UInt8(ascii: ",")) {
+        let start = index
+        while ByteSpan.isDigit(span[index]) { index += 1 }
+        guard index > start else { return nil }
+        fraction = Self.milliseconds(span.slice(start, index))
+      }
+    }
+    skipSpace()
+    if let isAfternoon = half() {
+      guard (1...12).contains(hour) else { return nil }
+      hour = hour % 12 + (isAfternoon ? 12 : 0)
+      skipSpace()
+    }
+    var stamp = Stamp(day: 0, milliseconds: ((hour * 60 + minute) * 60 + second) * 1000 + fraction)
+    if !isAtEnd {
+      guard let offset = offset(), isAtEnd else { return nil }
+      stamp.offset = offset
+    }
+    return stamp
+  }
+
+  /// The milliseconds of the digits of a fraction of a second, rounded down.
+  static func milliseconds(_ digits: ByteSpan) -> Int {
+    (0..<3).reduce(0) { $0 * 10 + ($1 < digits.count ? Int(digits[$1] - 0x30) : 0) }
+  }
+
+  /// Reads `Z`, `UTC`, `GMT`, `+01:00` or `UTC-0430`.
+  private mutating func offset() -> Int? {
+    if skip(UInt8(ascii: "Z")) || skip(UInt8(ascii: "z")) { return 0 }
+    if span.has("UTC", at: index) || span.has("GMT", at: index) {
+      index += 3
+      if isAtEnd { return 0 }
+    }
+    let isWest = skip(UInt8(ascii: "-"))
+    guard isWest || skip(UInt8(ascii: "+")), let hours = number(2...2), hours < 24 else { return nil }
+    _ = skip(UInt8(ascii: ":"))
+    guard let minutes = isAtEnd ? 0 : number(2...2), minutes < 60 else { return nil }
+    return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
+  }
+
+  /// Reads `AM` or `PM`, also written `p. m.`; returns whether it is the afternoon.
+  private mutating func half() -> Bool? {
+    let first = span[index] | 0x20
+    guard first == UInt8(ascii: "a") || first == UInt8(ascii: "p") else { return nil }
+    var next = index + 1
+    while [UInt8(ascii: "."), 0x20, 0xC2, 0xA0].contains(span[next]) { next += 1 }
+    guard span[next] | 0x20 == UInt8(ascii: "m") else { return nil }
+    index = next + 1
+    _ = skip(UInt8(ascii: "."))
+    return first == UInt8(ascii: "p")
+  }
+
+  private mutating func skip(_ byte: UInt8) -> Bool {
+    guard !isAtEnd, span[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  /// Skips white space and the no-break spaces that some languages put before AM and PM (U+00A0, U+202F).
+  private mutating func skipSpace() {
+    while true {
+      if ByteSpan.isSpace(span[index]) {
+        index += 1
+      } else if span.has("\u{A0}", at: index) {
+        index += 2
+      } else if span.has("\u{202F}", at: index) {
+        index += 3
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func number(_ digits: ClosedRange<Int>) -> Int? {
+    let start = index
+    var value = 0
+    while index - start < digits.upperBound, ByteSpan.isDigit(span[index]) {
+      value = value * 10 + Int(span[index] - 0x30)
+      index += 1
+    }
+    return index - start >= digits.lowerBound ? value : nil
+  }
+}
+
+/// A date and a time as an export writes them, before it is known which moment they mean.
+struct Stamp: Hashable {
+  /// Days since 1970-01-01.
+  var day: Int
+  /// 0 to 86 399 999.
+  var milliseconds: Int
+  /// Seconds east of Greenwich; `nil` where none was written.
+  var offset: Int?
+
+  /// Milliseconds since 1970-01-01T00:00:00Z, where the offset is known.
+  var instant: Int64? {
+    offset.map { instant(at: $0) }
+  }
+
+  func instant(at offset: Int) -> Int64 {
+    Int64(day) * 86_400_000 + Int64(milliseconds) - Int64(offset) * 1000
+  }
+}
+
+/// Converts the local times of a file, one after the other, to instants.
+///
+/// A time that clocks show twice, on the night they are set back, means the first pass; once the times before it have
+/// passed that, the second. Where the newest row comes first, it is the other way around.
+struct LocalClock {
+  private let zone: Zone
+  private let isBackward: Bool
+  private var last: Int64
+
+  /// `isBackward` says that the newest row comes first.
+  init(_ zone: Zone, isBackward: Bool = false) {
+    self.zone = zone
+    self.isBackward = isBackward
+    last = isBackward ? .max : .min
+  }
+
+  /// Returns milliseconds since 1970; `nil` where the clocks of the zone skip that time.
+  mutating func instant(of stamp: Stamp) -> Int64? {
+    if let instant = stamp.instant { return instant }
+    let local = LocalDateTime(
+      date: CalendarDate(daysSince1970: stamp.day),
+      time: TimeOfDay(secondsFromMidnight: stamp.milliseconds / 1000))
+    let passes = zone.instants(of: local).map { $0.milliseconds + Int64(stamp.milliseconds % 1000) }
+    guard let first = passes.first, let second = passes.last else { return nil }
+    let instant = isBackward ? passes.last { $0 <= last } ?? second : passes.first { $0 >= last } ?? first
+    last = instant
+    return instant
+  }
+}

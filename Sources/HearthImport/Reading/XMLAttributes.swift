@@ -1,0 +1,89 @@
+/// The attributes of one start tag, read without a tree.
+struct XMLAttributes {
+  private let span: ByteSpan
+  private var index: Int
+
+  enum Step {
+    case attribute(name: ByteSpan, value: ByteSpan)
+    /// The tag ends before `index`; `isEmpty` for `/>`.
+    case end(index: Int, isEmpty: Bool)
+    /// The bytes end within the tag.
+    case cut
+    /// Malformed XML; reading can continue at `index`.
+    case broken(index: Int)
+  }
+
+  /// `index` is that after the name of the element.
+  init(_ span: ByteSpan, from index: Int) {
+    self.span = span
+    self.index = index
+  }
+
+  mutating func next() -> Step {
+    skip(while: ByteSpan.isSpace)
+    if span[index] == UInt8(ascii: ">") { return .end(index: index + 1, isEmpty: false) }
+    if span[index] == UInt8(ascii: "/") {
+      guard index + 1 < span.count else { return .cut }
+      return span[index + 1] == UInt8(ascii: ">")
+        ? .end(index: index + 2, isEmpty: true) : .broken(index: index + 1)
+    }
+    let start = index
+    skip(while: ByteSpan.isName)
+    let name = span.slice(start, index)
+    skip(while: ByteSpan.isSpace)
+    guard index < span.count else { return .cut }
+    guard !name.isEmpty, span[index] == UInt8(ascii: "=") else { return .broken(index: index) }
+    index += 1
+    skip(while: ByteSpan.isSpace)
+    guard index < span.count else { return .cut }
+    let quote = span[index]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return .broken(index: index) }
+    let end = span.find(quote, from: index + 1)
+    let value = span.slice(index + 1, end ?? span.count)
+    // A quote that is never closed would hide the next tags.
+    if let tag = value.find(UInt8(ascii: "<")) { return .broken(index: index + 1 + tag) }
+    guard let end else { return .cut }
+    index = end + 1
+    return .attribute(name: name, value: value)
+  }
+
+  private mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    while index < span.count, isSkipped(span[index]) { index += 1 }
+  }
+}
+
+extension ByteSpan {
+  /// The text with `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and references such as `&#8217;` decoded.
+  var decodedXML: String {
+    guard find(UInt8(ascii: "&")) != nil else { return text }
+    var bytes: [UInt8] = []
+    var index = 0
+    while index < count {
+      if self[index] == UInt8(ascii: "&"),
+        let end = slice(0, index + 12).find(UInt8(ascii: ";"), from: index),
+        let scalar = Self.scalar(slice(index + 1, end))
+      {
+        bytes.append(contentsOf: String(Character(scalar)).utf8)
+        index = end + 1
+      } else {
+        bytes.append(self[index])
+        index += 1
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func scalar(_ name: ByteSpan) -> Unicode.Scalar? {
+    switch name.text {
+    case "amp": "&"
+    case "lt": "<"
+    case "gt": ">"
+    case "quot": "\""
+    case "apos": "'"
+    case let name where name.hasPrefix("#x") || name.hasPrefix("#X"):
+      UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+    case let name where name.hasPrefix("#"): UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import HearthImport
+
+@Suite struct StampReaderTests {
+  private func read(_ text: String, _ order: DateOrder? = nil) -> StampReader.Reading {
+    Array(text.utf8).withSpan { StampReader(order: order).read($0) }
+  }
+
+  private func instant(_ text: String, _ order: DateOrder? = nil) -> Int64? {
+    guard case .stamp(let stamp) = read(text, order) else { return nil }
+    return stamp.instant(at: stamp.offset ?? 0)
+  }
+
+  @Test(arguments: [
+    "2025-03-17T08:28:05Z", "2025-03-17 08:28:05", "2025-03-17T09:28:05+01:00", "2025-03-17 09:28:05 +0100",
+    "2025-03-17T05:28:05-03", "2025/03/17 08:28:05 UTC", "2025.03.17, 08:28:05", "17.03.2025 08:28:05",
+    "17-03-2025 8:28:05",
+    "03-17-2025 8:28:05 a.m.", "2025-03-17 8:28:05\u{202F}AM", "1742200085", "1742200085000",
+    "1742200085000000",
+    " 2025-03-17T08:28:05.000Z ", "2025-03-17 08:28:05 UTC+0000", "17/03/2025 08:28:05", "3/17/25 8:28:05 AM",
+  ])
+  func `reads one moment in many ways`(_ text: String) {
+    let isMonthFirst = text.hasPrefix("3/") || text.hasPrefix("03-")
+    let order: DateOrder? = text.hasPrefix("17") ? .dayFirst : (isMonthFirst ? .monthFirst : nil)
+    #expect(instant(text, order) == 1_742_200_085_000)
+  }
+
+  @Test func `reads fractions to the millisecond`() {
+    #expect(instant("1970-01-01T00:00:01.5Z") == 1500)
+    #expect(instant("1970-01-01T00:00:01,123456789Z") == 1123)
+    #expect(instant("1742200085.25") == 1_742_200_085_250)
+    #expect(instant("1970-01-02 12:00:00 PM") == 129_600_000)
+    #expect(instant("1970-01-02 12:00:00 AM") == 86_400_000)
+  }
+
+  @Test(arguments: [
+    "", "x", "2025-02-30T08:28:05Z", "2025-13-01 00:00", "2025-03-17T25:00:00Z", "2025-03-17T08:61Z",
+    "2025-03-17",
+    "2025-03-17T08:28:05+25:00", "13:00 PM", "2025-03-17 13:00 PM", "17", "17420", "17/3", "//:",
+    "2025-03-17T08:28:05Zx",
+    "99999999999999999999999999",
+  ])
+  func `reads nothing else`(_ text: String) {
+    #expect(read(text) == .unreadable)
+  }
+
+  @Test(arguments: ["/", "-", "."])
+  func `asks for the order of dates that end with their year`(_ mark: String) {
+    func doubt(_ first: Int, _ second: Int) -> StampReader.Doubt? {
+      guard case .needsOrder(let doubt) = read("\(first)\(mark)\(second)\(mark)2025 8:28") else { return nil }
+      return doubt
+    }
+    let hasPoints = mark == "."
+    #expect(doubt(3, 4) == .init(shown: nil, hasPoints: hasPoints))
+    #expect(doubt(17, 4) == .init(shown: .dayFirst, hasPoints: hasPoints))
+    #expect(doubt(4, 17) == .init(shown: .monthFirst, hasPoints: hasPoints))
+    #expect(doubt(45, 3)?.shown == nil && doubt(17, 17)?.shown == nil)
+  }
+
+  @Test(arguments: [
+    ("2019-01-03 22:11:00 +0100", 1_546_549_860_000), ("2019-01-03 22:11:00 -0330", 1_546_566_060_000),
+    ("2019-06-30 23:59:60 +0000", 1_561_939_199_000),
+  ])
+  func `reads Apple's dates, a leap second as the second before it`(_ text: String, _ milliseconds: Int64) {
+    #expect(Array(text.utf8).withSpan { StampReader.instant($0) } == milliseconds)
+  }
+
+  @Test(arguments: [
+    ("72", 72.0), ("72.5", 72.5), ("72,5", 72.5), ("6.8E+01", 68), (" 7e1 ", 70), ("74.02", 74.02), ("0", 0),
+    ("100.3679", 100.3679),
+  ])
+  func `reads numbers`(_ text: String, _ value: Double) {
+    #expect(Array(text.utf8).withSpan { $0.number } == value)
+  }
+
+  @Test(arguments: [
+    "", "-1", "1.2.3", "1e99", "e5", "NaN", "1e", "12345678901234567890123456789012345678901", "７",
+  ])
+  func `reads no other numbers`(_ text: String) {
+    #expect(Array(text.utf8).withSpan { $0.number } == nil)
+  }
+}
