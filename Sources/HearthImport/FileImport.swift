@@ -74,8 +74,10 @@ extension FileImport {
     var (isRead, isLocked) = (false, false)
     while let entry = archive.next() {
       let base = FileInput.baseName(entry.name)
-      // A file that was compressed by itself has its own name in the archive, or none.
-      let isAlone = kind == .gzip && (base == "data" || FileInput.baseName(name) == base + ".gz")
+      // A file that was compressed by itself has its own name in the archive, or none. Calendars without a name are known in
+      // journals by both names.
+      let hasOwnName = options.format != .calendar && FileInput.baseName(name) == base + ".gz"
+      let isAlone = kind == .gzip && (base == "data" || hasOwnName)
       guard isAlone || options.format.accepts(base) else { continue }
       guard !entry.isLocked else {
         isLocked = true

@@ -5,8 +5,8 @@ import HearthCore
 enum Decomposition {
   /// The scalars that `scalar` consists of, but for accents, which search leaves out.
   static func scalars(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
-    // Form C takes apart what it never puts together, and replaces doubles of other characters.
-    String(scalar).inFormC.unicodeScalars.flatMap { jamo(of: $0) ?? parts[$0] ?? [$0] }
+    // Form C replaces doubles of other characters.
+    String(scalar).inFormC.unicodeScalars.flatMap { jamo(of: $0) ?? parts[$0] ?? [ideograph(for: $0) ?? $0] }
   }
 
   /// The letters of a Hangul syllable (The Unicode Standard, section 3.12).
@@ -16,6 +16,22 @@ enum Decomposition {
     let jamo = [0x1100 + index / 588, 0x1161 + index % 588 / 28, 0x11A7 + index % 28]
     return jamo.filter { $0 != 0x11A7 }.compactMap(Unicode.Scalar.init)
   }
+
+  /// The ideograph that a compatibility ideograph is a double of.
+  private static func ideograph(for scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard (0xF900...0xFAFF).contains(scalar.value) || (0x2F800...0x2FA1F).contains(scalar.value) else {
+      return nil
+    }
+    return ideographs[Character(scalar)]
+  }
+
+  /// The ideographs by what `Character` takes for equal: canonical equivalents. Made only for texts that have such doubles.
+  private static let ideographs: [Character: Unicode.Scalar] = {
+    let ranges: [ClosedRange<UInt32>] = [0x3400...0x9FFF, 0x20000...0x2F7FF, 0x30000...0x3FFFF]
+    let scalars = ranges.joined().lazy.compactMap(Unicode.Scalar.init)
+      .filter { $0.properties.isUnifiedIdeograph }
+    return Dictionary(scalars.map { (Character($0), $0) }) { first, _ in first }
+  }()
 
   private static let parts: [Unicode.Scalar: [Unicode.Scalar]] = {
     var parts: [Unicode.Scalar: [Unicode.Scalar]] = [:]
@@ -28,8 +44,34 @@ enum Decomposition {
         parts[pairs[index]] = (parts[pairs[index + 1]] ?? [pairs[index + 1]]) + group.prefix(1)
       }
     }
+    for group in excluded.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
+      if let composed = group.first { parts[composed] = Array(group.dropFirst()) }
+    }
     return parts
   }()
+
+  /// Each scalar that no normalized text has (composition exclusions), and then what it consists of.
+  private static let excluded = """
+    \u{958}\u{915}\u{93C} \u{959}\u{916}\u{93C} \u{95A}\u{917}\u{93C} \u{95B}\u{91C}\u{93C} \u{95C}\u{921}\u{93C}
+    \u{95D}\u{922}\u{93C} \u{95E}\u{92B}\u{93C} \u{95F}\u{92F}\u{93C} \u{9DC}\u{9A1}\u{9BC} \u{9DD}\u{9A2}\u{9BC}
+    \u{9DF}\u{9AF}\u{9BC} \u{A33}\u{A32}\u{A3C} \u{A36}\u{A38}\u{A3C} \u{A59}\u{A16}\u{A3C} \u{A5A}\u{A17}\u{A3C}
+    \u{A5B}\u{A1C}\u{A3C} \u{A5E}\u{A2B}\u{A3C} \u{B5C}\u{B21}\u{B3C} \u{B5D}\u{B22}\u{B3C} \u{DDD}\u{DD9}\u{DCF}\u{DCA}
+    \u{F43}\u{F42}\u{FB7} \u{F4D}\u{F4C}\u{FB7} \u{F52}\u{F51}\u{FB7} \u{F57}\u{F56}\u{FB7} \u{F5C}\u{F5B}\u{FB7}
+    \u{F69}\u{F40}\u{FB5} \u{F73}\u{F71}\u{F72} \u{F75}\u{F71}\u{F74} \u{F76}\u{FB2}\u{F80} \u{F78}\u{FB3}\u{F80}
+    \u{F81}\u{F71}\u{F80} \u{F93}\u{F92}\u{FB7} \u{F9D}\u{F9C}\u{FB7} \u{FA2}\u{FA1}\u{FB7} \u{FA7}\u{FA6}\u{FB7}
+    \u{FAC}\u{FAB}\u{FB7} \u{FB9}\u{F90}\u{FB5} \u{FB1D}\u{5D9}\u{5B4} \u{FB1F}\u{5F2}\u{5B7} \u{FB2A}\u{5E9}\u{5C1}
+    \u{FB2B}\u{5E9}\u{5C2} \u{FB2C}\u{5E9}\u{5BC}\u{5C1} \u{FB2D}\u{5E9}\u{5BC}\u{5C2} \u{FB2E}\u{5D0}\u{5B7}
+    \u{FB2F}\u{5D0}\u{5B8} \u{FB30}\u{5D0}\u{5BC} \u{FB31}\u{5D1}\u{5BC} \u{FB32}\u{5D2}\u{5BC} \u{FB33}\u{5D3}\u{5BC}
+    \u{FB34}\u{5D4}\u{5BC} \u{FB35}\u{5D5}\u{5BC} \u{FB36}\u{5D6}\u{5BC} \u{FB38}\u{5D8}\u{5BC} \u{FB39}\u{5D9}\u{5BC}
+    \u{FB3A}\u{5DA}\u{5BC} \u{FB3B}\u{5DB}\u{5BC} \u{FB3C}\u{5DC}\u{5BC} \u{FB3E}\u{5DE}\u{5BC} \u{FB40}\u{5E0}\u{5BC}
+    \u{FB41}\u{5E1}\u{5BC} \u{FB43}\u{5E3}\u{5BC} \u{FB44}\u{5E4}\u{5BC} \u{FB46}\u{5E6}\u{5BC} \u{FB47}\u{5E7}\u{5BC}
+    \u{FB48}\u{5E8}\u{5BC} \u{FB49}\u{5E9}\u{5BC} \u{FB4A}\u{5EA}\u{5BC} \u{FB4B}\u{5D5}\u{5B9} \u{FB4C}\u{5D1}\u{5BF}
+    \u{FB4D}\u{5DB}\u{5BF} \u{FB4E}\u{5E4}\u{5BF} \u{1D15E}\u{1D157}\u{1D165} \u{1D15F}\u{1D158}\u{1D165}
+    \u{1D160}\u{1D158}\u{1D165}\u{1D16E} \u{1D161}\u{1D158}\u{1D165}\u{1D16F} \u{1D162}\u{1D158}\u{1D165}\u{1D170}
+    \u{1D163}\u{1D158}\u{1D165}\u{1D171} \u{1D164}\u{1D158}\u{1D165}\u{1D172} \u{1D1BB}\u{1D1B9}\u{1D165}
+    \u{1D1BC}\u{1D1BA}\u{1D165} \u{1D1BD}\u{1D1B9}\u{1D165}\u{1D16E} \u{1D1BE}\u{1D1BA}\u{1D165}\u{1D16E}
+    \u{1D1BF}\u{1D1B9}\u{1D165}\u{1D16F} \u{1D1C0}\u{1D1BA}\u{1D165}\u{1D16F}
+    """
 
   /// Each letter, and then that letter with accents.
   private static let accented = """

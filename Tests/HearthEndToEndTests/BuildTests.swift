@@ -91,7 +91,7 @@ import Testing
     _ = try journal.hearth("build")
     let times = journal.times
     let again = try journal.hearth("build")
-    #expect(again.out.contains(" 0 written, "))
+    #expect(again.out.hasPrefix("The site is up to date: "))
     #expect(journal.times == times)
 
     try journal.tree.write(

@@ -17,7 +17,7 @@ import Testing
     #expect(journal.tree.text("site/settings.html")?.contains("every day, 22:00") == true)
 
     let times = journal.times
-    #expect(try journal.hearth("build").out.contains(" 0 written, "))
+    #expect(try journal.hearth("build").out.hasPrefix("The site is up to date: "))
     #expect(journal.times == times)
 
     try journal.tree.write("Content/hearth.yml", "reminders: []\n")

@@ -80,7 +80,7 @@ struct ReadShards {
 
   @Test(arguments: ["s", "", "stos", "2026-10-1", "中", "ы"])
   func `every word of every text is found again with its passages`(beginning: String) {
-    let texts = Self.texts(2_000, seed: 8, beginning: beginning)
+    let texts = Self.texts(6_000, seed: 8, beginning: beginning)
     let index = ReadShards(texts)
     #expect(index.shards.count > 3)
     var expected: [String: [Int]] = [:]
@@ -95,7 +95,7 @@ struct ReadShards {
   func `every beginning of a word is found with the passages of all words that begin so, in one file`(
     beginning: String
   ) {
-    let texts = Self.texts(1_500, seed: 10, beginning: beginning)
+    let texts = Self.texts(4_500, seed: 10, beginning: beginning)
     let index = ReadShards(texts)
     let passages = texts.map { Set(words($0)) }
     var beginnings: Set<String> = []
@@ -139,14 +139,14 @@ struct ReadShards {
   }
 
   @Test func `rows tell passages whose name has the word, also of all words that begin so`() {
-    let filler = Self.texts(2_000, seed: 4)
+    let filler = Self.texts(6_000, seed: 4)
     let index = ReadShards(WordShards([WordIndex(filler + ["rain", "sun"], names: ["sba", "rain"])]))
     func named(_ word: String) -> [Int] {
       let row = index.shards[index.name(word.replacing("*", with: ""))]?[word] ?? ""
       return ReadShards.passages(row).filter(\.isName).map(\.passage)
     }
     #expect(named("sba") == [0] && named("rain") == [1] && named("s*") == [0])
-    #expect(index["rain"] == [1, 2_000])
+    #expect(index["rain"] == [1, 6_000])
   }
 
   @Test(arguments: [[0, 200], [0, 90, 200], [0, 1, 2, 150, 200], [0, 0, 200, 200]])

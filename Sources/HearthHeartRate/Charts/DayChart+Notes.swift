@@ -61,10 +61,14 @@ extension DayChart {
   /// Appends what is not in the picture: excluded rows, labelled times and marks without room, and the sentences without
   /// room in the caption. Nothing where everything is there.
   func appendNotes(to builder: inout HTMLBuilder, _ drawings: [Drawing], _ overflow: [HTML]) {
-    let spansWithoutRoom = withoutRoom(spans.count, "chart.spans.without-room", drawings) {
+    let spansWithoutRoom = withoutRoom(
+      spans.count, ("chart.spans.without-room", "chart.spans.without-room-narrow"), drawings
+    ) {
       $0.laneLabels.labels.count
     }
-    let marksWithoutRoom = withoutRoom(marks.count, "chart.marks.without-room", drawings) {
+    let marksWithoutRoom = withoutRoom(
+      marks.count, ("chart.marks.without-room", "chart.marks.without-room-narrow"), drawings
+    ) {
       $0.marks.places.count
     }
     let notes =
@@ -110,12 +114,12 @@ extension DayChart {
 
   /// Counted in both drawings: the narrow one has less room, and is mentioned where it names fewer.
   private func withoutRoom(
-    _ count: Int, _ key: String, _ drawings: [Drawing], named: (Drawing) -> Int
+    _ count: Int, _ keys: (wide: String, narrow: String), _ drawings: [Drawing], named: (Drawing) -> Int
   ) -> [HTML] {
     guard count > 0, let first = drawings.first, let last = drawings.last else { return [] }
     let (wide, narrow) = (count - named(first), count - named(last))
-    return (wide > 0 ? [.text(words.plural(key, count: wide))] : [])
-      + (narrow > wide ? [.text(words.plural(key + "-narrow", count: narrow))] : [])
+    return (wide > 0 ? [.text(words.plural(keys.wide, count: wide))] : [])
+      + (narrow > wide ? [.text(words.plural(keys.narrow, count: narrow))] : [])
   }
 
   private var excludedRows: HTML? {

@@ -52,15 +52,24 @@ import Testing
     }
   }
 
-  @Test func `keeps the tone in the texts of rules`() {
+  @Test func `keeps the tone in the findings of rules`() {
     let sources = TestFolders.repository.appending(path: "Sources")
-    let rules = TestFolders.files(in: sources, suffixes: [".swift"]).filter { $0.path.contains("/Rules/") }
-    #expect(!rules.isEmpty)
-    for url in rules {
-      let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
-      for string in VisibleText.ofRule(text) {
-        let problems = Tone.problems(in: string, language: "en")
-        #expect(problems == [], "\(url.lastPathComponent): \(string)")
+    let texts = TestFolders.files(in: sources, suffixes: [".swift"])
+      .map { ($0.lastPathComponent, (try? String(contentsOf: $0, encoding: .utf8)) ?? "") }
+      .filter { $0.1.contains("static let rule = Rule(") }
+    #expect(texts.count > 10)
+    for (name, text) in texts {
+      for string in VisibleText.ofRules(text) {
+        #expect(Tone.problems(in: string, language: "en") == [], "\(name): \(string)")
+      }
+    }
+  }
+
+  @Test func `keeps the tone in the reference of rules`() {
+    #expect(ReferencePage.sections.count > 100)
+    for section in ReferencePage.sections {
+      for text in [section.summary, section.explanation].map(VisibleText.ofReference) {
+        #expect(Tone.problems(in: text, language: "en") == [], "\(section.name): \(text)")
       }
     }
   }
@@ -179,18 +188,16 @@ enum VisibleText {
     return own + text.split(separator: "\n").map(String.init)
   }
 
-  /// The literals of a rule's file but its examples, which show what people write.
-  static func ofRule(_ source: String) -> [String] {
-    let text = source.replacing(/(?m)^\s*\/\/.*$/, with: "")
-      .replacing(/(?s)(?:wrong|right):\s*"""\n.*?"""/, with: "")
-      .replacing(/(?m)(?:wrong|right):\s*(?:"(?:[^"\\\n]|\\.)*"\s*\+?\s*)+/, with: "")
-      .replacing(/"\s*\+\s*"/, with: "")
-    // A text on several lines becomes one literal.
-    let joined = text.replacing(/(?s)"""\n(.*?)"""/) { match in
-      "\"\(match.1.replacing("\"", with: "'").replacing(/\\?\n\s*/, with: " "))\""
-    }
-    return joined.matches(of: /"((?:[^"\\\n]|\\.)*)"/).map { String($0.1) }
+  /// The literals of a file of rules.
+  static func ofRules(_ source: String) -> [String] {
+    let text = source.replacing(/(?m)^\s*\/\/.*$/, with: "").replacing(/"\s*\+\s*"/, with: "")
+    return text.matches(of: /"((?:[^"\\\n]|\\.)*)"/).map { String($0.1) }
       .map { $0.replacing(/\\\([^()]*(?:\([^()]*\)[^()]*)*\)/, with: "x").replacing(/'[^' ]*'/, with: "x") }
       .filter { $0.contains(" ") }
+  }
+
+  /// A text of the reference of rules, without the words in quotes that files hold.
+  static func ofReference(_ text: String) -> String {
+    text.replacing("\"", with: "'").replacing("\n", with: " ").replacing(/'[^' ]*'/, with: "x")
   }
 }

@@ -54,7 +54,7 @@ struct HelplinesTests {
           name: Voices
           call: "116123"
         - region: BB
-          name: Strings
+          name: Words
           text: HELP to 4357
           note: only at night
         - region: CC

@@ -1,4 +1,4 @@
-hearthPiece("undated-1",[["labels/calm.html","Label: Calm",7,"","","","Slower, quieter, less of everything.\n"],
+hearthSearch("texts-undated-1",[["labels/calm.html","Label: Calm",7,"","","","Slower, quieter, less of everything.\n"],
 ["labels/focus.html","Label: Focus",7,"","","","One thing at a time, and time goes by.\n"],
 ["labels/joy.html","Label: Joy",7,"","","","Something I would want again.\n"],
 ["labels/energy.html","Label: Energy",7,"","","","Awake in the body.\n"],

@@ -1,4 +1,4 @@
-hearthPiece("undated-1",[["labels/calm.html","Label: Calm",7,"","","","Slower, quieter.\n"],
+hearthSearch("texts-undated-1",[["labels/calm.html","Label: Calm",7,"","","","Slower, quieter.\n"],
 ["labels/stressed.html","Label: stressed",7,"","","","keyed up, tight chest\n"],
 ["labels/walk.html","Label: walk",7,"","","",""],
 ["learn/index.html","Learn",8,"","","","Short readings about anxiety, worry, breathing, sleep and the heart.\n"],

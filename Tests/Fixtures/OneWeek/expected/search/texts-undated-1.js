@@ -1,4 +1,4 @@
-hearthPiece("undated-1",[["labels/calma.html","Etiqueta: Calma",7,"","","",""],
+hearthSearch("texts-undated-1",[["labels/calma.html","Etiqueta: Calma",7,"","","",""],
 ["labels/prisa.html","Etiqueta: prisa",7,"","","",""],
 ["learn/index.html","Aprender",8,"","","","Lecturas breves sobre la ansiedad, la preocupación, la respiración, el sueño y el corazón.\n"],
 ["relax/index.html","Relajarse",8,"","","","Ejercicios según cómo te sientes y el tiempo que tienes.\n"],

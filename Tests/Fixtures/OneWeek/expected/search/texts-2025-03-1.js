@@ -1,4 +1,4 @@
-hearthPiece("2025-03-1",[["reflections/2025-03-24.html","Reflexión, lunes, 24 de marzo de 2025",0,"lunes, 24 de marzo de 2025","","","Pan tostado y nadie en la calle.\n"],
+hearthSearch("texts-2025-03-1",[["reflections/2025-03-24.html","Reflexión, lunes, 24 de marzo de 2025",0,"lunes, 24 de marzo de 2025","","","Pan tostado y nadie en la calle.\n"],
 ["reflections/2025-03-25.html","Reflexión, martes, 25 de marzo de 2025",0,"martes, 25 de marzo de 2025","","","El tren de las ocho.\n"],
 ["reflections/2025-03-26.html","Reflexión, miércoles, 26 de marzo de 2025",0,"miércoles, 26 de marzo de 2025","","","Nada que contar, y aun así.\n"],
 ["reflections/2025-03-27.html","Reflexión, jueves, 27 de marzo de 2025",0,"jueves, 27 de marzo de 2025","","","La vecina me dejó limones.\n"],

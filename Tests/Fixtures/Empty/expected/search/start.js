@@ -1,1 +1,0 @@
-hearthPiece("start",{"units":24,"groups":"undated,O","continued":"+","words":"0"});

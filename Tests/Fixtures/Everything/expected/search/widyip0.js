@@ -1,1 +1,0 @@
-hearthPiece("widyip0","0to,+54H,+A 2day,+Z1 1wo,+EM13 0uneasy,+L00,+L00 2safe,+d1 1p,+1U1 1se,+A,+A 0very,+I00,+I00 2z,+e1 0wait,+U 2lk,+2d1,+2d1 2nted,+5 2s,+8R22,+a1 2tch,+g1 3er,+SA 1hat,=W6 2enever,+a1,+a1 2oever,+S 2y,+S 1indow,+RB1,+R 2th,+61K9 4out,+a1 1ords,+7R3,+Z1 3ry,+3 1ren,+S 2ite,+F,+F 4ten,+8 0y,+e1 1ou,+4000N1 3r,=07");

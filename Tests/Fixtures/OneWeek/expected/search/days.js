@@ -1,1 +1,0 @@
-hearthPiece("days","00000000000000000OPQRSTTTUU");
