@@ -37,6 +37,7 @@ package final class HeartRateImport: FileImport {
     requested = first..<max(first, end)
   }
 
+  /// Reads a file if it is of the format, and returns whether it is.
   package func read(_ file: FileInput) -> Bool {
     self.file = file.name
     let (first, second) = (file.head[0], file.head[1])

@@ -44,6 +44,7 @@ package struct ImportFormat: Sendable {
 }
 
 extension ImportFormat: Equatable {
+  /// Formats are told apart by name.
   package static func == (left: ImportFormat, right: ImportFormat) -> Bool { left.name == right.name }
 }
 

@@ -70,6 +70,7 @@ package struct DiagnosticLog: Sendable {
     diagnostics += other.diagnostics
   }
 
+  /// Appends a diagnostic that has its location already.
   package mutating func append(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
   }

@@ -63,6 +63,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 
   package var yearMonth: YearMonth { YearMonth(unchecked: year, month) }
 
+  /// The order of the calendar.
   package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
     (left.storedYear, left.storedMonth, left.storedDay) < (
       right.storedYear, right.storedMonth, right.storedDay
@@ -115,6 +116,7 @@ package struct YearMonth: Hashable, Comparable, Sendable {
     }
   }
 
+  /// The order of the calendar.
   package static func < (left: YearMonth, right: YearMonth) -> Bool {
     (left.year, left.month) < (right.year, right.month)
   }

@@ -27,7 +27,7 @@ extension UTCOffset {
   package func append(to bytes: inout [UInt8]) {
     guard seconds != 0 else { return bytes.append(UInt8(ascii: "Z")) }
     bytes.append(UInt8(ascii: seconds < 0 ? "-" : "+"))
-    TimeOfDay(secondsFromMidnight: abs(seconds)).append(seconds: seconds % 60 != 0, to: &bytes)
+    TimeOfDay(secondsFromMidnight: Int(seconds.magnitude)).append(seconds: seconds % 60 != 0, to: &bytes)
   }
 }
 

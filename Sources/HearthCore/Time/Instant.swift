@@ -62,7 +62,7 @@ package struct UTCOffset: Hashable, Sendable {
 
   private func name(minus: String) -> String {
     guard seconds != 0 else { return "UTC" }
-    let clock = TimeOfDay(secondsFromMidnight: abs(seconds))
+    let clock = TimeOfDay(secondsFromMidnight: Int(seconds.magnitude))
     var text = "UTC\(seconds < 0 ? minus : "+")\(clock.hour)"
     if clock.minute != 0 || clock.second != 0 { text += ":\(clock.minute.padded(to: 2))" }
     if clock.second != 0 { text += ":\(clock.second.padded(to: 2))" }

@@ -19,6 +19,7 @@ package final class CalendarImport: FileImport {
     self.options = options
   }
 
+  /// Reads a file if it is a calendar, and returns whether it is.
   package func read(_ file: FileInput) -> Bool {
     var reader = CalendarFileReader(file: file.name, self)
     guard reader.read(file.reader) else { return false }

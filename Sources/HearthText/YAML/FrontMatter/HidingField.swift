@@ -22,6 +22,7 @@ struct HidingField {
 
   /// `nil` for a line that says nothing of the kind, or that the file may be shown.
   init?(_ line: String) {
+    guard Self.mayHaveKey(line) else { return nil }
     if let start = line.firstIndex(of: "{"), line.hasSuffix("}"),
       start == line.startIndex || Self.key(of: String(line[..<start])) != nil
     {
@@ -75,8 +76,15 @@ struct HidingField {
     "estado",
   ]
 
+  /// Whether the bytes of a line may hold a separator; few lines of prose go on from here.
+  private static func mayHaveKey(_ line: String) -> Bool {
+    // A colon of full width begins with 0xEF.
+    line.utf8.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == 0xEF }
+  }
+
   /// The key of a line, in lower case, without quotes and emphasis around it.
   static func key(of line: String) -> String? {
+    guard mayHaveKey(line) else { return nil }
     let line = line.drop { "{[( \t-*+_:".contains($0) }
     guard let end = line.firstIndex(where: { ":=：".contains($0) }), end > line.startIndex else {
       return nil
