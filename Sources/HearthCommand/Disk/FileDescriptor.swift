@@ -133,24 +133,6 @@ struct FileDescriptor: ~Copyable, Sendable {
     }
   }
 
-  /// Writes all pieces, one after the other; many small ones at once.
-  func write(pieces: [ArraySlice<UInt8>]) throws(SystemCode) {
-    if let only = pieces.first, pieces.count == 1 { return try write(only) }
-    var together: [UInt8] = []
-    together.reserveCapacity(Self.together)
-    for piece in pieces {
-      if together.count + piece.count > Self.together {
-        try write(together)
-        together.removeAll(keepingCapacity: true)
-      }
-      if piece.count > Self.together { try write(piece) } else { together += piece }
-    }
-    try write(together)
-  }
-
-  /// In bytes.
-  private static let together = 1 << 16
-
   /// Writes all of `bytes`.
   func write(_ bytes: some Collection<UInt8>) throws(SystemCode) {
     let written: SystemCode?? = bytes.withContiguousStorageIfAvailable { Self.write($0, to: raw) }

@@ -1,7 +1,6 @@
 package import HearthJournal
 
-/// What pages look up in a journal besides its days. Nothing of it is needed to give out the paths of entries, so that it can
-/// be made meanwhile.
+/// What pages look up in a journal besides its days.
 package struct SiteLookups: Sendable {
   let labels: LabelIndex
   let entryPlaces: EntryPlaces
