@@ -128,7 +128,7 @@ struct SiteBuild {
       findings: SiteFindings(loaded.journal).shown(outcome.log), summaries: loaded.days.map(\.summary),
       spans: loaded.days.map(\.spans), series: loaded.days.map(\.series),
       collection: theme.collection.items.map(\.resource))
-    let plan = SitePlanner.plan(input)
+    let plan = SitePlan(input)
     return SiteRenderer(
       plan: plan, assets: theme.assets + derivedFiles(loaded.journal, theme) + reloadFiles,
       files: files, jobs: request.jobs, reloads: request.reloads,
@@ -150,7 +150,7 @@ struct SiteBuild {
     do throws(MachineError) {
       var (files, log) = try renderer.render(into: target)
       outcome.timings.end("render")
-      if let search = renderer.plan.search() {
+      if let search = renderer.plan.search {
         files += try renderer.stage(search, in: target)
         outcome.timings.end("search")
       }

@@ -1,3 +1,35 @@
+/// A box of a file in the ISO base media format (ISO/IEC 14496-12, section 4.2): MP4, MOV, M4A, AVIF.
+struct Box {
+  /// Where its four letters stand; its size stands before them.
+  let name: Int
+  /// What is in it, without size and letters; cut where the file ends.
+  let content: Range<Int>
+
+  /// The boxes of `range`, one after the other, up to the first that is none.
+  static func all(in range: Range<Int>, of file: BlankableBytes) -> [Box] {
+    var boxes: [Box] = []
+    var start = range.lowerBound
+    while start + 8 <= range.upperBound, boxes.count < limit {
+      guard var size = file.number(at: start, size: 4) else { break }
+      var header = 8
+      if size == 1 {
+        guard let large = file.number(at: start + 8, size: 8) else { break }
+        (size, header) = (large, 16)
+      } else if size == 0 {
+        size = range.upperBound - start
+      }
+      guard size >= header, start + header <= range.upperBound else { break }
+      let end = min(start + size, range.upperBound)
+      boxes.append(Box(name: start + 4, content: start + header..<end))
+      start = end
+    }
+    return boxes
+  }
+
+  /// More boxes than this side by side no file of a person has.
+  private static let limit = 100_000
+}
+
 /// The metadata of films and sounds in boxes (MP4, MOV, M4V, M4A) and of pictures in them (AVIF).
 ///
 /// Everything is overwritten in place: boxes of metadata become free space of the same size (ISO/IEC 14496-12, section
@@ -77,5 +109,179 @@ enum BoxMetadata {
     let times = start + 4..<start + 4 + (version == 1 ? 16 : 8)
     guard times.upperBound <= header.content.upperBound else { return }
     file.blank(times)
+  }
+}
+
+/// Exif and XMP of a picture in boxes, which are items beside the picture's own (ISO/IEC 14496-12, section 8.11; ISO/IEC
+/// 23008-12, annex A).
+enum ItemMetadata {
+  /// Overwrites the items of metadata that the `meta` box lists; `false` where it lists no items, so that it is a film's.
+  static func clean(_ meta: Box, in file: inout BlankableBytes) -> Bool {
+    let content = min(meta.content.lowerBound + 4, meta.content.upperBound)..<meta.content.upperBound
+    let boxes = Box.all(in: content, of: file)
+    func box(_ name: StaticString) -> Box? { boxes.first { file.has(name, at: $0.name) } }
+    guard let list = box("iinf") else { return false }
+    let wanted = metadata(in: list, file)
+    if !wanted.isEmpty, let places = box("iloc") {
+      let ranges = ranges(of: wanted, places, inside: box("idat")?.content, file)
+      for range in ranges { file.blank(range) }
+    }
+    return true
+  }
+
+  /// The numbers of the items of type `Exif`, `mime` (XMP) and `uri `.
+  private static func metadata(in list: Box, _ file: BlankableBytes) -> Set<Int> {
+    let start = list.content.lowerBound
+    let header = file.number(at: start, size: 1) == 0 ? 6 : 8
+    guard start + header <= list.content.upperBound else { return [] }
+    var numbers: Set<Int> = []
+    for entry in Box.all(in: start + header..<list.content.upperBound, of: file)
+    where file.has("infe", at: entry.name) {
+      let start = entry.content.lowerBound
+      guard let version = file.number(at: start, size: 1), version >= 2 else { continue }
+      let width = version == 2 ? 2 : 4
+      guard let number = file.number(at: start + 4, size: width) else { continue }
+      let type = start + 4 + width + 2
+      if (["Exif", "mime", "uri "] as [StaticString]).contains(where: { file.has($0, at: type) }) {
+        numbers.insert(number)
+      }
+    }
+    return numbers
+  }
+
+  /// Where the items `wanted` are: from the beginning of the file, or inside of the box `idat`.
+  private static func ranges(
+    of wanted: Set<Int>, _ places: Box, inside data: Range<Int>?, _ file: BlankableBytes
+  ) -> [Range<Int>] {
+    var reader = Reader(file: file, index: places.content.lowerBound, end: places.content.upperBound)
+    guard let version = reader.next(1), version <= 2, reader.next(3) != nil, let sizes = reader.next(2) else {
+      return []
+    }
+    let widths = [12, 8, 4, 0].map { sizes >> $0 & 0xF }
+    let numberWidth = version == 2 ? 4 : 2
+    guard widths.allSatisfy({ $0 <= 8 }), widths[1] > 0, let count = reader.next(numberWidth) else {
+      return []
+    }
+    let indexWidth = version == 0 ? 0 : widths[3]
+    var ranges: [Range<Int>] = []
+    for _ in 0..<count {
+      guard let number = reader.next(numberWidth) else { break }
+      let method = version == 0 ? 0 : (reader.next(2) ?? 0) & 0xF
+      guard reader.next(2) != nil, let base = reader.next(widths[2]), let extents = reader.next(2) else {
+        break
+      }
+      let start = method == 1 ? data?.lowerBound : 0
+      for _ in 0..<extents {
+        guard reader.next(indexWidth) != nil, let offset = reader.next(widths[0]),
+          let length = reader.next(widths[1])
+        else { return ranges }
+        guard wanted.contains(number), method <= 1, let start else { continue }
+        let first = min(start + base + offset, file.count)
+        ranges.append(first..<min(first + length, file.count))
+      }
+    }
+    return ranges
+  }
+
+  /// Reads numbers one after the other.
+  private struct Reader {
+    let file: BlankableBytes
+    var index: Int
+    let end: Int
+
+    mutating func next(_ size: Int) -> Int? {
+      guard index + size <= end, let number = file.number(at: index, size: size) else { return nil }
+      index += size
+      return number
+    }
+  }
+}
+
+/// Where the samples of a track are: chunks of samples at offsets from the beginning of the file (ISO/IEC 14496-12,
+/// sections 8.7.3 to 8.7.5).
+enum TrackSamples {
+  /// Overwrites the samples of the track whose `minf` box this is.
+  static func blank(_ information: Box, in file: inout BlankableBytes) {
+    for table in Box.all(in: information.content, of: file) where file.has("stbl", at: table.name) {
+      let boxes = Box.all(in: table.content, of: file)
+      func box(_ name: StaticString) -> Box? { boxes.first { file.has(name, at: $0.name) } }
+      guard let sizes = box("stsz").flatMap({ Sizes($0, file) }), let runs = box("stsc") else { continue }
+      if let offsets = box("stco") {
+        blank(offsets, width: 4, Runs(runs, file), sizes, in: &file)
+      } else if let offsets = box("co64") {
+        blank(offsets, width: 8, Runs(runs, file), sizes, in: &file)
+      }
+    }
+  }
+
+  private static func blank(
+    _ offsets: Box, width: Int, _ runs: Runs, _ sizes: Sizes, in file: inout BlankableBytes
+  ) {
+    var (runs, sizes) = (runs, sizes)
+    var index = offsets.content.lowerBound + 8
+    var chunk = 1
+    while index + width <= offsets.content.upperBound {
+      guard let start = file.number(at: index, size: width) else { return }
+      let count = runs.samples(inChunk: chunk, file)
+      guard let length = sizes.next(count, file) else { return }
+      let end = min(start, file.count) + min(length, file.count)
+      file.blank(min(start, file.count)..<end)
+      (index, chunk) = (index + width, chunk + 1)
+    }
+  }
+
+  /// How many samples are in each chunk: entries of first chunk, samples in each, and a description.
+  private struct Runs {
+    private let entries: Range<Int>
+    private var index: Int
+
+    init(_ box: Box, _ file: BlankableBytes) {
+      entries = box.content.dropFirstBytes(8)
+      index = entries.lowerBound
+    }
+
+    mutating func samples(inChunk chunk: Int, _ file: BlankableBytes) -> Int {
+      while index + 24 <= entries.upperBound, let next = file.number(at: index + 12, size: 4), next <= chunk {
+        index += 12
+      }
+      guard index + 12 <= entries.upperBound else { return 0 }
+      return file.number(at: index + 4, size: 4) ?? 0
+    }
+  }
+
+  /// The length of each sample: the same for all, or one for each.
+  private struct Sizes {
+    private let common: Int
+    private let table: Range<Int>
+    private var index: Int
+
+    init?(_ box: Box, _ file: BlankableBytes) {
+      guard let common = file.number(at: box.content.lowerBound + 4, size: 4) else { return nil }
+      self.common = common
+      table = box.content.dropFirstBytes(12)
+      index = table.lowerBound
+    }
+
+    /// The length of the next `count` samples together.
+    mutating func next(_ count: Int, _ file: BlankableBytes) -> Int? {
+      if common > 0 {
+        let (length, overflow) = common.multipliedReportingOverflow(by: count)
+        return overflow ? nil : length
+      }
+      var length = 0
+      for _ in 0..<min(count, table.count / 4) {
+        guard index + 4 <= table.upperBound, let size = file.number(at: index, size: 4) else { break }
+        length += size
+        index += 4
+      }
+      return length
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The range without its first bytes; empty where it has no more.
+  fileprivate func dropFirstBytes(_ count: Int) -> Range<Int> {
+    Swift.min(lowerBound + count, upperBound)..<upperBound
   }
 }

@@ -24,3 +24,48 @@ package enum MediaMetadata {
     return types.contains { path.hasSuffix($0) }
   }
 }
+
+/// The bytes of a file of which parts are overwritten in place, so that everything else stays at its offset.
+///
+/// Ranges come from the file itself and may be anything: what lies outside is left alone, and the work is bounded by the
+/// size of the file, however often parts of it are named.
+struct BlankableBytes {
+  private(set) var bytes: [UInt8]
+  private var budget: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    budget = bytes.count &* 2
+  }
+
+  var count: Int { bytes.count }
+
+  /// Overwrites `range`, as far as it lies inside, with zeros.
+  mutating func blank(_ range: Range<Int>) {
+    let range = range.clamped(to: 0..<bytes.count)
+    guard range.count <= budget else { return }
+    budget -= range.count
+    for index in range { bytes[index] = 0 }
+  }
+
+  /// Overwrites the four letters at `index`.
+  mutating func rename(at index: Int, to name: StaticString) {
+    guard index >= 0, index + 4 <= bytes.count, name.utf8CodeUnitCount == 4 else { return }
+    name.withUTF8Buffer { for (offset, letter) in $0.enumerated() { bytes[index + offset] = letter } }
+  }
+
+  /// A whole number of `size` bytes, the most significant first; `nil` where the file ends before, or it is larger than
+  /// any file. A number of no bytes is 0.
+  func number(at index: Int, size: Int) -> Int? {
+    guard index >= 0, (0...8).contains(size), index <= bytes.count - size else { return nil }
+    var value: UInt64 = 0
+    for byte in bytes[index..<index + size] { value = value << 8 | UInt64(byte) }
+    return value <= UInt64(Int64.max / 4) ? Int(value) : nil
+  }
+
+  /// Whether the four letters of `name` stand at `index`.
+  func has(_ name: StaticString, at index: Int) -> Bool {
+    guard index >= 0, index + 4 <= bytes.count, name.utf8CodeUnitCount == 4 else { return false }
+    return name.withUTF8Buffer { bytes[index..<index + 4].elementsEqual($0) }
+  }
+}

@@ -1,3 +1,5 @@
+import HearthMarkup
+
 /// Keeps drawings from running scripts and from loading anything.
 ///
 /// Inside a page, a drawing is a picture and can do neither. Opened by itself it is a document, without the policy that the
@@ -95,5 +97,190 @@ enum VectorSafety {
 
   private static func words(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
+}
+
+/// A drawing that shows another one as a picture, of the same size and by the same name.
+///
+/// Browsers run nothing in a picture and load nothing for it, whatever it is written in (W3C, SVG 2, section 2.7.1,
+/// "secure animated mode").
+struct VectorFrame {
+  private let picture: [UInt8]
+  private var size: [HTMLAttribute?] = []
+  private var title: String?
+  private var description: String?
+
+  /// - Parameter bytes: an SVG file, in any encoding; what cannot be read of it gives no size and no name.
+  init(_ bytes: [UInt8]) {
+    picture = bytes
+    var tokens = XMLTokens(Self.text(bytes)[...])
+    var depth = 0
+    /// The name or description whose text is being read.
+    var part: WritableKeyPath<VectorFrame, String?>?
+    while let token = tokens.next() {
+      switch token {
+      case .start(let name, let attributes, let isEmpty):
+        let name = name.split(separator: ":").last
+        if depth == 0 {
+          guard name == "svg" else { return }
+          size = Self.size(Dictionary(attributes) { first, _ in first })
+        } else if depth == 1, !isEmpty {
+          part = name == "title" ? \.title : name == "desc" ? \.description : nil
+          // The first of each counts.
+          if let found = part, self[keyPath: found] != nil { part = nil }
+          if let part { self[keyPath: part] = "" }
+        }
+        if !isEmpty { depth += 1 }
+      case .end:
+        depth -= 1
+        if depth == 1 { part = nil }
+        if depth == 0 { return }
+      case .text(let text): if let part { self[keyPath: part]?.append(text) }
+      case .comment, .declaration: break
+      }
+    }
+  }
+
+  var bytes: [UInt8] {
+    var builder = HTMLBuilder()
+    let title = title.flatMap(Self.words)
+    builder.open(
+      "svg",
+      [.attribute("xmlns", "http://www.w3.org/2000/svg")] + size
+        + [title == nil ? nil : .attribute("role", "img")])
+    if let title { builder.element("title", text: title) }
+    if let description = description.flatMap(Self.words) { builder.element("desc", text: description) }
+    builder.void(
+      "image", .attribute("width", "100%"), .attribute("height", "100%"),
+      .attribute("href", "data:image/svg+xml;base64,\(Self.base64(picture))"))
+    builder.close("svg")
+    builder.newline()
+    return builder.bytes
+  }
+
+  // MARK: Size
+
+  /// The attributes of the frame of a drawing whose root has these: width and height as they are written; and the
+  /// proportions of its view box, unless a width and a height say otherwise.
+  private static func size(_ attributes: [String: String]) -> [HTMLAttribute?] {
+    let (width, height) = (attributes["width"].flatMap(length), attributes["height"].flatMap(length))
+    var box = attributes["viewBox"].flatMap(box)
+    if let width = width?.pixels, let height = height?.pixels, let found = box,
+      (width * found.1.value - height * found.0.value).magnitude > 0.01 * width * found.1.value
+    {
+      box = nil
+    }
+    let style = declarations(attributes["style"] ?? "")
+    let ratio = attributes["preserveAspectRatio"]?.filter { $0.isASCII && $0.isLetter || $0 == " " }
+    return [
+      width.map { .attribute("width", $0.text) }, height.map { .attribute("height", $0.text) },
+      box.map { .attribute("viewBox", "0 0 \($0.text) \($1.text)") },
+      box == nil ? nil : ratio.map { .attribute("preserveAspectRatio", $0) },
+      style.isEmpty ? nil : .attribute("style", style),
+    ]
+  }
+
+  /// Of the declarations of a `style`, those for the width and the height.
+  private static func declarations(_ style: String) -> String {
+    style.split(separator: ";").compactMap { declaration -> String? in
+      let parts = declaration.split(separator: ":").map(trimmed)
+      guard parts.count == 2, ["width", "height"].contains(parts[0].lowercased()) else { return nil }
+      return length(parts[1]).map { "\(parts[0]): \($0.text)" }
+    }.joined(separator: "; ")
+  }
+
+  private typealias Length = (text: String, pixels: Double?)
+
+  /// `text` if it is a length or a percentage; a percentage and what depends on a font have no pixels.
+  private static func length(_ text: String) -> Length? {
+    let text = trimmed(text)
+    let unit = String(text.reversed().prefix { $0.isLetter || $0 == "%" }.reversed()).lowercased()
+    guard let number = number(text.dropLast(unit.count)) else { return nil }
+    if let pixels = pixels[unit] { return (text, number.value * pixels) }
+    return ["em", "ex", "rem", "%"].contains(unit) ? (text, nil) : nil
+  }
+
+  /// CSS Values and Units Module Level 4, section 6.2.
+  private static let pixels: [String: Double] = [
+    "": 1, "px": 1, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6, "pt": 96.0 / 72, "pc": 16,
+  ]
+
+  private typealias Number = (text: Substring, value: Double)
+
+  private static func box(_ text: String) -> (Number, Number)? {
+    let parts = text.split { $0.isWhitespace || $0 == "," }
+    guard parts.count == 4, let width = number(parts[2]), let height = number(parts[3]) else { return nil }
+    return (width, height)
+  }
+
+  /// `text` if it is a number above zero.
+  private static func number(_ text: Substring) -> Number? {
+    guard text.allSatisfy({ "0123456789+-.eE".contains($0) }), let value = Double(text), value.isFinite,
+      value > 0
+    else { return nil }
+    return (text, value)
+  }
+
+  // MARK: Text
+
+  /// UTF-8 of a file whose encoding its first bytes tell; of others, enough for names and numbers.
+  private static func text(_ bytes: [UInt8]) -> [UInt8] {
+    func wide(_ high: Int) -> [UInt8] {
+      let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
+        UInt16(bytes[$0 + high]) << 8 | UInt16(bytes[$0 + 1 - high])
+      }
+      return Array(String(decoding: units, as: UTF16.self).utf8)
+    }
+    if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0, 0x3C]) { return beginning(wide(0)) }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0x3C, 0]) { return beginning(wide(1)) }
+    if String(validating: bytes, as: UTF8.self) != nil { return beginning(bytes) }
+    return Array(String(String.UnicodeScalarView(bytes.map(Unicode.Scalar.init))).utf8)
+  }
+
+  private static func beginning(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
+  }
+
+  /// `text` with its character references as characters, on one line, without what XML cannot hold; `nil` where nothing
+  /// is left.
+  private static func words(_ text: String) -> String? {
+    var words = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "&"), let end = rest[start...].firstIndex(of: ";") {
+      words += rest[..<start]
+      let name = rest[rest.index(after: start)..<end]
+      words += character(name).map(String.init) ?? String(rest[start...end])
+      rest = rest[rest.index(after: end)...]
+    }
+    let scalars = (words + rest).unicodeScalars.filter { !["\u{FFFE}", "\u{FFFF}"].contains($0) }
+    let line = String(scalars).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.isEmpty ? nil : line
+  }
+
+  /// The character that a reference names: `amp`, `#233`, `#xE9`.
+  private static func character(_ name: Substring) -> Unicode.Scalar? {
+    let named: [Substring: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
+    guard name.hasPrefix("#") else { return named[name] }
+    let code = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
+    return code.flatMap(Unicode.Scalar.init)
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// RFC 4648, section 4.
+  private static func base64(_ bytes: [UInt8]) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var output: [UInt8] = []
+    output.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for index in 0..<4 {
+        output.append(index <= group.count ? alphabet[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
   }
 }

@@ -17,7 +17,7 @@ struct PageChecker {
     self.journal = journal
     self.addresses = addresses
     let entries = journal.entries
-    shown = entries.filter { addresses.contains(.entry($0.id)) }
+    shown = entries.filter { addresses[.entry($0.id)] != nil }
     hasHidden = shown.count < entries.count
     putAway = Set(journal.putAway.map(\.id))
     let isWanted = shown.contains { $0.body.links.contains { $0.heading != nil } }

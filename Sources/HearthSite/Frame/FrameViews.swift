@@ -16,40 +16,33 @@ struct PageFrame: Sendable {
 /// They differ only by section and by folder, so they are made once for each of those.
 struct FrameViews: Sendable {
   private var frames: [Frame: PageFrame] = [:]
-  /// For a page whose address is not in the book.
-  private let empty: PageFrame
-
   private struct Frame: Hashable {
     var section: SiteSection
     var isIndex: Bool
     var folder: String
 
-    init(_ key: PageKey, _ path: OutputPath) {
-      section = key.section
-      isIndex = key == key.section.index
+    init<P: Page>(_ page: P, _ path: OutputPath) {
+      section = P.section
+      isIndex = page.key == section.index
       folder = path.folder
     }
   }
 
-  init(journal: Journal, words: Strings, addresses: AddressBook) {
-    var last: Frame?
-    for (key, address) in zip(addresses.keys, addresses.addresses) {
-      let frame = Frame(key, address.path)
-      // Thousands of entries in a row have the same.
-      if frame == last { continue }
-      last = frame
-      if frames[frame] == nil {
-        frames[frame] = PageFrame(
-          view: Self.view(frame, journal, words, addresses),
-          way: Self.way(frame, addresses), titleEnd: Self.titleEnd(frame, journal.settings, words))
-      }
+  init(_ registry: PageRegistry, of journal: Journal) {
+    let (words, addresses) = (registry.words, registry.addresses)
+    for page in registry.pages {
+      guard let path = addresses[page.key]?.path else { continue }
+      let frame = Frame(page, path)
+      guard frames[frame] == nil else { continue }
+      frames[frame] = PageFrame(
+        view: Self.view(frame, journal, words, addresses),
+        way: Self.way(frame, addresses), titleEnd: Self.titleEnd(frame, journal.settings, words))
     }
-    empty = PageFrame(view: [:], way: [], titleEnd: "")
   }
 
-  /// The frame of the page of `key`, which lies at `path`.
-  func frame(of key: PageKey, at path: OutputPath) -> PageFrame {
-    frames[Frame(key, path)] ?? empty
+  /// The frame of `page`, which lies at `path`.
+  func frame(of page: some Page, at path: OutputPath) -> PageFrame {
+    frames[Frame(page, path)] ?? PageFrame(view: [:], way: [], titleEnd: "")
   }
 
   /// The pages above those of a section: Home, and the section's own but for itself.
@@ -104,5 +97,27 @@ struct FrameViews: Sendable {
         "search": link(.search),
       ]),
     ]
+  }
+}
+
+extension Site {
+  /// Adds what the layout shows of a page: its names, and the way from Home to it.
+  func addFrame(_ frame: PageFrame, to view: inout TemplateView, of content: some Page) {
+    let address = addresses[content.key]
+    let name = TemplateValue.text(address?.name ?? "")
+    if view["heading"] == nil { view["heading"] = name }
+    if view["lede"] == nil { view["lede"] = .absent }
+    if view["ownStyles"] == nil { view["ownStyles"] = .flag(false) }
+    view["documentTitle"] = .text((address?.name ?? "") + frame.titleEnd)
+    view["breadcrumb"] = .group(way(to: content, at: address?.path, frame))
+    view["here"] = name
+  }
+
+  /// Links to the pages above `content`, from Home on; none above Home.
+  private func way(to content: some Page, at path: OutputPath?, _ frame: PageFrame) -> [TemplateValue] {
+    guard !frame.way.isEmpty, let path, let above = content.above, let address = addresses[above] else {
+      return frame.way
+    }
+    return frame.way + [.link(address.name, path.link(to: address.path))]
   }
 }

@@ -2,10 +2,21 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let aboutMe = PageKey.page("about-me")
+}
+
 /// What the person chose to say of themselves.
-struct AboutMePage: Page {
+struct AboutMePage: Page, Findable {
+  static let template = "about-me"
+  static let section = SiteSection.settings
+  static let siteMapGroup: SiteMap.Group? = .pages
+
+  static func register(in registry: inout PageRegistry) {
+    registry.add(AboutMePage(), "", "about-me", name: registry.words["about-me.name"])
+  }
+
   var key: PageKey { .aboutMe }
-  var template: String { "about-me" }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)

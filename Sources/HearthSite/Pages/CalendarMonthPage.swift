@@ -1,9 +1,29 @@
 import HearthCore
 import HearthJournal
 import HearthMarkup
+import HearthSearch
+
+extension PageKey {
+  static func calendarMonth(_ month: YearMonth) -> PageKey { .page("calendar-month", about: "\(month)") }
+}
 
 /// One month as a table, and its events in full.
 struct CalendarMonthPage: Page {
+  static let template = "calendar-month"
+  static let section = SiteSection.calendar
+  static let siteMapGroup: SiteMap.Group? = .calendar
+
+  static func register(in registry: inout PageRegistry) {
+    let months = Set(registry.dayIndex.calendarMonths + [registry.journal.today.yearMonth]).sorted()
+    for (month, earlier, later) in months.withNeighbours {
+      registry.addParts(
+        registry.dayIndex.eventsBeginning[month]?.count ?? 0, "calendar", month.description,
+        name: registry.words.yearMonth(month).asHeading, isNameShared: true,
+        siteMapName: registry.siteMapName(of: month, in: section)
+      ) { CalendarMonthPage(month: month, part: $0, earlier: earlier, later: later) }
+    }
+  }
+
   let month: YearMonth
   /// Counts from 1; the table is on the first.
   let part: Int
@@ -11,11 +31,8 @@ struct CalendarMonthPage: Page {
   let earlier: YearMonth?
   let later: YearMonth?
 
-  var key: PageKey { key(of: part) }
-  var template: String { "calendar-month" }
-  var above: PageKey? { part == 1 ? nil : key(of: 1) }
-
-  private func key(of part: Int) -> PageKey { part == 1 ? .calendarMonth(month) : .calendarPart(month, part) }
+  var key: PageKey { .calendarMonth(month).part(part) }
+  var above: PageKey? { part == 1 ? nil : .calendarMonth(month) }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
@@ -26,14 +43,14 @@ struct CalendarMonthPage: Page {
       "lede": .absent,
       "month": part == 1 ? .view(MonthTable(month: month, site: site).view(from: path)) : .absent,
       "events": .group(
-        Pages.part(part, of: events).map { event -> TemplateView in
+        Parts.part(part, of: events).map { event -> TemplateView in
           var view = EventViews.full(event, site: site, from: path, anchors: &anchors)
           if !offersLookBack(at: event, among: titles) { view["questions"] = .absent }
           return view
         }),
       "eventsHeading": .text(
         site.words.text("calendar.events-of", ["month": site.words.yearMonth(month)])),
-      "parts": site.parts(Pages.count(for: events.count), part: part, from: path, key: key(of:)),
+      "parts": site.parts(Parts.count(for: events.count), part: part, of: .calendarMonth(month), from: path),
       "neighbours": site.neighbours(
         earlier: earlier.map { .calendarMonth($0) }, later: later.map { .calendarMonth($0) }, from: path),
     ]
@@ -54,5 +71,33 @@ struct CalendarMonthPage: Page {
   /// Events that begin in the month.
   private func events(_ site: Site) -> [Event] {
     (site.dayIndex.eventsBeginning[month] ?? []).map { site.journal.events[$0] }
+  }
+}
+
+/// An event, which has no page of its own but a place on the page of its month, or on a further part of it.
+struct EventPlace: Findable {
+  let event: Event
+
+  static func register(in registry: inout PageRegistry) {
+    for (month, indexes) in registry.dayIndex.eventsBeginning.sorted(by: { $0.key < $1.key }) {
+      for (offset, index) in indexes.enumerated() {
+        let event = registry.journal.events[index]
+        registry.addPlace(
+          EventPlace(event: event), on: .calendarMonth(month).part(offset / Parts.longest + 1),
+          fragment: "event-\(event.entry.id.slug)", name: event.entry.title, date: event.start.date)
+      }
+    }
+  }
+
+  var key: PageKey { .entry(event.entry.id) }
+  var searchKind: SearchKind { .event }
+
+  func searchDate(dayStarts: TimeOfDay) -> CalendarDate? { event.start.date }
+
+  func addText(to document: inout SearchDocument, in site: Site) {
+    document.add(event.entry, in: site)
+    document.addLine(event.place)
+    document.addNames(of: event.resources, in: site)
+    document.addText(of: event.entry)
   }
 }

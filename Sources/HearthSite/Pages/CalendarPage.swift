@@ -2,12 +2,23 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let calendar = SiteSection.calendar.index
+}
+
 /// This month, what comes next, and the way to every other month.
-struct CalendarPage: Page {
+struct CalendarPage: Page, Findable {
+  static let template = "calendar"
+  static let section = SiteSection.calendar
+  static let siteMapGroup: SiteMap.Group? = .pages
+
+  static func register(in registry: inout PageRegistry) {
+    registry.addIndex(CalendarPage())
+  }
+
   static let longestList = 20
 
   var key: PageKey { .calendar }
-  var template: String { "calendar" }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)

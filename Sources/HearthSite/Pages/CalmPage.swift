@@ -2,12 +2,22 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let calm = PageKey.page("calm")
+}
+
 /// What may help at once: a breath, three resources of one's own, one person, and helplines.
-struct CalmPage: Page {
+struct CalmPage: Page, Findable {
+  static let template = "calm"
+  static let siteMapGroup: SiteMap.Group? = .pages
+
+  static func register(in registry: inout PageRegistry) {
+    registry.add(CalmPage(), "", "calm", name: registry.words["calm.name"])
+  }
+
   static let resourceCount = 3
 
   var key: PageKey { .calm }
-  var template: String { "calm" }
 
   func view(in site: Site) -> TemplateView {
     let person = person(site).first

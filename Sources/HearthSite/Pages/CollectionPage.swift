@@ -2,10 +2,22 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let collection = PageKey.page("collection")
+}
+
 /// Resources that come with Hearth, with the command that takes one into the journal.
-struct CollectionPage: Page {
+struct CollectionPage: Page, Findable {
+  static let template = "collection"
+  static let section = SiteSection.resources
+  static let siteMapGroup: SiteMap.Group? = .resources
+
+  static func register(in registry: inout PageRegistry) {
+    registry.add(
+      CollectionPage(), "resources", "browse-the-collection", name: registry.words["collection.name"])
+  }
+
   var key: PageKey { .collection }
-  var template: String { "collection" }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)

@@ -2,28 +2,53 @@ import HearthCore
 import HearthHeartRate
 import HearthJournal
 import HearthMarkup
+import HearthSearch
 
 /// One day: its heart rate, its labelled times, what was written, what was planned, and questions, if they are wanted.
-struct DayPage: Page {
-  /// Its place in ``Journal/heartRateDays``.
+struct DayPage: EntryPage {
+  static let template = "day"
+  static let section = SiteSection.heartRate
+
+  static func register(in registry: inout PageRegistry) {
+    let (journal, dayIndex) = (registry.journal, registry.dayIndex)
+    for (date, earlier, later) in dayIndex.daysWithPages.withNeighbours {
+      guard let index = dayIndex.heartRate[date] else { continue }
+      let day = journal.heartRateDays[index]
+      registry.add(
+        DayPage(
+          index: index, entry: day.entry, date: date,
+          earlier: earlier.map { dayIndex.key(of: $0, in: journal) },
+          later: later.map { dayIndex.key(of: $0, in: journal) }),
+        "days", date.description, name: registry.words.fullDate(date).asHeading)
+      if day.samples != .none { registry.addSamples(of: date) }
+    }
+  }
+
   let index: Int
-  let id: EntryID
+  let entry: Entry
   let date: CalendarDate
-  let source: String?
-  let companions: [OutputPath]
   /// The days with pages before and after it.
   let earlier: PageKey?
   let later: PageKey?
 
-  var key: PageKey { .entry(id) }
-  var template: String { "day" }
   var above: PageKey? { .heartRateMonth(date.yearMonth) }
+
+  func companions(in site: Site) -> [OutputPath] { site.addresses.samples[date].map { [$0] } ?? [] }
+
+  func searchDate(dayStarts: TimeOfDay) -> CalendarDate? { date }
+
+  func addFacts(to document: inout SearchDocument, in site: Site) {
+    for span in site.journal.heartRateDays[index].spans {
+      document.addLabel(span.label, in: site)
+      document.addLine(span.note)
+    }
+  }
 
   func view(in site: Site) -> TemplateView { parts(in: site).0 }
 
   func parts(in site: Site) -> (TemplateView, [OutputFile]) {
     let chart = DayCharts.chart(index, site: site, from: site.path(of: key), isForMarking: true)
-    return (view(in: site, chart: chart), companions.map { OutputFile(path: $0, bytes: chart.csv) })
+    return (view(in: site, chart: chart), companions(in: site).map { OutputFile(path: $0, bytes: chart.csv) })
   }
 
   private func view(in site: Site, chart: DayChart) -> TemplateView {
@@ -60,7 +85,7 @@ extension Site {
   func reflections(of date: CalendarDate) -> [Int] {
     guard shows(.reflect) else { return [] }
     let own = dayIndex.reflections(on: date)
-    let others = backlinks.about(date).filter { $0.kind == .reflection }.compactMap { entryPlaces[$0] }
+    let others = backlinks.about(date).filter { $0.kind == .reflection }.compactMap { entryIndexes[$0] }
     return own + others.filter { !own.contains($0) }
   }
 

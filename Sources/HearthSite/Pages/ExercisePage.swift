@@ -1,16 +1,27 @@
 import HearthCore
 import HearthJournal
 import HearthMarkup
+import HearthSearch
 
 /// One exercise, as steps to read and follow.
-struct ExercisePage: Page {
+struct ExercisePage: EntryPage {
+  static let template = "exercise"
+  static let section = SiteSection.relax
+  static let siteMapGroup: SiteMap.Group? = .relax
+
+  static func register(in registry: inout PageRegistry) {
+    for (index, exercise) in registry.journal.exercises.enumerated() {
+      registry.addEntry(ExercisePage(index: index, entry: exercise.entry), "relax")
+    }
+  }
+
   /// Its place in ``Journal/exercises``.
   let index: Int
-  let id: EntryID
-  let source: String?
+  let entry: Entry
 
-  var key: PageKey { .entry(id) }
-  var template: String { "exercise" }
+  func addFacts(to document: inout SearchDocument, in site: Site) {
+    document.addLine(site.journal.exercises[index].caution)
+  }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)

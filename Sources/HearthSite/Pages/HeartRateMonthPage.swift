@@ -2,17 +2,35 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static func heartRateMonth(_ month: YearMonth) -> PageKey { .page("heart-rate-month", about: "\(month)") }
+}
+
 /// The days of one month with heart rate: a bar for each, then the days newest first, with the times that were labelled.
 struct HeartRateMonthPage: Page {
+  static let template = "heart-rate-month"
+  static let section = SiteSection.heartRate
+  static let siteMapGroup: SiteMap.Group? = .heartRate
+
+  static func register(in registry: inout PageRegistry) {
+    let months = Set(registry.dayIndex.heartRate.keys.map(\.yearMonth)).sorted()
+    for (month, earlier, later) in months.withNeighbours {
+      registry.add(
+        HeartRateMonthPage(month: month, earlier: earlier, later: later), "heart-rate", month.description,
+        name: registry.words.yearMonth(month).asHeading, isNameShared: true,
+        siteMapName: registry.siteMapName(of: month, in: section))
+    }
+  }
+
   let month: YearMonth
   /// The months before and after it that have pages.
   let earlier: YearMonth?
   let later: YearMonth?
-  /// The file of its days' numbers.
-  let companions: [OutputPath]
 
   var key: PageKey { .heartRateMonth(month) }
-  var template: String { "heart-rate-month" }
+
+  /// The file of its days' numbers.
+  func companions(in site: Site) -> [OutputPath] { TrendCharts.companions(month.days, of: key, site: site) }
 
   func view(in site: Site) -> TemplateView { parts(in: site).0 }
 
@@ -28,6 +46,6 @@ struct HeartRateMonthPage: Page {
       "neighbours": site.neighbours(
         earlier: earlier.map { .heartRateMonth($0) }, later: later.map { .heartRateMonth($0) }, from: path),
     ]
-    return (view, companions.map { OutputFile(path: $0, bytes: chart.csv) })
+    return (view, companions(in: site).map { OutputFile(path: $0, bytes: chart.csv) })
   }
 }

@@ -1,10 +1,21 @@
 import HearthCore
 import HearthMarkup
 
+extension PageKey {
+  static let heartRate = SiteSection.heartRate.index
+}
+
 /// The chart of the last complete day, the days of the newest month with their numbers, and the way to every other month.
-struct HeartRatePage: Page {
+struct HeartRatePage: Page, Findable {
+  static let template = "heart-rate"
+  static let section = SiteSection.heartRate
+  static let siteMapGroup: SiteMap.Group? = .pages
+
+  static func register(in registry: inout PageRegistry) {
+    registry.addIndex(HeartRatePage())
+  }
+
   var key: PageKey { .heartRate }
-  var template: String { "heart-rate" }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)

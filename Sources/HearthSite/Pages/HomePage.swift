@@ -2,14 +2,24 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let home = SiteSection.home.index
+}
+
 /// Where one arrives: what each section is, what was written lately, what comes next.
 struct HomePage: Page {
+  static let template = "home"
+  static let siteMapGroup: SiteMap.Group? = .pages
+
+  static func register(in registry: inout PageRegistry) {
+    registry.addIndex(HomePage())
+  }
+
   /// Days that count as lately.
   static let recentDays = 7
   static let longestList = 5
 
   var key: PageKey { .home }
-  var template: String { "home" }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)

@@ -2,13 +2,27 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let learn = SiteSection.learn.index
+}
+
 /// The readings, each with its summary and the minutes it takes.
-struct LearnPage: Page {
+struct LearnPage: Page, Findable {
+  static let template = "learn"
+  static let section = SiteSection.learn
+  static let siteMapGroup: SiteMap.Group? = .pages
+
+  static func register(in registry: inout PageRegistry) {
+    registry.addIndex(LearnPage(part: 1))
+    registry.addParts(
+      registry.journal.readings.count, "learn", "index", name: registry.words["nav.learn"], from: 2
+    ) { LearnPage(part: $0) }
+  }
+
   /// Counts from 1.
   let part: Int
 
-  var key: PageKey { part == 1 ? .learn : .learnPart(part) }
-  var template: String { "learn" }
+  var key: PageKey { .learn.part(part) }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
@@ -16,7 +30,7 @@ struct LearnPage: Page {
     return [
       "lede": .text(site.words["learn.lede"]),
       "readings": .group(
-        Pages.part(part, of: readings).map { reading in
+        Parts.part(part, of: readings).map { reading in
           let address = site.addresses[.entry(reading.entry.id)]
           return [
             "name": .text(address?.name ?? reading.entry.title),
@@ -26,9 +40,7 @@ struct LearnPage: Page {
           ]
         }),
       "putAway": PutAway.link(.reading, site, from: path),
-      "parts": site.parts(Pages.count(for: readings.count), part: part, from: path) {
-        $0 == 1 ? .learn : .learnPart($0)
-      },
+      "parts": site.parts(Parts.count(for: readings.count), part: part, of: .learn, from: path),
     ]
   }
 

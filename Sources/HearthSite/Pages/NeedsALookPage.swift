@@ -1,21 +1,37 @@
 import HearthCore
 import HearthMarkup
 
+extension PageKey {
+  static let needsALook = PageKey.page("needs-a-look")
+}
+
 /// What reading the journal found, file by file: what the rule asks for, in the language of the site, and the words of the
 /// command line, which are English.
 struct NeedsALookPage: Page {
+  static let template = "needs-a-look"
+  static let siteMapGroup: SiteMap.Group? = .pages
+
+  static func register(in registry: inout PageRegistry) {
+    registry.add(NeedsALookPage(part: 1), "", "needs-a-look", name: registry.words["needs-a-look.name"])
+  }
+
+  /// Adds the parts after the first of a list of `count` findings, which are known only when all pages are.
+  static func registerFurtherParts(of count: Int, in registry: inout PageRegistry) {
+    let name = registry.words["needs-a-look.name"]
+    registry.addParts(count, "", "needs-a-look", name: name, from: 2) { NeedsALookPage(part: $0) }
+  }
+
   /// Counts from 1.
   let part: Int
 
-  var key: PageKey { part == 1 ? .needsALook : .needsALookPart(part) }
-  var template: String { "needs-a-look" }
+  var key: PageKey { .needsALook.part(part) }
 
   var above: PageKey? { part == 1 ? nil : .needsALook }
 
   func view(in site: Site) -> TemplateView {
     var files: [(path: String, findings: [TemplateView])] = []
     let contentNotes = contentNotes(site)
-    for diagnostic in Pages.part(part, of: site.findings) {
+    for diagnostic in Parts.part(part, of: site.findings) {
       if files.last?.path != diagnostic.path { files.append((diagnostic.path, [])) }
       files[files.count - 1].findings.append(
         finding(diagnostic, contentNotes[diagnostic.path], site))
@@ -37,15 +53,15 @@ struct NeedsALookPage: Page {
             "id": .text("file-\(number + 1)"), "path": .text(file.path), "findings": .group(file.findings),
           ]
         }),
-      "parts": site.parts(Pages.count(for: site.findings.count), part: part, from: path(site)) {
-        $0 == 1 ? .needsALook : .needsALookPart($0)
-      },
+      "parts": site.parts(
+        Parts.count(for: site.findings.count), part: part, of: .needsALook,
+        from: site.path(of: key)),
     ]
   }
 
   /// What to know before reading the files of this part that say so, by their paths.
   private func contentNotes(_ site: Site) -> [String: String] {
-    let paths = Set(Pages.part(part, of: site.findings).map(\.path))
+    let paths = Set(Parts.part(part, of: site.findings).map(\.path))
     guard !paths.isEmpty else { return [:] }
     var notes = site.journal.leftOut.contentNotes.filter { paths.contains($0.key) }
       .compactMapValues(site.shownContentNote)
@@ -63,8 +79,6 @@ struct NeedsALookPage: Page {
     if site.findings.isEmpty { return "nothing" }
     return site.findings.allSatisfy { $0.severity == .note } ? "good-to-know" : "lede"
   }
-
-  private func path(_ site: Site) -> OutputPath { site.path(of: key) }
 
   /// Of a file whose privacy cannot be read, nothing is shown but its path and the rule; of a line that a comment may
   /// reach, no words. The lines of a file with a content note are folded.

@@ -3,18 +3,23 @@ import HearthJournal
 import HearthMarkup
 
 /// A page of the person's own outside the sections.
-struct NotePage: Page {
+struct NotePage: EntryPage {
+  static let template = "note"
+  static let siteMapGroup: SiteMap.Group? = .notes
+
+  static func register(in registry: inout PageRegistry) {
+    for (index, note) in registry.journal.notes.enumerated() {
+      registry.addEntry(NotePage(index: index, entry: note.entry), "notes")
+    }
+  }
+
   /// Its place in ``Journal/notes``.
   let index: Int
-  let id: EntryID
-  let source: String?
+  let entry: Entry
 
-  var key: PageKey { .entry(id) }
-  var template: String { "note" }
   var above: PageKey? { .siteMap }
 
   func view(in site: Site) -> TemplateView {
-    let entry = site.journal.notes[index].entry
     let path = site.path(of: key)
     var anchors = PageAnchors()
     var view = site.entryView(entry, from: path)

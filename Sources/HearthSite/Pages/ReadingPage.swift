@@ -1,19 +1,31 @@
 import HearthCore
 import HearthJournal
 import HearthMarkup
+import HearthSearch
 
 /// A text to learn from, with its source and the day it was compared with it.
-struct ReadingPage: Page {
+struct ReadingPage: EntryPage {
+  static let template = "reading"
+  static let section = SiteSection.learn
+  static let siteMapGroup: SiteMap.Group? = .learn
+
+  static func register(in registry: inout PageRegistry) {
+    for (index, reading) in registry.journal.readings.enumerated() {
+      registry.addEntry(ReadingPage(index: index, entry: reading.entry), "learn")
+    }
+  }
+
   /// Its place in ``Journal/readings``.
   let index: Int
-  let id: EntryID
-  let source: String?
+  let entry: Entry
 
   /// A list of contents is shown from this many headings on.
   static let shortestContents = 3
 
-  var key: PageKey { .entry(id) }
-  var template: String { "reading" }
+  func addFacts(to document: inout SearchDocument, in site: Site) {
+    let reading = site.journal.readings[index]
+    for line in [reading.summary, reading.author, reading.entry.source] { document.addLine(line) }
+  }
 
   func view(in site: Site) -> TemplateView {
     let reading = site.journal.readings[index]

@@ -1,8 +1,29 @@
 import HearthCore
+import HearthJournal
 import HearthMarkup
+
+extension PageKey {
+  /// A month of reflections, in parts of at most fifty.
+  static func reflections(_ month: YearMonth) -> PageKey { .page("reflect-month", about: "\(month)") }
+}
 
 /// The reflections of one month, or a part of them, newest day first.
 struct ReflectionMonthPage: Page {
+  static let template = "reflect-month"
+  static let section = SiteSection.reflect
+  static let siteMapGroup: SiteMap.Group? = .reflect
+
+  static func register(in registry: inout PageRegistry) {
+    let months = registry.dayIndex.reflectionMonths
+    for (month, earlier, later) in months.map(\.month).withNeighbours {
+      registry.addParts(
+        registry.dayIndex.reflections(in: month).count, "reflect", month.description,
+        name: registry.words.yearMonth(month).asHeading,
+        siteMapName: registry.siteMapName(of: month, in: section)
+      ) { ReflectionMonthPage(month: month, part: $0, earlier: earlier, later: later) }
+    }
+  }
+
   let month: YearMonth
   /// Counts from 1.
   let part: Int
@@ -10,8 +31,7 @@ struct ReflectionMonthPage: Page {
   let earlier: YearMonth?
   let later: YearMonth?
 
-  var key: PageKey { .reflections(month, part: part) }
-  var template: String { "reflect-month" }
+  var key: PageKey { .reflections(month).part(part) }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
@@ -19,10 +39,9 @@ struct ReflectionMonthPage: Page {
     return [
       "lede": .text(site.words.plural("reflect.month-count", count: count)),
       "days": site.timeline(shown(site), from: path),
-      "parts": site.parts(Pages.count(for: count), part: part, from: path) { .reflections(month, part: $0) },
+      "parts": site.parts(Parts.count(for: count), part: part, of: .reflections(month), from: path),
       "neighbours": site.neighbours(
-        earlier: earlier.map { .reflections($0, part: 1) }, later: later.map { .reflections($0, part: 1) },
-        from: path),
+        earlier: earlier.map { .reflections($0) }, later: later.map { .reflections($0) }, from: path),
     ]
   }
 
@@ -35,7 +54,7 @@ struct ReflectionMonthPage: Page {
       site.dayIndex.reflections(on: date).map { (date: date, reflection: $0) }
     }
     var days: [(date: CalendarDate, reflections: [Int])] = []
-    for item in Pages.part(part, of: all) {
+    for item in Parts.part(part, of: all) {
       if days.last?.date != item.date { days.append((item.date, [])) }
       days[days.count - 1].reflections.append(item.reflection)
     }

@@ -1,29 +1,43 @@
 import HearthCore
 import HearthJournal
 import HearthMarkup
+import HearthSearch
 
 /// One reflection: what was written, what it is about, what was used.
-struct ReflectionPage: Page {
-  // There are thousands of these, and so they hold no more than three words.
-  private let index: Int
-  private let entry: Entry
-  private let dayStarts: TimeOfDay
+struct ReflectionPage: EntryPage {
+  static let template = "reflection"
+  static let section = SiteSection.reflect
 
-  /// - Parameters:
-  ///   - index: the place of `reflection` in ``Journal/reflections``.
-  ///   - dayStarts: as ``Settings/dayStarts``.
-  init(_ reflection: Reflection, at index: Int, dayStarts: TimeOfDay) {
-    self.index = index
-    entry = reflection.entry
-    self.dayStarts = dayStarts
+  static func register(in registry: inout PageRegistry) {
+    for (index, reflection) in registry.journal.reflections.enumerated() {
+      let page = ReflectionPage(
+        index: index, entry: reflection.entry, dayStarts: registry.journal.settings.dayStarts)
+      registry.addEntry(page, "reflections", name: name(reflection.entry, registry))
+    }
   }
 
-  var key: PageKey { .entry(entry.id) }
-  var template: String { "reflection" }
-  var source: String? { entry.path }
+  /// An untitled reflection is known by its day, so that its name says nothing of what is in it.
+  private static func name(_ entry: Entry, _ registry: PageRegistry) -> String {
+    guard !entry.hasOwnTitle, let moment = entry.moment else { return entry.title }
+    let words = registry.words
+    let day = words.text("reflection.name", ["date": words.fullDate(moment.date)])
+    let cycle = HourCycle(rawValue: registry.journal.settings.hourCycle) ?? .twentyFour
+    return moment.time.map { "\(day), \(words.time($0, cycle))" } ?? day
+  }
+
+  let index: Int
+  let entry: Entry
+  /// As ``Settings/dayStarts``.
+  let dayStarts: TimeOfDay
+
   var above: PageKey? {
-    entry.day(startingAt: dayStarts).map { .reflections($0.yearMonth, part: 1) }
-      ?? .undatedReflections(part: 1)
+    entry.day(startingAt: dayStarts).map { .reflections($0.yearMonth) } ?? .undatedReflections
+  }
+
+  func addFacts(to document: inout SearchDocument, in site: Site) {
+    let reflection = site.journal.reflections[index]
+    document.addLine(reflection.mood)
+    document.addNames(of: reflection.about + reflection.used, in: site)
   }
 
   func view(in site: Site) -> TemplateView {

@@ -2,10 +2,21 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let relax = SiteSection.relax.index
+}
+
 /// How one feels and how much time there is, which lead to a session; and every exercise by its form.
-struct RelaxPage: Page {
+struct RelaxPage: Page, Findable {
+  static let template = "relax"
+  static let section = SiteSection.relax
+  static let siteMapGroup: SiteMap.Group? = .pages
+
+  static func register(in registry: inout PageRegistry) {
+    registry.addIndex(RelaxPage())
+  }
+
   var key: PageKey { .relax }
-  var template: String { "relax" }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
@@ -52,12 +63,12 @@ struct RelaxPage: Page {
 
   private func session(_ session: Session, _ site: Site) -> TemplateView {
     let path = site.path(of: key)
-    let name = site.addresses[.session(session.mood, minutes: session.minutes)]?.name
+    let name = site.addresses[.session(session)]?.name
     let names = session.parts(of: site.journal).map { site.journal.exercises[$0.exercise].entry.title }
     return [
       "mood": .text(session.mood.rawValue), "rank": .text(String(session.rank + 1)),
       "name": .optional(name), "startName": .text("\(site.words["relax.start"]): \(name ?? "")"),
-      "href": .optional(site.href(.session(session.mood, minutes: session.minutes), from: path)),
+      "href": .optional(site.href(.session(session), from: path)),
       "exercises": .text(names.joined(separator: ", ")),
     ]
   }

@@ -2,10 +2,24 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let resourceLists = PageKey.page("resource-lists")
+}
+
 /// The resources by the time they take, by energy and by place: what the filters do, for readers without a script.
-struct ResourceListsPage: Page {
+struct ResourceListsPage: Page, Findable {
+  static let template = "resource-lists"
+  static let section = SiteSection.resources
+  static let siteMapGroup: SiteMap.Group? = .resources
+
+  static func register(in registry: inout PageRegistry) {
+    guard !registry.journal.resources.isEmpty else { return }
+    registry.add(
+      ResourceListsPage(), "resources", "by-time-energy-and-place",
+      name: registry.words["resources.lists.name"])
+  }
+
   var key: PageKey { .resourceLists }
-  var template: String { "resource-lists" }
 
   /// Minutes up to which a list goes; the last one holds the rest.
   static let steps = [5, 15, 30]

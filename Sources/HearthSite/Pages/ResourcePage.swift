@@ -1,16 +1,28 @@
 import HearthCore
 import HearthJournal
 import HearthMarkup
+import HearthSearch
 
 /// One thing that helps.
-struct ResourcePage: Page {
+struct ResourcePage: EntryPage {
+  static let template = "resource"
+  static let section = SiteSection.resources
+  static let siteMapGroup: SiteMap.Group? = .resources
+
+  static func register(in registry: inout PageRegistry) {
+    for (index, resource) in registry.journal.resources.enumerated() where !resource.isNotForMe {
+      registry.addEntry(ResourcePage(index: index, entry: resource.entry), "resources")
+    }
+  }
+
   /// Its place in ``Journal/resources``.
   let index: Int
-  let id: EntryID
-  let source: String?
+  let entry: Entry
 
-  var key: PageKey { .entry(id) }
-  var template: String { "resource" }
+  func addFacts(to document: inout SearchDocument, in site: Site) {
+    let resource = site.journal.resources[index]
+    for line in [resource.place, resource.phone, resource.link] { document.addLine(line) }
+  }
 
   func view(in site: Site) -> TemplateView {
     let resource = site.journal.resources[index]
@@ -29,7 +41,7 @@ struct ResourcePage: Page {
     // What somebody is stands on a page only where they asked for it.
     let identities = site.settings.suggestions.identity ? resource.identities : []
     view["identities"] = .group(identities.map { .text($0) })
-    view["write"] = site.writeLink(about: id, from: path)
+    view["write"] = site.writeLink(about: entry.id, from: path)
     let facts: [String?] = [resource.place, resource.phone, resource.linkAsWritten, identities.first]
     view["hasFacts"] = .flag(
       resource.minutes != nil || resource.energy != nil || facts.contains { $0 != nil })

@@ -2,20 +2,35 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let resources = SiteSection.resources.index
+}
+
 /// The bank of what helps, grouped by what each thing gives.
-struct ResourcesPage: Page {
+struct ResourcesPage: Page, Findable {
+  static let template = "resources"
+  static let section = SiteSection.resources
+  static let siteMapGroup: SiteMap.Group? = .pages
+
+  static func register(in registry: inout PageRegistry) {
+    registry.addIndex(ResourcesPage(part: 1))
+    registry.addParts(
+      registry.journal.shownResources.count, "resources", "index", name: registry.words["nav.resources"],
+      from: 2
+    ) { ResourcesPage(part: $0) }
+  }
+
   /// Counts from 1.
   let part: Int
 
-  var key: PageKey { part == 1 ? .resources : .resourcesPart(part) }
-  var template: String { "resources" }
+  var key: PageKey { .resources.part(part) }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let ordered = Self.ordered(site.journal)
     let filter = ResourceFilter(site)
     var groups: [(label: String?, resources: [TemplateView])] = []
-    for item in Pages.part(part, of: ordered) {
+    for item in Parts.part(part, of: ordered) {
       if groups.last.map({ $0.label == item.label }) != true { groups.append((item.label, [])) }
       groups[groups.count - 1].resources.append(
         Self.card(site.journal.resources[item.index], filter, site: site, from: path))
@@ -42,9 +57,7 @@ struct ResourcesPage: Page {
           ]
         }),
       "putAway": PutAway.link(.resource, site, from: path),
-      "parts": site.parts(Pages.count(for: ordered.count), part: part, from: path) {
-        $0 == 1 ? .resources : .resourcesPart($0)
-      },
+      "parts": site.parts(Parts.count(for: ordered.count), part: part, of: .resources, from: path),
     ]
   }
 
@@ -55,7 +68,7 @@ struct ResourcesPage: Page {
     -> [TemplateView]
   {
     let path = site.path(of: key)
-    return ordered.dropFirst(Pages.longest).prefix(Self.mostToChoose - Pages.longest).map {
+    return ordered.dropFirst(Parts.longest).prefix(Self.mostToChoose - Parts.longest).map {
       Self.card(site.journal.resources[$0.index], filter, site: site, from: path)
     }
   }
@@ -92,6 +105,74 @@ struct ResourcesPage: Page {
       "energy": .optional(resource.energy.map { site.words["energy.\($0.rawValue)"] }),
       "place": .optional(resource.place), "facts": .view(filter.facts(of: resource, site: site)),
       "labels": site.labelLinks(resource.entry.labels.map(\.value), from: path),
+    ]
+  }
+}
+
+/// What the filters above the resources offer, and what each card says so that a script can choose among them.
+struct ResourceFilter {
+  private let labels: [String]
+  private let places: [String]
+  /// Minutes that the person can have.
+  private let minutes: [Int]
+
+  init(_ site: Site) {
+    let resources = site.journal.shownResources
+    var names: [String] = []
+    for label in resources.flatMap({ $0.entry.labels }) {
+      let name = site.journal.labels[label.value]?.name ?? label.value
+      if !names.contains(name) { names.append(name) }
+    }
+    let known = site.journal.labels.labels.map(\.name)
+    labels = known.filter(names.contains) + names.filter { !known.contains($0) }.sortedByName()
+    places = Self.places(of: resources)
+    let longest = resources.compactMap(\.minutes).max() ?? 0
+    let steps = [2, 5, 10, 15, 30, 60]
+    minutes = Array(steps.prefix { $0 < longest })
+  }
+
+  /// Places as first written, told apart by neither case nor blanks, sorted.
+  static func places(of resources: [Resource]) -> [String] {
+    var seen: Set<String> = []
+    return resources.compactMap(\.place).filter { seen.insert(key($0)).inserted }.sortedByName()
+  }
+
+  static func key(_ place: String) -> String {
+    place.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+  }
+
+  /// The choices among `count` resources: `{labels, minutes, energies, places}`, each `{value, name}`; absent where there is
+  /// nothing to choose.
+  func view(of count: Int, in site: Site) -> TemplateView {
+    func options(_ options: [(String, String)]) -> TemplateValue {
+      .group(options.map { ["value": .text($0.0), "name": .text($0.1)] })
+    }
+    func numbered(_ names: [String]) -> TemplateValue {
+      options(names.enumerated().map { (String($0.offset), $0.element) })
+    }
+    let found = { (key: String) -> TemplateValue in .text(site.words.text(key, ["count": "{count}"])) }
+    let most = ResourcesPage.mostToChoose
+    let note = site.words.text(
+      "resources.filter.first", ["count": site.words.number(most), "total": site.words.number(count)])
+    return [
+      "note": count > most ? .text(note) : .absent,
+      "labels": numbered(labels), "places": numbered(places),
+      "minutes": options(minutes.map { (String($0), site.words.plural("minutes", count: $0)) }),
+      "energies": options(
+        Resource.Energy.allCases.map { ($0.rawValue, site.words["energy.\($0.rawValue)"]) }),
+      "one": found("resources.found.one"), "other": found("resources.found.other"),
+    ]
+  }
+
+  /// What a card says of itself: `{labels, minutes, energy, place}`, labels and place by their numbers in the choices.
+  func facts(of resource: Resource, site: Site) -> TemplateView {
+    let own = resource.entry.labels.compactMap { label -> String? in
+      labels.firstIndex(of: site.journal.labels[label.value]?.name ?? label.value).map(String.init)
+    }
+    let place = resource.place.flatMap { place in places.firstIndex { Self.key($0) == Self.key(place) } }
+    return [
+      "labels": .text(own.joined(separator: " ")), "minutes": .text(resource.minutes.map(String.init) ?? ""),
+      "energy": .text(resource.energy?.rawValue ?? ""), "place": .text(place.map(String.init) ?? ""),
     ]
   }
 }

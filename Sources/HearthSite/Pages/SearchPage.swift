@@ -2,10 +2,21 @@ import HearthCore
 import HearthMarkup
 import HearthSearch
 
+extension PageKey {
+  static let search = SiteSection.search.index
+}
+
 /// Full text over everything that the site shows. The page itself holds only the form; the script loads what it needs.
 struct SearchPage: Page {
+  static let template = "search"
+  static let section = SiteSection.search
+  static let siteMapGroup: SiteMap.Group? = .pages
+
+  static func register(in registry: inout PageRegistry) {
+    registry.addIndex(SearchPage())
+  }
+
   var key: PageKey { .search }
-  var template: String { "search" }
 
   func view(in site: Site) -> TemplateView {
     let words = site.words

@@ -2,12 +2,32 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static func session(_ session: Session) -> PageKey { .page("session", about: session.name) }
+}
+
 /// One to three exercises for a mood and a length of time, one after the other.
-struct SessionPage: Page {
+struct SessionPage: Page, Findable {
+  static let template = "session"
+  static let section = SiteSection.relax
+  static let siteMapGroup: SiteMap.Group? = .relax
+
+  static func register(in registry: inout PageRegistry) {
+    // Without an exercise, a session would be a page that leads nowhere.
+    guard !registry.journal.exercises.isEmpty else { return }
+    let (words, relax) = (registry.words, registry.journal.settings.relax)
+    for session in Session.all(relax) {
+      let mood = relax.moods[session.mood] ?? words["mood.\(session.mood.rawValue)"]
+      let length = words.plural("minutes", count: session.minutes)
+      registry.add(
+        SessionPage(session: session), "relax", session.name,
+        name: words.text("session.name", ["mood": mood, "minutes": length]))
+    }
+  }
+
   let session: Session
 
-  var key: PageKey { .session(session.mood, minutes: session.minutes) }
-  var template: String { "session" }
+  var key: PageKey { .session(session) }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)

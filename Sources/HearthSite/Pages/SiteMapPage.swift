@@ -1,23 +1,40 @@
 import HearthCore
 import HearthMarkup
 
+extension PageKey {
+  static let siteMap = PageKey.page("site-map")
+}
+
 /// A part of the site map.
-struct SiteMapPage: Page {
+struct SiteMapPage: Page, Findable {
+  static let template = "site-map"
+
+  static func register(in registry: inout PageRegistry) {
+    registry.add(SiteMapPage(part: 1), "", "site-map", name: registry.words["site-map.name"])
+  }
+
+  /// Adds the parts after the first, when all other pages are there.
+  static func registerFurtherParts(in registry: inout PageRegistry) {
+    let name = registry.words["site-map.name"]
+    registry.addParts(registry.siteMap.items.count, "", "site-map", name: name, from: 2) {
+      SiteMapPage(part: $0)
+    }
+  }
+
   /// Counts from 1.
   let part: Int
 
-  var key: PageKey { part == 1 ? .siteMap : .siteMapPart(part) }
-  var template: String { "site-map" }
+  var key: PageKey { .siteMap.part(part) }
   var above: PageKey? { part == 1 ? nil : .siteMap }
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     let items = site.siteMap.items
     var groups: [(name: String, pages: [TemplateValue])] = []
-    for item in Pages.part(part, of: items) {
-      let name = site.words[item.group]
+    for item in Parts.part(part, of: items) {
+      let name = site.words[item.group.rawValue]
       if groups.last?.name != name { groups.append((name, [])) }
-      if let link = link(item.key, site, path) { groups[groups.count - 1].pages.append(link) }
+      if let link = link(item, site, path) { groups[groups.count - 1].pages.append(link) }
     }
     return [
       "lede": .text(site.words["site-map.lede"]),
@@ -27,22 +44,11 @@ struct SiteMapPage: Page {
             "id": .text("group-\(number + 1)"), "name": .text(group.name), "pages": .group(group.pages),
           ]
         }),
-      "parts": site.parts(Pages.count(for: items.count), part: part, from: path) {
-        $0 == 1 ? .siteMap : .siteMapPart($0)
-      },
+      "parts": site.parts(Parts.count(for: items.count), part: part, of: .siteMap, from: path),
     ]
   }
 
-  /// A month is known by its section here, where several sections have it.
-  private func link(_ key: PageKey, _ site: Site, _ path: OutputPath) -> TemplateValue? {
-    guard let address = site.addresses[key] else { return nil }
-    switch key {
-    case .reflections(let month, _), .heartRateMonth(let month), .calendarMonth(let month):
-      let section = site.words["nav.\(key.section.rawValue)"]
-      let name = site.words.text(
-        "site-map.month", ["section": section, "month": site.words.yearMonth(month)])
-      return .link(name, path.link(to: address.path))
-    default: return site.link(key, from: path)
-    }
+  private func link(_ item: SiteMap.Item, _ site: Site, _ path: OutputPath) -> TemplateValue? {
+    site.addresses[item.key].map { .link(item.name ?? $0.name, path.link(to: $0.path)) }
   }
 }

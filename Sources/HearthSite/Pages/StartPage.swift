@@ -1,10 +1,20 @@
 import HearthCore
 import HearthMarkup
 
+extension PageKey {
+  static let start = PageKey.page("start")
+}
+
 /// How to use this journal, in five steps; the fourth has the reminders that are asked for.
-struct StartPage: Page {
+struct StartPage: Page, Findable {
+  static let template = "start"
+  static let siteMapGroup: SiteMap.Group? = .pages
+
+  static func register(in registry: inout PageRegistry) {
+    registry.add(StartPage(), "", "start", name: registry.words["start.name"])
+  }
+
   var key: PageKey { .start }
-  var template: String { "start" }
 
   func view(in site: Site) -> TemplateView {
     [

@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthMarkup
 
 /// Something that carries a label or a tag.
 enum LabelUse: Hashable, Sendable {
@@ -38,18 +39,9 @@ struct LabelIndex: Sendable {
         }
       }
     }
-    removeUnused(journal)
-  }
-
-  /// What nobody declared and nothing that is shown carries has no page: only entries that were put away have it.
-  private mutating func removeUnused(_ journal: Journal) {
+    // What nobody declared and nothing that is shown carries has no page: only archived entries have it.
     labels.removeAll { $0.uses.isEmpty && journal.labels[$0.name]?.isDeclared != true }
-    labelPlaces = Dictionary(uniqueKeysWithValues: labels.enumerated().map { ($1.name, $0) })
   }
-
-  func uses(ofLabel name: String) -> [LabelUse] { labelPlaces[name].map { labels[$0].uses } ?? [] }
-
-  func uses(ofTag name: String) -> [LabelUse] { tagPlaces[name].map { tags[$0].uses } ?? [] }
 
   private enum Dated {
     case reflection(Int), event(Int), day(Int)
@@ -108,5 +100,82 @@ struct LabelIndex: Sendable {
     labelPlaces[name] = labels.count
     labels.append((name, []))
     return labels.count - 1
+  }
+}
+
+/// Links to the pages of labels and tags, as templates show them.
+///
+/// Thousands of pages show the same few, and so they are made in advance.
+struct LabelLinks: Sendable {
+  /// Links to the pages of one folder, by name. They are the same from every other folder.
+  private struct Known {
+    var folder = ""
+    var links: [String: (name: String, link: TemplateValue)] = [:]
+
+    func link(_ name: String, from path: OutputPath) -> TemplateValue? {
+      guard !path.folder.isEmpty, path.folder != folder, let known = links[name] else { return nil }
+      // An entry's own spelling is shown: "é" in one scalar and in two are equal only to Swift.
+      return known.name.utf8.elementsEqual(name.utf8) ? known.link : nil
+    }
+  }
+
+  private let book: LabelBook
+  private let addresses: AddressBook
+  private let patterns: LabelPatterns
+  private var labels = Known()
+  private var tags = Known()
+
+  init(_ journal: Journal, labels index: LabelIndex, addresses: AddressBook, patterns: LabelPatterns) {
+    book = journal.labels
+    self.addresses = addresses
+    self.patterns = patterns
+    labels = known(index.labels.map(\.name), PageKey.label) { label($0, from: $1) }
+    tags = known(index.tags.map(\.name), PageKey.tag) { tag($0, from: $1) }
+  }
+
+  private func known(
+    _ names: [String], _ key: (String) -> PageKey, _ link: (String, OutputPath) -> TemplateValue?
+  ) -> Known {
+    var known = Known()
+    for name in names {
+      guard let path = addresses[key(name)]?.path, !path.folder.isEmpty else { continue }
+      if known.links.isEmpty { known.folder = path.folder }
+      guard path.folder == known.folder else { continue }
+      known.links[name] = link(name, OutputPath("not-" + path.folder, path.name)).map { (name, $0) }
+    }
+    return known
+  }
+
+  /// `{name, href, pattern, symbol}` of each label.
+  func labels(_ names: some Sequence<String>, from path: OutputPath) -> TemplateValue {
+    var links: [TemplateValue] = []
+    for name in names { links.append(labels.link(name, from: path) ?? label(name, from: path)) }
+    return .group(links)
+  }
+
+  /// `{name, href}` of each tag that has a page.
+  func tags(_ names: [String], from path: OutputPath) -> TemplateValue {
+    var links: [TemplateValue] = []
+    for name in names {
+      if let link = tags.link(name, from: path) ?? tag(name, from: path) { links.append(link) }
+    }
+    return .group(links)
+  }
+
+  private func label(_ name: String, from path: OutputPath) -> TemplateValue {
+    let label = book[name]
+    let shown = label?.name ?? name
+    return .view([
+      "name": .text(shown), "href": .optional(href(.label(shown), from: path)),
+      "pattern": .optional(patterns[shown]?.name), "symbol": .optional(label?.symbol),
+    ])
+  }
+
+  private func tag(_ name: String, from path: OutputPath) -> TemplateValue? {
+    href(.tag(name.lowercased()), from: path).map { .link("#" + name, $0) }
+  }
+
+  private func href(_ key: PageKey, from path: OutputPath) -> String? {
+    addresses[key].map { path.link(to: $0.path, fragment: $0.fragment) }
   }
 }

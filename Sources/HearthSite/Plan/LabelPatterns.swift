@@ -1,6 +1,6 @@
 import HearthCore
 import HearthHeartRate
-import HearthJournal
+package import HearthJournal
 
 /// Which pattern marks each label, in charts and beside its name: its own where the label book gives one, else the one that
 /// it meets least on its days, and of those the one that the fewest labels have.
@@ -87,4 +87,39 @@ extension ChartPattern {
 extension Site {
   /// What marks the label that is called `name`, by any of its names.
   func pattern(ofLabel name: String) -> ChartPattern? { patterns[journal.labels[name]?.name ?? name] }
+}
+
+/// The style sheet with the colours that the person chose for labels, since pages hold no styles of their own.
+package enum LabelStyles {
+  static let path = OutputPath("assets", "labels.css")
+
+  /// The numbers of labels with a colour: their places in the label book.
+  static func numbers(_ book: LabelBook) -> [String: Int] {
+    Dictionary(
+      book.labels.enumerated().filter { $0.element.colours != LabelColours() }.map {
+        ($0.element.name, $0.offset)
+      }
+    ) { first, _ in first }
+  }
+
+  /// `nil` where no label has a colour.
+  package static func file(_ book: LabelBook) -> OutputFile? {
+    let numbers = numbers(book)
+    guard !numbers.isEmpty else { return nil }
+    var sheet = "/* Colours of labels, from labels.yml. In forced colours, all labels are drawn alike. */\n"
+    func block(_ media: String, _ root: String, _ colour: (LabelColours) -> LabelColour?) {
+      sheet += "@media \(media) {\n"
+      for (index, label) in book.labels.enumerated() where numbers[label.name] == index {
+        guard let colour = colour(label.colours) else { continue }
+        sheet += "  \(root).chart svg .label-\(index) {\n    --chart-span: \(colour);\n  }\n"
+      }
+      sheet += "}\n"
+    }
+    block("(forced-colors: none)", "", \.light)
+    block(
+      "screen and (prefers-color-scheme: dark) and (forced-colors: none)",
+      ":root:not([data-theme=\"light\"]) ", \.dark)
+    block("screen and (forced-colors: none)", ":root[data-theme=\"dark\"] ", \.dark)
+    return OutputFile(path: path, bytes: Array(sheet.utf8))
+  }
 }

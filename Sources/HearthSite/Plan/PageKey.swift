@@ -1,59 +1,47 @@
-package import HearthCore
+import HearthCore
 package import HearthJournal
 
-/// What a page is about, by which other pages ask for a link to it.
+/// Names a page, or a place on one, so that other pages can link to it. Each page type declares the keys of its pages.
 package enum PageKey: Hashable, Sendable {
-  case home, start, calm, settings, aboutMe, needsALook, siteMap, helplines
-  case learn, relax, reflect, heartRate, resources, calendar, search
-  /// How to write a reflection.
-  case write
-  case session(Mood, minutes: Int)
   /// The page of an entry; of an event, its place on the page of its month.
   case entry(EntryID)
-  /// A month of reflections, in parts of at most fifty: part 1 is the page that other pages link to.
-  case reflections(YearMonth, part: Int)
-  /// The months of a year of reflections.
-  case reflectionYear(Int)
-  /// Reflections without a date.
-  case undatedReflections(part: Int)
-  case heartRateMonth(YearMonth)
-  /// A week with at least one day of heart rate.
-  case heartRateWeek(CalendarWeek)
-  case calendarMonth(YearMonth)
-  /// A day with events and without heart rate.
-  case day(CalendarDate)
-  /// A further part of a month's events, from 2 on.
-  case calendarPart(YearMonth, Int)
-  case siteMapPart(Int)
-  case needsALookPart(Int)
-  case learnPart(Int)
-  case resourcesPart(Int)
-  /// Resources by time, energy and place.
-  case resourceLists
-  /// What comes with Hearth to pick resources from.
-  case collection
-  /// By the label's name as the label book has it.
-  case label(String, part: Int)
-  /// By the tag as first written, in lower case.
-  case tag(String, part: Int)
+  /// Any other page: its type, what it is about where the type has several, and the part of a long list, from 1.
+  case page(String, about: String = "", part: Int = 1)
+
+  /// The key of part `number` of the list that this key names.
+  func part(_ number: Int) -> PageKey {
+    guard case .page(let type, let subject, _) = self else { return self }
+    return .page(type, about: subject, part: number)
+  }
 }
 
-extension PageKey {
-  /// The part of the site whose navigation, tint and breadcrumb the page has.
-  var section: SiteSection {
-    switch self {
-    case .home, .start, .calm, .needsALook, .siteMap, .helplines, .label, .tag, .siteMapPart,
-      .needsALookPart:
-      .home
-    case .settings, .aboutMe: .settings
-    case .learn, .learnPart: .learn
-    case .relax, .session: .relax
-    case .reflect, .write, .reflections, .reflectionYear, .undatedReflections: .reflect
-    case .heartRate, .heartRateMonth, .heartRateWeek: .heartRate
-    case .resources, .resourcesPart, .resourceLists, .collection: .resources
-    case .calendar, .calendarMonth, .calendarPart, .day: .calendar
-    case .search: .search
-    case .entry(let id): SiteSection(of: id.kind)
-    }
+/// A page's path and name, decided before any page is rendered.
+struct PageAddress: Sendable, Hashable {
+  var path: OutputPath
+  /// The id of the place on the page, for an entry without a page of its own.
+  var fragment: String?
+  /// The name in links, breadcrumb and heading; no two pages of one section share it.
+  var name: String
+}
+
+/// The addresses of all pages and copied files, which everything that links looks up.
+struct AddressBook: Sendable {
+  private var addresses: [PageKey: PageAddress] = [:]
+  /// Copied files by their path in the journal.
+  private(set) var attachments: [String: AttachmentCopy] = [:]
+  /// The file with a day's readings, beside its page.
+  private(set) var samples: [CalendarDate: OutputPath] = [:]
+
+  subscript(key: PageKey) -> PageAddress? { addresses[key] }
+
+  mutating func add(_ address: PageAddress, of key: PageKey) { addresses[key] = address }
+
+  mutating func add(_ copy: AttachmentCopy) { attachments[copy.source] = copy }
+
+  mutating func addSamples(of date: CalendarDate, at path: OutputPath) { samples[date] = path }
+
+  /// The copied files, sorted by the path of their source.
+  var copies: [AttachmentCopy] {
+    attachments.values.sorted { $0.source.precedesByBytes($1.source) }
   }
 }

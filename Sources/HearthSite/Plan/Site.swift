@@ -4,7 +4,7 @@ import HearthJournal
 import HearthMarkup
 import HearthText
 
-/// What all pages share, made once: the journal by day, every address, the words, the frame.
+/// What all pages share, made once: the journal by day, every address, the strings, the frame.
 final class Site: Sendable {
   let journal: Journal
   /// As ``Journal/putAway``, of the sections that are shown. They have no pages; *Settings* names them.
@@ -13,12 +13,15 @@ final class Site: Sendable {
   let findings: [Diagnostic]
   let dayIndex: DayIndex
   let labels: LabelIndex
-  let entryPlaces: EntryPlaces
+  let addresses: AddressBook
+  let siteMap: SiteMap
+  let findable: [any Findable]
+  /// The index of each shown entry in the journal's list of its kind.
+  let entryIndexes: [EntryID: Int]
   let backlinks: Backlinks
   let suggestions: SuggestionIndex
   /// As ``SiteInput/collection``.
   let collection: [Resource]
-  let addresses: AddressBook
   let templates: TemplateSet
   let frames: FrameViews
   let patterns: LabelPatterns
@@ -26,48 +29,64 @@ final class Site: Sendable {
   /// The number of each label that has a colour of its own, as its class in ``LabelStyles`` names it.
   let labelColours: [String: Int]
   let markdownStrings: MarkdownStrings
-  /// As ``SiteInput/summaries``.
-  private let summaries: [DaySummary?]
-  /// As ``SiteInput/spans``.
-  private let spans: [[StretchSummary?]]
-  /// As ``SiteInput/series``.
-  private let series: [Series]
   /// The vertical axis of all charts, so that days compare.
   let beatsRange: BeatsRange
-  let siteMap: SiteMap
+  private let summaries: [DaySummary?]
+  private let spans: [[StretchSummary?]]
+  private let series: [Series]
 
-  init(_ input: SiteInput, addresses: AddressBook) {
-    let journal = input.journal.withoutPutAwayTexts
+  init(_ input: SiteInput, _ registry: PageRegistry) {
+    let journal = registry.journal
     self.journal = journal
     putAway = input.journal.putAway.filter { !SiteSection(of: $0.id.kind).isHidden(by: journal.settings) }
     words = input.words
     findings = input.findings
-    dayIndex = input.outline.dayIndex
-    labels = input.outline.lookups.labels
-    self.addresses = addresses
-    summaries = input.summaries
-    spans = input.spans
-    series = input.series
-    beatsRange = DayCharts.range(of: input.summaries)
-    siteMap = SiteMap(addresses)
-    entryPlaces = input.outline.lookups.entryPlaces
-    backlinks = input.outline.lookups.backlinks
-    suggestions = input.outline.lookups.suggestions
+    dayIndex = registry.dayIndex
+    labels = registry.labels
+    addresses = registry.addresses
+    siteMap = registry.siteMap
+    findable = registry.findable
+    entryIndexes = Self.indexes(of: journal)
+    backlinks = Backlinks(journal)
+    suggestions = SuggestionIndex(journal)
     collection = input.collection
     templates = input.templates
-    frames = FrameViews(journal: input.journal, words: input.words, addresses: addresses)
+    frames = FrameViews(registry, of: input.journal)
     patterns = LabelPatterns(input.journal, labels: labels)
     labelLinks = LabelLinks(journal, labels: labels, addresses: addresses, patterns: patterns)
     labelColours = LabelStyles.numbers(input.journal.labels)
     markdownStrings = MarkdownStrings(input.words)
+    summaries = input.summaries
+    spans = input.spans
+    series = input.series
+    beatsRange = DayCharts.range(of: input.summaries)
   }
 
-  /// What the samples of the day at `index` of ``Journal/heartRateDays`` come to; `nil` where it has none.
+  private static func indexes(of journal: Journal) -> [EntryID: Int] {
+    var indexes: [EntryID: Int] = [:]
+    indexes.reserveCapacity(journal.count)
+    func add(_ entries: [some JournalEntry]) {
+      for (index, entry) in entries.enumerated() { indexes[entry.entry.id] = index }
+    }
+    add(journal.resources)
+    add(journal.reflections)
+    add(journal.heartRateDays)
+    add(journal.readings)
+    add(journal.events)
+    add(journal.exercises)
+    add(journal.notes)
+    return indexes
+  }
+
+  /// The shown entry with the identity `id`.
+  func entry(_ id: EntryID) -> Entry? { entryIndexes[id] == nil ? nil : journal.index[id] }
+
+  /// The summary of the samples of the day at `index` of ``Journal/heartRateDays``; `nil` where it has none.
   func summary(ofDay index: Int) -> DaySummary? {
     summaries.indices.contains(index) ? summaries[index] : nil
   }
 
-  /// What the samples of a span come to; `nil` where it lies outside of its day.
+  /// The summary of the samples of a span; `nil` where it lies outside of its day.
   func summary(ofSpan span: Int, day index: Int) -> StretchSummary? {
     guard spans.indices.contains(index), spans[index].indices.contains(span) else { return nil }
     return spans[index][span]
@@ -92,7 +111,7 @@ final class Site: Sendable {
     addresses[key].map { path.link(to: $0.path, fragment: $0.fragment) }
   }
 
-  /// Where `key` lies. Asked only for pages that are being rendered; a page without address lies at the top.
+  /// The path of `key`, which only pages that are being rendered ask for; the top of the site where it has no address.
   func path(of key: PageKey) -> OutputPath {
     addresses[key]?.path ?? OutputPath("index.html")
   }

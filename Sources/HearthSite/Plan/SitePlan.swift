@@ -1,13 +1,123 @@
-/// Every file of the site, with its path decided.
+package import HearthCore
+package import HearthHeartRate
+package import HearthJournal
+package import HearthMarkup
+
+/// The address of every page, decided before anything is rendered and before *Needs a look* shows what was found on the
+/// way.
+package struct SiteOutline: Sendable {
+  let registry: PageRegistry
+  /// What pages cannot show as it was meant.
+  package let log: DiagnosticLog
+
+  package init(_ journal: Journal, words: Strings) {
+    let shown = journal.withoutPutAwayTexts
+    registry = PageRegistry(shown, words, DayIndex(shown), LabelIndex(shown))
+    var log = registry.log
+    PageChecker(journal: journal, addresses: registry.addresses).check(into: &log)
+    self.log = log
+  }
+
+  /// Whether the entry has a page of its own, or a place on one.
+  package func hasPage(_ id: EntryID) -> Bool { registry.addresses[.entry(id)] != nil }
+}
+
+/// Everything that the pages of a site are made from.
+package struct SiteInput: Sendable {
+  package var journal: Journal
+  package var words: Strings
+  package var templates: TemplateSet
+  /// What reading and checking found, sorted, for the page *Needs a look*.
+  package var findings: [Diagnostic]
+  /// The summary of each of ``Journal/heartRateDays``, in the same order; `nil` for days without samples. Lists show it,
+  /// and all charts take their range from it.
+  package var summaries: [DaySummary?]
+  /// The summary of each span of these days, in the order of ``HeartRateDay/spans``; for the pages of labels.
+  package var spans: [[StretchSummary?]]
+  /// The samples of each of ``Journal/heartRateDays``, in the same order.
+  package var series: [Series]
+  package var outline: SiteOutline
+  /// Resources that come with Hearth, to pick from; not part of the journal.
+  package var collection: [Resource]
+
+  package init(
+    journal: Journal, words: Strings, templates: TemplateSet, outline: SiteOutline,
+    findings: [Diagnostic] = [], summaries: [DaySummary?] = [], spans: [[StretchSummary?]] = [],
+    series: [Series] = [], collection: [Resource] = []
+  ) {
+    self.journal = journal
+    self.words = words
+    self.templates = templates
+    self.outline = outline
+    self.findings = findings
+    self.summaries = summaries
+    self.spans = spans
+    self.series = series
+    self.collection = collection
+  }
+}
+
+/// Every file of the site, with its path decided, so that every link can be resolved while pages are rendered.
 package struct SitePlan: Sendable {
-  /// In the order of their paths.
+  /// Sorted by path.
   package let pages: [PlannedPage]
   /// Pictures, sounds and other files that texts mention.
   package let attachments: [AttachmentCopy]
-  /// Whether there is a search; the person may have switched it off.
-  package var hasSearch: Bool { site.shows(.search) }
   let site: Site
 
-  /// The index of the search, worked out; `nil` where there is none.
-  package func search() -> SearchPlan? { hasSearch ? SearchPlan(site) : nil }
+  /// Plans the pages of a checked journal. Renders nothing.
+  package init(_ input: SiteInput) {
+    var registry = input.outline.registry
+    NeedsALookPage.registerFurtherParts(of: input.findings.count, in: &registry)
+    let site = Site(input, registry)
+    self.site = site
+    attachments = registry.addresses.copies
+    pages = registry.pages.compactMap { page in
+      site.addresses[page.key].map { PlannedPage(path: $0.path, content: page, site: site) }
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// The plan of the search; `nil` where the person switched it off.
+  package var search: SearchPlan? { site.shows(.search) ? SearchPlan(site) : nil }
+}
+
+/// A page whose path, name and content are decided, and whose bytes are made on request.
+package struct PlannedPage: Sendable {
+  package let path: OutputPath
+  let content: any Page
+  let site: Site
+
+  /// The page's template: its kind, for tests and reports.
+  package var kind: String { type(of: content).template }
+
+  /// Files that are written with the page, such as the samples of a day.
+  package var companions: [OutputPath] { content.companions(in: site) }
+
+  /// Returns the bytes of the page and its companions. Pure: pages can be rendered in parallel.
+  package func render() -> RenderedPage {
+    var (view, others) = content.parts(in: site)
+    let frame = site.frames.frame(of: content, at: path)
+    site.addFrame(frame, to: &view, of: content)
+    var log = DiagnosticLog()
+    let bytes = site.templates.render(kind, stack: [frame.view, view], entry: content.source, log: &log)
+    return RenderedPage(files: [OutputFile(path: path, bytes: bytes)] + others, log: log)
+  }
+}
+
+/// A file of the site, ready to be written.
+package struct OutputFile: Sendable {
+  package let path: OutputPath
+  package let bytes: [UInt8]
+
+  package init(path: OutputPath, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// The files of a rendered page, and what its templates reported.
+package struct RenderedPage: Sendable {
+  /// The page first, then its companions in the order of ``PlannedPage/companions``.
+  package var files: [OutputFile]
+  package var log: DiagnosticLog
 }

@@ -1,57 +1,60 @@
 import HearthCore
 import HearthJournal
 package import HearthSearch
+import HearthText
+
+/// Something that search finds under its address.
+protocol Findable: Sendable {
+  var key: PageKey { get }
+  var searchKind: SearchKind { get }
+  /// The day that results are sorted by; `nil` for what has none.
+  func searchDate(dayStarts: TimeOfDay) -> CalendarDate?
+  /// Adds what it is found by.
+  func addText(to document: inout SearchDocument, in site: Site)
+}
+
+extension Findable {
+  func searchDate(dayStarts: TimeOfDay) -> CalendarDate? { nil }
+}
+
+extension Findable where Self: Page {
+  var searchKind: SearchKind { .page }
+
+  /// A page is found by its name; the first page of a section also by what *Home* says of it.
+  func addText(to document: inout SearchDocument, in site: Site) {
+    document.names.append(document.name)
+    if key == Self.section.index { document.addLine(site.words.phrase("home.\(Self.section.rawValue)")) }
+  }
+}
 
 /// The search of a site: everything that it shows and that can be found.
 package struct SearchPlan: Sendable {
   /// The folder of the index.
   package static let folder = "search"
 
-  /// Something that can be found.
+  /// Something that can be found, and its date.
   struct Item: Sendable {
-    var key: PageKey
+    var source: any Findable
     var date: CalendarDate?
   }
 
-  let site: Site
+  private let site: Site
   /// What has no date, then the oldest first, so that what is written today comes last.
   let items: [Item]
 
   init(_ site: Site) {
     self.site = site
-    let labels = site.labels.labels.map { Item(key: .label($0.name, part: 1)) }
-    let pages = site.addresses.keys.filter(Self.isFound).map { Item(key: $0) }
-    let journal = site.journal
-    let undated =
-      journal.resources.map(\.entry) + journal.readings.map(\.entry) + journal.exercises.map(\.entry)
-    let entries = (undated + journal.notes.map(\.entry) + journal.reflections.map(\.entry))
-      .map { Item(key: .entry($0.id), date: site.day(of: $0)) }
-    let events = journal.events.map { Item(key: .entry($0.entry.id), date: $0.start.date) }
-    let days = journal.heartRateDays.map { Item(key: .entry($0.entry.id), date: $0.date) }
-    let all = (labels + pages + entries + events + days).filter { site.addresses[$0.key] != nil }
-    // Lists of one kind are in the order of their moments already.
-    let order = all.indices.sorted { left, right in
-      switch (all[left].date, all[right].date) {
-      case (let one?, let other?) where one != other: one < other
-      case (nil, .some): true
-      case (.some, nil): false
-      default: left < right
-      }
+    let all = site.findable.map {
+      Item(source: $0, date: $0.searchDate(dayStarts: site.settings.dayStarts))
     }
-    items = order.map { all[$0] }
-  }
-
-  /// Whether it is a page that is no entry, and that somebody may look for by its name.
-  private static func isFound(_ key: PageKey) -> Bool {
-    switch key {
-    case .start, .calm, .helplines, .aboutMe, .siteMap, .write, .collection, .resourceLists, .session, .learn,
-      .relax, .reflect, .heartRate, .resources, .calendar, .settings:
-      true
-    default: false
+    // The sort is stable: items of one day stay in the order of their pages.
+    items = all.sorted { left, right in
+      guard let other = right.date else { return false }
+      return left.date.map { $0 < other } ?? true
     }
   }
 
-  /// Returns at most `count` ranges of ``items`` of about the same size, each of whole months, for ``part(_:)``.
+  /// Returns at most `count` ranges of the items of about the same size, each of whole months, for ``part(_:)``.
   package func ranges(_ count: Int) -> [Range<Int>] {
     let wanted = max(1, (items.count + count - 1) / max(1, count))
     var ranges: [Range<Int>] = []
@@ -66,11 +69,87 @@ package struct SearchPlan: Sendable {
 
   /// Reads the texts of a range. Ranges can be read in parallel.
   package func part(_ range: Range<Int>) -> SearchPart {
-    SearchPart(items[range].lazy.map { SearchDocument($0, site: site) })
+    SearchPart(items[range].lazy.map { SearchDocument($0.source, date: $0.date, site: site) })
   }
 
   /// Returns all files of the index; `parts` are those of all ranges, in order.
   package static func files(_ parts: [SearchPart]) -> [OutputFile] {
     SearchFile.files(of: parts).map { OutputFile(path: OutputPath(folder, $0.name), bytes: $0.bytes) }
+  }
+}
+
+/// The kind of something that can be found; results and the choice among kinds name it.
+enum SearchKind: Int, CaseIterable, Sendable {
+  case reflection, resource, reading, exercise, event, day, note, label, page
+
+  init(_ kind: EntryKind) {
+    self =
+      switch kind {
+      case .resource: .resource
+      case .reflection: .reflection
+      case .reading: .reading
+      case .event: .event
+      case .exercise: .exercise
+      case .heartRate: .day
+      case .note: .note
+      }
+  }
+
+  /// The end of the keys of its strings: `search.kind.label` for one, `search.kinds.label` for several.
+  var word: String { String(describing: self) }
+}
+
+extension SearchKey {
+  init(_ kind: SearchKind) { self.init("k", kind.word) }
+
+  /// The key of a label depends on nothing but its name, in whichever normalization form it is written.
+  init(label name: String) { self.init("l", String(ContentHash.hash(name.lowercased().inFormC), radix: 36)) }
+}
+
+extension SearchDocument {
+  init(_ source: any Findable, date: CalendarDate?, site: Site) {
+    let address = site.addresses[source.key]
+    self.init(
+      href: address.map { OutputPath("search.html").link(to: $0.path, fragment: $0.fragment) } ?? "",
+      name: address?.name ?? "", kind: source.searchKind.rawValue)
+    keys.append(SearchKey(source.searchKind))
+    if let date { (month, day, when) = (date.yearMonth.description, date.day, site.words.fullDate(date)) }
+    source.addText(to: &self, in: site)
+    if let date { names += [when, date.description] }
+  }
+
+  /// Adds the name, labels and tags of an entry, and the note that is shown before its text.
+  mutating func add(_ entry: Entry, in site: Site) {
+    language = entry.language ?? ""
+    note = site.contentNote(of: entry) ?? ""
+    names.append(name)
+    for label in entry.labels { addLabel(label.value, in: site) }
+    names += entry.tags
+  }
+
+  mutating func addText(of entry: Entry) {
+    entry.body.tree.appendShownText(to: &text, skipsFirstHeading: entry.body.beginsWithTitle)
+  }
+
+  mutating func addLine(_ line: String?) {
+    guard let line, !line.isEmpty else { return }
+    text.append(contentsOf: line.utf8)
+    text.append(UInt8(ascii: "\n"))
+  }
+
+  mutating func addLabel(_ name: String, in site: Site) {
+    let name = site.journal.labels[name]?.name ?? name
+    names.append(name)
+    keys.append(SearchKey(label: name))
+  }
+
+  /// Adds the names of entries that have a page.
+  mutating func addNames(of references: [Located<Reference>], in site: Site) {
+    guard !references.isEmpty else { return }
+    let names = references.compactMap { reference in
+      guard case .entry(let id) = reference.value else { return nil as String? }
+      return site.addresses[.entry(id)]?.name
+    }
+    addLine(site.words.list(names.filter { !$0.isEmpty }))
   }
 }

@@ -8,7 +8,7 @@ struct MadeSearch {
   private(set) var files: [String: String] = [:]
 
   init?(_ site: TestSite, ranges: Int = 2) {
-    guard let plan = site.plan.search() else { return nil }
+    guard let plan = site.plan.search else { return nil }
     for file in SearchPlan.files(plan.ranges(ranges).map(plan.part)) {
       files[file.path.name] = String(decoding: file.bytes, as: UTF8.self)
     }
@@ -75,7 +75,7 @@ struct MadeSearch {
     var journal = Self.journal
     journal["hearth.yml"] = "sections: {search: off}\n"
     let site = TestSite(journal)
-    #expect(site.plan.search() == nil)
+    #expect(site.plan.search == nil)
     #expect(site["search.html"].isEmpty)
     #expect(site.files.values.allSatisfy { !$0.contains("search.html") })
     #expect(
@@ -130,7 +130,7 @@ struct MadeSearch {
   }
 
   @Test func `ranges are whole months, and all that can be found`() throws {
-    let plan = try #require(TestSite(Self.journal()).plan.search())
+    let plan = try #require(TestSite(Self.journal()).plan.search)
     for count in 1...5 {
       let ranges = plan.ranges(count)
       #expect(ranges.count <= count && ranges.flatMap(\.self) == Array(plan.items.indices))

@@ -52,7 +52,7 @@ struct TestSite {
           then: next.map { series[$0] } ?? .empty)
       }
     }
-    plan = SitePlanner.plan(
+    plan = SitePlan(
       SiteInput(
         journal: journal, words: words, templates: templates, outline: outline, findings: log.sorted,
         summaries: zip(series, frames).map { DaySummary($0, in: $1) }, spans: spans, series: series))

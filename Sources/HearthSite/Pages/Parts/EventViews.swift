@@ -1,6 +1,6 @@
 import HearthCore
-import HearthJournal
-import HearthMarkup
+package import HearthJournal
+package import HearthMarkup
 
 /// What pages show of an event.
 enum EventViews {
@@ -68,10 +68,10 @@ enum EventViews {
     view["questions"] = EventQuestions.view(about: event, site: site, from: path)
     let reflections = EventQuestions.reflections(about: event, site: site)
     view["written"] = .group(
-      reflections.prefix(Pages.longest).compactMap { mention($0, site: site, from: path) })
+      reflections.prefix(Parts.longest).compactMap { mention($0, site: site, from: path) })
     let known = Set(reflections)
     view["mentionedBy"] = .group(
-      site.backlinks[id].filter { !known.contains($0) }.suffix(Pages.longest).reversed().compactMap {
+      site.backlinks[id].filter { !known.contains($0) }.suffix(Parts.longest).reversed().compactMap {
         site.link(.entry($0), from: path)
       })
     view["write"] = site.writeLink(about: id, from: path)
@@ -101,5 +101,107 @@ enum EventViews {
     }
     return site.suggestions.suggestions(
       for: event.entry.labels.map(\.value), in: site.journal.labels, besides: known)
+  }
+}
+
+/// A look back at an event, offered as plain text and only where nobody declined it.
+package enum EventQuestions {
+  /// Whether it is wanted: neither the journal nor the event nor one of its labels declines it.
+  package static func areWanted(about event: Event, settings: Settings, labels: LabelBook) -> Bool {
+    settings.prompts == .on && event.prompts == .on
+      && event.entry.labels.allSatisfy { (labels[$0.value]?.prompts ?? .on) == .on }
+  }
+
+  /// What was there; and what to want again. Neither says how it was. Both name the event, so that no two links of a page
+  /// read alike.
+  package static func sentences(about event: Event, words: Strings) -> [String] {
+    ["question.event", "question.event-again"].map { words.text($0, ["event": event.entry.title]) }
+  }
+
+  /// `{sentences: [{text, href}], answer}`: absent before the event, where somebody wrote about it, and where it is not
+  /// wanted.
+  static func view(about event: Event, site: Site, from path: OutputPath) -> TemplateValue {
+    guard site.shows(.reflect), EventStanding(event, today: site.journal.today).hasBegun,
+      areWanted(about: event, settings: site.settings, labels: site.journal.labels),
+      let name = site.journal.aboutName(of: event.entry.id), reflections(about: event, site: site).isEmpty
+    else { return .absent }
+    let sentences = sentences(about: event, words: site.words)
+    return .view([
+      "sentences": .group(
+        sentences.map {
+          ["text": .text($0), "href": .optional(site.composeHref(about: name, prompt: $0, from: path))]
+        }),
+      "answer": .text("hearth new reflection --about \(ShellWord.quoted(name))"),
+    ])
+  }
+
+  /// Reflections that mention the event.
+  static func reflections(about event: Event, site: Site) -> [EntryID] {
+    guard site.shows(.reflect) else { return [] }
+    return site.backlinks[event.entry.id].filter { $0.kind == .reflection }
+  }
+}
+
+/// Where an event stands on the day of the build. A page does not know the day on which it is read, so this is the one
+/// place that compares events with today.
+struct EventStanding {
+  /// It is not over: it is still to come, or it is today.
+  let isAhead: Bool
+  /// It has begun by the end of today, so that there is something to look back at.
+  let hasBegun: Bool
+
+  init(_ event: Event, today: CalendarDate) {
+    isAhead = event.lastDay >= today
+    hasBegun = event.start.date <= today
+  }
+}
+
+extension Event {
+  /// The last day on which it is. What ends at midnight is not on the day that begins then.
+  var lastDay: CalendarDate {
+    guard let end, end.date > start.date else { return start.date }
+    return !isAllDay && end.time == .midnight ? end.date.adding(days: -1) : end.date
+  }
+}
+
+/// What comes next, an event that repeats only with its next time, so that a daily one does not fill the list.
+struct UpcomingEvents {
+  /// One line of the list.
+  struct Item {
+    var event: Event
+    /// The time after that, of an event that repeats.
+    var again: Event?
+  }
+
+  private(set) var items: [Item] = []
+
+  /// - Parameter last: the last day on which something may begin; `nil` for no end.
+  init(_ site: Site, until last: CalendarDate? = nil, most: Int) {
+    guard site.shows(.calendar) else { return }
+    let today = site.journal.today
+    var places: [String: Int] = [:]
+    for event in site.journal.events where EventStanding(event, today: today).isAhead {
+      let name = "\(event.entry.title)\n\(event.place ?? "")"
+      if let place = places[name] {
+        if items[place].again == nil { items[place].again = event }
+        continue
+      }
+      if let last, event.start.date > last { continue }
+      guard items.count < most else { continue }
+      places[name] = items.count
+      items.append(Item(event: event))
+    }
+  }
+
+  func view(in site: Site, from path: OutputPath) -> TemplateValue {
+    .group(
+      items.map { item in
+        var view = EventViews.planned(item.event, site: site, from: path)
+        view["again"] = .optional(
+          item.again.map {
+            site.words.html("event.again", ["date": site.words.dateElement($0.start.date)])
+          })
+        return view
+      })
   }
 }

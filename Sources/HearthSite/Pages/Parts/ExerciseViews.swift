@@ -117,3 +117,60 @@ extension MarkdownTree {
     }
   }
 }
+
+/// The way from one calming scene to another.
+enum SceneViews {
+  /// `{previous, previousScene, next, nextScene}`: the scenes before and after the exercise at `index`, going round;
+  /// absent where it is no scene or the only one. `…Scene` is the name by which a browser may remember it. The links lead to
+  /// the picture, so that the next press of the same link is one Tab away.
+  static func neighbours(of index: Int, site: Site, from path: OutputPath) -> TemplateValue {
+    let exercises = site.journal.exercises
+    let scenes = exercises.indices.filter { exercises[$0].form == .scene }
+    guard let place = scenes.firstIndex(of: index), scenes.count > 1 else { return .absent }
+    let previous = exercises[scenes[(place + scenes.count - 1) % scenes.count]].entry
+    let next = exercises[scenes[(place + 1) % scenes.count]].entry
+    func link(to scene: Entry) -> String? {
+      site.addresses[.entry(scene.id)].map { path.link(to: $0.path, fragment: "step-1-scene") }
+    }
+    return .view([
+      "previous": .optional(link(to: previous)),
+      "previousScene": .text(previous.id.slug),
+      "next": .optional(link(to: next)),
+      "nextScene": .text(next.id.slug),
+    ])
+  }
+}
+
+/// A breathing pattern as sentences that can be followed without a script.
+enum BreathingSteps {
+  /// One sentence for each part of a breath that lasts: "Breathe in for 4 counts." Only exactly 1 is one count.
+  static func lines(of pattern: BreathingPattern, words: Strings) -> [String] {
+    let parts = [
+      ("breath.in", pattern.breatheIn), ("breath.hold", pattern.holdIn), ("breath.out", pattern.breatheOut),
+      ("breath.rest", pattern.holdOut),
+    ]
+    return parts.filter { $0.1 > 0 }.map { key, counts in
+      words.plural(key, count: counts == 1 ? 1 : 2, ["counts": number(counts, words)])
+    }
+  }
+
+  /// How many breaths fill `minutes`, rounded down; at least one.
+  static func rounds(of pattern: BreathingPattern, minutes: Int) -> Int {
+    let cycle = pattern.breatheIn + pattern.holdIn + pattern.breatheOut + pattern.holdOut
+    guard cycle > 0, minutes > 0 else { return 1 }
+    return max(1, Int(min(Double(minutes) * 60 / cycle, 10_000)))
+  }
+
+  /// For a script and a field of numbers: `4`, `5.5`.
+  static func seconds(_ value: Double) -> String {
+    let tenths = Int((min(max(value, 0), 100_000) * 10).rounded())
+    return tenths % 10 == 0 ? String(tenths / 10) : "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// Whole numbers without a fraction, others with one digit: `5.5`, in Spanish `5,5`.
+  private static func number(_ value: Double, _ words: Strings) -> String {
+    let tenths = Int((min(max(value, 0), 100_000) * 10).rounded())
+    guard tenths % 10 != 0 else { return words.number(tenths / 10) }
+    return "\(words.number(tenths / 10))\(words["number.decimal"])\(tenths % 10)"
+  }
+}

@@ -1,5 +1,6 @@
 import HearthCore
 import HearthJournal
+import HearthText
 
 /// Where the names in a text lead, seen from one page and one file of the journal.
 struct PageLinks: LinkProvider {
@@ -39,5 +40,33 @@ struct PageLinks: LinkProvider {
     let wanted = Slug.words(heading)
     let shown = body.headings.dropFirst(body.beginsWithTitle ? 1 : 0)
     return shown.contains { Slug.words($0) == wanted } ? PageAnchors.headingID(heading) : nil
+  }
+}
+
+/// Answers where the names that a text mentions lead, seen from the page that shows the text.
+protocol LinkProvider: Sendable {
+  /// What `name` stands for: a path, a base name, a title or an alias, percent-decoded, without `#heading`.
+  /// `heading` is the text after `#`. `nil` where nothing on the site has that name.
+  func destination(of name: String, heading: String?) -> ResolvedName?
+}
+
+/// What a link in a text leads to.
+enum ResolvedName: Hashable, Sendable {
+  /// A page, by its relative URL, and the title it is known by.
+  case page(href: String, title: String)
+  /// A copied file, by its relative URL.
+  case file(href: String, name: String, form: MediaForm)
+  /// A file that is there, of a type that is not copied.
+  case uncopied(name: String)
+}
+
+/// Links that leave the site: to the web, to a mail, to a telephone.
+enum OutsideLink {
+  enum Form: Hashable { case web, other }
+
+  /// How `address` may be linked; `nil` for files of the journal, and for everything that a browser might run.
+  static func form(of address: String) -> Form? {
+    guard case .external(let scheme) = LinkSafety.classify(address) else { return nil }
+    return scheme == "http" || scheme == "https" ? .web : .other
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import HearthSite
 
 /// Pages that know their place among others of their kind.
-struct EntryPagesTests {
+struct NeighbourTests {
   private func site(_ files: [(String, String)]) -> TestSite {
     TestSite(MadeUpJournal.files.merging(files) { $1 })
   }

@@ -55,16 +55,11 @@ extension Site {
   }
 
   /// The page of the day `date`: with its heart rate, or of what is in the calendar.
-  func dayAddress(_ date: CalendarDate) -> PageAddress? { addresses[dayKey(date)] }
+  func dayAddress(_ date: CalendarDate) -> PageAddress? { addresses[dayIndex.key(of: date, in: journal)] }
 
   /// The page of the heart rate of `date`.
   func heartRateAddress(_ date: CalendarDate) -> PageAddress? {
     dayIndex.heartRate[date] == nil ? nil : dayAddress(date)
-  }
-
-  /// What that page is asked for by, whether there is one or not.
-  func dayKey(_ date: CalendarDate) -> PageKey {
-    dayIndex.heartRate[date].map { .entry(journal.heartRateDays[$0].entry.id) } ?? .day(date)
   }
 
   /// Where a page leads for the day `date`: the page of the day, or its place on the timeline.
@@ -75,13 +70,13 @@ extension Site {
 
   /// The part of its month's timeline on which the day begins; `nil` for a day without reflections.
   func timelinePart(of date: CalendarDate) -> Int? {
-    dayIndex.newerReflections(than: date).map { $0 / Pages.longest + 1 }
+    dayIndex.newerReflections(than: date).map { $0 / Parts.longest + 1 }
   }
 
   /// The place of `date` on the timeline of its month.
   func timelineHref(_ date: CalendarDate, from path: OutputPath) -> String? {
     guard let part = timelinePart(of: date) else { return nil }
-    return addresses[.reflections(date.yearMonth, part: part)].map {
+    return addresses[.reflections(date.yearMonth).part(part)].map {
       path.link(to: $0.path, fragment: "day-" + date.description)
     }
   }
@@ -121,12 +116,12 @@ extension Site {
   /// The parts of a long list: `{summary, items: [{name, href, isHere, isGap}]}`; absent where there is only one.
   ///
   /// Of many parts, the first, the last and those around this one are shown, so that the list itself stays short.
-  func parts(_ count: Int, part: Int, from path: OutputPath, key: (Int) -> PageKey) -> TemplateValue {
+  func parts(_ count: Int, part: Int, of list: PageKey, from path: OutputPath) -> TemplateValue {
     guard count > 1 else { return .absent }
     var items: [TemplateView] = []
     var last = 0
-    for number in Pages.shown(around: part, of: count) {
-      guard let address = addresses[key(number)] else { continue }
+    for number in Parts.shown(around: part, of: count) {
+      guard let address = addresses[list.part(number)] else { continue }
       if number > last + 1 { items.append(["isGap": .flag(true)]) }
       last = number
       items.append([

@@ -1,0 +1,171 @@
+import HearthCore
+import HearthJournal
+import HearthMarkup
+
+/// The pages of a site in the making. Page types register theirs one after the other; each page gets a path and a name
+/// that no earlier page has.
+struct PageRegistry: Sendable {
+  /// Registers all pages, type by type. Where two pages want the same path or name, the earlier type gets it.
+  static let all: [@Sendable (inout PageRegistry) -> Void] = [
+    HomePage.register, LearnPage.register, RelaxPage.register, ReflectPage.register, HeartRatePage.register,
+    ResourcesPage.register, CalendarPage.register, SearchPage.register, SettingsPage.register,
+    StartPage.register, CalmPage.register, HelplinesPage.register, NeedsALookPage.register,
+    AboutMePage.register, SiteMapPage.register, WritePage.register, ResourceListsPage.register,
+    CollectionPage.register, SessionPage.register, ReflectionMonthPage.register, ReflectionYearPage.register,
+    UndatedPage.register, HeartRateMonthPage.register, HeartRateWeekPage.register,
+    CalendarMonthPage.register, ReadingPage.register, ExercisePage.register, ReflectionPage.register,
+    DayPage.register, PlainDayPage.register, ResourcePage.register, NotePage.register,
+    EventPlace.register, LabelPage.register, TagPage.register,
+  ]
+
+  let journal: Journal
+  let words: Strings
+  let dayIndex: DayIndex
+  let labels: LabelIndex
+  private(set) var pages: [any Page] = []
+  private(set) var addresses = AddressBook()
+  private(set) var siteMap = SiteMap()
+  /// What search finds.
+  private(set) var findable: [any Findable] = []
+  /// Names that were taken.
+  private(set) var log = DiagnosticLog()
+  private var paths = NumberedNames()
+  private var names = NumberedNames()
+
+  init(_ journal: Journal, _ words: Strings, _ dayIndex: DayIndex, _ labels: LabelIndex) {
+    self.journal = journal
+    self.words = words
+    self.dayIndex = dayIndex
+    self.labels = labels
+    for register in Self.all { register(&self) }
+    addAttachments()
+    SiteMapPage.registerFurtherParts(in: &self)
+  }
+
+  // MARK: Pages
+
+  /// Adds a page as `folder/stem.html`, with a number where that is taken.
+  ///
+  /// - Parameters:
+  ///   - date: what is added to the name where another page has it.
+  ///   - isNameShared: whether pages of other sections may have the same name, as those of months do.
+  ///   - siteMapName: the name in the site map, where that differs.
+  /// - Returns: the path; `nil` where the page is not made, or there already.
+  @discardableResult
+  mutating func add(
+    _ page: some Page, _ folder: String, _ stem: String, name: String, date: CalendarDate? = nil,
+    isNameShared: Bool = false, siteMapName: String? = nil
+  ) -> OutputPath? {
+    guard let path = addFurther(page, folder, stem, name: name, date: date, isNameShared: isNameShared)
+    else { return nil }
+    if let group = type(of: page).siteMapGroup { siteMap.add(page.key, as: siteMapName, to: group) }
+    if let page = page as? any Findable { findable.append(page) }
+    return path
+  }
+
+  /// Adds a page that neither the site map nor search leads to.
+  private mutating func addFurther<P: Page>(
+    _ page: P, _ folder: String, _ stem: String, name: String, date: CalendarDate? = nil,
+    isNameShared: Bool = false
+  ) -> OutputPath? {
+    guard !P.section.isHidden(by: journal.settings), addresses[page.key] == nil else { return nil }
+    let path = claimPath(folder, stem)
+    let name = isNameShared ? name : claimName(name, date: date)
+    addresses.add(PageAddress(path: path, name: name), of: page.key)
+    pages.append(page)
+    return path
+  }
+
+  /// Adds the first page of the section of its type.
+  mutating func addIndex<P: Page>(_ page: P) {
+    let section = P.section.rawValue
+    let isAtTop = [.home, .search, .settings].contains(P.section)
+    add(
+      page, isAtTop ? "" : section, isAtTop && P.section != .home ? section : "index",
+      name: words["nav.\(section)"])
+  }
+
+  /// Adds the pages of a list of `count` items, from part `first` on.
+  mutating func addParts(
+    _ count: Int, _ folder: String, _ stem: String, name: String, isNameShared: Bool = false,
+    siteMapName: String? = nil, from first: Int = 1, page: (Int) -> some Page
+  ) {
+    let parts = Parts.count(for: count)
+    if first == 1 {
+      add(page(1), folder, stem, name: name, isNameShared: isNameShared, siteMapName: siteMapName)
+    }
+    for part in max(2, first)..<max(2, parts + 1) {
+      let name = words.text(
+        "part.name", ["name": name, "part": String(part), "parts": String(parts)])
+      _ = addFurther(page(part), folder, "\(stem)-\(part)", name: name)
+    }
+  }
+
+  /// Adds the page of an entry under its slug, and reports where another page has that path.
+  mutating func addEntry(_ page: some EntryPage, _ folder: String, name: String? = nil) {
+    let entry = page.entry
+    let path = add(
+      page, folder, entry.id.slug, name: name ?? entry.title,
+      date: entry.day(startingAt: journal.settings.dayStarts))
+    if path != nil { reportTaken(page.key, entry.id.slug, in: entry.path) }
+  }
+
+  /// Adds a place on the page of `page`, for an entry without a page of its own.
+  mutating func addPlace(
+    _ place: some Findable, on page: PageKey, fragment: String, name: String, date: CalendarDate
+  ) {
+    guard addresses[place.key] == nil, let path = addresses[page]?.path else { return }
+    let name = claimName(name, date: date)
+    addresses.add(PageAddress(path: path, fragment: fragment, name: name), of: place.key)
+    findable.append(place)
+  }
+
+  /// The name of a month in the site map, where pages of several sections are called the same.
+  func siteMapName(of month: YearMonth, in section: SiteSection) -> String {
+    words.text(
+      "site-map.month",
+      ["section": words["nav.\(section.rawValue)"], "month": words.yearMonth(month)])
+  }
+
+  mutating func addSamples(of date: CalendarDate) {
+    addresses.addSamples(of: date, at: claimPath("days", "\(date)-heart-rate", extension: "csv"))
+  }
+
+  mutating func add(_ copy: AttachmentCopy) { addresses.add(copy) }
+
+  // MARK: Paths and names
+
+  /// Returns `folder/stem.extension`, or, where that is taken, with the first free number after the stem: `-2`, `-3`, ….
+  /// No two paths differ by case alone, which some disks ignore.
+  ///
+  /// - Parameter stem: a slug, or made of one: short enough for a number after it, and free of what file systems forbid.
+  mutating func claimPath(_ folder: String, _ stem: String, extension suffix: String = "html") -> OutputPath {
+    paths.claim(key: { $0.text.lowercased() }) { number in
+      OutputPath(folder, (number == 1 ? stem : "\(stem)-\(number)") + "." + suffix)
+    }
+  }
+
+  /// Returns `name`; where a page has it already, with the day after it, and then with a number: no two titles of the site
+  /// are the same, and no two links with the same text lead to different pages (WCAG 2.2, 2.4.2 and 2.4.4).
+  private mutating func claimName(_ name: String, date: CalendarDate?) -> String {
+    if date != nil, names.take(name) { return name }
+    let base = date.map { "\(name), \(words.longDate($0))" } ?? name
+    return names.claim { $0 == 1 ? base : "\(base) (\($0))" }
+  }
+
+  /// Reports that the page of `key` did not get the path of `stem`.
+  ///
+  /// - Parameter thing: what the page is of, where it is not the file at `path` itself.
+  mutating func reportTaken(
+    _ key: PageKey, _ stem: String, of thing: String? = nil, in path: String,
+    at position: SourceLocation = .start
+  ) {
+    guard let given = addresses[key]?.path, given.name != stem + ".html" else { return }
+    let wanted = OutputPath(given.folder, stem + ".html")
+    let owner = pages.first { addresses[$0.key]?.path == wanted }
+    log.report(
+      PageNameTaken.finding(
+        wanted.text, owner: owner.flatMap(\.subject), thing: thing ?? "this one", given: given.text),
+      in: path, at: position)
+  }
+}
