@@ -151,7 +151,7 @@ window.hearthAudit = (() => {
         for (const head of all('th', table)) {
           if (!['col', 'row', 'colgroup', 'rowgroup'].includes(head.getAttribute('scope'))) say(`C20: a th without scope: ${describe(head)}`);
         }
-        if (!table.matches('.calendar')) {
+        if (!table.matches('.calendar, .small-month')) {
           for (const cell of all('td', table)) if (!cell.textContent.trim() && !cell.querySelector('img, svg')) say('C20: an empty cell');
         }
       }

@@ -41,7 +41,7 @@ struct CalendarMonthPage: Page {
     let titles = titles(of: events)
     return [
       "lede": .absent,
-      "month": part == 1 ? .view(MonthTable(month: month, site: site).view(from: path)) : .absent,
+      "month": part == 1 ? .view(MonthTable(month: month, site: site).calendar(from: path)) : .absent,
       "events": .group(
         Parts.part(part, of: events).map { event -> TemplateView in
           var view = EventViews.full(event, site: site, from: path, anchors: &anchors)

@@ -25,7 +25,7 @@ struct CalendarPage: Page, Findable {
     let table = MonthTable(month: site.journal.today.yearMonth, site: site)
     return [
       "lede": .text(site.words["calendar.lede"]),
-      "month": .view(table.view(from: path)),
+      "month": .view(table.calendar(from: path)),
       "upcoming": upcoming(site).view(in: site, from: path),
       "years": MonthLinks.years(
         Set(site.dayIndex.calendarMonths + [site.journal.today.yearMonth]), site: site, from: path

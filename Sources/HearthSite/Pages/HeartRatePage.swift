@@ -36,7 +36,8 @@ struct HeartRatePage: Page, Findable {
           site.words.text("heart-rate.caption", ["month": site.words.yearMonth($0.yearMonth)])
         }),
       "years": MonthLinks.years(
-        Set(site.dayIndex.heartRate.keys.map(\.yearMonth)), site: site, from: path
+        Set(site.dayIndex.heartRate.keys.map(\.yearMonth)), site: site, from: path,
+        year: { .reflectionYear($0) }
       ) {
         .heartRateMonth($0)
       },

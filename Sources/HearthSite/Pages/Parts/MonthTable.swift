@@ -8,9 +8,9 @@ struct MonthTable {
   let month: YearMonth
   let site: Site
 
-  /// `{name, weekdays: [{name, short}], weeks: [{days: [{number, href, before, after, things: [{name,
-  /// isLast}]}]}]}`
-  func view(from path: OutputPath) -> TemplateView {
+  /// `{name, weekdays: [{name, short}], weeks: [{days: [{number, href, before, after}]}]}`, for the page at `path`. A day
+  /// also has the names that `marks` gives; it is no link where that is `nil`, or where nothing has a page.
+  func view(from path: OutputPath, marks: (CalendarDate) -> TemplateView?) -> TemplateView {
     let week = site.settings.weekStarts.week
     return [
       "name": .text(site.words.yearMonth(month).asHeading),
@@ -21,8 +21,21 @@ struct MonthTable {
           ]
         }),
       "weeks": .group(
-        weeks.map { days in ["days": .group(days.map { day($0, from: path) })] }),
+        weeks.map { days in
+          ["days": .group(days.map { day in day.map { cell($0, marks($0), path) } ?? Self.emptyCell })]
+        }),
     ]
+  }
+
+  /// The view of a calendar: each day with `{things: [{name, isLast}]}`.
+  func calendar(from path: OutputPath) -> TemplateView {
+    view(from: path) { date in
+      let things = things(on: date)
+      return [
+        "things": .group(
+          things.enumerated().map { ["name": .text($1), "isLast": .flag($0 == things.count - 1)] })
+      ]
+    }
   }
 
   /// The days of the month in rows of seven; `nil` where a row reaches into another month.
@@ -36,44 +49,28 @@ struct MonthTable {
     return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<$0 + 7]) }
   }
 
-  private func day(_ date: CalendarDate?, from path: OutputPath) -> TemplateView {
-    guard let date else { return ["number": .absent, "href": .absent] }
+  private static let emptyCell: TemplateView = ["number": .absent, "href": .absent]
+
+  private func cell(_ date: CalendarDate, _ marks: TemplateView?, _ path: OutputPath) -> TemplateView {
     let number = String(date.day)
-    guard let href = href(date, from: path) else { return ["number": .text(number), "href": .absent] }
-    // The number stands large in the cell; the words around it complete the link's name.
-    let (before, after) = Self.words(of: site.words.dayAndMonth(date), around: number)
-    let things = things(on: date)
-    return [
-      "number": .text(number), "href": .text(href), "before": .text(before), "after": .text(after),
-      "things": .group(
-        things.enumerated().map { ["name": .text($1), "isLast": .flag($0 == things.count - 1)] }),
-    ]
-  }
-
-  /// What stands before and after the word `number`, without the blanks on both sides of it; where it is no word of the
-  /// text, all of it stands before.
-  private static func words(of text: String, around number: String) -> (before: String, after: String) {
-    let blank = UInt8(ascii: " ")
-    var (found, whole) = (nil as (before: String, after: String)?, text)
-    whole.withUTF8 { bytes in
-      var start = 0
-      while start <= bytes.count {
-        let end = bytes[start...].firstIndex(of: blank) ?? bytes.count
-        if bytes[start..<end].elementsEqual(number.utf8) {
-          found = (
-            String(decoding: bytes[..<max(0, start - 1)], as: UTF8.self),
-            String(decoding: bytes[min(end + 1, bytes.count)...], as: UTF8.self)
-          )
-          return
-        }
-        start = end + 1
-      }
+    guard var cell = marks, let href = site.dayHref(date, from: path) else {
+      return ["number": .text(number), "href": .absent]
     }
-    return found ?? (text, "")
+    // The number is large in the cell; the words around it complete the link's name.
+    let (before, after) = Self.words(of: site.words.dayAndMonth(date), around: number)
+    cell["number"] = .text(number)
+    cell["href"] = .text(href)
+    cell["before"] = .text(before)
+    cell["after"] = .text(after)
+    return cell
   }
 
-  private func href(_ date: CalendarDate, from path: OutputPath) -> String? {
-    site.dayHref(date, from: path)
+  /// Returns the text before and after the word `number`, without the spaces around it; all of the text as the first where
+  /// it has no such word.
+  private static func words(of text: String, around number: String) -> (before: String, after: String) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard let index = words.firstIndex(of: number[...]) else { return (text, "") }
+    return (words[..<index].joined(separator: " "), words[(index + 1)...].joined(separator: " "))
   }
 
   /// Events that a cell names; of more, it says how many.

@@ -1,6 +1,4 @@
-hearthSearch("texts-undated-1",[["labels/calma.html","Etiqueta: Calma",7,"","","",""],
-["labels/prisa.html","Etiqueta: prisa",7,"","","",""],
-["learn/index.html","Aprender",8,"","","","Lecturas breves sobre la ansiedad, la preocupación, la respiración, el sueño y el corazón.\n"],
+hearthSearch("texts-undated-1",[["learn/index.html","Aprender",8,"","","","Lecturas breves sobre la ansiedad, la preocupación, la respiración, el sueño y el corazón.\n"],
 ["relax/index.html","Relajarse",8,"","","","Ejercicios según cómo te sientes y el tiempo que tienes.\n"],
 ["reflect/index.html","Reflexionar",8,"","","","Lo que quisiste recordar, día por día.\n"],
 ["heart-rate/index.html","Pulso",8,"","","","Tus días en gráficos, con los momentos que etiquetaste.\n"],
@@ -8,10 +6,12 @@ hearthSearch("texts-undated-1",[["labels/calma.html","Etiqueta: Calma",7,"","","
 ["settings.html","Ajustes",8,"","","",""],
 ["start.html","Cómo usar este diario",8,"","","",""],
 ["calm.html","Para un momento difícil",8,"","","",""],
+["helplines.html","Líneas de ayuda",8,"","","",""],
 ["about-me.html","Sobre mí",8,"","","",""],
 ["site-map.html","Mapa del sitio",8,"","","",""],
-["helplines.html","Líneas de ayuda",8,"","","",""],
 ["reflect/new.html","Escribir una reflexión",8,"","","",""],
 ["resources/by-time-energy-and-place.html","Por tiempo, energía y lugar",8,"","","",""],
 ["resources/browse-the-collection.html","Ver la colección",8,"","","",""],
-["resources/limones.html","Limonada",1,"","","","Con menta.\n"]]);
+["resources/limones.html","Limonada",1,"","","","Con menta.\n"],
+["labels/calma.html","Etiqueta: Calma",7,"","","",""],
+["labels/prisa.html","Etiqueta: prisa",7,"","","",""]]);
