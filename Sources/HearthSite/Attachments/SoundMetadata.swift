@@ -61,23 +61,10 @@ enum SoundMetadata {
     return output + bytes[index...]
   }
 
-  /// The chunks of a WAV file (Microsoft and IBM, Multimedia Programming Interface 1.0): of them, only what the sound is.
+  /// The chunks of a WAV file: of them, only what the sound is.
   private static func wave(_ bytes: [UInt8]) -> [UInt8]? {
-    guard bytes.count >= 12, bytes.starts(with: Array("RIFF".utf8)), bytes[8..<12].elementsEqual("WAVE".utf8)
-    else { return nil }
-    var chunks: [UInt8] = []
-    chunks.reserveCapacity(bytes.count)
-    var index = 12
-    while index + 8 <= bytes.count {
-      let length = bytes[index + 4..<index + 8].reversed().reduce(0) { $0 << 8 | Int($1) }
-      let end = min(index + 8 + length + (length & 1), bytes.count)
-      if ["fmt ", "data", "fact"].contains(where: { bytes[index..<index + 4].elementsEqual($0.utf8) }) {
-        chunks += bytes[index..<end]
-      }
-      index = end
+    RIFF.mapChunks(of: bytes, form: "WAVE") { name, chunk in
+      ["fmt ", "data", "fact"].contains(name) ? Array(chunk) : []
     }
-    let size = UInt32(clamping: chunks.count + 4)
-    let length = (0..<4).map { UInt8(truncatingIfNeeded: size >> ($0 * 8)) }
-    return Array("RIFF".utf8) + length + Array("WAVE".utf8) + chunks
   }
 }

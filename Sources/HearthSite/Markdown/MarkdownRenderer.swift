@@ -6,7 +6,7 @@ import HearthText
 /// Nothing of the text becomes markup of its own: raw HTML is shown as text, links with unknown schemes are dropped,
 /// names that lead nowhere stay words.
 struct MarkdownRenderer<Links: LinkProvider> {
-  let words: MarkdownStrings
+  let words: Strings
   let links: Links
   /// The level of the heading above the text; its own headings come below.
   var headingLevel = 1
@@ -90,7 +90,8 @@ struct MarkdownWalk<Links: LinkProvider> {
     case .markup(let markup): output.markup(markup)
     case .link: output.markup("</a>")
     case .webLink:
-      output.html(renderer.words.onTheWeb)
+      output.text(" ")
+      output.element("span", .class("quiet"), text: renderer.words["text.on-the-web"])
       output.markup("</a>")
     }
   }
@@ -149,40 +150,5 @@ struct MarkdownWalk<Links: LinkProvider> {
     case .document: break
     }
     return index + 1
-  }
-}
-
-/// The interface's words inside rendered texts, looked up once for the whole site.
-struct MarkdownStrings: Sendable {
-  /// Behind the words of a link that leaves the site.
-  let onTheWeb: HTML
-  let taskDone: String
-  let taskOpen: String
-  let undescribedPicture: String
-  /// Before the name of a file that is not there.
-  let missingFile: String
-  /// Before the name of a file that is there and is not copied.
-  let uncopiedFile: String
-  let pictureOnTheWeb: String
-  let table: String
-  let code: String
-  let footnotes: String
-  let backToText: String
-
-  init(_ words: Strings) {
-    onTheWeb = .build {
-      $0.text(" ")
-      $0.element("span", .class("quiet"), text: words["text.on-the-web"])
-    }
-    taskDone = words["text.task-done"]
-    taskOpen = words["text.task-open"]
-    undescribedPicture = words["text.undescribed-picture"]
-    missingFile = words["text.missing-file"]
-    uncopiedFile = words["text.uncopied-file"]
-    pictureOnTheWeb = words["text.picture-on-the-web"]
-    table = words["text.table"]
-    code = words["text.code"]
-    footnotes = words["text.footnotes"]
-    backToText = words["text.back-to-text"]
   }
 }

@@ -47,42 +47,35 @@ extension MarkdownWalk {
   mutating func writeTaskMarker(isDone: Bool) {
     output.element(
       "span", .class("task-mark"), .attribute("data-done", isDone ? "yes" : "no"),
-      text: isDone ? "\u{2713} \(renderer.words.taskDone)" : "\u{25CB} \(renderer.words.taskOpen)")
+      text: isDone
+        ? "\u{2713} \(renderer.words["text.task-done"])" : "\u{25CB} \(renderer.words["text.task-open"])")
     output.text(" ")
   }
 
   mutating func writeCode(_ info: String, _ literal: String) {
     // The rows of a day's samples; its page shows them as a chart.
-    guard info != "heart-rate" else { return }
-    openScroll(label: "\(renderer.words.code) \(anchors.nextCode())")
-    output.open("pre")
-    output.element("code", .attribute("dir", "ltr"), text: literal)
-    output.close("pre")
-    output.close("div")
-    output.newline()
+    if info != "heart-rate" { writeBlock(literal) }
   }
 
   mutating func writeRawHTML(_ html: String, isBlock: Bool) {
-    guard isBlock else {
-      output.element("code", .class("raw-html"), text: html)
-      return
-    }
-    openScroll(label: "\(renderer.words.code) \(anchors.nextCode())")
+    if isBlock { return writeBlock(html, .class("raw-html")) }
+    output.element("code", .class("raw-html"), text: html)
+  }
+
+  private mutating func writeBlock(_ code: String, _ attribute: HTMLAttribute? = nil) {
+    openScroll(.attribute("aria-label", "\(renderer.words["text.code"]) \(anchors.nextCode())"))
     output.open("pre")
-    output.element("code", .class("raw-html"), .attribute("dir", "ltr"), text: html)
+    output.element("code", attribute, .attribute("dir", "ltr"), text: code)
     output.close("pre")
     output.close("div")
     output.newline()
   }
 
-  /// A region that scrolls sideways by itself and can be reached by keyboard.
-  private mutating func openScroll(label: String) {
+  /// Opens a region that scrolls sideways by itself and can be reached by keyboard.
+  private mutating func openScroll(_ name: HTMLAttribute) {
     output.open(
       "div",
-      [
-        .class("table-scroll"), .attribute("role", "region"), .attribute("tabindex", "0"),
-        .attribute("aria-label", label),
-      ])
+      [.class("table-scroll"), .attribute("role", "region"), .attribute("tabindex", "0"), name])
   }
 
   mutating func openCallout(_ index: Int, _ type: String, _ title: String, _ fold: MarkdownFold) {
@@ -107,14 +100,9 @@ extension MarkdownWalk {
     row = 0
     let number = anchors.nextTable()
     let id = anchors.claim("table-\(number)")
-    output.open(
-      "div",
-      [
-        .class("table-scroll"), .attribute("role", "region"), .attribute("tabindex", "0"),
-        .attribute("aria-labelledby", id),
-      ])
+    openScroll(.attribute("aria-labelledby", id))
     open(index, "<table>", closing: "</tbody></table></div>\n")
-    output.element("caption", .id(id), text: "\(renderer.words.table) \(number)")
+    output.element("caption", .id(id), text: "\(renderer.words["text.table"]) \(number)")
     output.open("thead")
   }
 

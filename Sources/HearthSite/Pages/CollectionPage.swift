@@ -31,7 +31,7 @@ struct CollectionPage: Page, Findable {
           let isThere = own[entry.id] != nil || titles.contains(entry.title.lowercased())
           return [
             "name": .text(entry.title), "text": .text(entry.body.excerpt),
-            "minutes": .optional(resource.minutes.map { site.words.plural("minutes", count: $0) }),
+            "minutes": site.minutes(resource.minutes),
             "energy": .optional(resource.energy.map { site.words["energy.\($0.rawValue)"] }),
             "place": .optional(resource.place),
             "labels": .group(

@@ -40,7 +40,7 @@ struct LabelPage: UsePage, Findable {
     switch uses.first {
     case .entry(let id):
       return journal.index[id].map { entry in
-        let written = entry.labels.first { (journal.labels[$0.value]?.name ?? $0.value) == name }
+        let written = entry.labels.first { (journal.labels.name(of: $0.value)) == name }
         return (entry.path, written?.position ?? .start)
       }
     case .span(let day, let span):

@@ -36,7 +36,7 @@ struct LearnPage: Page, Findable {
             "name": .text(address?.name ?? reading.entry.title),
             "href": .optional(address.map { path.link(to: $0.path) }),
             "summary": .optional(reading.summary ?? excerpt(reading.entry)),
-            "minutes": .optional(reading.minutes.map { site.words.plural("minutes", count: $0) }),
+            "minutes": site.minutes(reading.minutes),
           ]
         }),
       "putAway": PutAway.link(.reading, site, from: path),

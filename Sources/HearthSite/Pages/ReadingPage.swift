@@ -38,7 +38,7 @@ struct ReadingPage: EntryPage {
     }
     var view = site.entryView(reading.entry, from: path)
     view["lede"] = .optional(reading.summary)
-    view["minutes"] = .optional(reading.minutes.map { site.words.plural("minutes", count: $0) })
+    view["minutes"] = site.minutes(reading.minutes)
     view["author"] = .optional(reading.author)
     view["source"] = .optional(reading.entry.source)
     view["sourceLink"] = .optional(link)

@@ -30,7 +30,7 @@ struct ResourcePage: EntryPage {
     let form = resource.link.flatMap(OutsideLink.form)
     var anchors = PageAnchors()
     var view = site.entryView(resource.entry, from: path)
-    view["minutes"] = .optional(resource.minutes.map { site.words.plural("minutes", count: $0) })
+    view["minutes"] = site.minutes(resource.minutes)
     view["energy"] = .optional(resource.energy.map { site.words["energy.\($0.rawValue)"] })
     view["place"] = .optional(resource.place)
     view["phone"] = .optional(resource.phone)

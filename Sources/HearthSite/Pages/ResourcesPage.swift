@@ -79,7 +79,7 @@ struct ResourcesPage: Page, Findable {
     var unlabelled: [Int] = []
     for (index, resource) in journal.resources.enumerated() where !resource.isNotForMe {
       if let first = resource.entry.labels.first?.value {
-        byLabel[journal.labels[first]?.name ?? first, default: []].append(index)
+        byLabel[journal.labels.name(of: first), default: []].append(index)
       } else {
         unlabelled.append(index)
       }
@@ -101,7 +101,7 @@ struct ResourcesPage: Page, Findable {
       "excerpt": resource.entry.contentNote == nil
         ? .text(FirstWords.sentences(of: resource.entry.body.excerpt)) : .absent,
       "hasFacts": .flag(resource.minutes != nil || resource.energy != nil || resource.place != nil),
-      "minutes": .optional(resource.minutes.map { site.words.plural("minutes", count: $0) }),
+      "minutes": site.minutes(resource.minutes),
       "energy": .optional(resource.energy.map { site.words["energy.\($0.rawValue)"] }),
       "place": .optional(resource.place), "facts": .view(filter.facts(of: resource, site: site)),
       "labels": site.labelLinks(resource.entry.labels.map(\.value), from: path),
@@ -120,7 +120,7 @@ struct ResourceFilter {
     let resources = site.journal.shownResources
     var names: [String] = []
     for label in resources.flatMap({ $0.entry.labels }) {
-      let name = site.journal.labels[label.value]?.name ?? label.value
+      let name = site.journal.labels.name(of: label.value)
       if !names.contains(name) { names.append(name) }
     }
     let known = site.journal.labels.labels.map(\.name)
@@ -167,7 +167,7 @@ struct ResourceFilter {
   /// What a card says of itself: `{labels, minutes, energy, place}`, labels and place by their numbers in the choices.
   func facts(of resource: Resource, site: Site) -> TemplateView {
     let own = resource.entry.labels.compactMap { label -> String? in
-      labels.firstIndex(of: site.journal.labels[label.value]?.name ?? label.value).map(String.init)
+      labels.firstIndex(of: site.journal.labels.name(of: label.value)).map(String.init)
     }
     let place = resource.place.flatMap { place in places.firstIndex { Self.key($0) == Self.key(place) } }
     return [

@@ -138,7 +138,7 @@ struct ComposeChoices {
       let day = site.journal.heartRateDays[index]
       var seen: Set<ClockTime> = []
       return day.spans.filter { seen.insert($0.startTime).inserted }.map { span in
-        let label = site.journal.labels[span.label]?.name ?? span.label
+        let label = site.journal.labels.name(of: span.label)
         let times = SpanViews.times(span, of: day, site: site)
         return Choice(
           value: "\(date)/\(span.startTime)", name: "\(label), \(times), \(site.words.fullDate(date))")

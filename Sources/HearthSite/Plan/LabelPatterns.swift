@@ -32,7 +32,7 @@ struct LabelPatterns: Sendable {
     var days: [String: [Int]] = [:]
     for (number, day) in journal.heartRateDays.sorted(by: { $0.date < $1.date }).enumerated() {
       for span in day.spans {
-        let name = journal.labels[span.label]?.name ?? span.label
+        let name = journal.labels.name(of: span.label)
         if days[name] == nil { names.append(name) }
         if days[name]?.last != number { days[name, default: []].append(number) }
       }
@@ -86,7 +86,7 @@ extension ChartPattern {
 
 extension Site {
   /// What marks the label that is called `name`, by any of its names.
-  func pattern(ofLabel name: String) -> ChartPattern? { patterns[journal.labels[name]?.name ?? name] }
+  func pattern(ofLabel name: String) -> ChartPattern? { patterns[journal.labels.name(of: name)] }
 }
 
 /// The style sheet with the colours that the person chose for labels, since pages hold no styles of their own.

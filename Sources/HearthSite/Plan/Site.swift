@@ -25,10 +25,8 @@ final class Site: Sendable {
   let templates: TemplateSet
   let frames: FrameViews
   let patterns: LabelPatterns
-  let labelLinks: LabelLinks
   /// The number of each label that has a colour of its own, as its class in ``LabelStyles`` names it.
   let labelColours: [String: Int]
-  let markdownStrings: MarkdownStrings
   /// The vertical axis of all charts, so that days compare.
   let beatsRange: BeatsRange
   private let summaries: [DaySummary?]
@@ -53,9 +51,7 @@ final class Site: Sendable {
     templates = input.templates
     frames = FrameViews(registry, of: input.journal)
     patterns = LabelPatterns(input.journal, labels: labels)
-    labelLinks = LabelLinks(journal, labels: labels, addresses: addresses, patterns: patterns)
     labelColours = LabelStyles.numbers(input.journal.labels)
-    markdownStrings = MarkdownStrings(input.words)
     summaries = input.summaries
     spans = input.spans
     series = input.series

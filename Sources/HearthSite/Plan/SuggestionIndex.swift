@@ -49,7 +49,7 @@ struct SuggestionIndex: Sendable {
   /// For something that carries `labels`, which has `known` with it already: first what was used with these labels, then
   /// what carries them.
   func suggestions(for labels: [String], in book: LabelBook, besides known: [EntryID]) -> [Suggestion] {
-    let names = labels.map { book[$0]?.name ?? $0 }
+    let names = labels.map { book.name(of: $0) }
     var found: [Suggestion] = []
     for list in names.map({ usedWithLabel[$0] ?? [] }) + names.map({ byLabel[$0] ?? [] }) {
       for suggestion in list.prefix(Self.most + known.count + found.count) {
@@ -85,7 +85,7 @@ struct SuggestionIndex: Sendable {
   private mutating func addLabels(of resources: [Resource], _ journal: Journal) {
     for resource in resources {
       for label in resource.entry.labels {
-        let name = journal.labels[label.value]?.name ?? label.value
+        let name = journal.labels.name(of: label.value)
         byLabel[name, default: []].append(Suggestion(id: resource.entry.id, reason: .label(name)))
       }
     }
@@ -132,7 +132,7 @@ private struct SpanLabels {
       case .day, .unknown: break
       }
     }
-    return Set(labels.map { journal.labels[$0]?.name ?? $0 })
+    return Set(labels.map { journal.labels.name(of: $0) })
   }
 }
 

@@ -138,7 +138,7 @@ extension SearchDocument {
   }
 
   mutating func addLabel(_ name: String, in site: Site) {
-    let name = site.journal.labels[name]?.name ?? name
+    let name = site.journal.labels.name(of: name)
     names.append(name)
     keys.append(SearchKey(label: name))
   }

@@ -21,7 +21,7 @@ struct MarkdownRendererTests {
 
   private func rendered(_ text: String, below level: Int = 1, skips: Bool = false) -> RenderedText {
     let tree = MarkdownReader.tree(Array(text.utf8)[...])
-    let words = MarkdownStrings(Theme.words("en").words)
+    let words = Theme.words("en").words
     var anchors = PageAnchors()
     return MarkdownRenderer(words: words, links: Links(), headingLevel: level, skipsFirstHeading: skips)
       .render(tree, anchors: &anchors)

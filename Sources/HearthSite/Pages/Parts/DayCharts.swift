@@ -26,7 +26,7 @@ enum DayCharts {
   private static func span(of span: Span, on day: HeartRateDay, site: Site, from path: OutputPath)
     -> ChartSpan
   {
-    let name = site.journal.labels[span.label]?.name ?? span.label
+    let name = site.journal.labels.name(of: span.label)
     var shown = ChartSpan(
       start: span.start, end: span.end, label: name, note: span.note,
       pattern: site.pattern(ofLabel: name) ?? .diagonal, link: site.href(.label(name), from: path))

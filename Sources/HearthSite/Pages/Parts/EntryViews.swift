@@ -4,9 +4,37 @@ import HearthMarkup
 import HearthText
 
 extension Site {
-  /// Labels as links to their pages; see ``LabelLinks``.
+  /// `{name, href, pattern, symbol}` of each label.
   func labelLinks(_ names: some Sequence<String>, from path: OutputPath) -> TemplateValue {
-    labelLinks.labels(names, from: path)
+    .group(
+      names.map { name -> TemplateView in
+        let label = journal.labels[name]
+        let shown = label?.name ?? name
+        return [
+          "name": .text(shown), "href": .optional(href(.label(shown), from: path)),
+          "pattern": .optional(patterns[shown]?.name), "symbol": .optional(label?.symbol),
+        ]
+      })
+  }
+
+  /// `{name, href}` of each tag that has a page.
+  func tagLinks(_ names: [String], from path: OutputPath) -> TemplateValue {
+    .group(
+      names.compactMap { name in href(.tag(name.lowercased()), from: path).map { .link("#" + name, $0) } })
+  }
+
+  /// `{name, href}` of an entry, under its own title where it has no page.
+  func entryLink(_ entry: Entry, from path: OutputPath) -> TemplateView {
+    let address = addresses[.entry(entry.id)]
+    return [
+      "name": .text(address?.name ?? entry.title),
+      "href": .optional(address.map { path.link(to: $0.path, fragment: $0.fragment) }),
+    ]
+  }
+
+  /// `20 minutes`, where a time is known.
+  func minutes(_ minutes: Int?) -> TemplateValue {
+    .optional(minutes.map { words.plural("minutes", count: $0) })
   }
 
   /// The day that the timeline shows an entry under.
@@ -43,7 +71,7 @@ extension Site {
       "entryLanguage": .optional(entry.language),
       "contentNote": .optional(contentNote(of: entry)),
       "labels": labelLinks(entry.labels.lazy.map(\.value), from: path),
-      "tags": labelLinks.tags(entry.tags, from: path),
+      "tags": tagLinks(entry.tags, from: path),
       "mentionedBy": .group(mentions),
       "lede": .absent,
     ]
@@ -138,7 +166,7 @@ extension Site {
     anchors: inout PageAnchors
   ) -> RenderedText {
     let renderer = MarkdownRenderer(
-      words: markdownStrings, links: PageLinks(site: self, page: path, source: source, body: body),
+      words: words, links: PageLinks(site: self, page: path, source: source, body: body),
       headingLevel: headingLevel, skipsFirstHeading: body.beginsWithTitle)
     return renderer.render(body.tree, anchors: &anchors)
   }

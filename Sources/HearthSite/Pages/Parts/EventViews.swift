@@ -6,12 +6,9 @@ package import HearthMarkup
 enum EventViews {
   /// One line: `{name, href, when}`.
   static func short(_ event: Event, site: Site, from path: OutputPath) -> TemplateView {
-    let address = site.addresses[.entry(event.entry.id)]
-    return [
-      "name": .text(address?.name ?? event.entry.title),
-      "href": .optional(site.href(.entry(event.entry.id), from: path)),
-      "when": .html(when(event, site: site)),
-    ]
+    var view = site.entryLink(event.entry, from: path)
+    view["when"] = .html(when(event, site: site))
+    return view
   }
 
   /// What a person wants to know before it: `{name, href, when, place, labels, resources}`; `again` and `questions` are for
@@ -94,7 +91,7 @@ enum EventViews {
 
   /// Before it begins: what else of the person's own goes with its labels.
   static func suggestions(for event: Event, site: Site) -> [SuggestionIndex.Suggestion] {
-    guard EventStanding(event, today: site.journal.today).isAhead else { return [] }
+    guard event.isAhead(on: site.journal.today) else { return [] }
     let known = event.resources.compactMap { reference -> EntryID? in
       guard case .entry(let id) = reference.value else { return nil }
       return id
@@ -121,7 +118,7 @@ package enum EventQuestions {
   /// `{sentences: [{text, href}], answer}`: absent before the event, where somebody wrote about it, and where it is not
   /// wanted.
   static func view(about event: Event, site: Site, from path: OutputPath) -> TemplateValue {
-    guard site.shows(.reflect), EventStanding(event, today: site.journal.today).hasBegun,
+    guard site.shows(.reflect), event.hasBegun(by: site.journal.today),
       areWanted(about: event, settings: site.settings, labels: site.journal.labels),
       let name = site.journal.aboutName(of: event.entry.id), reflections(about: event, site: site).isEmpty
     else { return .absent }
@@ -142,21 +139,15 @@ package enum EventQuestions {
   }
 }
 
-/// Where an event stands on the day of the build. A page does not know the day on which it is read, so this is the one
-/// place that compares events with today.
-struct EventStanding {
-  /// It is not over: it is still to come, or it is today.
-  let isAhead: Bool
-  /// It has begun by the end of today, so that there is something to look back at.
-  let hasBegun: Bool
-
-  init(_ event: Event, today: CalendarDate) {
-    isAhead = event.lastDay >= today
-    hasBegun = event.start.date <= today
-  }
-}
-
+/// An event beside the day of the build. A page does not know the day on which it is read, so this is the one place that
+/// compares events with today.
 extension Event {
+  /// Whether it is not over on the day `today`.
+  func isAhead(on today: CalendarDate) -> Bool { lastDay >= today }
+
+  /// Whether it has begun by the end of the day `today`, so that there is something to look back at.
+  func hasBegun(by today: CalendarDate) -> Bool { start.date <= today }
+
   /// The last day on which it is. What ends at midnight is not on the day that begins then.
   var lastDay: CalendarDate {
     guard let end, end.date > start.date else { return start.date }
@@ -180,7 +171,7 @@ struct UpcomingEvents {
     guard site.shows(.calendar) else { return }
     let today = site.journal.today
     var places: [String: Int] = [:]
-    for event in site.journal.events where EventStanding(event, today: today).isAhead {
+    for event in site.journal.events where event.isAhead(on: today) {
       let name = "\(event.entry.title)\n\(event.place ?? "")"
       if let place = places[name] {
         if items[place].again == nil { items[place].again = event }

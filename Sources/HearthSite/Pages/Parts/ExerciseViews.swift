@@ -6,13 +6,10 @@ import HearthText
 enum ExerciseViews {
   /// For lists: `{name, href, minutes, excerpt}`.
   static func short(_ exercise: Exercise, site: Site, from path: OutputPath) -> TemplateView {
-    let address = site.addresses[.entry(exercise.entry.id)]
-    return [
-      "name": .text(address?.name ?? exercise.entry.title),
-      "href": .optional(address.map { path.link(to: $0.path) }),
-      "minutes": .optional(exercise.minutes.map { site.words.plural("minutes", count: $0) }),
-      "excerpt": exercise.entry.contentNote == nil ? .text(exercise.entry.body.excerpt) : .absent,
-    ]
+    var view = site.entryLink(exercise.entry, from: path)
+    view["minutes"] = site.minutes(exercise.minutes)
+    view["excerpt"] = exercise.entry.contentNote == nil ? .text(exercise.entry.body.excerpt) : .absent
+    return view
   }
 
   /// The exercise itself, as readable steps.
@@ -25,7 +22,7 @@ enum ExerciseViews {
     view["form"] = .text(site.words["form.\(exercise.form.rawValue)"])
     view["mark"] = Marks.form(exercise.form)
     view["scene"] = Marks.scene(exercise)
-    view["minutes"] = .optional(minutes.map { site.words.plural("minutes", count: $0) })
+    view["minutes"] = site.minutes(minutes)
     view["name"] = .text(site.addresses[.entry(exercise.entry.id)]?.name ?? exercise.entry.title)
     view["slug"] = .text(exercise.entry.id.slug)
     view["caution"] = .optional(exercise.caution)
@@ -85,13 +82,7 @@ enum ExerciseViews {
     let exercises = site.journal.exercises
     let other = choice.instead(of: index, in: exercises)
     let active = exercises[index].form == .active ? nil : choice.best(of: .active, in: exercises)
-    func link(_ index: Int) -> TemplateView {
-      let entry = exercises[index].entry
-      return [
-        "name": .text(site.addresses[.entry(entry.id)]?.name ?? entry.title),
-        "href": .optional(site.href(.entry(entry.id), from: path)),
-      ]
-    }
+    func link(_ index: Int) -> TemplateView { site.entryLink(exercises[index].entry, from: path) }
     let list = site.href(.relax, from: path).map { $0 + "#exercises" }
     view["somethingElse"] = .optional(
       other.flatMap { site.href(.entry(exercises[$0].entry.id), from: path) } ?? list)

@@ -16,7 +16,7 @@ enum HeartRateDays {
           "facts": .text(DayFactViews.sentences(day.date, site: site).joined(separator: " ")),
           "spans": .group(
             inOrderOfTime(site.shownSpans(on: day), of: day.date).map { shown in
-              let label = site.journal.labels[shown.span.label]?.name ?? shown.span.label
+              let label = site.journal.labels.name(of: shown.span.label)
               let times = SpanViews.times(shown.span, of: shown.day, site: site)
               return [
                 "times": .text(times),
