@@ -1,12 +1,12 @@
 /// A box of a file in the ISO base media format (ISO/IEC 14496-12, section 4.2): MP4, MOV, M4A, AVIF.
 struct Box {
-  /// Where its four letters stand; its size stands before them.
+  /// The offset of its type, four characters, which follow its size.
   let name: Int
-  /// What is in it, without size and letters; cut where the file ends.
+  /// Its content, without size and type; cut where the file ends.
   let content: Range<Int>
 
   /// The boxes of `range`, one after the other, up to the first that is none.
-  static func all(in range: Range<Int>, of file: BlankableBytes) -> [Box] {
+  static func all(in range: Range<Int>, of file: ErasableBytes) -> [Box] {
     var boxes: [Box] = []
     var start = range.lowerBound
     while start + 8 <= range.upperBound, boxes.count < limit {
@@ -37,7 +37,7 @@ struct Box {
 enum BoxMetadata {
   /// `bytes` without titles, places, cameras and times; `nil` where they are no file of boxes.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
-    var file = BlankableBytes(bytes)
+    var file = ErasableBytes(bytes)
     guard beginsWithBox(file) else { return nil }
     for box in Box.all(in: 0..<file.count, of: file) {
       if file.has("moov", at: box.name) {
@@ -51,24 +51,24 @@ enum BoxMetadata {
     return file.bytes
   }
 
-  private static func beginsWithBox(_ file: BlankableBytes) -> Bool {
-    // Films of before 2001 have no box that says what they are.
+  private static func beginsWithBox(_ file: ErasableBytes) -> Bool {
+    // Films from before 2001 have no box with their type.
     (["ftyp", "moov", "mdat", "wide", "skip", "free", "pnot"] as [StaticString]).contains {
       file.has($0, at: 4)
     }
   }
 
   /// Boxes for data of the person who made the file, for a description, and for anything of a maker's own.
-  private static func isMetadata(_ box: Box, in file: BlankableBytes) -> Bool {
+  private static func isMetadata(_ box: Box, in file: ErasableBytes) -> Bool {
     (["udta", "meta", "uuid"] as [StaticString]).contains { file.has($0, at: box.name) }
   }
 
-  private static func free(_ box: Box, in file: inout BlankableBytes) {
+  private static func free(_ box: Box, in file: inout ErasableBytes) {
     file.rename(at: box.name, to: "free")
-    file.blank(box.content)
+    file.erase(box.content)
   }
 
-  private static func clean(movie: Box, in file: inout BlankableBytes) {
+  private static func clean(movie: Box, in file: inout ErasableBytes) {
     for box in Box.all(in: movie.content, of: file) {
       if file.has("mvhd", at: box.name) {
         forgetTimes(of: box, in: &file)
@@ -80,7 +80,7 @@ enum BoxMetadata {
     }
   }
 
-  private static func clean(track: Box, in file: inout BlankableBytes) {
+  private static func clean(track: Box, in file: inout ErasableBytes) {
     for box in Box.all(in: track.content, of: file) {
       if file.has("tkhd", at: box.name) {
         forgetTimes(of: box, in: &file)
@@ -92,7 +92,7 @@ enum BoxMetadata {
           file.has("meta", at: handler.content.lowerBound + 8)
         {
           for information in media where file.has("minf", at: information.name) {
-            TrackSamples.blank(information, in: &file)
+            TrackSamples.erase(information, in: &file)
           }
         }
       } else if isMetadata(box, in: file) {
@@ -103,12 +103,12 @@ enum BoxMetadata {
 
   /// The times of creation and change in the headers of a film, a track and its media: after version and flags, in
   /// four bytes each, or in eight in version 1 (sections 8.2.2, 8.3.2 and 8.4.2).
-  private static func forgetTimes(of header: Box, in file: inout BlankableBytes) {
+  private static func forgetTimes(of header: Box, in file: inout ErasableBytes) {
     let start = header.content.lowerBound
     guard let version = file.number(at: start, size: 1) else { return }
     let times = start + 4..<start + 4 + (version == 1 ? 16 : 8)
     guard times.upperBound <= header.content.upperBound else { return }
-    file.blank(times)
+    file.erase(times)
   }
 }
 
@@ -116,7 +116,7 @@ enum BoxMetadata {
 /// 23008-12, annex A).
 enum ItemMetadata {
   /// Overwrites the items of metadata that the `meta` box lists; `false` where it lists no items, so that it is a film's.
-  static func clean(_ meta: Box, in file: inout BlankableBytes) -> Bool {
+  static func clean(_ meta: Box, in file: inout ErasableBytes) -> Bool {
     let content = min(meta.content.lowerBound + 4, meta.content.upperBound)..<meta.content.upperBound
     let boxes = Box.all(in: content, of: file)
     func box(_ name: StaticString) -> Box? { boxes.first { file.has(name, at: $0.name) } }
@@ -124,13 +124,13 @@ enum ItemMetadata {
     let wanted = metadata(in: list, file)
     if !wanted.isEmpty, let places = box("iloc") {
       let ranges = ranges(of: wanted, places, inside: box("idat")?.content, file)
-      for range in ranges { file.blank(range) }
+      for range in ranges { file.erase(range) }
     }
     return true
   }
 
   /// The numbers of the items of type `Exif`, `mime` (XMP) and `uri `.
-  private static func metadata(in list: Box, _ file: BlankableBytes) -> Set<Int> {
+  private static func metadata(in list: Box, _ file: ErasableBytes) -> Set<Int> {
     let start = list.content.lowerBound
     let header = file.number(at: start, size: 1) == 0 ? 6 : 8
     guard start + header <= list.content.upperBound else { return [] }
@@ -151,7 +151,7 @@ enum ItemMetadata {
 
   /// Where the items `wanted` are: from the beginning of the file, or inside of the box `idat`.
   private static func ranges(
-    of wanted: Set<Int>, _ places: Box, inside data: Range<Int>?, _ file: BlankableBytes
+    of wanted: Set<Int>, _ places: Box, inside data: Range<Int>?, _ file: ErasableBytes
   ) -> [Range<Int>] {
     var reader = Reader(file: file, index: places.content.lowerBound, end: places.content.upperBound)
     guard let version = reader.next(1), version <= 2, reader.next(3) != nil, let sizes = reader.next(2) else {
@@ -185,7 +185,7 @@ enum ItemMetadata {
 
   /// Reads numbers one after the other.
   private struct Reader {
-    let file: BlankableBytes
+    let file: ErasableBytes
     var index: Int
     let end: Int
 
@@ -201,21 +201,21 @@ enum ItemMetadata {
 /// sections 8.7.3 to 8.7.5).
 enum TrackSamples {
   /// Overwrites the samples of the track whose `minf` box this is.
-  static func blank(_ information: Box, in file: inout BlankableBytes) {
+  static func erase(_ information: Box, in file: inout ErasableBytes) {
     for table in Box.all(in: information.content, of: file) where file.has("stbl", at: table.name) {
       let boxes = Box.all(in: table.content, of: file)
       func box(_ name: StaticString) -> Box? { boxes.first { file.has(name, at: $0.name) } }
       guard let sizes = box("stsz").flatMap({ Sizes($0, file) }), let runs = box("stsc") else { continue }
       if let offsets = box("stco") {
-        blank(offsets, width: 4, Runs(runs, file), sizes, in: &file)
+        erase(offsets, width: 4, Runs(runs, file), sizes, in: &file)
       } else if let offsets = box("co64") {
-        blank(offsets, width: 8, Runs(runs, file), sizes, in: &file)
+        erase(offsets, width: 8, Runs(runs, file), sizes, in: &file)
       }
     }
   }
 
-  private static func blank(
-    _ offsets: Box, width: Int, _ runs: Runs, _ sizes: Sizes, in file: inout BlankableBytes
+  private static func erase(
+    _ offsets: Box, width: Int, _ runs: Runs, _ sizes: Sizes, in file: inout ErasableBytes
   ) {
     var (runs, sizes) = (runs, sizes)
     var index = offsets.content.lowerBound + 8
@@ -225,7 +225,7 @@ enum TrackSamples {
       let count = runs.samples(inChunk: chunk, file)
       guard let length = sizes.next(count, file) else { return }
       let end = min(start, file.count) + min(length, file.count)
-      file.blank(min(start, file.count)..<end)
+      file.erase(min(start, file.count)..<end)
       (index, chunk) = (index + width, chunk + 1)
     }
   }
@@ -235,12 +235,12 @@ enum TrackSamples {
     private let entries: Range<Int>
     private var index: Int
 
-    init(_ box: Box, _ file: BlankableBytes) {
+    init(_ box: Box, _ file: ErasableBytes) {
       entries = box.content.dropFirstBytes(8)
       index = entries.lowerBound
     }
 
-    mutating func samples(inChunk chunk: Int, _ file: BlankableBytes) -> Int {
+    mutating func samples(inChunk chunk: Int, _ file: ErasableBytes) -> Int {
       while index + 24 <= entries.upperBound, let next = file.number(at: index + 12, size: 4), next <= chunk {
         index += 12
       }
@@ -255,7 +255,7 @@ enum TrackSamples {
     private let table: Range<Int>
     private var index: Int
 
-    init?(_ box: Box, _ file: BlankableBytes) {
+    init?(_ box: Box, _ file: ErasableBytes) {
       guard let common = file.number(at: box.content.lowerBound + 4, size: 4) else { return nil }
       self.common = common
       table = box.content.dropFirstBytes(12)
@@ -263,7 +263,7 @@ enum TrackSamples {
     }
 
     /// The length of the next `count` samples together.
-    mutating func next(_ count: Int, _ file: BlankableBytes) -> Int? {
+    mutating func next(_ count: Int, _ file: ErasableBytes) -> Int? {
       if common > 0 {
         let (length, overflow) = common.multipliedReportingOverflow(by: count)
         return overflow ? nil : length

@@ -1,4 +1,4 @@
-/// Takes out of pictures, films and sounds what tells where, when and with what they were made.
+/// Removes from pictures, films and sounds where, when and with what they were made.
 package enum MediaMetadata {
   /// `bytes` without it; any file of a form that is not listed here as it is. Pixels, sounds and films stay as they are.
   ///
@@ -27,9 +27,9 @@ package enum MediaMetadata {
 
 /// The bytes of a file of which parts are overwritten in place, so that everything else stays at its offset.
 ///
-/// Ranges come from the file itself and may be anything: what lies outside is left alone, and the work is bounded by the
+/// Ranges come from the file itself and may be anything: what is outside is left alone, and the work is bounded by the
 /// size of the file, however often parts of it are named.
-struct BlankableBytes {
+struct ErasableBytes {
   private(set) var bytes: [UInt8]
   private var budget: Int
 
@@ -40,15 +40,15 @@ struct BlankableBytes {
 
   var count: Int { bytes.count }
 
-  /// Overwrites `range`, as far as it lies inside, with zeros.
-  mutating func blank(_ range: Range<Int>) {
+  /// Overwrites `range`, as far as it is inside, with zeros.
+  mutating func erase(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<bytes.count)
     guard range.count <= budget else { return }
     budget -= range.count
     for index in range { bytes[index] = 0 }
   }
 
-  /// Overwrites the four letters at `index`.
+  /// Overwrites the four characters at `index`.
   mutating func rename(at index: Int, to name: StaticString) {
     guard index >= 0, index + 4 <= bytes.count, name.utf8CodeUnitCount == 4 else { return }
     name.withUTF8Buffer { for (offset, letter) in $0.enumerated() { bytes[index + offset] = letter } }
@@ -63,7 +63,7 @@ struct BlankableBytes {
     return value <= UInt64(Int64.max / 4) ? Int(value) : nil
   }
 
-  /// Whether the four letters of `name` stand at `index`.
+  /// Whether the four characters of `name` are at `index`.
   func has(_ name: StaticString, at index: Int) -> Bool {
     guard index >= 0, index + 4 <= bytes.count, name.utf8CodeUnitCount == 4 else { return false }
     return name.withUTF8Buffer { bytes[index..<index + 4].elementsEqual($0) }

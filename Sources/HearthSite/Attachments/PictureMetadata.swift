@@ -10,7 +10,7 @@ enum JPEGMetadata {
     var index = 2
     while index + 3 < bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
-      // Fill bytes may stand before a marker.
+      // Fill bytes may precede a marker.
       if marker == 0xFF {
         index += 1
         continue
@@ -35,7 +35,7 @@ enum JPEGMetadata {
       ? output + [0xFF, 0xD9] : output
   }
 
-  /// Where the first marker stands after the pixels that begin at `start`. Among pixels, 0xFF is followed by 0x00, or is
+  /// The offset of the first marker after the pixels that begin at `start`. Among pixels, 0xFF is followed by 0x00, or is
   /// one of the markers RST0 to RST7 (annex B.1.1.5).
   private static func endOfScan(in bytes: [UInt8], from start: Int) -> Int {
     var index = start
@@ -49,7 +49,7 @@ enum JPEGMetadata {
     return bytes.count
   }
 
-  /// APP0 (JFIF), APP2 with a colour profile and APP14 (Adobe's colour transform) say how the picture looks; the other
+  /// APP0 (JFIF), APP2 with a colour profile and APP14 (Adobe's colour transform) decide how the picture looks; the other
   /// application segments and comments do not.
   private static func isMetadata(_ marker: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
     switch marker {
@@ -120,7 +120,7 @@ enum PNGMetadata {
 
 /// The blocks of a GIF file (CompuServe, Graphics Interchange Format, version 89a).
 enum GIFMetadata {
-  /// `bytes` without comments, and without extensions of applications but those that say how often a film is repeated;
+  /// `bytes` without comments, and without extensions of applications but those for repetition;
   /// `nil` where they are no GIF file. What follows the end of the picture is left out.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.count >= 13, bytes.starts(with: Array("GIF8".utf8)) else { return nil }

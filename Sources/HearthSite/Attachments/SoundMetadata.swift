@@ -1,4 +1,4 @@
-/// What recordings say of themselves beside the sound: titles, pictures, and in notes of applications anything else.
+/// Removes the metadata of recordings: titles, pictures, and notes of applications with anything else.
 enum SoundMetadata {
   /// `bytes` of an MP3, AAC, FLAC or WAV file without that; `nil` where they are none.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {

@@ -13,7 +13,7 @@ enum VectorSafety {
 
   /// Whether a file holds only elements, attributes and values that cannot name an address or run.
   private static func isPlain(_ bytes: [UInt8]) -> Bool {
-    // Browsers take a file with NUL for UTF-16. Entities of a document type can stand for anything.
+    // Browsers take a file with NUL for UTF-16. Entities of a document type can expand to anything.
     guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil,
       let document = withoutDeclaration(bytes)
     else { return false }
@@ -34,7 +34,7 @@ enum VectorSafety {
     return hasRoot && !tokens.isMalformed
   }
 
-  /// What follows `<?xml version="1.0" encoding="UTF-8"?>`; `nil` where that says anything else.
+  /// What follows `<?xml version="1.0" encoding="UTF-8"?>`; `nil` where that is anything else.
   private static func withoutDeclaration(_ bytes: [UInt8]) -> ArraySlice<UInt8>? {
     guard bytes.starts(with: "<?xml".utf8) else { return bytes[...] }
     guard let end = bytes.firstRange(of: Array("?>".utf8)) else { return nil }
@@ -161,7 +161,7 @@ struct VectorFrame {
   // MARK: Size
 
   /// The attributes of the frame of a drawing whose root has these: width and height as they are written; and the
-  /// proportions of its view box, unless a width and a height say otherwise.
+  /// proportions of its view box, unless a width and a height contradict them.
   private static func size(_ attributes: [String: String]) -> [HTMLAttribute?] {
     let (width, height) = (attributes["width"].flatMap(length), attributes["height"].flatMap(length))
     var box = attributes["viewBox"].flatMap(box)

@@ -9,7 +9,7 @@ struct PageChecker {
   private let shown: [Entry]
   /// Whether any entry of the journal has no page, which is rare.
   private let hasHidden: Bool
-  private let putAway: Set<EntryID>
+  private let archived: Set<EntryID>
   /// The texts that links with headings may lead to; empty where there is no such link.
   private let bodies: [EntryID: (path: String, body: EntryBody)]
 
@@ -19,7 +19,7 @@ struct PageChecker {
     let entries = journal.entries
     shown = entries.filter { addresses[.entry($0.id)] != nil }
     hasHidden = shown.count < entries.count
-    putAway = Set(journal.putAway.map(\.id))
+    archived = Set(journal.putAway.map(\.id))
     let isWanted = shown.contains { $0.body.links.contains { $0.heading != nil } }
     bodies =
       isWanted
@@ -36,7 +36,7 @@ struct PageChecker {
     checkMetadata(into: &log)
   }
 
-  /// Says once, where the first of them is mentioned, which copies keep what they say of themselves.
+  /// Reports once, at the first mention, that some copies keep their metadata.
   private func checkMetadata(into log: inout DiagnosticLog) {
     let kept = Set(addresses.copies.map(\.source).filter(MediaMetadata.isKept))
     guard !kept.isEmpty else { return }
@@ -63,7 +63,7 @@ struct PageChecker {
     case .entry(let id):
       if addresses[.entry(id)] == nil {
         log.report(
-          LinkWithoutPage.finding(path(of: id), isPutAway: putAway.contains(id)), in: entry.path,
+          LinkWithoutPage.finding(path(of: id), isArchived: archived.contains(id)), in: entry.path,
           at: link.position)
       } else if let heading = link.heading, id.kind != .event {
         check(heading, in: id, link: link, of: entry, into: &log)

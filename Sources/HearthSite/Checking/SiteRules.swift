@@ -16,9 +16,9 @@ enum FileNotShown {
 enum LinkWithoutPage {
   static let rule = Rule("LinkWithoutPage", .note, "A link leads to an entry that has a page.")
 
-  /// - Parameter isPutAway: whether its own `not_for_me` is why it is not shown.
-  static func finding(_ path: String, isPutAway: Bool) -> Finding {
-    let reason = isPutAway ? "it says not_for_me: true" : "its section is switched off in hearth.yml"
+  /// - Parameter isArchived: whether its own `not_for_me` is why it is not shown.
+  static func finding(_ path: String, isArchived: Bool) -> Finding {
+    let reason = isArchived ? "it says not_for_me: true" : "its section is switched off in hearth.yml"
     return Finding(
       rule, "\(path) has no page on this site, because \(reason)",
       accepted: "the words of the link are shown without it")

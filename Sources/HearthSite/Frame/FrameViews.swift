@@ -40,7 +40,7 @@ struct FrameViews: Sendable {
     }
   }
 
-  /// The frame of `page`, which lies at `path`.
+  /// The frame of `page` at `path`.
   func frame(of page: some Page, at path: OutputPath) -> PageFrame {
     frames[Frame(page, path)] ?? PageFrame(view: [:], way: [], titleEnd: "")
   }
@@ -54,7 +54,7 @@ struct FrameViews: Sendable {
     return way.compactMap { key in addresses[key].map { .link($0.name, here.link(to: $0.path)) } }
   }
 
-  /// Page – section – site; parts that say the same twice are said once.
+  /// Page – section – site, without a part that repeats another.
   private static func titleEnd(_ frame: Frame, _ settings: Settings, _ words: Strings) -> String {
     let section = frame.isIndex || frame.section == .home ? nil : words["nav.\(frame.section.rawValue)"]
     return (section.map { " \u{2013} " + $0 } ?? "") + " \u{2013} " + siteName(settings, words)

@@ -28,7 +28,7 @@ package enum SiteTemplates {
 }
 
 extension String {
-  /// As it stands at the top of a page: `octubre de 2026` → `Octubre de 2026`. Dates are written small in some languages.
+  /// The text as a heading: `octubre de 2026` → `Octubre de 2026`. Some languages write dates in lower case.
   var asHeading: String {
     guard let first else { return self }
     return first.uppercased() + dropFirst()
@@ -43,7 +43,7 @@ extension TemplateValue {
 
   static func optional(_ view: TemplateView?) -> TemplateValue { view.map { .view($0) } ?? .absent }
 
-  /// How all lists reach a template: a view with `items`, so that what stands around the list can be left out with it;
+  /// The form in which all lists reach a template: a view with `items`, so that the markup around an empty list goes, too;
   /// absent where there are none.
   static func group(_ items: [TemplateValue]) -> TemplateValue {
     items.isEmpty ? .absent : .view(["items": .list(items)])

@@ -40,7 +40,7 @@ struct MarkdownWalk<Links: LinkProvider> {
   struct OpenElement {
     var end: Int
     var closing: Closing
-    /// Of lists and their items: whether paragraphs stand in them without `p`.
+    /// Whether a list or an item writes its paragraphs without `p`.
     var isTight = false
   }
 
@@ -105,7 +105,7 @@ struct MarkdownWalk<Links: LinkProvider> {
     openElements.append(OpenElement(end: tree.nodes[index].end, closing: closing, isTight: isTight))
   }
 
-  /// As above, of markup that is the same wherever it stands.
+  /// As above, for markup without attributes that vary.
   mutating func open(
     _ index: Int, _ opening: StaticString, closing: StaticString, isTight: Bool = false
   ) {

@@ -31,7 +31,7 @@ extension MarkdownWalk {
     }
   }
 
-  /// Whether nothing but blanks is below node `index`: a link without words would be one that nobody can see or name.
+  /// Whether node `index` holds nothing but whitespace: nobody could see or name such a link.
   private func isEmpty(_ index: Int) -> Bool {
     ((index + 1)..<tree.nodes[index].end).allSatisfy { below in
       switch tree.nodes[below].kind {
@@ -52,7 +52,7 @@ extension MarkdownWalk {
     }
   }
 
-  /// A link, or its words where it would stand in a link.
+  /// Writes a link; within another link, its text alone.
   private mutating func writeLink(_ attributes: [HTMLAttribute], text: String) {
     guard !isInLink else { return output.text(text) }
     output.open("a", attributes)
@@ -114,7 +114,7 @@ extension MarkdownWalk {
     }
   }
 
-  /// What stands in the place of a picture that cannot be shown.
+  /// Writes the text for a picture that cannot be shown.
   private mutating func writeWords(_ reason: String, _ name: String, _ alt: String) {
     let description = alt.isEmpty ? "" : " (\(alt))"
     output.element("span", .class("unresolved"), text: "\(reason) \(name)\(description)")

@@ -34,7 +34,7 @@ struct PageLinks: LinkProvider {
   }
 
   /// The id of `heading` on the page that shows `body`; `nil` where the text has no such heading, or where it is the
-  /// title, which stands at the top of the page.
+  /// title, which is at the top of the page.
   private static func fragment(_ heading: String?, in body: EntryBody) -> String? {
     guard let heading else { return nil }
     let wanted = Slug.words(heading)
@@ -45,7 +45,7 @@ struct PageLinks: LinkProvider {
 
 /// Answers where the names that a text mentions lead, seen from the page that shows the text.
 protocol LinkProvider: Sendable {
-  /// What `name` stands for: a path, a base name, a title or an alias, percent-decoded, without `#heading`.
+  /// What `name` refers to: a path, a base name, a title or an alias, percent-decoded, without `#heading`.
   /// `heading` is the text after `#`. `nil` where nothing on the site has that name.
   func destination(of name: String, heading: String?) -> ResolvedName?
 }

@@ -46,7 +46,7 @@ struct PageAnchors {
 
 /// Fits the headings of a text below a heading of the page, without skipping a level.
 ///
-/// A text may begin with `###` or jump from `#` to `####`; what counts is which heading stands below which.
+/// A text may begin with `###` or jump from `#` to `####`; only the nesting of headings counts.
 struct HeadingLevels {
   /// The level of the page's heading above the text.
   private let above: Int

@@ -6,7 +6,7 @@ extension PageKey {
   static let aboutMe = PageKey.page("about-me")
 }
 
-/// What the person chose to say of themselves.
+/// What the person wrote about themselves.
 struct AboutMePage: Page, Findable {
   static let template = "about-me"
   static let section = SiteSection.settings

@@ -23,7 +23,7 @@ struct CalmPage: Page, Findable {
     let person = person(site).first
     return [
       "lede": .text(site.words["calm.lede"]),
-      // The only page whose policy lets styles stand in it: it holds all that it needs, to be copied alone.
+      // The only page whose policy allows styles within it: it works as a single copied file.
       "ownStyles": .flag(true),
       "breath": .group(BreathingSteps.lines(of: .longOut, words: site.words).map { .text($0) }),
       "resources": .group(

@@ -142,7 +142,7 @@ extension UsePage {
     ]
   }
 
-  /// Entries by their kind, but for those that stand above in full.
+  /// Entries by their kind, without those that are above in full.
   private func groups(
     _ uses: some Sequence<LabelUse>, _ written: Set<Int>, _ site: Site, _ path: OutputPath
   ) -> TemplateValue {

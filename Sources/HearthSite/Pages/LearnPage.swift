@@ -39,7 +39,7 @@ struct LearnPage: Page, Findable {
             "minutes": site.minutes(reading.minutes),
           ]
         }),
-      "putAway": PutAway.link(.reading, site, from: path),
+      "archived": ArchivedEntries.link(.reading, site, from: path),
       "parts": site.parts(Parts.count(for: readings.count), part: part, of: .learn, from: path),
     ]
   }

@@ -36,16 +36,16 @@ struct NeedsALookPage: Page {
       files[files.count - 1].findings.append(
         finding(diagnostic, contentNotes[diagnostic.path], site))
     }
-    let leftOut = site.journal.leftOut
+    let excluded = site.journal.leftOut
     let counts = [
-      ("needs-a-look.broken", leftOut.broken), ("needs-a-look.drafts", leftOut.drafts),
-      ("needs-a-look.sealed", leftOut.sealed), ("needs-a-look.future", leftOut.future),
+      ("needs-a-look.broken", excluded.broken), ("needs-a-look.drafts", excluded.drafts),
+      ("needs-a-look.sealed", excluded.sealed), ("needs-a-look.future", excluded.future),
     ]
     return [
       "lede": .text(site.words["needs-a-look.\(lede(site))"]),
       "english": site.settings.language == "en" || files.isEmpty
         ? .absent : .text(site.words["needs-a-look.english"]),
-      "leftOut": .group(
+      "excluded": .group(
         counts.filter { part == 1 && $0.1 > 0 }.map { .text(site.words.plural($0.0, count: $0.1)) }),
       "files": .group(
         files.enumerated().map { number, file in
@@ -59,7 +59,7 @@ struct NeedsALookPage: Page {
     ]
   }
 
-  /// What to know before reading the files of this part that say so, by their paths.
+  /// The content notes of the files of this part, by path.
   private func contentNotes(_ site: Site) -> [String: String] {
     let paths = Set(Parts.part(part, of: site.findings).map(\.path))
     guard !paths.isEmpty else { return [:] }

@@ -48,7 +48,7 @@ struct ReflectionMonthPage: Page {
   /// Of the whole month.
   private func count(_ site: Site) -> Int { site.dayIndex.reflections(in: month).count }
 
-  /// The days of this part; a day in two parts stands on both.
+  /// The days of this part; a day may be on two parts.
   private func shown(_ site: Site) -> [(date: CalendarDate, reflections: [Int])] {
     let all = month.days.reversed().flatMap { date in
       site.dayIndex.reflections(on: date).map { (date: date, reflection: $0) }

@@ -16,7 +16,7 @@ struct ReflectionPage: EntryPage {
     }
   }
 
-  /// An untitled reflection is known by its day, so that its name says nothing of what is in it.
+  /// An untitled reflection is named after its day, so that its name gives nothing of its text away.
   private static func name(_ entry: Entry, _ registry: PageRegistry) -> String {
     guard !entry.hasOwnTitle, let moment = entry.moment else { return entry.title }
     let words = registry.words

@@ -24,7 +24,7 @@ struct RelaxPage: Page, Findable {
     let relax = site.settings.relax
     return [
       "lede": .text(site.words["relax.lede"]),
-      "putAway": PutAway.link(.exercise, site, from: path),
+      "archived": ArchivedEntries.link(.exercise, site, from: path),
       "hasExercises": .flag(!exercises.isEmpty),
       "moods": .group(
         Mood.allCases.enumerated().map { index, mood in

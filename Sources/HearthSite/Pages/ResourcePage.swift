@@ -38,7 +38,7 @@ struct ResourcePage: EntryPage {
     view["address"] = .optional(resource.linkAsWritten)
     view["addressLink"] = form == nil ? .absent : .optional(resource.link)
     view["isOnTheWeb"] = .flag(form == .web)
-    // What somebody is stands on a page only where they asked for it.
+    // Identities are shown only where the person switched that on.
     let identities = site.settings.suggestions.identity ? resource.identities : []
     view["identities"] = .group(identities.map { .text($0) })
     view["write"] = site.writeLink(about: entry.id, from: path)

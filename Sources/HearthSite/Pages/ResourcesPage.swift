@@ -56,12 +56,12 @@ struct ResourcesPage: Page, Findable {
             "resources": .group(group.resources),
           ]
         }),
-      "putAway": PutAway.link(.resource, site, from: path),
+      "archived": ArchivedEntries.link(.resource, site, from: path),
       "parts": site.parts(Parts.count(for: ordered.count), part: part, of: .resources, from: path),
     ]
   }
 
-  /// How many resources the filters choose among at most: a page that held more would be heavy. It says so.
+  /// The most resources that the filters choose among, so that the page stays light; the page names the limit.
   static let mostToChoose = 400
 
   private func rest(_ ordered: [(label: String?, index: Int)], _ filter: ResourceFilter, _ site: Site)
@@ -109,7 +109,7 @@ struct ResourcesPage: Page, Findable {
   }
 }
 
-/// What the filters above the resources offer, and what each card says so that a script can choose among them.
+/// The choices of the filters above the resources, and the facts of each card that a script compares with them.
 struct ResourceFilter {
   private let labels: [String]
   private let places: [String]
@@ -131,7 +131,7 @@ struct ResourceFilter {
     minutes = Array(steps.prefix { $0 < longest })
   }
 
-  /// Places as first written, told apart by neither case nor blanks, sorted.
+  /// Places as first written, sorted; case and whitespace make no difference.
   static func places(of resources: [Resource]) -> [String] {
     var seen: Set<String> = []
     return resources.compactMap(\.place).filter { seen.insert(key($0)).inserted }.sortedByName()
@@ -164,7 +164,7 @@ struct ResourceFilter {
     ]
   }
 
-  /// What a card says of itself: `{labels, minutes, energy, place}`, labels and place by their numbers in the choices.
+  /// The facts of a card: `{labels, minutes, energy, place}`, labels and place as indexes of the choices.
   func facts(of resource: Resource, site: Site) -> TemplateView {
     let own = resource.entry.labels.compactMap { label -> String? in
       labels.firstIndex(of: site.journal.labels.name(of: label.value)).map(String.init)

@@ -40,7 +40,7 @@ struct SearchPage: Page {
     ]
   }
 
-  /// The kinds of which there is anything.
+  /// The kinds that have an entry.
   private func kinds(_ site: Site) -> [SearchKind] {
     let entries = Set(
       site.journal.entries.filter { site.addresses[.entry($0.id)] != nil }.map { SearchKind($0.id.kind) })

@@ -74,7 +74,7 @@ struct SessionPage: Page, Findable {
     return why
   }
 
-  /// A scene can be exchanged for another where it stands: the drawn ones that the session does not hold.
+  /// The drawn scenes that the session does not hold; each can be shown in place of this one.
   private func otherScenes(
     _ exercise: Exercise, besides chosen: [Int], _ site: Site, _ path: OutputPath,
     _ anchors: inout PageAnchors

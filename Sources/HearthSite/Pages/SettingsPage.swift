@@ -32,7 +32,7 @@ struct SettingsPage: Page, Findable {
               ? ReminderViews.asked(site, from: site.path(of: key)) : .absent,
           ]
         }),
-      "putAway": PutAway.list(site),
+      "archived": ArchivedEntries.list(site),
     ]
   }
 
@@ -56,15 +56,15 @@ struct SettingsPage: Page, Findable {
   }
 }
 
-/// The way back to what the person put away: named on *Settings* alone, folded, so that nobody meets it by chance.
-enum PutAway {
+/// The archived entries (`not_for_me: true`): named on *Settings* only, folded, so that nobody meets them by chance.
+enum ArchivedEntries {
   /// The id of its heading on *Settings*.
   static let id = "put-away"
 
-  /// `{name, kind, file}` of each, for *Settings*; absent where nothing is put away.
+  /// `{name, kind, file}` of each, for *Settings*; absent where nothing is archived.
   static func list(_ site: Site) -> TemplateValue {
     .group(
-      site.putAway.map { entry in
+      site.archived.map { entry in
         [
           "name": .text(entry.title), "file": .text(entry.path),
           "kind": .text(site.words["search.kind.\(SearchKind(entry.id.kind).word)"]),
@@ -72,13 +72,13 @@ enum PutAway {
       })
   }
 
-  /// The link of a section's page to that list; absent where nothing of its `kind` is put away.
+  /// The link of a section's page to that list; absent where nothing of its `kind` is archived.
   static func link(_ kind: EntryKind, _ site: Site, from path: OutputPath) -> TemplateValue {
-    guard site.hasPutAway(kind), let settings = site.addresses[.settings] else { return .absent }
+    guard site.hasArchived(kind), let settings = site.addresses[.settings] else { return .absent }
     return .text(path.link(to: settings.path, fragment: id))
   }
 }
 
 extension Site {
-  func hasPutAway(_ kind: EntryKind) -> Bool { putAway.contains { $0.id.kind == kind } }
+  func hasArchived(_ kind: EntryKind) -> Bool { archived.contains { $0.id.kind == kind } }
 }

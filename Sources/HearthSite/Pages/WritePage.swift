@@ -40,7 +40,7 @@ struct WritePage: Page, Findable {
     ]
   }
 
-  /// Sentences that the script fills in: their names stand in them as they are.
+  /// Sentences with placeholders that the script fills in.
   private func phrases(_ words: Strings) -> TemplateView {
     [
       "copied": .text(words["compose.copied"]), "saved": .text(words["compose.saved"]),

@@ -7,7 +7,7 @@ struct DayIndex: Sendable {
   private(set) var reflections: [CalendarDate: Range<Int>] = [:]
   /// The months with reflections and their indexes, oldest first.
   private(set) var reflectionMonths: [(month: YearMonth, reflections: Range<Int>)] = []
-  /// Indexes into ``Journal/events``; an event of several days stands under each of them.
+  /// Indexes into ``Journal/events``; an event of several days is under each of them.
   private(set) var events: [CalendarDate: [Int]] = [:]
   /// Of the events that begin in a month.
   private(set) var eventsBeginning: [YearMonth: [Int]] = [:]

@@ -6,7 +6,7 @@ package import HearthJournal
 /// it meets least on its days, and of those the one that the fewest labels have.
 ///
 /// Labels of labelled times choose first, in the order of their first days: up to four of them never share a pattern unless
-/// the label book says so. All others share with them.
+/// the label book gives them the same. All others share with them.
 struct LabelPatterns: Sendable {
   /// By the name that the label book has, else by the name as written.
   private let patterns: [String: ChartPattern]

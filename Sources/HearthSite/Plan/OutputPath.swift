@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Where a file lies in the site: `reflections/2025-03-17.html`.
+/// The path of a file in the site: `reflections/2025-03-17.html`.
 ///
 /// A path has at most one folder, so that a link is the same wherever the site is copied to. Links name files, never
 /// folders, and are relative: they work over `file://`.

@@ -3,7 +3,7 @@ import HearthJournal
 /// One to three exercises for a mood and a length of time.
 ///
 /// The rules, all in one place:
-/// - What `relax:` of `hearth.yml` says of a session holds before all of these.
+/// - A session under `relax:` in `hearth.yml` overrides all of these.
 /// - Who feels most anxious begins with coping statements, whatever the length.
 /// - More anxious: breathing. Less anxious: a calming scene. Calmest: a guided meditation.
 /// - The longer the session, the more exercises: one to three.
@@ -58,17 +58,17 @@ struct Session: Sendable {
 
   /// The exercises of the session in order, each with its time.
   ///
-  /// What is read out or told in steps takes the time that it says of itself. Breathing and looking at a scene can last as
+  /// A recording or a list of steps takes its own time. Breathing and looking at a scene can last as
   /// long as one likes, so they share the rest, a minute at least for each.
   func parts(of journal: Journal) -> [Part] {
     let chosen = exercises(of: journal)
-    let told = chosen.map { index in
+    let lengths = chosen.map { index in
       let exercise = journal.exercises[index]
       return exercise.hasPaceOfItsOwn ? exercise.minutes : nil
     }
-    var open = told.count { $0 == nil }
-    var rest = minutes - told.reduce(0) { $0 + ($1 ?? 0) }
-    return zip(chosen, told).map { index, length in
+    var open = lengths.count { $0 == nil }
+    var rest = minutes - lengths.reduce(0) { $0 + ($1 ?? 0) }
+    return zip(chosen, lengths).map { index, length in
       if let length { return Part(exercise: index, minutes: length) }
       let share = max(1, Self.share(of: rest, among: open))
       rest -= share
@@ -102,7 +102,7 @@ struct Session: Sendable {
 }
 
 extension Exercise {
-  /// Whether its text or its recording says how long it takes.
+  /// Whether its text or its recording decides how long it takes.
   fileprivate var hasPaceOfItsOwn: Bool { audio != nil || form != .breathing && form != .scene }
 }
 

@@ -7,8 +7,8 @@ import HearthText
 /// What all pages share, made once: the journal by day, every address, the strings, the frame.
 final class Site: Sendable {
   let journal: Journal
-  /// As ``Journal/putAway``, of the sections that are shown. They have no pages; *Settings* names them.
-  let putAway: [Entry]
+  /// The archived entries of the sections that are shown. They have no pages; *Settings* names them.
+  let archived: [Entry]
   let words: Strings
   let findings: [Diagnostic]
   let dayIndex: DayIndex
@@ -36,7 +36,7 @@ final class Site: Sendable {
   init(_ input: SiteInput, _ registry: PageRegistry) {
     let journal = registry.journal
     self.journal = journal
-    putAway = input.journal.putAway.filter { !SiteSection(of: $0.id.kind).isHidden(by: journal.settings) }
+    archived = input.journal.putAway.filter { !SiteSection(of: $0.id.kind).isHidden(by: journal.settings) }
     words = input.words
     findings = input.findings
     dayIndex = registry.dayIndex
@@ -82,7 +82,7 @@ final class Site: Sendable {
     summaries.indices.contains(index) ? summaries[index] : nil
   }
 
-  /// The summary of the samples of a span; `nil` where it lies outside of its day.
+  /// The summary of the samples of a span; `nil` where it is outside of its day.
   func summary(ofSpan span: Int, day index: Int) -> StretchSummary? {
     guard spans.indices.contains(index), spans[index].indices.contains(span) else { return nil }
     return spans[index][span]

@@ -15,7 +15,7 @@ struct SuggestionIndex: Sendable {
     case identity(String)
     /// The label that both carry.
     case label(String)
-    /// The reflection that says it was used.
+    /// The reflection that lists it under `used:`.
     case used(reflection: EntryID)
   }
 
@@ -40,7 +40,7 @@ struct SuggestionIndex: Sendable {
     if switches.past, !hidden.contains(.reflect) { addUses(Set(resources.map(\.entry.id)), journal) }
   }
 
-  /// For the list of all resources: first by what the person says of themselves, then what was used last.
+  /// For the list of all resources: first by the person's identities, then what was used last.
   var general: [Suggestion] {
     let first = Array(byIdentity.prefix(Self.most))
     return first + lately.filter { use in !first.contains { $0.id == use.id } }.prefix(Self.most)
@@ -75,7 +75,7 @@ struct SuggestionIndex: Sendable {
     }
   }
 
-  /// The keys of `about-me.md` under which identities stand, as slugs, in the languages of the interface.
+  /// The keys of `about-me.md` that hold identities, as slugs, in the languages of the interface.
   private static let questions: Set<String> = ["identities", "identity", "identidades", "identidad"]
 
   private static func key(_ identity: String) -> String {

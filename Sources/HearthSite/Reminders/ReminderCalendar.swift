@@ -30,7 +30,7 @@ package enum ReminderCalendar {
     return OutputFile(path: path, bytes: lines.bytes)
   }
 
-  /// What is to be read when it rings: the person's own words, or some that say nothing to whoever else sees the screen.
+  /// The text of the alarm: the person's own, or one that gives nothing away to anyone else who sees the screen.
   static func text(of reminder: Reminder, words: Strings) -> String {
     if let text = reminder.text { return text }
     return words.phrase("reminder.rings.\(reminder.what)") ?? reminder.what
@@ -88,7 +88,7 @@ package enum ReminderCalendar {
 }
 
 /// Writes the lines of a calendar file (RFC 5545, section 3.1): each ends with CR and LF, and a long one goes on in the next,
-/// after a blank.
+/// after a space.
 struct ContentLines {
   /// Bytes in a line at most, without its end.
   private static let longest = 75
@@ -100,7 +100,7 @@ struct ContentLines {
     var room = Self.longest
     for scalar in line.unicodeScalars {
       let unit = Array(String(scalar).utf8)
-      // No letter is cut in two.
+      // No scalar is cut in two.
       if unit.count > room {
         bytes += [0x0D, 0x0A, 0x20]
         room = Self.longest - 1
@@ -134,7 +134,7 @@ struct ContentLines {
   }
 }
 
-/// What pages say of the reminders that somebody asked for.
+/// The reminders on pages.
 enum ReminderViews {
   /// `{file, href, items}`: the calendar file with its size, and each reminder in a sentence; absent where nobody asked for one.
   static func asked(_ site: Site, from path: OutputPath) -> TemplateValue {

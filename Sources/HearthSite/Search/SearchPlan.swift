@@ -20,7 +20,7 @@ extension Findable {
 extension Findable where Self: Page {
   var searchKind: SearchKind { .page }
 
-  /// A page is found by its name; the first page of a section also by what *Home* says of it.
+  /// A page is found by its name; the first page of a section also by its description on *Home*.
   func addText(to document: inout SearchDocument, in site: Site) {
     document.names.append(document.name)
     if key == Self.section.index { document.addLine(site.words.phrase("home.\(Self.section.rawValue)")) }

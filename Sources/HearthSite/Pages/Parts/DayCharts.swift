@@ -59,7 +59,7 @@ enum DayCharts {
 }
 
 /// What was written, planned and used on a day, as marks at its time below the chart. Nothing is inferred: what names no
-/// time of the clock has no mark, and stands in the lists of the page alone.
+/// time of the clock has no mark, and is in the lists of the page only.
 enum DayMarks {
   static func marks(of day: HeartRateDay, in frame: DayFrame, site: Site, from path: OutputPath)
     -> [ChartMark]

@@ -80,14 +80,14 @@ extension Site {
   /// What to know before reading `entry`; words of Hearth's own where the person marked it as heavy and said no more.
   func contentNote(of entry: Entry) -> String? { shownContentNote(entry.contentNote) }
 
-  /// As above, of what `content_note` says.
+  /// As above, for the value of `content_note`.
   func shownContentNote(_ written: String?) -> String? {
     written.map { $0.isEmpty ? words["entry.heavy"] : $0 }
   }
 }
 
 extension Site {
-  /// Reflections up to this many words stand on a timeline as they are; of longer ones, the beginning.
+  /// Reflections up to this many words are whole on a timeline; longer ones have an excerpt.
   private static let longestWhole = 120
 
   /// Days with their reflections, in the order of `days`: `{id, date, href, entries}`.
@@ -106,7 +106,7 @@ extension Site {
 
   /// Reflections by their place in ``Journal/reflections``: `[{name, href, time, mood, contentNote, text, excerpt, …}]`
   ///
-  /// - Parameter date: the day that they stand under; `nil` where they stand under none.
+  /// - Parameter date: the day of the heading above them; `nil` where there is none.
   func timelineEntries(
     _ reflections: some Sequence<Int>, on date: CalendarDate?, from path: OutputPath,
     anchors: inout PageAnchors
@@ -146,7 +146,7 @@ extension Site {
     return date != nil && day(of: entry) == date ? moment.time.map(timeElement) : momentElement(moment)
   }
 
-  /// A mood that is a number says what it is the number of; words speak for themselves.
+  /// A mood that is a number comes with its unit; words need none.
   private func moodWords(_ mood: String) -> String {
     mood.allSatisfy(\.isNumber) ? words.text("reflection.mood-number", ["number": mood]) : mood
   }
@@ -186,7 +186,7 @@ enum FirstWords {
     return beginning.last.map { ",;:.…".contains($0) } == true ? "\(beginning.dropLast())…" : "\(beginning)…"
   }
 
-  /// The first sentences of `text`: as many as ten words take. None is broken off, because a word of care may stand at its end.
+  /// The first sentences of `text`, ten words at least. None is broken off, because a word of care may be at its end.
   static func sentences(of text: String) -> String {
     let end = SentenceEnds.places(in: text).first { text[..<$0].split(separator: " ").count >= shortest }
     return end.map { String(text[..<$0]) } ?? text

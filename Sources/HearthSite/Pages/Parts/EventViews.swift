@@ -109,7 +109,7 @@ package enum EventQuestions {
       && event.entry.labels.allSatisfy { (labels[$0.value]?.prompts ?? .on) == .on }
   }
 
-  /// What was there; and what to want again. Neither says how it was. Both name the event, so that no two links of a page
+  /// What was there, and what to want again; neither judges it. Both name the event, so that no two links of a page
   /// read alike.
   package static func sentences(about event: Event, words: Strings) -> [String] {
     ["question.event", "question.event-again"].map { words.text($0, ["event": event.entry.title]) }

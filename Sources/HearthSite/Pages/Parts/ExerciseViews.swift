@@ -101,7 +101,7 @@ enum ExerciseViews {
 }
 
 extension MarkdownTree {
-  /// Whether a list with more than one item stands in the text, and in nothing else: `lines.js` takes its lines from there.
+  /// Whether the text has a list with more than one item at its top level, from which `lines.js` takes its lines.
   fileprivate var hasLines: Bool {
     children(of: 0).contains { index in
       if case .list = nodes[index].kind { children(of: index).count > 1 } else { false }

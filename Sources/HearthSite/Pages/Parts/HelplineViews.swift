@@ -22,7 +22,7 @@ enum HelplineViews {
   /// Regions that are shown in full where none was chosen; more are a list to search, which nobody needs in a hard moment.
   private static let few = 2
 
-  /// Whether the first regions to show are short enough to stand on a page in full: those that the person named, or all
+  /// Whether the first regions are few enough to be shown in full: those that the person named, or all
   /// of a few.
   static func isShort(_ site: Site) -> Bool {
     let all = Set(site.journal.helplines.map { $0.region.lowercased() })

@@ -41,7 +41,7 @@ extension Site {
   /// The row of a labelled time on the page of its day; `nil` where it has none there.
   func spanRow(_ span: Int, on day: HeartRateDay) -> String? {
     let frame = day.frame(startingAt: settings.dayStarts)
-    // With all that the page shows, of which its own come first.
+    // All spans of the page, its own first.
     let spans = shownSpans(on: day).map { ($0.span.start, $0.span.end) }
     return SpanRows(spans, in: frame).id(ofSpanAt: span)
   }

@@ -1,7 +1,7 @@
 import HearthJournal
 import HearthMarkup
 
-/// Which of the theme's small pictures stands beside a name: one flag for each, for the partials `section-mark`,
+/// The theme's small picture beside a name: one flag for each, for the partials `section-mark`,
 /// `form-mark` and `feeling-mark`.
 enum Marks {
   static func section(_ section: SiteSection) -> TemplateValue {

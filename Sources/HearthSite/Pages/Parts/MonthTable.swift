@@ -2,7 +2,7 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-/// A month as a table of weeks. Days with something on them are links that say the date and what is there; a static page
+/// A month as a table of weeks. Days with something on them are links named after the date and what is there; a static page
 /// does not know which day is today, so none is marked.
 struct MonthTable {
   let month: YearMonth
@@ -73,7 +73,7 @@ struct MonthTable {
     return (words[..<index].joined(separator: " "), words[(index + 1)...].joined(separator: " "))
   }
 
-  /// Events that a cell names; of more, it says how many.
+  /// The most events that a cell names; it counts the rest.
   private static let mostNames = 4
 
   /// "heart rate", "2 reflections", "dentist".

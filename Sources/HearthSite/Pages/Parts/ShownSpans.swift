@@ -2,7 +2,7 @@ import HearthCore
 import HearthHeartRate
 import HearthJournal
 
-/// A labelled time on the page of a day, with the day in whose note it stands.
+/// A labelled time on the page of a day, with the day whose note has it.
 struct ShownSpan {
   let span: Span
   let day: HeartRateDay

@@ -3,8 +3,8 @@ import Testing
 
 @testable import HearthSite
 
-/// What somebody put away stays in its file, and is named on Settings alone, where it can be found again.
-struct PutAwayTests {
+/// Archived entries stay in their files, and are named on Settings only, where they can be found again.
+struct ArchivedEntriesTests {
   private static func reading(_ title: String, more: String = "") -> String {
     "---\ntitle: \(title)\nsource: mine\nchecked: 2025-01-01\n\(more)---\n\nWords of \(title).\n"
   }
