@@ -103,3 +103,153 @@ package struct DialledNumber: Hashable, Sendable {
     return (String(head), String(branch.reversed()))
   }
 }
+
+/// The groups of digits in which a telephone number is written, and whether they are one number.
+struct NumberGroups {
+  /// Digits, without what stands between them.
+  private(set) var groups: [String] = []
+  private var isInternational = false
+  /// Whether a dash with blanks around it parts two groups, and whether anything else does.
+  private var (hasWideDash, hasOther) = (false, false)
+  private var hasSlash = false
+  /// Whether such a dash stands behind the code of a country or a place.
+  private var hasCodeDash = false
+
+  /// `nil` where `text` holds more than digits, a `+` before the first of them, and blanks, dashes, dots, one slash and pairs
+  /// of brackets.
+  init?(_ text: String) {
+    let written = Self.withoutTrunkZero(text)
+    var isOpen = false
+    var between = ""
+    for sign in written {
+      switch sign {
+      case "+" where groups.isEmpty && !isInternational: isInternational = true
+      case "(" where !isOpen: isOpen = true; between.append(sign)
+      case ")" where isOpen: isOpen = false; between.append(sign)
+      case "0"..."9" where sign.isASCII:
+        if groups.isEmpty || !between.isEmpty {
+          if groups.isEmpty {
+            guard between.allSatisfy({ $0 == " " || $0 == "(" || $0 == ")" }) else { return nil }
+          } else {
+            note(between)
+          }
+          groups.append("")
+        }
+        groups[groups.count - 1].append(sign)
+        between = ""
+      case "/" where groups.count == 1 && between.allSatisfy({ $0 == " " || $0 == ")" }) && !hasSlash:
+        hasSlash = true
+        between.append(sign)
+      case _ where sign == "." || Self.dashes.contains(sign): between.append(sign)
+      case _ where sign.isWhitespace: between.append(" ")
+      default: return nil
+      }
+    }
+    guard !isOpen, between.isEmpty, !groups.isEmpty else { return nil }
+  }
+
+  /// The hyphen, and what word processors make of it: the minus sign, too.
+  private static let dashes: Set<Character> = [
+    "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
+  ]
+
+  private mutating func note(_ between: String) {
+    let isWide =
+      between.hasPrefix(" ") && between.hasSuffix(" ") && between.contains { !$0.isWhitespace }
+      && !between.contains("(") && !between.contains(")")
+    // Behind the code of a country or a place, a dash or a slash with blanks parts no two numbers.
+    if isWide,
+      isInternational ? groups.count <= 2 && count <= 6 : groups.count == 1 && beginsWithZero && count <= 6
+    {
+      hasCodeDash = true
+    } else if isWide {
+      hasWideDash = true
+    } else {
+      hasOther = true
+    }
+  }
+
+  /// As a device dials it.
+  var dialled: String { (isInternational ? "+" : "") + groups.joined() }
+
+  private var count: Int { groups.reduce(0) { $0 + $1.utf8.count } }
+  private var lengths: [Int] { groups.map(\.utf8.count) }
+  private var beginsWithZero: Bool { groups.first?.hasPrefix("0") == true }
+  /// Three, three and four digits, as in North America, perhaps after a 1.
+  private var isNorthAmerican: Bool {
+    lengths == [3, 3, 4] || lengths == [3, 7] || groups.first == "1" && lengths.dropFirst() == [3, 3, 4]
+  }
+
+  /// Numbers that are dialled as they are, in one country or another: for help at once. No number in groups begins with one.
+  private static let short: Set = [
+    "000", "110", "111", "112", "113", "114", "115", "117", "118", "119", "911", "988", "995", "999",
+  ]
+  /// Others, which can be the first group of a longer number.
+  private static let alsoShort: Set = [
+    "100", "101", "102", "103", "104", "108", "122", "133", "140", "142", "143", "144", "147", "190", "192",
+    "193",
+    "199", "211", "311", "411", "511", "611", "711", "811", "997", "998",
+  ]
+
+  /// A number has at most 15 digits with that of its country (ITU-T E.164), and those within a country at most 13.
+  var isOneNumber: Bool {
+    if hasCodeDash, isInternational || groups.count == 2, groups.last.map(Self.short.contains) == true {
+      return false
+    }
+    if isInternational { return (7...15).contains(count) && !hasWideDash && !hasSlash }
+    guard (2...(groups[0].hasPrefix("00") ? 17 : 13)).contains(count) else { return false }
+    if hasSlash { return beginsWithZero && groups[0].utf8.count <= 6 && isOnwards(groups[1]) }
+    if hasWideDash, hasOther || !(beginsWithZero || isNorthAmerican) { return false }
+    return !isSeveral && !isDate
+  }
+
+  /// The rest of a number behind the code of its place: `0800/111 0 111`, and not another one, or another ending.
+  private func isOnwards(_ rest: String) -> Bool {
+    !rest.hasPrefix("0") && !Self.short.contains(groups[0]) && count - groups[0].utf8.count >= 4
+  }
+
+  /// `112 911`, `988 741741`, `741741 50808`, `306-555-0100 911`, `116 123 116 111`.
+  private var isSeveral: Bool {
+    guard let first = groups.first, let last = groups.last, groups.count > 1 else { return false }
+    let isShort = groups.map { Self.short.contains($0) || Self.alsoShort.contains($0) }
+    // `118 118` is one number.
+    if !isShort.contains(false) { return Set(groups).count > 1 }
+    if Self.short.contains(first) { return true }
+    if first == "116", groups.count > 2, count > 6 { return true }
+    if !beginsWithZero, [[6, 5], [5, 6], [6, 6]].contains(lengths) { return true }
+    return Self.short.contains(last) && Self.isByItself(Array(groups.dropLast()))
+  }
+
+  /// Whether `groups` are surely a number without another one behind them: of North America, with its place or without, or
+  /// a European line for help.
+  private static func isByItself(_ groups: [String]) -> Bool {
+    let lengths = groups.map(\.utf8.count)
+    if groups.count == 1 { return [7, 10].contains(lengths[0]) && !groups[0].hasPrefix("0") }
+    return lengths == [3, 3, 4] || lengths == [3, 7] || groups[0] == "1" && lengths.dropFirst() == [3, 3, 4]
+      || lengths == [3, 4] && !groups[0].hasPrefix("0") || groups[0] == "116" && lengths == [3, 3]
+  }
+
+  /// A day, such as `2025-03-17` or `17.03.2025`.
+  private var isDate: Bool {
+    guard lengths == [4, 2, 2] || lengths == [2, 2, 4] else { return false }
+    let parts = groups.compactMap { Int($0) }
+    let year = max(parts[0], parts[2])
+    let (low, high) = (min(parts[1], min(parts[0], parts[2])), max(parts[1], min(parts[0], parts[2])))
+    return (1900..<2100).contains(year) && (1...12).contains(low) && (1...31).contains(high)
+  }
+
+  /// Numbers for texts are short, so that two groups of three and more are two numbers, unless they begin as long ones do or
+  /// are written as the numbers of mobile telephones in countries without a code of the place: `9151 0000`, `600 360 777`.
+  var isPlainlyOneToText: Bool {
+    isInternational || beginsWithZero || isNorthAmerican || lengths.count { $0 >= 3 } < 2
+      || lengths == [4, 4] || lengths == [3, 3, 3]
+  }
+
+  /// `+44 (0)20` is dialled without the zero. In Italy, San Marino and the Vatican the zero is part of the number.
+  private static func withoutTrunkZero(_ text: String) -> String {
+    guard text.hasPrefix("+"), !["+39", "+378", "+379"].contains(where: { text.hasPrefix($0) }) else {
+      return text
+    }
+    return text.replacing("(0)", with: " ", maxReplacements: 1)
+  }
+}

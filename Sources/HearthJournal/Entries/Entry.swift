@@ -110,3 +110,66 @@ extension Entry {
     }
   }
 }
+
+/// Kind and name of an entry: unique in a journal, stable over builds, and the name of its page.
+package struct EntryID: Hashable, Sendable, Comparable {
+  package let kind: EntryKind
+  /// Lower-case letters and digits of any script with `-` between them; never empty.
+  package let slug: String
+
+  package init(kind: EntryKind, slug: String) {
+    self.kind = kind
+    self.slug = slug
+  }
+
+  /// Slugs seldom meet in two kinds, so the slug alone is hashed.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(slug)
+  }
+
+  /// By kind, then by slug.
+  package static func < (left: EntryID, right: EntryID) -> Bool {
+    (left.kind.rawValue, left.slug) < (right.kind.rawValue, right.slug)
+  }
+}
+
+/// What a file of the journal tells, of whatever kind.
+package protocol JournalEntry: Sendable {
+  var entry: Entry { get }
+}
+
+/// Who may see an entry.
+package enum Privacy: String, CaseIterable, Sendable {
+  /// On the site, never in what is shared.
+  case `private`
+  case shareable
+  /// Left out of the site altogether, title and all.
+  case sealed
+}
+
+/// Whether questions are offered.
+package enum Prompts: String, CaseIterable, Sendable {
+  case on, never
+  case notNow = "not-now"
+}
+
+/// What an entry points at, resolved where that was possible.
+package enum Reference: Hashable, Sendable {
+  case day(CalendarDate)
+  /// The span of the day that begins at the time, as ``Span/startTime`` has it.
+  case span(CalendarDate, ClockTime)
+  case entry(EntryID)
+  /// Nothing in the journal has this name.
+  case unknown(String)
+}
+
+/// A value and where it was written, for messages about it later.
+package struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
+  package var value: Value
+  package var position: SourceLocation
+
+  package init(_ value: Value, at position: SourceLocation) {
+    self.value = value
+    self.position = position
+  }
+}

@@ -1,3 +1,6 @@
+import HearthCore
+import HearthText
+
 /// The questionnaire of `about-me.md`: what the person chose to say of themselves.
 package struct AboutMe: Sendable {
   /// A question, by the key it stands under, and what was answered, in the order of the file.
@@ -22,5 +25,47 @@ package struct AboutMe: Sendable {
     self.contentNote = contentNote
     self.body = body
     self.path = path
+  }
+}
+
+/// Reads `about-me.md`: every key of its front matter is a question, its value the answers.
+enum AboutMeParser {
+  /// Keys that say something about the file and not about the person. `Title` and `Kind` are questions.
+  private static let bookkeeping = KeyTable(
+    ["title", "date", "created", "updated", "lang", "tags", "aliases", "kind"] + hiding.known,
+    aliases: folding)
+
+  /// Those that say who may see the file, and whether it is folded, whatever their capital letters.
+  private static let hiding = KeyTable(["privacy", "draft", "content_note", "heavy"], aliases: folding)
+
+  private static let folding = [
+    "content-note": "content_note", "content note": "content_note", "content_warning": "content_note",
+  ]
+
+  static func parse(_ file: SourceFile, settings: Settings, log: inout DiagnosticLog) -> AboutMe? {
+    // A key that is there twice is an error of the reader, and nobody knows which of its values was meant.
+    let errors = log.count(of: .error)
+    let frontMatter = FrontMatter.split(file, log: &log)
+    guard let entries = YAMLReader.read(frontMatter, of: file, log: &log)?.entries else { return nil }
+    var fields = FieldReader(entries, table: bookkeeping, file: file)
+    fields.log = log
+    defer { log = fields.log }
+    let privacy = PrivacyReader.privacy(&fields, standard: settings.aboutMePrivacy ?? .private)
+    let isDraft = DraftReader.isDraft(&fields)
+    let contentNote = fields.contentNote()
+    let questions = entries.filter { !bookkeeping.contains($0.key) && hiding.key(for: $0.key) == nil }
+    var own = FieldReader(questions, table: KeyTable(questions.map(\.key)), file: file)
+    own.log = fields.log
+    let answers = questions.compactMap { entry -> AboutMe.Answer? in
+      let given = own.list(entry.key).map(\.value)
+      return given.isEmpty ? nil : AboutMe.Answer(question: entry.key, answers: given)
+    }
+    fields.log = own.log
+    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
+    guard let privacy, privacy != .sealed, !isDraft, fields.log.count(of: .error) == errors else {
+      return nil
+    }
+    return AboutMe(
+      answers: answers, contentNote: contentNote, body: body.entryBody(title: ""), path: file.path)
   }
 }

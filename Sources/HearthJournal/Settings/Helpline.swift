@@ -1,4 +1,5 @@
 package import HearthCore
+import HearthText
 
 /// A number to call or write to, from `helplines.yml`.
 package struct Helpline: Sendable, Hashable {
@@ -24,5 +25,100 @@ package struct Helpline: Sendable, Hashable {
   package init(region: String, name: String) {
     self.region = region
     self.name = name
+  }
+}
+
+/// Reads `helplines.yml`: a list of numbers, each with its region and name.
+enum HelplineParser {
+  private static let keys = KeyTable(
+    ["region", "name", "emergency", "call", "text", "chat", "hours", "note", "checked"],
+    aliases: ["phone": "call", "web": "chat", "url": "chat"], foreign: ["source"])
+
+  static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> [Helpline] {
+    let (items, isSound) = YAMLList.items(of: file, named: "helplines.yml", log: &log)
+    var found = DiagnosticLog()
+    let helplines = items.compactMap { item -> Helpline? in
+      guard let entries = item.entries else {
+        found.report(
+          WrongShape.finding(key: "helplines.yml", wanted: .mappings, severity: .error), in: file.path,
+          at: item.position)
+        return nil
+      }
+      var fields = FieldReader(entries, table: keys, file: file)
+      fields.log = found
+      defer { found = fields.log }
+      return helpline(&fields, at: item.position)
+    }
+    log.append(found, after: 0)
+    return isSound ? helplines : []
+  }
+
+  private static func helpline(_ fields: inout FieldReader, at position: SourceLocation) -> Helpline? {
+    fields.reportUnknownSettings(keys)
+    let region = fields.text("region")
+    let name = fields.text("name")
+    if region == nil {
+      fields.report(MissingKey.finding("region", ofItem: "helpline", example: "CA"), at: position)
+    }
+    if name == nil {
+      fields.report(
+        MissingKey.finding("name", ofItem: "helpline", example: "who answers there"), at: position)
+    }
+    var helpline = Helpline(region: region ?? "", name: name ?? "")
+    helpline.emergency = number(&fields, "emergency")
+    helpline.call = number(&fields, "call")
+    helpline.text = number(&fields, "text") { DialledNumber(texted: $0) != nil }
+    helpline.chat = fields.text("chat")
+    helpline.hours = fields.text("hours")
+    helpline.note = fields.text("note")
+    let checked = fields.dateTime("checked", severity: .warning)
+    helpline.checked = checked?.value.date
+    helpline.checkedPosition = checked?.position
+    helpline.position = position
+    if helpline.checked == nil, fields.value("checked") == nil {
+      helpline.uncheckedAt = fields.entry("name")?.value.position ?? position
+    }
+    return region == nil || name == nil ? nil : helpline
+  }
+
+  /// What is written, with a remark where it is not one number.
+  private static func number(
+    _ fields: inout FieldReader, _ key: String, isOne: (String) -> Bool = OddPhone.isDialable
+  ) -> String? {
+    guard let number = fields.locatedText(key) else { return nil }
+    if !isOne(number.value) {
+      fields.report(OddPhone.finding(number.value), at: number.position)
+    }
+    return number.value
+  }
+}
+
+/// What people call the regions that helplines are for.
+enum RegionNames {
+  /// Names in English and Spanish of the regions that the starter journal has, and the codes they have there. In
+  /// alphabetical order of the codes.
+  private static let names: [(code: String, names: [String])] = [
+    ("AU", ["australia"]), ("CA", ["canada", "canadá"]), ("DE", ["germany", "deutschland", "alemania"]),
+    ("ES", ["spain", "españa"]), ("EU", ["europe", "european union", "europa", "unión europea"]),
+    ("FR", ["france", "francia"]),
+    ("GB", ["uk", "united kingdom", "great britain", "england", "scotland", "wales", "reino unido"]),
+    ("IE", ["ireland", "irlanda"]), ("IN", ["india"]), ("MX", ["mexico", "méxico"]),
+    ("NL", ["netherlands", "holland", "países bajos"]), ("NZ", ["new zealand", "nueva zelanda"]),
+    ("US", ["usa", "united states", "america", "estados unidos"]),
+  ]
+
+  /// The one of `codes` that `written` was probably to be: by its name, by a slip in it, or by two letters that changed
+  /// places. Of two codes of two letters, any others are as near as any.
+  static func code(near written: String, among codes: [String]) -> String? {
+    let lowered = written.lowercased()
+    for (code, names) in names {
+      guard let known = codes.first(where: { $0.uppercased() == code }) else { continue }
+      if names.contains(lowered) { return known }
+    }
+    if lowered.utf8.count == 2 { return codes.first { String($0.lowercased().reversed()) == lowered } }
+    let candidates = names.flatMap { code, names in names.map { (name: $0, code: code) } }
+    let near = NearMatch.nearest(to: lowered, among: candidates.map(\.name).filter { $0.count > 2 })
+    let code = candidates.first { $0.name == near }?.code
+    return codes.first { $0.uppercased() == code } ?? NearMatch.nearest(to: lowered, among: codes, limit: 1)
   }
 }

@@ -1,4 +1,5 @@
 package import HearthCore
+import HearthText
 
 /// A moment to be reminded of, in the person's words.
 package struct Reminder: Sendable, Hashable {
@@ -42,5 +43,78 @@ extension Reminder {
     }
     if let text { keys.append("text: \(YAMLScalarText.scalar(text, inFlow: true))") }
     return "{\(keys.joined(separator: ", "))}"
+  }
+}
+
+/// Reads the `reminders:` of `hearth.yml`: a list of mappings, or of the words `reflect` and `relax` alone.
+enum ReminderReader {
+  private static let keys = KeyTable(["what", "at", "days", "text"])
+
+  static func reminders(_ fields: inout FieldReader) -> [Reminder] {
+    guard let node = fields.value("reminders") else { return [] }
+    if let word = node.scalar?.text.lowercased(), ["off", "no", "none", "never", "false"].contains(word) {
+      return []
+    }
+    // Somebody with one reminder may leave the list around it out.
+    return (node.items ?? [node]).compactMap { item in
+      if let scalar = item.scalar { return usual(scalar.text, &fields, at: item.position) }
+      guard let entries = item.entries else {
+        fields.report(WrongShape.finding(key: "reminders", wanted: .mappings), at: item.position)
+        return nil
+      }
+      var nested = FieldReader(entries, table: keys, file: fields.file)
+      nested.log = fields.log
+      nested.reportUnknownInSettings(keys)
+      defer {
+        fields.log = nested.log
+        fields.isPrivacyDoubtful = fields.isPrivacyDoubtful || nested.isPrivacyDoubtful
+      }
+      return reminder(&nested, at: item.position)
+    }
+  }
+
+  /// `reflect` alone, at its usual time.
+  private static func usual(_ text: String, _ fields: inout FieldReader, at position: SourceLocation)
+    -> Reminder?
+  {
+    let what = text.trimmingBlanks.lowercased()
+    if let time = Reminder.usualTime(of: what) { return Reminder(what: what, at: time) }
+    fields.report(WrongShape.finding(key: "reminders", wanted: .mappings), at: position)
+    return nil
+  }
+
+  private static func reminder(_ fields: inout FieldReader, at position: SourceLocation) -> Reminder? {
+    let what = fields.text("what").map {
+      Reminder.usualTime(of: $0.lowercased()) == nil ? $0 : $0.lowercased()
+    }
+    if what == nil {
+      fields.report(MissingKey.finding("what", ofItem: "reminder", example: "reflect"), at: position)
+    }
+    let usual = what.flatMap(Reminder.usualTime)
+    if fields.value("at") == nil, usual == nil {
+      fields.report(MissingKey.finding("at", ofItem: "reminder", example: "\"20:00\""), at: position)
+    }
+    let time = fields.value("at") == nil ? usual : fields.time("at")?.value
+    let days = days(&fields)
+    guard let what, let time, !days.isEmpty else { return nil }
+    return Reminder(what: what, at: time, days: days, text: fields.text("text"))
+  }
+
+  /// Every day where none is written. A day that cannot be read is left out, and nothing rings on days that nobody asked for.
+  private static func days(_ fields: inout FieldReader) -> [Weekday] {
+    let written = fields.list("days")
+    guard !written.isEmpty else { return Weekday.allCases }
+    let days = written.flatMap { text -> [Weekday] in
+      switch text.value.lowercased() {
+      case "weekdays", "workdays": Array(Weekday.allCases.prefix(5))
+      case "weekend", "weekends": Array(Weekday.allCases.suffix(2))
+      case "daily", "every day", "everyday", "all": Weekday.allCases
+      default:
+        SettingsParser.weekday(
+          &fields, text, key: "days", or: ["weekdays", "weekend", "daily"]
+        ).map { [$0] } ?? []
+      }
+    }
+    return Weekday.allCases.filter(days.contains)
   }
 }

@@ -150,3 +150,97 @@ extension Settings {
     var hours: Int { self == .twelve ? 12 : 24 }
   }
 }
+
+/// What `hearth.yml` says on who may see the entries of a kind, and *About me*. In doubt, nobody.
+extension SettingsParser {
+  private static let aboutMe = "about-me"
+
+  private static let kinds: KeyTable = {
+    var aliases = ["about_me": aboutMe]
+    for kind in EntryKind.allCases { aliases[kind.folder ?? "notes"] = kind.rawValue }
+    return KeyTable(EntryKind.allCases.map(\.rawValue) + [aboutMe], aliases: aliases)
+  }()
+
+  /// Whether nobody can have meant a key twice without a doubt on who may see what.
+  static func isPrivacyKey(_ key: String) -> Bool {
+    key.lowercased() == "privacy" || kinds.key(for: key) != nil
+  }
+
+  /// Unknown keys, those that may have been about privacy as errors. So may a kind that does not stand under `privacy`.
+  static func reportUnknown(_ fields: inout FieldReader) {
+    fields.reportUnknownInSettings(keys) { kinds.key(for: $0.key) != nil }
+  }
+
+  /// `{reflections: private, about-me: sealed}`: by folder or by kind. What cannot be read, is there twice or has no such
+  /// kind counts as sealed.
+  static func readPrivacy(_ fields: inout FieldReader, into settings: inout Settings) {
+    let isRead: Void? = fields.nested("privacy", table: kinds, unknown: .error) { nested in
+      // Some kind was meant, and nobody can say which.
+      if !nested.unknown.isEmpty { settings.sealEverything() }
+      for kind in EntryKind.allCases {
+        if let privacy = privacy(of: kind.rawValue, &nested) { settings.privacy[kind] = privacy }
+      }
+      if let privacy = privacy(of: aboutMe, &nested) { settings.aboutMePrivacy = privacy }
+    }
+    // One word for all kinds is no setting; what it asks for is no less than the standard only where it says so.
+    if isRead == nil, let node = fields.value("privacy") {
+      let word = node.scalar?.text.trimmingBlanks.lowercased()
+      if word != Privacy.private.rawValue, word != Privacy.shareable.rawValue { settings.sealEverything() }
+    }
+    if let empty = fields.all("privacy").first, fields.comment(ofEmpty: empty) != nil {
+      fields.report(UnreadablePrivacy.finding(empty: empty.key, corrected: nil), at: empty.keyPosition)
+      settings.sealEverything()
+    }
+    if fields.all("privacy").count > 1 || fields.isPrivacyDoubtful { settings.sealEverything() }
+  }
+
+  /// `nil` where the kind is not named.
+  private static func privacy(of kind: String, _ fields: inout FieldReader) -> Privacy? {
+    guard let entry = fields.entry(kind) else { return nil }
+    if fields.value(kind) == nil {
+      fields.report(
+        UnknownChoice.finding(without: entry.key, words: Privacy.allCases.map(\.rawValue)),
+        at: entry.keyPosition)
+    }
+    guard let text = fields.locatedText(kind) else { return .sealed }
+    let privacy: Privacy? = fields.choice(text, key: entry.key, severity: .error)
+    return fields.all(kind).count == 1 ? privacy ?? .sealed : .sealed
+  }
+}
+
+extension Settings {
+  /// Nothing is shown that does not say itself who may see it.
+  mutating func sealEverything() {
+    for kind in EntryKind.allCases { privacy[kind] = .sealed }
+    aboutMePrivacy = .sealed
+  }
+}
+
+/// What may have been about privacy in `hearth.yml`, and stands where that is no setting.
+extension FieldReader {
+  /// Unknown keys of `hearth.yml`. One that may have been about privacy is an error, and puts the privacy of everything
+  /// in doubt.
+  mutating func reportUnknownInSettings(
+    _ table: KeyTable, orWhere isAboutPrivacy: (YAMLEntry) -> Bool = { _ in false }
+  ) {
+    let doubtful = unknown.filter { isAboutPrivacy($0) || Self.isAboutPrivacy($0, among: table.known) }
+    let places = Set(doubtful.map(\.keyPosition))
+    if !places.isEmpty { isPrivacyDoubtful = true }
+    reportUnknownSettings(table) { places.contains($0.keyPosition) ? .error : nil }
+  }
+
+  private static func isAboutPrivacy(_ entry: YAMLEntry, among known: [String]) -> Bool {
+    entry.key.lowercased().contains("privac")
+      || NearMatch.nearest(to: entry.key, among: ["privacy"] + known) == "privacy"
+      || saysSealed(entry.key) || saysSealed(entry.value)
+  }
+
+  /// Whether a key or a text in `node`, however deep, speaks of sealing.
+  static func saysSealed(_ node: YAMLNode) -> Bool {
+    if let scalar = node.scalar { return saysSealed(scalar.text) }
+    return node.items?.contains(where: saysSealed) == true
+      || node.entries?.contains { saysSealed($0.key) || saysSealed($0.value) } == true
+  }
+
+  static func saysSealed(_ text: String) -> Bool { HidingWords.mentionsSeal(text) }
+}

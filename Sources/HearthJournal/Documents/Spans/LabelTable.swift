@@ -1,4 +1,5 @@
 import HearthCore
+import HearthText
 
 /// The other way to write spans: a Markdown table with the columns From, To, Label and Note under a heading *Labels*.
 enum LabelTable {
@@ -124,5 +125,55 @@ enum LabelTable {
     }
     guard let from = cell("from"), !from.value.allSatisfy({ $0 == "-" || $0 == ":" }) else { return nil }
     return SpanLine(from: from, to: cell("to"), label: cell("label"), note: cell("note"))
+  }
+}
+
+extension LabelTable.Place {
+  /// The row that says `span`; `nil` where the table lacks a column for a part of it, or a bar would end a cell.
+  func row(for span: SpanText) -> String? {
+    var cells = [String](repeating: "", count: width)
+    func fill(_ column: String, _ text: String?) -> Bool {
+      guard let text, !text.isEmpty else { return true }
+      guard let index = columns[column], cells.indices.contains(index), !text.contains("|") else {
+        return false
+      }
+      cells[index] = text
+      return true
+    }
+    let from = (span.date.map { "\($0) " } ?? "") + "\(span.start)"
+    guard fill("from", from), fill("to", span.end?.description), fill("label", span.label),
+      fill("note", span.note)
+    else {
+      return nil
+    }
+    return "| \(cells.joined(separator: " | ")) |"
+  }
+}
+
+/// The lines of a body, one after the other, with their numbers in the file. Comments are blank.
+struct LineScanner: Sequence, IteratorProtocol {
+  private let bytes: ArraySlice<UInt8>
+  private var offset: Int
+  private var number: Int
+
+  init(_ file: SourceFile, from body: EntryBody) {
+    let start = Swift.min(Swift.max(0, body.byteOffset), file.bytes.count)
+    let blanked = file.bytes[start...].withUnsafeBufferPointer(MarkdownReader.blankingComments)
+    bytes = blanked?[...] ?? file.bytes[start...]
+    offset = bytes.startIndex
+    number = body.firstLine
+  }
+
+  /// The next line without its end, and its number in the file.
+  mutating func next() -> (line: ArraySlice<UInt8>, number: Int)? {
+    guard offset < bytes.endIndex else { return nil }
+    let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    var line = bytes[offset..<end]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    defer {
+      offset = end + 1
+      number += 1
+    }
+    return (line, number)
   }
 }

@@ -76,3 +76,111 @@ struct SpanParser {
     return exchanged
   }
 }
+
+/// Finds the moments that the times of a span mean on the clock of its day.
+///
+/// A time without an offset that the clock shows twice is the first of the two; one that the clock skips is the moment at
+/// which it goes on.
+struct SpanClock {
+  let date: CalendarDate
+  let zone: Zone
+  let dayStarts: TimeOfDay
+
+  /// A moment, and the date that the calendar shows then.
+  struct Place {
+    var instant: Instant
+    var date: CalendarDate
+  }
+
+  /// Why an offset is not that of its time.
+  struct Mistake: Error {
+    /// As it was written, without and with its offset.
+    var time: String
+    var written: String
+    var date: CalendarDate
+    /// What the clock shows instead, with offsets where it shows the time twice.
+    var choices: [ClockTime]
+    /// The start, where the clock shows the time that was written before it.
+    var start: ClockTime?
+  }
+
+  func start(of text: SpanText) throws(Mistake) -> Place {
+    // A time before the day begins belongs to the night that ends the day.
+    let isNight = text.date == nil && text.start.time < dayStarts
+    let own = text.date ?? (isNight ? date.adding(days: 1) : date)
+    let local = LocalDateTime(date: own, time: text.start.time)
+    guard let offset = text.start.offset else {
+      return Place(instant: zone.firstInstant(of: local), date: own)
+    }
+    let frame = DayFrame(date, in: zone, startingAt: dayStarts)
+    var choices = zone.instants(of: local)
+    if text.date == nil { choices.removeAll { !frame.contains($0) } }
+    // A day that begins within the hour that comes twice has the rest of the first, and then all of the second.
+    let early = isNight ? zone.instants(of: LocalDateTime(date: date, time: text.start.time)) : []
+    let places =
+      early.filter(frame.contains).map { Place(instant: $0, date: date) }
+      + choices.map { Place(instant: $0, date: own) }
+    if let place = places.first(where: { zone.offset(at: $0.instant) == offset }) { return place }
+    throw Mistake(
+      time: "\(text.start.time)", written: "\(text.start)", date: own,
+      choices: places.map { zone.clockTime(at: $0.instant) })
+  }
+
+  /// `text`, with what stands in parentheses behind its end where it belongs. It is an offset if the clock shows the time of
+  /// the end twice then, or has that offset; else it is the beginning of the label.
+  func settled(_ text: SpanText) -> SpanText {
+    guard text.labelWithOffset != nil, let end = text.end, let start = try? start(of: text) else {
+      return text
+    }
+    let isOffset = instants(of: end, of: text, from: start).contains {
+      zone.clockTime(at: $0).offset != nil || $0 >= start.instant && zone.offset(at: $0) == end.offset
+    }
+    return isOffset ? text : text.withOffsetInLabel
+  }
+
+  /// - Parameter start: as ``start(of:)`` found it.
+  func end(_ end: SpanText.End, of text: SpanText, from start: Place) throws(Mistake) -> Instant {
+    if let offset = end.offset { return try find(offset, end, of: text, from: start) }
+    switch end {
+    case .endOfDay:
+      return zone.firstInstant(of: LocalDateTime(date: start.date.adding(days: 1), time: .midnight))
+    case .time(let end):
+      let isReversed = end.time < text.start.time
+      let local = LocalDateTime(date: isReversed ? start.date.adding(days: 1) : start.date, time: end.time)
+      let first = zone.firstInstant(of: local)
+      guard first < start.instant else { return first }
+      // It begins in the second of two hours, and the end is after the start.
+      return zone.instants(of: local).first { $0 >= start.instant } ?? start.instant
+    }
+  }
+
+  private func find(_ offset: UTCOffset, _ end: SpanText.End, of text: SpanText, from start: Place)
+    throws(Mistake) -> Instant
+  {
+    let instants = instants(of: end, of: text, from: start)
+    func hasOffset(_ instant: Instant) -> Bool { zone.offset(at: instant) == offset }
+    if let found = instants.first(where: { $0 >= start.instant && hasOffset($0) }) { return found }
+    let isBefore = instants.contains(where: hasOffset)
+    let later = instants.filter { $0 > start.instant }
+    let choices = isBefore || !later.isEmpty ? later : instants
+    var time = end
+    time.offset = nil
+    let date = choices.first.map { zone.localDateTime(at: $0).date } ?? start.date
+    throw Mistake(
+      time: "\(time)", written: "\(end)", date: time == .endOfDay() ? start.date : date,
+      choices: choices.map { zone.clockTime(at: $0) }, start: isBefore ? text.start : nil)
+  }
+
+  /// When the clock shows the time of an end.
+  private func instants(of end: SpanText.End, of text: SpanText, from start: Place) -> [Instant] {
+    let next = start.date.adding(days: 1)
+    switch end {
+    case .endOfDay: return zone.instants(of: LocalDateTime(date: next, time: .midnight))
+    case .time(let end):
+      let own = zone.instants(of: LocalDateTime(date: start.date, time: end.time))
+      guard end.time < text.start.time else { return own }
+      // An end that is earlier on the clock is of the next day, or of the hour that comes again.
+      return own + zone.instants(of: LocalDateTime(date: next, time: end.time))
+    }
+  }
+}

@@ -53,3 +53,127 @@ enum SpanRepair {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }
+
+/// Understands times as people also write them, so that a message can offer the form that Hearth reads.
+///
+/// `3.30 pm`, `8:28am`, `8.28`, `0828`, `8h28`, `8 am`, `12 p.m.`
+struct TimeRepair {
+  private let scalars: [Unicode.Scalar]
+  private(set) var index: Int
+  /// Whether what was read last is an hour without minutes, or a time with am or pm.
+  private(set) var hasBareHour = false
+  private(set) var hasHalf = false
+
+  init(_ scalars: [Unicode.Scalar], from index: Int) {
+    self.scalars = scalars
+    self.index = index
+  }
+
+  /// The time that a whole text means; `nil` where it can mean several, or none.
+  static func time(_ text: String) -> TimeOfDay? {
+    let scalars = Array(text.unicodeScalars)
+    var repair = TimeRepair(scalars, from: 0)
+    guard let time = repair.next(), repair.index == scalars.count else { return nil }
+    return time
+  }
+
+  /// The time at ``index``, which moves after it.
+  mutating func next() -> TimeOfDay? {
+    let start = index
+    guard let (hour, minute, isBare) = clock() else { return nil }
+    let afterClock = index
+    while peek(0) == " " { index += 1 }
+    let half = half()
+    hasHalf = half != nil
+    switch half {
+    case .morning?:
+      guard (1...12).contains(hour) else { break }
+      return TimeOfDay(hour: hour % 12, minute: minute)
+    case .evening?:
+      guard (1...12).contains(hour) else { break }
+      return TimeOfDay(hour: hour % 12 + 12, minute: minute)
+    case nil:
+      index = afterClock
+      guard !isBare, let time = TimeOfDay(hour: hour, minute: minute) else { break }
+      return time
+    }
+    index = start
+    return nil
+  }
+
+  /// The hour at ``index`` that stands there without minutes and without am or pm; ``index`` moves after it.
+  mutating func bareHour() -> TimeOfDay? {
+    let start = index
+    guard let (hour, _, isBare) = clock(), isBare, let time = TimeOfDay(hour: hour, minute: 0) else {
+      index = start
+      return nil
+    }
+    hasBareHour = true
+    return time
+  }
+
+  /// The offset behind a time; ``index`` moves after it.
+  mutating func offset() -> UTCOffset? {
+    let start = scalars[index...].firstIndex { $0 != " " } ?? scalars.endIndex
+    guard let word = OffsetWord(scalars[start...]), let offset = word.offset else { return nil }
+    index = start + word.length
+    return offset
+  }
+
+  /// The offset behind an end: in parentheses as a word of its own, or without a blank; else it is the person's own word.
+  mutating func endOffset() -> UTCOffset? {
+    var after = self
+    guard let offset = after.offset() else { return nil }
+    let isJoined = peek(0) == "U" || peek(0) == "u"
+    let isWord = after.index == scalars.count || " |,;:".unicodeScalars.contains(scalars[after.index])
+    guard isWord, isJoined || scalars[after.index - 1] == ")" else { return nil }
+    self = after
+    return offset
+  }
+
+  private enum Half { case morning, evening }
+
+  /// Hours and minutes; `isBare` where only an hour was written, which is no time without am or pm.
+  private mutating func clock() -> (hour: Int, minute: Int, isBare: Bool)? {
+    let digits = number()
+    guard !digits.isEmpty, digits.count <= 4, let value = Int(digits) else { return nil }
+    if digits.count >= 3 { return (value / 100, value % 100, false) }
+    guard let separator = peek(0), [":", ".", "h", "H", ","].contains(separator), isDigit(1), isDigit(2)
+    else {
+      if let separator = peek(0), separator == "h" || separator == "H" {
+        index += 1; return (value, 0, false)
+      }
+      return (value, 0, true)
+    }
+    index += 1
+    guard let minute = Int(number()), minute < 60 else { return nil }
+    return (value, minute, false)
+  }
+
+  /// `am`, `pm`, `a.m.`, `P.M.`
+  private mutating func half() -> Half? {
+    guard let letter = peek(0)?.properties.lowercaseMapping, letter == "a" || letter == "p" else {
+      return nil
+    }
+    var end = index + 1
+    if end < scalars.count, scalars[end] == "." { end += 1 }
+    guard end < scalars.count, scalars[end] == "m" || scalars[end] == "M" else { return nil }
+    end += 1
+    if end < scalars.count, scalars[end] == "." { end += 1 }
+    if end < scalars.count, scalars[end].properties.isAlphabetic { return nil }
+    index = end
+    return letter == "a" ? .morning : .evening
+  }
+
+  private mutating func number() -> String {
+    let start = index
+    while isDigit(0) { index += 1 }
+    return String(String.UnicodeScalarView(scalars[start..<index]))
+  }
+
+  private func peek(_ ahead: Int) -> Unicode.Scalar? {
+    index + ahead < scalars.count ? scalars[index + ahead] : nil
+  }
+
+  private func isDigit(_ ahead: Int) -> Bool { peek(ahead).map { ("0"..."9").contains($0) } ?? false }
+}

@@ -1,0 +1,125 @@
+package import HearthCore
+import HearthText
+
+/// The file of an event that came from a calendar.
+package enum EventFile {
+  /// A new file, with room for labels and resources.
+  package static func new(_ event: ImportedEvent, at path: String) -> SourceFile {
+    var lines = ["---"]
+    for (_, key, value) in event.values {
+      if let value { lines.append("\(key): \(written(value, key: key))") }
+    }
+    lines += [
+      "labels: []", "resources: []   # what you want with you",
+      "source: \(written(event.source, key: "source"))",
+      "source_id: \(written(event.id, key: "source_id"))", "imported: \(ImportReceipt(event).value)", "---",
+      "",
+    ]
+    if !event.body.isEmpty { lines += [event.body, ""] }
+    return SourceFile(path: path, text: lines.joined(separator: "\n"))
+  }
+
+  /// A value as it stands after its key.
+  static func written(_ value: String, key: String) -> String {
+    ["start", "end", "all_day", "timezone"].contains(key)
+      ? value : YAMLScalarText.scalar(value, inFlow: false)
+  }
+
+  /// What `source_id` and `source` of a file say; `nil` for a file without that id.
+  package static func origin(of file: SourceFile) -> (id: String, source: String?)? {
+    var log = DiagnosticLog()
+    let frontMatter = FrontMatter.split(file, log: &log)
+    guard let entries = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries,
+      let id = entries.first(where: { $0.key == "source_id" })?.value.scalar, !id.isNull, !id.text.isEmpty
+    else { return nil }
+    return (id.text, entries.first { $0.key == "source" }?.value.scalar?.text)
+  }
+
+  /// The path below `Content/` for a new event; from 2 on, the number stands after the name.
+  package static func path(of event: ImportedEvent, number: Int) -> String {
+    let words = event.title.map { Slug.make(String($0.prefix(60))) }
+    let name = words.map { "\(event.start.date)-\($0)" } ?? "\(event.start.date)-event"
+    return "Content/events/\(name)\(number > 1 ? "-\(number)" : "").md"
+  }
+}
+
+/// An event as a calendar has it, in the words of a journal's front matter.
+package struct ImportedEvent: Hashable, Sendable {
+  /// For `source_id`: the same in every export.
+  package var id: String
+  package var title: String?
+  package var start: Moment
+  package var end: Moment?
+  package var isAllDay: Bool
+  /// A zone of the IANA database, where the calendar names one.
+  package var zoneName: String?
+  package var place: String?
+  /// Plain text.
+  package var text: String?
+  /// For `source`: whose it is.
+  package var source: String
+
+  package init(id: String, start: Moment, isAllDay: Bool, source: String) {
+    self.id = id
+    self.start = start
+    self.isAllDay = isAllDay
+    self.source = source
+  }
+
+  /// The keys that an import writes, by the part that they belong to, and their values as they stand in a file; `nil`
+  /// for those that the event does not have.
+  var values: [(part: Part, key: String, value: String?)] {
+    [
+      (.title, "title", title), (.when, "start", start.description), (.when, "end", end?.description),
+      (.when, "all_day", isAllDay ? "true" : nil), (.when, "timezone", zoneName), (.place, "place", place),
+    ]
+  }
+
+  /// What is taken over or left alone as a whole.
+  enum Part: String, CaseIterable {
+    case title, when, place
+  }
+
+  /// The words of a part, for the receipt.
+  func words(of part: Part) -> String { Self.words(values.filter { $0.part == part }.map(\.value)) }
+
+  static func words(_ values: [String?]) -> String { values.map { $0 ?? "" }.joined(separator: "\n") }
+
+  /// The body, without a line end after it; empty where the event has no words.
+  var body: String { text.map(PlainMarkdown.escaped) ?? "" }
+}
+
+/// Writes plain text so that Markdown, and the habits of Obsidian, read it as the same plain text.
+package enum PlainMarkdown {
+  /// Lines of `text` stay lines, empty ones begin a paragraph; no sign in it means anything.
+  package static func escaped(_ text: String) -> String {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(line)
+    var result: [String] = []
+    for (index, line) in lines.enumerated() {
+      let next = index + 1 < lines.count ? lines[index + 1] : ""
+      // A backslash at the end of a line keeps its end (CommonMark 0.30, 6.7).
+      result.append(line.isEmpty || next.isEmpty ? line : line + "\\")
+    }
+    return result.joined(separator: "\n")
+  }
+
+  /// Signs that mean something anywhere in a line.
+  private static let signs: Set<Character> = [
+    "\\", "`", "*", "_", "[", "]", "<", ">", "#", "&", "|", "~", "^", "$", "=", "%", "{", "}", "!",
+  ]
+
+  private static func line(_ text: Substring) -> String {
+    var line = ""
+    let words = text.drop { $0.isWhitespace }
+    var isNumber = true
+    for (index, letter) in words.enumerated() {
+      let isMark =
+        index == 0 ? "-+:".contains(letter) : isNumber && (letter == "." || letter == ")") && index < 10
+      if signs.contains(letter) || isMark { line.append("\\") }
+      if !(letter.isASCII && letter.isNumber) { isNumber = false }
+      line.append(letter)
+    }
+    while line.last?.isWhitespace == true { line.removeLast() }
+    return line
+  }
+}

@@ -1,0 +1,266 @@
+package import HearthCore
+import HearthText
+
+/// Gives a label another name, in `labels.yml` and wherever it is written.
+package struct LabelRename: Sendable {
+  /// The name that the label has now, and the one that it gets.
+  package let old: String
+  package let new: String
+  /// What becomes of `labels.yml`.
+  let step: Step
+
+  enum Step: Sendable {
+    /// The label there gets the new name, and keeps the old one among its aliases.
+    case renamed
+    /// Only entries use the label; the old name becomes an alias of the label that has the new name already.
+    case joined
+    /// Only entries use the label: it is declared, under its new name.
+    case declared
+    /// `labels.yml` knows the old name as an alias of the new one: a renaming that did not come to its end.
+    case done
+    /// Only sealed entries use the label: `labels.yml`, which is not sealed, does not name it.
+    case sealed
+  }
+
+  /// What a renaming does to one file.
+  package struct Change: Sendable {
+    package var before: SourceFile
+    package var after: SourceFile
+    /// Where the old name stands, in `before`.
+    package var places: [SourceLocation]
+  }
+
+  /// - Parameters:
+  ///   - book: what `labels.yml` declares.
+  ///   - used: the labels that entries use which are not sealed, as written.
+  ///   - sealed: those that sealed entries use.
+  package init(
+    from old: String, to new: String, labels book: LabelBook, used: [String], sealed: [String] = []
+  ) throws(EditRefusal) {
+    let new = new.trimmingBlanks
+    if let problem = LabelName.problem(with: new) {
+      throw EditRefusal("'\(new)' cannot be the name of a label", help: "\(problem.asSentence)")
+    }
+    func isAmong(_ names: [String]) -> Bool { names.contains { LabelBook.key($0) == LabelBook.key(old) } }
+    let isUsed = isAmong(used)
+    let (label, other) = (book[old], book[new])
+    guard label != nil || isUsed || isAmong(sealed) else {
+      let near = NearMatch.nearest(to: old, among: book.labels.flatMap { [$0.name] + $0.aliases } + used)
+      throw EditRefusal(
+        "there is no label '\(old)'",
+        help: near.map { "Did you mean: '\($0)'" } ?? "hearth labels lists them.")
+    }
+    if let label, LabelBook.key(label.name) != LabelBook.key(old) {
+      guard label.name == new else {
+        throw EditRefusal(
+          "'\(old)' is another name of the label '\(label.name)'",
+          help:
+            "You could rename that: hearth labels rename \(ShellWord.quoted(label.name)) \(ShellWord.quoted(new))"
+        )
+      }
+      step = .done
+    } else if let label {
+      guard label.name != new else { throw EditRefusal("the label is called '\(new)' already") }
+      if let other, other.name != label.name { throw Self.taken(new, by: other) }
+      step = .renamed
+    } else if let other, LabelBook.key(other.name) != LabelBook.key(new) {
+      throw Self.taken(new, by: other)
+    } else if !isUsed {
+      step = .sealed
+    } else if other != nil {
+      step = .joined
+    } else {
+      step = .declared
+    }
+    self.old =
+      label.map { LabelBook.key($0.name) == LabelBook.key(old) ? $0.name : old } ?? old.trimmingBlanks
+    self.new = label == nil ? other?.name ?? new : new
+  }
+
+  private static func taken(_ name: String, by other: Label) -> EditRefusal {
+    EditRefusal(
+      LabelBook.key(other.name) == LabelBook.key(name)
+        ? "there is a label '\(other.name)' already"
+        : "'\(name)' is another name of the label '\(other.name)'",
+      help: "Two labels of labels.yml become one when you take one of them out there first.")
+  }
+
+  func isOld(_ name: String) -> Bool { LabelBook.key(name) == LabelBook.key(old) }
+}
+
+extension LabelRename.Step {
+  var isJoined: Bool { if case .joined = self { true } else { false } }
+}
+
+extension String {
+  /// With a capital letter and a full stop.
+  var asSentence: String { "\(prefix(1).uppercased())\(dropFirst())." }
+}
+
+extension LabelRename {
+  /// The change to `labels.yml`; `nil` where there is nothing to change. Where there is no such file, an empty one is
+  /// given.
+  ///
+  /// - Throws: ``EditRefusal`` where the file cannot be read, or writes the label in a form that cannot be changed.
+  package func change(ofLabels file: SourceFile) throws(EditRefusal) -> Change? {
+    switch step {
+    case .done, .sealed: return nil
+    case .renamed, .joined, .declared: break
+    }
+    var log = DiagnosticLog()
+    let book = JournalReader.labels(file, log: &log)
+    guard !log.hasErrors else {
+      throw EditRefusal(
+        "\(file.path) cannot be read", help: "hearth check says why. Nothing was changed.", path: file.path)
+    }
+    let editor = LabelFileEditor(file)
+    let edits: [TextEdit]?
+    switch step {
+    case .renamed: edits = editor.rename(old, to: new, aliases: book[old]?.aliases ?? [])
+    case .joined: edits = editor.addAlias(old, to: new)
+    case .declared, .done, .sealed: edits = editor.declare(new, alias: old)
+    }
+    guard let after = edits.flatMap(file.applying) else { throw refusal(file) }
+    var afterLog = DiagnosticLog()
+    let changed = JournalReader.labels(after, log: &afterLog)
+    guard !afterLog.hasErrors, says(changed, what: book) else { throw refusal(file) }
+    let place = book[old]?.position ?? book[new]?.position
+    return Change(before: file, after: after, places: place.map { [$0] } ?? [])
+  }
+
+  private func refusal(_ file: SourceFile) -> EditRefusal {
+    EditRefusal(
+      "\(file.path) is written in a form that Hearth cannot change",
+      help: "You could change the name there yourself. Nothing was changed.", path: file.path)
+  }
+
+  /// Whether `changed` is `before` with the label renamed.
+  private func says(_ changed: LabelBook, what before: LabelBook) -> Bool {
+    var expected = before.labels
+    let isSameName = LabelBook.key(old) == LabelBook.key(new)
+    if let index = expected.firstIndex(where: { isOld($0.name) || ($0.name == new && step.isJoined) }) {
+      expected[index].name = new
+      expected[index].aliases = expected[index].aliases.filter { LabelBook.key($0) != LabelBook.key(new) }
+      if !isSameName { expected[index].aliases.append(old) }
+    } else {
+      var label = Label(name: new, isDeclared: true)
+      label.aliases = [old]
+      expected.append(label)
+    }
+    return changed.labels.count == expected.count
+      && zip(changed.labels, expected).allSatisfy { found, wanted in
+        found.name == wanted.name && found.aliases.sortedByName() == wanted.aliases.sortedByName()
+          && found.description == wanted.description && found.pattern == wanted.pattern
+          && found.prompt == wanted.prompt && found.prompts == wanted.prompts
+      }
+  }
+}
+
+extension LabelRename {
+  /// The change to an entry's file; `nil` where the label is not in it.
+  ///
+  /// - Throws: ``EditRefusal`` where the file cannot be read and may hold the label, or writes it in a way that cannot be
+  ///   changed by itself.
+  package func change(of file: SourceFile, settings: Settings) throws(EditRefusal) -> Change? {
+    guard mayHold(file) else { return nil }
+    let before = DocumentParser.reading(of: file, settings: settings)
+    guard before.isReadable, let content = before.content else {
+      throw EditRefusal(
+        "\(file.path) cannot be read, and may hold the label '\(old)'",
+        help: "hearth check says why. Nothing was changed.", path: file.path)
+    }
+    let places = places(in: file, content, settings)
+    guard !places.isEmpty else { return nil }
+    let source = SourceText(file)
+    var edits: [TextEdit] = []
+    for place in places {
+      guard let edit = edit(place, source) else { throw refusal(file, place.name.position) }
+      edits.append(edit)
+    }
+    guard let after = file.applying(edits),
+      isRenamed(content, DocumentParser.reading(of: after, settings: settings), before.standing)
+    else { throw refusal(file, places.first?.name.position ?? .start) }
+    return Change(before: file, after: after, places: places.map(\.name.position))
+  }
+
+  /// The label as it is written once.
+  private struct Place {
+    var name: Located<String>
+    /// Where the scalar begins that it is a part of, after an opening quote.
+    var scalar: SourceLocation
+  }
+
+  private func refusal(_ file: SourceFile, _ position: SourceLocation) -> EditRefusal {
+    EditRefusal(
+      "\(file.path):\(position.line):\(position.column) writes the label '\(old)' in a form that Hearth cannot change",
+      help: "You could change it yourself, and then rename the rest. Nothing was changed.", path: file.path,
+      at: position)
+  }
+
+  /// Whether the bytes of the name are in the file, capital or small.
+  private func mayHold(_ file: SourceFile) -> Bool {
+    let name = Array(old.lowercased().utf8)
+    guard let first = name.first, name.allSatisfy({ $0 < 0x80 }) else {
+      return String(decoding: file.bytes, as: UTF8.self).lowercased().contains(old.lowercased())
+    }
+    let bytes = file.bytes
+    guard bytes.count >= name.count else { return false }
+    func lowered(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+    for start in 0...bytes.count - name.count where lowered(bytes[start]) == first {
+      if bytes[start..<start + name.count].lazy.map(lowered).elementsEqual(name) { return true }
+    }
+    return false
+  }
+
+  private func places(in file: SourceFile, _ content: ParsedEntry, _ settings: Settings) -> [Place] {
+    var log = DiagnosticLog()
+    let frontMatter = FrontMatter.split(file, log: &log)
+    let mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries ?? []
+    var fields = FieldReader(mapping, table: .entries, file: file)
+    var places = content.entry.labels.filter { needsChange($0.value) }.map {
+      Place(name: $0, scalar: $0.position)
+    }
+    guard case .heartRate(let day) = content else { return places }
+    let body = LineScanner(file, from: day.entry.body)
+    let clock = SpanClock(date: day.date, zone: day.zone, dayStarts: settings.dayStarts)
+    for line in HeartRateReader.spanLines(&fields) + LabelTable.spanLines(in: body) {
+      guard let text = (try? SpanText(line)).map(clock.settled), needsChange(text.label) else { continue }
+      let name = Located(text.label, at: line.position(at: text.labelOffset))
+      places.append(Place(name: name, scalar: line.position))
+    }
+    return places
+  }
+
+  private func edit(_ place: Place, _ source: SourceText) -> TextEdit? {
+    guard let start = source.offset(of: place.name.position), source.holds(place.name.value, at: start),
+      let scalar = source.offset(of: place.scalar)
+    else { return nil }
+    let isSingleQuoted = scalar > 0 && source.bytes[scalar - 1] == UInt8(ascii: "'")
+    let name = isSingleQuoted ? new.replacing("'", with: "''") : new
+    return TextEdit(start..<start + place.name.value.utf8.count, name)
+  }
+
+  /// Whether `after` says what `before` said but for the name of the label.
+  private func isRenamed(
+    _ before: ParsedEntry, _ after: DocumentParser.Reading, _ standing: ParsedDocument.Standing
+  ) -> Bool {
+    guard after.isReadable, after.standing == standing, let content = after.content,
+      SameEntry.isSame(before.entry, content.entry),
+      content.entry.labels.map(\.value) == before.entry.labels.map({ renamed($0.value) })
+    else { return false }
+    guard case .heartRate(let day) = before else { return true }
+    guard case .heartRate(let changed) = content else { return false }
+    let expected = day.spans.map { span in
+      var words = SpanWords(span)
+      words.label = renamed(words.label)
+      return words
+    }
+    return changed.spans.map(SpanWords.init) == expected && changed.date == day.date
+      && SameEntry.isSame(day.samples, changed.samples)
+  }
+
+  /// Of a name that only changes its capital letters, some places may be right already.
+  private func needsChange(_ name: String) -> Bool { isOld(name) && name != new }
+
+  private func renamed(_ name: String) -> String { isOld(name) ? new : name }
+}
