@@ -17,15 +17,14 @@ struct EntryFileName {
   }
 
   /// A day of heart rate has one note; of everything else there can be several of one name.
-  var isOneOfItsDay: Bool { kind == .heartRate }
+  var isOneOfItsDay: Bool { kind.definition.fileName == .day }
 
   private var name: String {
-    switch kind {
-    case .heartRate: moment.map { "\($0.date)" } ?? formerSlug
-    case .reflection, .event: datedName ?? titleSlug ?? formerSlug
-    case .resource, .reading, .exercise: titleSlug ?? formerSlug
-    // Links name a note by its file, so that it stays.
-    case .note: formerName.isEmpty || formerName.hasPrefix(".") ? formerSlug : formerName
+    switch kind.definition.fileName {
+    case .day: moment.map { "\($0.date)" } ?? formerSlug
+    case .dateAndTitle: datedName ?? titleSlug ?? formerSlug
+    case .title: titleSlug ?? formerSlug
+    case .unchanged: formerName.isEmpty || formerName.hasPrefix(".") ? formerSlug : formerName
     }
   }
 

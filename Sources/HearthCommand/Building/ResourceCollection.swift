@@ -27,7 +27,7 @@ struct ResourceCollection: Sendable {
       let name = String(JournalPaths.baseName(file.path))
       let source = SourceFile(path: "Content/resources/\(name).md", bytes: file.bytes)
       guard
-        case .resource(let resource)? = DocumentParser.parse(source, settings: Settings()).document.content
+        let resource = DocumentParser.parse(source, settings: Settings()).document.content as? Resource
       else { return nil }
       return Item(name: name, resource: resource, bytes: file.bytes)
     }

@@ -46,7 +46,7 @@ struct HeartRateNotes {
 
   private mutating func add(_ file: SourceFile) {
     let document = DocumentParser.parse(file, settings: settings).document
-    if case .heartRate(let day) = document.content ?? document.remainder {
+    if let day = (document.content ?? document.remainder) as? HeartRateDay {
       if case .file(let table) = day.samples { tables.insert(table) }
       // Of two notes of a day, the first by its path counts, as on the site.
       guard notes[day.date] == nil else { return }

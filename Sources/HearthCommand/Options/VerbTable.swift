@@ -1,6 +1,8 @@
+import HearthJournal
+
 /// Every verb that works, in the order in which help lists them.
 enum VerbTable {
-  static let kinds = ["resource", "reflection", "heart-rate", "reading", "event", "exercise"]
+  static let kinds = EntryKind.offered.map(\.rawValue)
 
   /// Verbs of the contract that come with later versions: typing one says so.
   static let later = ["export", "share", "seal", "unlock"]

@@ -37,7 +37,7 @@ struct EditableJournal {
   func heartRateDay(_ date: CalendarDate) -> HeartRateDay? {
     for entry in entries where entry.kind == .heartRate && entry.day == date && !entry.isSealed {
       guard let file = file(entry.path) else { continue }
-      if case .heartRate(let day)? = DocumentParser.parse(file, settings: settings).document.content {
+      if let day = DocumentParser.parse(file, settings: settings).document.content as? HeartRateDay {
         return day
       }
     }
@@ -49,7 +49,7 @@ struct EditableJournal {
     for entry in entries
     where entry.kind == .event && !entry.isSealed && JournalPaths.baseName(entry.path) == name {
       guard let file = file(entry.path) else { continue }
-      if case .event(let event)? = DocumentParser.parse(file, settings: settings).document.content {
+      if let event = DocumentParser.parse(file, settings: settings).document.content as? Event {
         return event
       }
     }

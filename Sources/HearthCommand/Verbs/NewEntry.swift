@@ -20,22 +20,14 @@ struct NewEntry {
   var text: String {
     var lines = ["---"]
     if let title { lines.append("title: \(Self.quoted(title))") }
-    switch kind {
-    case .event: lines.append("start: \(date)")
-    case .heartRate: lines.append("date: \(date.date)")
-    case .reflection: lines.append("date: \(date)")
-    case .reading: lines += ["source: own words", "checked: \(date.date)"]
-    case .exercise:
-      lines.append("form: active   # breathing, statements, scene, meditation, grounding, muscle, active")
-    default: break
-    }
+    let (values, lists) = kind.definition.newLines(date)
+    lines += values
     if !labels.isEmpty { lines.append("labels: [\(labels.map(Self.quoted).joined(separator: ", "))]") }
     if !tags.isEmpty { lines.append("tags: [\(tags.map(Self.quoted).joined(separator: ", "))]") }
     if !about.isEmpty {
       lines += ["about:"] + about.map { "  - \(DayName($0) == nil ? Self.quoted($0) : $0)" }
     }
-    if kind == .heartRate { lines += ["spans: []   # - 08:28-15:43 stressed | first day back"] }
-    lines += ["---", ""]
+    lines += lists + ["---", ""]
     // A question may hold what the person wrote; none of it ends the quotation.
     if let prompt { lines += ["> " + prompt.split(whereSeparator: \.isNewline).joined(separator: " "), ""] }
     return (lines + [""]).joined(separator: "\n")

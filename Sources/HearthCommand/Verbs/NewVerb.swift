@@ -32,14 +32,11 @@ struct NewVerb {
       about: answer.about, prompt: answer.prompt)
   }
 
-  /// What these kinds are called is the first thing about them; the others have a date.
-  private static let kindsWithTitles: Set<EntryKind> = [.resource, .reading, .event, .exercise]
-
   private static func title(_ typed: TypedArguments, kind: EntryKind, _ machine: Machine) throws(UsageError)
     -> String?
   {
     if let title = typed.value(of: .title) { return title }
-    guard kindsWithTitles.contains(kind) else { return nil }
+    guard kind.definition.wantsTitle else { return nil }
     if machine.terminal.canAsk, let answer = machine.terminal.ask("Title: "), !answer.isEmpty {
       return answer
     }

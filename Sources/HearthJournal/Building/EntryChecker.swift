@@ -1,7 +1,8 @@
 import HearthCore
+import HearthText
 
-/// All that is looked at in an entry beside the rest of its journal.
-struct EntryChecks {
+/// Cross-entry validation: checks each entry beside the rest of its journal.
+struct EntryChecker {
   private(set) var labels: LabelChecker
   private(set) var samples: SampleChecker
   private var resolver: ReferenceResolver
@@ -11,92 +12,106 @@ struct EntryChecks {
 
   /// - Parameter log: what was found while the documents were read.
   init(
-    journal: Journal, labels: LabelBook, entries: [ParsedEntry], documents: [ParsedDocument],
-    today: CalendarDate, log: DiagnosticLog
+    journal: Journal, labels: LabelBook, entries: [any JournalEntry], documents: [ParsedDocument],
+    log: DiagnosticLog
   ) {
     var days: [CalendarDate: HeartRateDay] = [:]
-    for case .heartRate(let day) in entries { days[day.date] = day }
+    for case let day as HeartRateDay in entries { days[day.date] = day }
     self.labels = LabelChecker(labels, log: log)
     samples = SampleChecker(files: journal.files)
     resolver = ReferenceResolver(
       index: journal.index, days: days, daysLeftOut: Self.daysLeftOut(documents, leftOut: journal.leftOut))
     links = LinkChecker(index: journal.index, files: journal.files)
     files = journal.files
-    self.today = today
+    today = journal.today
   }
 
-  mutating func check(_ entry: inout ParsedEntry, log: inout DiagnosticLog) {
-    labels.check(entry, log: &log)
-    resolver.resolve(&entry, log: &log)
-    links.check(entry.entry, log: &log)
-    EntryChecker.check(entry, today: today, files: files, log: &log)
-    samples.check(&entry, log: &log)
+  /// Resolves the references of an entry, and reports what does not fit.
+  mutating func check(_ parsed: inout any JournalEntry, log: inout DiagnosticLog) {
+    let entry = parsed.entry
+    let kind = entry.id.kind.definition
+    labels.check(parsed, log: &log)
+    kind.resolveReferences(&parsed, &resolver, &log)
+    links.check(entry, log: &log)
+    FutureDate.check(entry, today: today, log: &log)
+    kind.check(parsed, files, today, &log)
+    if entry.isTitleFromFileName, kind.wantsTitle {
+      log.report(UntitledEntry.finding(entry.title), in: entry.path)
+    }
+    if entry.body.wordCount == 0, entry.body.links.isEmpty, kind.needsText(entry) {
+      log.report(EmptyEntry.finding(), in: entry.path)
+    }
+    samples.check(&parsed, log: &log)
   }
 
   /// The days of heart rate that are in the journal's folder and not in the journal, so far as file names tell.
   private static func daysLeftOut(
     _ documents: [ParsedDocument], leftOut: Journal.LeftOut
   ) -> Set<CalendarDate> {
-    var days: Set<CalendarDate> = []
-    for document in documents where leftOut.reasons[document.path] != nil {
-      if case .heartRate(let day)? = document.remainder ?? document.content {
-        days.insert(day.date)
-      } else if JournalPaths.kind(ofFolderIn: document.path) == .heartRate,
-        let date = FileDate(path: document.path)?.date
-      {
-        days.insert(date)
-      }
+    let days = documents.lazy.filter { leftOut.reasons[$0.path] != nil }.compactMap { document in
+      if let day = (document.remainder ?? document.content) as? HeartRateDay { return day.date }
+      return JournalPaths.kind(ofFolderIn: document.path) == .heartRate
+        ? FileDate(path: document.path)?.date : nil
     }
-    return days
+    return Set(days)
   }
 }
 
-/// Remarks on single entries that need the rest of the journal, or the day that counts as today.
-enum EntryChecker {
-  static func check(
-    _ parsed: ParsedEntry, today: CalendarDate, files: FileIndex, log: inout DiagnosticLog
-  ) {
-    let entry = parsed.entry
-    func report(_ finding: Finding, at position: SourceLocation?) {
-      log.report(finding, in: entry.path, at: position ?? .start)
-    }
-    switch parsed {
-    case .reflection, .heartRate:
-      // A day's grace, for journals that travel ahead of the clock.
-      if let date = entry.moment?.date, date > today.adding(days: 1) {
-        report(FutureDate.finding(date, today: today), at: entry.datePosition)
-      }
-    case .reading(let reading):
-      if let checked = reading.checked, checked > today.adding(days: 1) {
-        report(CheckedInFuture.finding(checked, today: today), at: reading.checkedPosition)
-      }
-    case .exercise(let exercise):
-      if let audio = exercise.audio, !audio.contains("://"), files.match(audio, from: entry.path) == nil {
-        report(MissingAttachment.finding(audio, near: nil), at: exercise.audioPosition)
-      }
-    case .resource, .event, .note: break
-    }
-    if entry.isTitleFromFileName, Self.wantsTitle(entry.id.kind) {
-      report(UntitledEntry.finding(entry.title), at: .start)
-    }
-    if entry.body.wordCount == 0, entry.body.links.isEmpty, Self.wantsWords(parsed) {
-      report(EmptyEntry.finding(), at: .start)
+/// Completes the person's labels with those that only entries use, and remarks on those.
+struct LabelChecker {
+  /// What `labels.yml` declares.
+  let declared: LabelBook
+  private let names: [String]
+  /// Where a label was reported as an item whose hyphen lacks its space, by path.
+  private var reported: [String: Set<SourceLocation>] = [:]
+  private var suggestions = Suggestions()
+
+  /// - Parameter log: what was found while the entries were read.
+  init(_ declared: LabelBook, log: DiagnosticLog) {
+    self.declared = declared
+    names = declared.labels.flatMap { [$0.name] + $0.aliases }
+    for diagnostic in log.diagnostics where diagnostic.finding.rule.name == OtherListSign.rule.name {
+      reported[diagnostic.path, default: []].insert(diagnostic.position)
     }
   }
 
-  private static func wantsTitle(_ kind: EntryKind) -> Bool {
-    switch kind {
-    case .resource, .reading, .exercise, .event: true
-    case .reflection, .heartRate, .note: false
+  /// The labels that are declared, and after them those that only `entries` use.
+  func labels(of entries: [any JournalEntry]) -> LabelBook {
+    var others: [String: String] = [:]
+    // Thousands of entries carry the same few.
+    var seen: Set<String> = []
+    for entry in entries {
+      for label in Self.used(in: entry)
+      where seen.insert(label.value).inserted && declared[label.value] == nil {
+        let key = LabelBook.key(label.value)
+        if others[key].map({ label.value.precedesByName($0) }) ?? true { others[key] = label.value }
+      }
+    }
+    var book = declared
+    for name in others.values.sortedByName() { book.add(Label(name: name, isDeclared: false)) }
+    return book
+  }
+
+  mutating func check(_ parsed: any JournalEntry, log: inout DiagnosticLog) {
+    guard !names.isEmpty else { return }
+    let (entry, used) = (parsed.entry, Self.used(in: parsed))
+    // A label in curly quotes has a message of its own.
+    for label in used
+    where declared[label.value] == nil && !CurlyQuotes.surround(label.value)
+      && reported[entry.path]?.contains(label.position) != true
+    {
+      let near = suggestions.nearest(to: label.value, among: names)
+      log.report(UnknownLabel.finding(label.value, near: near), in: entry.path, at: label.position)
+    }
+    for (tag, position) in zip(entry.tags, entry.tagPositions) {
+      guard let label = declared[tag], !used.contains(where: { declared[$0.value]?.name == label.name })
+      else { continue }
+      log.report(LabelAsTag.finding(tag), in: entry.path, at: position)
     }
   }
 
-  /// A title alone can be all there is to say of a resource or an event, and a day of heart rate has its chart.
-  private static func wantsWords(_ parsed: ParsedEntry) -> Bool {
-    switch parsed {
-    case .reflection(let reflection): !reflection.entry.hasOwnTitle
-    case .reading, .exercise: true
-    case .resource, .event, .heartRate, .note: false
-    }
+  private static func used(in parsed: any JournalEntry) -> [Located<String>] {
+    let spans = (parsed as? HeartRateDay)?.spans ?? []
+    return parsed.entry.labels + spans.map { Located($0.label, at: $0.labelPosition) }
   }
 }

@@ -1,4 +1,4 @@
-package import HearthCore
+import HearthCore
 
 /// Turns the names in `about`, `used` and `resources` into what they stand for.
 struct ReferenceResolver {
@@ -18,21 +18,8 @@ struct ReferenceResolver {
   static let helpful: [EntryKind] = [.resource, .exercise]
   static let asked: [EntryKind] = [.event]
 
-  mutating func resolve(_ entry: inout ParsedEntry, log: inout DiagnosticLog) {
-    switch entry {
-    case .reflection(var reflection) where !reflection.about.isEmpty || !reflection.used.isEmpty:
-      let path = reflection.entry.path
-      reflection.about = resolve(reflection.about, path: path, preferring: Self.asked, log: &log)
-      reflection.used = resolve(reflection.used, path: path, preferring: Self.helpful, log: &log)
-      entry = .reflection(reflection)
-    case .event(var event) where !event.resources.isEmpty:
-      event.resources = resolve(event.resources, path: event.entry.path, preferring: Self.helpful, log: &log)
-      entry = .event(event)
-    default: break
-    }
-  }
-
-  private mutating func resolve(
+  /// Reports the names that lead nowhere, but those of entries that were left out.
+  mutating func resolve(
     _ references: [Located<Reference>], path: String, preferring kinds: [EntryKind], log: inout DiagnosticLog
   ) -> [Located<Reference>] {
     var resolved: [Located<Reference>] = []
@@ -90,24 +77,6 @@ struct ReferenceResolver {
     }
     let near = suggestions.nearest(to: WikiName(name)?.target ?? name, in: index)
     return DanglingReference.finding(name, near: near)
-  }
-}
-
-/// A day or a span as references name it: `2025-03-17`, `2025-03-17/08:28`, `2025-10-26/02:15 (UTC+1)`; a blank or a `T` for
-/// the slash is accepted.
-package struct DayName {
-  package var date: CalendarDate
-  package var time: ClockTime?
-
-  package init?(_ text: String) {
-    guard text.utf8.count >= 10, text.utf8.count <= 40, let date = CalendarDate(text.prefix(10)) else {
-      return nil
-    }
-    self.date = date
-    let rest = text.dropFirst(10)
-    guard let separator = rest.first else { return }
-    guard "/T #".contains(separator), let time = ClockTime(rest.dropFirst()) else { return nil }
-    self.time = time
   }
 }
 

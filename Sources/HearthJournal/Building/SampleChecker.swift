@@ -12,27 +12,24 @@ struct SampleChecker {
     self.files = files
   }
 
-  /// Leaves a day without samples where their file is not there.
-  mutating func check(_ entry: inout ParsedEntry, log: inout DiagnosticLog) {
-    guard case .heartRate(var day) = entry else { return }
+  /// Gives a day the path of its file of samples as the disk has it, and none where the file is not there.
+  mutating func check(_ entry: inout any JournalEntry, log: inout DiagnosticLog) {
+    guard var day = entry as? HeartRateDay else { return }
     guard case .file(let path) = day.samples else {
       elsewhere.insert(day.entry.path)
       return
     }
-    if let stored = files.stored(path) {
+    let stored = files.stored(path)
+    day.samples = stored.map { .file($0) } ?? .none
+    entry = day
+    if let stored {
       used.insert(stored)
-      day.samples = .file(stored)
-      entry = .heartRate(day)
-      if day.samplesPosition != nil { elsewhere.insert(day.entry.path) }
-      return
-    }
-    if let position = day.samplesPosition {
+      if day.writtenSamples != nil { elsewhere.insert(day.entry.path) }
+    } else if let written = day.writtenSamples {
       let near = suggestions.nearest(to: String(JournalPaths.fileName(path)), ofSamplesIn: files)
-      let name = day.samplesName ?? String(JournalPaths.fileName(path))
-      log.report(MissingSamples.finding(name, near: near), in: day.entry.path, at: position)
+      log.report(
+        MissingSamples.finding(written.value, near: near), in: day.entry.path, at: written.position)
     }
-    day.samples = .none
-    entry = .heartRate(day)
   }
 
   /// Remarks on files that no note named.
@@ -48,35 +45,27 @@ struct SampleChecker {
       }
     }
   }
-}
 
-/// Finds the files of samples that several notes name, as a table that holds two days: each note takes the rows of its own
-/// day, and none of them are odd.
-enum SharedSamples {
-  /// Tells each day in `entries` and `others` whose file is shared the days of all notes that share it.
-  static func mark(_ entries: inout [ParsedEntry], _ others: inout [ParsedEntry], dayStarts: TimeOfDay) {
-    var days: [String: [DayFrame]] = [:]
-    for list in [entries, others] {
-      for case .heartRate(let day) in list {
-        guard case .file(let path) = day.samples else { continue }
-        days[path, default: []].append(day.frame(startingAt: dayStarts))
-      }
+  /// Gives each day whose file several notes name, as a table that holds two days, the days of all of them: each note takes
+  /// the rows of its own day, and none of them are odd.
+  static func markShared(
+    _ entries: inout [any JournalEntry], _ others: inout [any JournalEntry], dayStarts: TimeOfDay
+  ) {
+    var frames: [String: [DayFrame]] = [:]
+    for case let day as HeartRateDay in entries + others {
+      guard case .file(let path) = day.samples else { continue }
+      frames[path, default: []].append(day.frame(startingAt: dayStarts))
     }
-    let shared = days.filter { $0.value.count > 1 }.mapValues { frames in
+    let shared = frames.filter { $0.value.count > 1 }.mapValues { frames in
       frames.sorted { ($0.start, $0.end) < ($1.start, $1.end) }
     }
     guard !shared.isEmpty else { return }
-    mark(&entries, shared)
-    mark(&others, shared)
-  }
-
-  private static func mark(_ entries: inout [ParsedEntry], _ shared: [String: [DayFrame]]) {
-    for index in entries.indices {
-      guard case .heartRate(var day) = entries[index], case .file(let path) = day.samples,
-        let frames = shared[path]
-      else { continue }
-      day.daysOfSamples = frames
-      entries[index] = .heartRate(day)
+    func marked(_ entry: any JournalEntry) -> any JournalEntry {
+      guard var day = entry as? HeartRateDay, case .file(let path) = day.samples else { return entry }
+      day.daysOfSamples = shared[path] ?? []
+      return day
     }
+    entries = entries.map(marked)
+    others = others.map(marked)
   }
 }

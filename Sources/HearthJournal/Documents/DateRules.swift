@@ -4,16 +4,19 @@ enum MissingDate {
   static let rule = Rule(
     "MissingDate", .error, "A heart-rate note and an event have a day; a reflection does best with one.")
 
-  /// - Parameter path: of the entry, whose name may hold a date as it is written elsewhere: `18.04.2024.md`.
-  static func finding(_ kind: EntryKind, path: String) -> Finding {
+  /// - Parameters:
+  ///   - name: what the entry is.
+  ///   - path: of the entry, whose name may hold a date as it is written elsewhere: `18.04.2024.md`.
+  ///   - isNeeded: whether the entry is nothing without its date.
+  static func finding(
+    _ name: String, key: String = "date", example: String = "2025-03-17", path: String, isNeeded: Bool = true
+  ) -> Finding {
     let near = DateRepair.suggestion(for: String(JournalPaths.baseName(path))).corrected
-    let example = kind == .event ? "2025-03-17 15:30" : "2025-03-17"
-    let key = "\(kind == .event ? "start" : "date"): \(near ?? example)"
-    let name = kind == .event ? "event" : kind == .heartRate ? "heart-rate note" : "reflection"
     return Finding(
       rule, "the \(name) has no date, in its file name or inside",
-      accepted: kind == .reflection ? "without one it is not on the timeline" : nil,
-      help: "you could add a line such as:", corrected: key, severity: kind == .reflection ? .warning : nil)
+      accepted: isNeeded ? nil : "without one it is not on the timeline",
+      help: "you could add a line such as:", corrected: "\(key): \(near ?? example)",
+      severity: isNeeded ? nil : .warning)
   }
 }
 
@@ -21,7 +24,7 @@ enum UnreadableDate {
   static let rule = Rule(
     "UnreadableDate", .error, "A date is written year-month-day, perhaps with a time after it.")
 
-  static func finding(key: String, text: Located<String>, mend: Mend, severity: Severity) -> Finding {
+  static func finding(key: String, text: Located<String>, fixIt: FixIt, severity: Severity) -> Finding {
     let inside = CurlyQuotes.inside(text.value)
     let repair = DateRepair.suggestion(for: inside ?? text.value)
     let corrected = inside.flatMap { Moment($0) == nil ? nil : $0 } ?? repair.corrected
@@ -29,7 +32,7 @@ enum UnreadableDate {
       rule, "the date '\(text.value)'\(key == "date" ? "" : " of '\(key)'") cannot be read",
       accepted: "a date is written 2025-03-17, or 2025-03-17 08:28 with a time",
       help: corrected == nil ? repair.reason : nil,
-      corrected: corrected.flatMap { mend.line(at: text.position, replacing: text.value, with: $0) },
+      corrected: corrected.flatMap { fixIt.line(at: text.position, replacing: text.value, with: $0) },
       severity: severity)
   }
 }
@@ -37,12 +40,12 @@ enum UnreadableDate {
 enum UnreadableTime {
   static let rule = Rule("UnreadableTime", .error, "A time is written HH:MM on the 24-hour clock.")
 
-  static func finding(key: String, text: Located<String>, mend: Mend) -> Finding {
+  static func finding(key: String, text: Located<String>, fixIt: FixIt) -> Finding {
     let time = TimeRepair.time(CurlyQuotes.inside(text.value) ?? text.value)
     return Finding(
       rule, "the time '\(text.value)' of '\(key)' cannot be read",
       accepted: "a time is written 08:28, from 00:00 to 23:59",
-      corrected: time.flatMap { mend.line(at: text.position, replacing: text.value, with: $0.description) })
+      corrected: time.flatMap { fixIt.line(at: text.position, replacing: text.value, with: $0.description) })
   }
 
   /// Whether a text is more like a time than like a date: it has few digits and no date's dashes.
@@ -72,11 +75,17 @@ enum FutureDate {
   static let rule = Rule(
     "FutureDate", .warning, "A reflection or a day of heart rate has a date that has been.")
 
+  /// Reports a record of a day after tomorrow: a day's grace, for journals that travel ahead of the clock.
+  ///
   /// - Parameter isLeftOut: whether the entry waits for its day.
-  static func finding(_ date: CalendarDate, today: CalendarDate, isLeftOut: Bool = false) -> Finding {
-    Finding(
+  static func check(_ entry: Entry, today: CalendarDate, isLeftOut: Bool = false, log: inout DiagnosticLog) {
+    guard entry.id.kind.definition.dating.isRecord, let date = entry.moment?.date,
+      date > today.adding(days: 1)
+    else { return }
+    let finding = Finding(
       rule, "the date is \(date), which is after today, \(today)",
       accepted: isLeftOut ? "the entry is left out until then" : nil, severity: isLeftOut ? .note : nil)
+    log.report(finding, in: entry.path, at: entry.datePosition)
   }
 }
 

@@ -11,10 +11,10 @@ package enum DocumentParser {
   ) -> (document: ParsedDocument, log: DiagnosticLog) {
     let reading = reading(of: file, settings: settings)
     let isSound = reading.standing == .sound
+    let remainder = isSound || reading.standing == .sealed ? nil : reading.content
     let document = ParsedDocument(
       path: file.path, standing: reading.standing, content: isSound ? reading.content : nil,
-      remainder: isSound || reading.standing == .sealed ? nil : reading.content,
-      hasFrontMatter: reading.hasFrontMatter)
+      remainder: remainder, hasFrontMatter: reading.hasFrontMatter)
     return (document, reading.log)
   }
 
@@ -22,7 +22,7 @@ package enum DocumentParser {
   struct Reading {
     var standing: ParsedDocument.Standing
     /// Also of a file that is sealed, or has errors: for changes that the person asks for, never for pages.
-    var content: ParsedEntry?
+    var content: (any JournalEntry)?
     var hasFrontMatter: Bool
     var log: DiagnosticLog
     /// Whether all of it is understood, so that it can be changed.
@@ -33,7 +33,7 @@ package enum DocumentParser {
   static func reading(of file: SourceFile, settings: Settings) -> Reading {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
-    func reading(_ standing: ParsedDocument.Standing, _ content: ParsedEntry? = nil) -> Reading {
+    func reading(_ standing: ParsedDocument.Standing, _ content: (any JournalEntry)? = nil) -> Reading {
       Reading(
         standing: standing, content: content, hasFrontMatter: frontMatter.yaml != nil, log: log)
     }
@@ -49,9 +49,8 @@ package enum DocumentParser {
     // Reading goes on whatever the privacy is, so that all problems are told at once.
     let privacy = PrivacyReader.privacy(&fields, standard: settings.privacy[kind] ?? .private)
     let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
-    let content = EntryReader(
-      kind: kind, fileDate: name, settings: settings, privacy: privacy ?? .sealed
-    ).read(&fields, body: body)
+    var reader = EntryReader(kind: kind, fileDate: name, settings: settings, privacy: privacy ?? .sealed)
+    let content = reader.read(&fields, body: body)
     KeyChecker.check(&fields, kind: kind)
     log.append(fields.log, after: log.diagnostics.count)
     guard let privacy, !isDoubtful else { return reading(.unreadablePrivacy, content) }
@@ -61,18 +60,8 @@ package enum DocumentParser {
 
   /// What the file says it is, whatever its privacy: for giving it a place in the journal, never for showing it. `nil`
   /// where it cannot be read.
-  package static func entry(of file: SourceFile, settings: Settings) -> ParsedEntry? {
-    var log = DiagnosticLog()
-    let frontMatter = FrontMatter.split(file, log: &log)
-    guard let mapping = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries else { return nil }
-    var fields = FieldReader(mapping, table: .entries, file: file)
-    let name = FileDate(path: file.path)
-    let kind = KindReader.kind(&fields, fileDate: name)
-    let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
-    return EntryReader(
-      kind: kind, fileDate: name, settings: settings, privacy: .sealed
-    ).read(
-      &fields, body: body)
+  package static func entry(of file: SourceFile, settings: Settings) -> (any JournalEntry)? {
+    reading(of: file, settings: settings).content
   }
 }
 
@@ -84,10 +73,10 @@ package struct ParsedDocument: Sendable {
   package let path: String
   package var standing: Standing
   /// `nil` for files that are broken or sealed: nothing of them goes further.
-  package var content: ParsedEntry?
+  package var content: (any JournalEntry)?
   /// What could be read of a file with errors. It is compared with the rest of the journal, so that one run tells all
   /// that is wrong, and never becomes a part of it.
-  package var remainder: ParsedEntry?
+  package var remainder: (any JournalEntry)?
   /// Whether the file begins with front matter.
   package var hasFrontMatter: Bool
 
@@ -100,17 +89,6 @@ package struct ParsedDocument: Sendable {
     case sealed
     /// Broken in such a way that its privacy is not known; it counts as sealed.
     case unreadablePrivacy
-  }
-
-  init(
-    path: String, standing: Standing, content: ParsedEntry?, remainder: ParsedEntry? = nil,
-    hasFrontMatter: Bool
-  ) {
-    self.remainder = remainder
-    self.path = path
-    self.standing = standing
-    self.content = content
-    self.hasFrontMatter = hasFrontMatter
   }
 }
 

@@ -16,7 +16,7 @@ enum KeyChecker {
         fields.report(NearMissKey.finding(entry.key, beside: near), at: entry.keyPosition)
         continue
       }
-      let corrected = mended(entry, near: near, fields)
+      let corrected = corrected(entry, near: near, fields)
       fields.report(
         NearMissKey.finding(entry.key, near: near, corrected: corrected), at: entry.keyPosition)
     }
@@ -26,12 +26,12 @@ enum KeyChecker {
   }
 
   /// The line with the key that was meant. `private: true` is a value of `privacy`, written as a key.
-  static func mended(_ entry: YAMLEntry, near: String, _ fields: FieldReader) -> String? {
+  static func corrected(_ entry: YAMLEntry, near: String, _ fields: FieldReader) -> String? {
     guard near == "privacy", let privacy = PrivacyReader.privacy(named: entry.key),
       let value = entry.value.scalar
     else {
       let line = [entry.key, "\"\(entry.key)\"", "'\(entry.key)'"].lazy.compactMap {
-        fields.mend.line(at: entry.keyPosition, replacing: $0, with: near)
+        fields.fixIt.line(at: entry.keyPosition, replacing: $0, with: near)
       }.first
       if near == "privacy", let word = entry.value.scalar?.text,
         let privacy = PrivacyReader.privacy(named: word), !CurlyQuotes.surround(word)
@@ -44,7 +44,7 @@ enum KeyChecker {
     }
     guard HidingWords.truth(of: value.text) == true else { return nil }
     let written = "\(entry.key): \(value.text)"
-    return fields.mend.line(at: entry.keyPosition, replacing: written, with: "privacy: \(privacy.rawValue)")
+    return fields.fixIt.line(at: entry.keyPosition, replacing: written, with: "privacy: \(privacy.rawValue)")
   }
 
   private static func checkPlace(of entry: YAMLEntry, _ fields: inout FieldReader, kind: EntryKind) {
@@ -54,7 +54,7 @@ enum KeyChecker {
         fields.report(KeyByAnotherName.finding(entry.key, beside: key), at: entry.keyPosition)
         return
       }
-      let corrected = fields.mend.line(at: entry.keyPosition, replacing: entry.key, with: key)
+      let corrected = fields.fixIt.line(at: entry.keyPosition, replacing: entry.key, with: key)
       fields.report(
         KeyByAnotherName.finding(entry.key, key: key, corrected: corrected), at: entry.keyPosition)
       return
@@ -69,7 +69,7 @@ enum KeyChecker {
   private static let kindsOfKey: [String: [EntryKind]] = {
     var kinds: [String: [EntryKind]] = [:]
     for kind in EntryKind.allCases {
-      for key in KeyTable.ownKeys[kind] ?? [] { kinds[key, default: []].append(kind) }
+      for key in kind.ownKeys { kinds[key, default: []].append(kind) }
     }
     return kinds
   }()
@@ -94,7 +94,7 @@ enum KeyChecker {
     let question = Question(key: key, kind: kind)
     if let known = answers.withLock({ $0[question] }) { return known }
     // A plural of one of the kind's own keys means that key, whatever it means elsewhere.
-    let isOwn = key.hasSuffix("s") && (KeyTable.ownKeys[kind] ?? []).contains(String(key.dropLast()))
+    let isOwn = key.hasSuffix("s") && kind.ownKeys.contains(String(key.dropLast()))
     let answer = KeyTable.entries.isForeign(key) && !isOwn ? nil : lookUp(key, kind: kind)
     answers.withLock { answers in
       if answers.count < 4096 { answers[question] = .some(answer) }
@@ -105,7 +105,7 @@ enum KeyChecker {
   /// Of two edits, none is in the first letter: slips seldom are, and words such as `related` (`created`) would be
   /// remarked on in every vault.
   private static func lookUp(_ key: String, kind: EntryKind) -> String? {
-    let candidates = (KeyTable.ownKeys[kind] ?? []) + KeyTable.common
+    let candidates = kind.ownKeys + KeyTable.common.map(\.name)
     if let near = NearMatch.nearest(to: key, among: candidates, limit: 1) { return near }
     return NearMatch.nearest(to: key, among: candidates.filter { $0.first == key.first })
   }
@@ -159,16 +159,12 @@ enum MissingKey {
   static let rule = Rule("MissingKey", .warning, "Some kinds of entry need a key to be complete.")
 
   static func finding(_ key: String, of kind: EntryKind) -> Finding {
-    let example =
-      switch key {
-      case "form": "form: breathing"
-      case "checked": "checked: 2025-03-17"
-      default: "source: where it comes from"
-      }
+    let example = (kind.definition.keys + KeyTable.common).first { $0.name == key }?.example ?? ""
     let article = kind == .exercise || kind == .event ? "an" : "a"
     return Finding(
       rule, "there is no '\(key)' in this \(kind.rawValue)", accepted: "\(article) \(kind.rawValue) has one",
-      help: "you could add the line:", corrected: example, severity: key == "form" ? .error : nil)
+      help: "you could add the line:", corrected: "\(key): \(example)",
+      severity: key == "form" ? .error : nil)
   }
 
   static func finding(_ key: String, ofItem item: String, example: String) -> Finding {

@@ -18,7 +18,7 @@ enum PrivacyReader {
         return nil
       }
       if let entry = misspelt(in: fields, standard: standard) {
-        let corrected = KeyChecker.mended(entry, near: "privacy", fields)
+        let corrected = KeyChecker.corrected(entry, near: "privacy", fields)
         fields.report(UnreadablePrivacy.finding(key: entry.key, corrected: corrected), at: entry.keyPosition)
         return nil
       }
@@ -37,11 +37,11 @@ enum PrivacyReader {
       let near =
         privacy(named: text)?.rawValue
         ?? NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue))
-      let corrected = near.flatMap { fields.mend.line(of: node, with: $0) }
+      let corrected = near.flatMap { fields.fixIt.line(of: node, with: $0) }
       let items = node.items?.compactMap(\.scalar?.text).joined(separator: ", ")
       let written = items.map { "[\($0)]" } ?? text
       fields.report(
-        UnreadablePrivacy.finding(written, near: near, corrected: corrected), at: Mend.textPosition(of: node))
+        UnreadablePrivacy.finding(written, near: near, corrected: corrected), at: node.textPosition)
       return nil
     }
     return privacy == .shareable && isHeldBack ? .private : privacy
@@ -110,15 +110,6 @@ enum PrivacyReader {
 }
 
 extension FieldReader {
-  /// A truth value of another tool's key, which is not ours to complain about.
-  func flagQuietly(_ key: String) -> Bool? {
-    switch value(key)?.scalar?.text.lowercased() {
-    case "true", "yes", "on": true
-    case "false", "no", "off": false
-    default: nil
-    }
-  }
-
   /// What a comment says behind a key without a value, if its `#` is followed by text at once: `privacy: #sealed`.
   func comment(ofEmpty entry: YAMLEntry) -> String? {
     guard entry.value.scalar?.isNull == true, let line = file.line(entry.keyPosition.line),
@@ -148,12 +139,12 @@ enum DraftReader {
         fields.report(UnreadableDraft.finding(nested: inner.key), at: inner.keyPosition)
         return true
       }
-      let corrected = KeyChecker.mended(entry, near: "draft", fields)
+      let corrected = KeyChecker.corrected(entry, near: "draft", fields)
       fields.report(UnreadableDraft.finding(key: entry.key, corrected: corrected), at: entry.keyPosition)
       return true
     }
     guard FieldReader.truth(of: node.scalar?.text ?? "") != nil else {
-      fields.report(UnreadableDraft.finding(node.scalar?.text), at: Mend.textPosition(of: node))
+      fields.report(UnreadableDraft.finding(node.scalar?.text), at: node.textPosition)
       return true
     }
     return fields.flag("draft") ?? true

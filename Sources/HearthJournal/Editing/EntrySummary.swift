@@ -23,7 +23,7 @@ package struct EntrySummary: Sendable {
     kind = reading.content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: file.path) ?? .note
     day = reading.content?.entry.moment?.date ?? FileDate(path: file.path)?.date
     ownLabels = reading.content?.entry.labels.map(\.value) ?? []
-    if case .heartRate(let note)? = reading.content {
+    if let note = reading.content as? HeartRateDay {
       day = note.date
       spanLabels = note.spans.map(\.label)
     }

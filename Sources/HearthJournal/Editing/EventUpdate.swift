@@ -92,8 +92,7 @@ package struct EventUpdate: Sendable {
       DocumentParser.reading(of: before, settings: settings),
       DocumentParser.reading(of: after, settings: settings)
     )
-    guard old.standing == new.standing, case .event(let was)? = old.content,
-      case .event(let now)? = new.content
+    guard old.standing == new.standing, let was = old.content as? Event, let now = new.content as? Event
     else { return old.content == nil && new.standing == old.standing }
     return was.entry.labels.map(\.value) == now.entry.labels.map(\.value)
       && was.resources.map(\.value) == now.resources.map(\.value)

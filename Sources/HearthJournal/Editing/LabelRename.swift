@@ -212,7 +212,7 @@ extension LabelRename {
     return false
   }
 
-  private func places(in file: SourceFile, _ content: ParsedEntry, _ settings: Settings) -> [Place] {
+  private func places(in file: SourceFile, _ content: any JournalEntry, _ settings: Settings) -> [Place] {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
     let mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries ?? []
@@ -220,10 +220,10 @@ extension LabelRename {
     var places = content.entry.labels.filter { needsChange($0.value) }.map {
       Place(name: $0, scalar: $0.position)
     }
-    guard case .heartRate(let day) = content else { return places }
+    guard let day = content as? HeartRateDay else { return places }
     let body = LineScanner(file, from: day.entry.body)
     let clock = SpanClock(date: day.date, zone: day.zone, dayStarts: settings.dayStarts)
-    for line in HeartRateReader.spanLines(&fields) + LabelTable.spanLines(in: body) {
+    for line in HeartRateDay.spanLines(&fields) + LabelTable.spanLines(in: body) {
       guard let text = (try? SpanText(line)).map(clock.settled), needsChange(text.label) else { continue }
       let name = Located(text.label, at: line.position(at: text.labelOffset))
       places.append(Place(name: name, scalar: line.position))
@@ -242,14 +242,14 @@ extension LabelRename {
 
   /// Whether `after` says what `before` said but for the name of the label.
   private func isRenamed(
-    _ before: ParsedEntry, _ after: DocumentParser.Reading, _ standing: ParsedDocument.Standing
+    _ before: any JournalEntry, _ after: DocumentParser.Reading, _ standing: ParsedDocument.Standing
   ) -> Bool {
     guard after.isReadable, after.standing == standing, let content = after.content,
       SameEntry.isSame(before.entry, content.entry),
       content.entry.labels.map(\.value) == before.entry.labels.map({ renamed($0.value) })
     else { return false }
-    guard case .heartRate(let day) = before else { return true }
-    guard case .heartRate(let changed) = content else { return false }
+    guard let day = before as? HeartRateDay else { return true }
+    guard let changed = content as? HeartRateDay else { return false }
     let expected = day.spans.map { span in
       var words = SpanWords(span)
       words.label = renamed(words.label)

@@ -17,7 +17,7 @@ package enum SpanAddition {
     throws(EditRefusal) -> Outcome
   {
     let before = DocumentParser.reading(of: file, settings: settings)
-    guard before.isReadable, case .heartRate(let day)? = before.content else {
+    guard before.isReadable, let day = before.content as? HeartRateDay else {
       throw EditRefusal(
         "\(file.path) cannot be read", help: "hearth check says why. Nothing was changed.", path: file.path)
     }
@@ -36,7 +36,7 @@ package enum SpanAddition {
     }
     let reading = DocumentParser.reading(of: after, settings: settings)
     guard reading.isReadable, reading.standing == before.standing,
-      case .heartRate(let changed)? = reading.content,
+      let changed = reading.content as? HeartRateDay,
       let added = addition(from: day, to: changed), isSame(added, new, labels), added.note == new.note
     else { throw SpanListEditor.refusal(file, span) }
     let remarks = reading.log.excerpting(as: \.blankingComments) { $0 == file.path ? after : nil }.sorted
@@ -52,8 +52,8 @@ package enum SpanAddition {
   {
     var log = DiagnosticLog()
     let parser = SpanParser(date: day.date, zone: day.zone, dayStarts: settings.dayStarts)
-    let mend = Mend(file: SourceFile(path: day.entry.path, text: span.line))
-    guard let placed = parser.parse(span.cells, mend: mend, log: &log) else {
+    let fixIt = FixIt(file: SourceFile(path: day.entry.path, text: span.line))
+    guard let placed = parser.parse(span.cells, fixIt: fixIt, log: &log) else {
       let finding = log.diagnostics.first?.finding
       throw EditRefusal(
         finding?.found ?? "the span cannot be read",
@@ -114,7 +114,7 @@ package struct NewSpan: Sendable {
     do throws(SpanText.Mistake) { text = try SpanText(parsing: words) } catch {
       throw EditRefusal(
         UnreadableSpan.words(for: error),
-        help: SpanRepair.mended(words).map { "You could write: '\($0)'" }
+        help: SpanRepair.corrected(words).map { "You could write: '\($0)'" }
           ?? UnreadableSpan.accepted(for: error).asSentence)
     }
     guard !text.label.isEmpty else { throw EditRefusal("the span has no label", help: accepted) }

@@ -13,9 +13,9 @@ package final class Entry: Sendable {
   /// from the date or the kind.
   package let hasOwnTitle: Bool
   /// Whether the title is made of the words of the file name.
-  package let isTitleFromFileName: Bool
+  let isTitleFromFileName: Bool
   /// Marked by the person with `starred` (or `pinned`).
-  package let isStarred: Bool
+  let isStarred: Bool
   /// When it happened, from `date:`, `start:` or the file name.
   package let moment: Moment?
   /// Label names as written; see ``LabelBook``.
@@ -29,36 +29,17 @@ package final class Entry: Sendable {
   /// Where `date:` (or `start:`) is written, for messages about it later.
   let datePosition: SourceLocation
   package let body: EntryBody
-  private let rare: Rare?
-
-  /// What few entries have any of. Most are a third smaller without it, and a journal has thousands.
-  private final class Rare: Sendable {
-    let language: String?
-    let contentNote: String?
-    let aliases: [Located<String>]
-    let created: Moment?
-    let updated: Moment?
-    let source: String?
-    let otherKeys: [String]
-
-    /// `nil` where there is nothing of it.
-    init?(
-      _ language: String?, _ contentNote: String?, _ aliases: [Located<String>], _ created: Moment?,
-      _ updated: Moment?, _ source: String?, _ otherKeys: [String]
-    ) {
-      guard
-        language != nil || contentNote != nil || !aliases.isEmpty || created != nil || updated != nil
-          || source != nil || !otherKeys.isEmpty
-      else { return nil }
-      self.language = language
-      self.contentNote = contentNote
-      self.aliases = aliases
-      self.created = created
-      self.updated = updated
-      self.source = source
-      self.otherKeys = otherKeys
-    }
-  }
+  /// A BCP 47 tag, where the entry's language is not the journal's.
+  package let language: String?
+  /// What to know before reading; the text is folded behind it.
+  package let contentNote: String?
+  /// Other names that links may use.
+  package let aliases: [Located<String>]
+  let created: Moment?
+  let updated: Moment?
+  package let source: String?
+  /// Keys that Hearth does not know, kept as they were written.
+  let otherKeys: [String]
 
   /// Everything that is not given is as in a file without keys.
   package init(
@@ -84,30 +65,21 @@ package final class Entry: Sendable {
     self.privacy = privacy
     self.isDraft = isDraft
     self.body = body
-    rare = Rare(language, contentNote, aliases, created, updated, source, otherKeys)
+    self.language = language
+    self.contentNote = contentNote
+    self.aliases = aliases
+    self.created = created
+    self.updated = updated
+    self.source = source
+    self.otherKeys = otherKeys
   }
 }
 
 extension Entry {
-  /// A BCP 47 tag, where the entry's language is not the journal's.
-  package var language: String? { rare?.language }
-  /// What to know before reading; the text is folded behind it.
-  package var contentNote: String? { rare?.contentNote }
-  /// Other names that links may use.
-  package var aliases: [Located<String>] { rare?.aliases ?? [] }
-  package var created: Moment? { rare?.created }
-  package var updated: Moment? { rare?.updated }
-  package var source: String? { rare?.source }
-  /// Keys that Hearth does not know, kept as they were written.
-  package var otherKeys: [String] { rare?.otherKeys ?? [] }
-
   /// The day that it counts to; `nil` for one without a date. Where days begin at 04:00, what was written at two at night
   /// counts to the day before. Events and days of heart rate count to the date that they name.
   package func day(startingAt dayStarts: TimeOfDay) -> CalendarDate? {
-    switch id.kind {
-    case .event, .heartRate: moment?.date
-    case .reflection, .resource, .reading, .exercise, .note: moment?.day(startingAt: dayStarts)
-    }
+    id.kind.definition.dating.isCalendarDay ? moment?.date : moment?.day(startingAt: dayStarts)
   }
 }
 
@@ -131,11 +103,6 @@ package struct EntryID: Hashable, Sendable, Comparable {
   package static func < (left: EntryID, right: EntryID) -> Bool {
     (left.kind.rawValue, left.slug) < (right.kind.rawValue, right.slug)
   }
-}
-
-/// What a file of the journal tells, of whatever kind.
-package protocol JournalEntry: Sendable {
-  var entry: Entry { get }
 }
 
 /// Who may see an entry.

@@ -2,7 +2,7 @@ import HearthCore
 import HearthText
 
 extension FieldReader {
-  /// `true` or `false`. `yes`, `no`, `on` and `off` are words in YAML 1.2; they are understood, and said.
+  /// `true` or `false`. `yes`, `no`, `on` and `off` are text in YAML 1.2; they are understood, and reported.
   mutating func flag(_ key: String) -> Bool? {
     guard let node = value(key) else { return nil }
     guard let scalar = node.scalar else {
@@ -10,21 +10,18 @@ extension FieldReader {
       return nil
     }
     if let truth = Self.truths[scalar.text] { return truth }
-    if let meant = Self.truth(of: scalar.text) {
-      let corrected = mend.line(of: node, with: meant ? "true" : "false")
-      report(
-        WordForTruth.finding(key: key, word: scalar.text, corrected: corrected),
-        at: Mend.textPosition(of: node))
-      return meant
+    guard let meant = Self.truth(of: scalar.text) else {
+      report(UnreadableFlag.finding(key: key, text: scalar.text), at: node.textPosition)
+      return nil
     }
-    report(UnreadableFlag.finding(key: key, text: scalar.text), at: Mend.textPosition(of: node))
-    return nil
+    let corrected = fixIt.line(of: node, with: meant ? "true" : "false")
+    report(
+      WordForTruth.finding(key: key, word: scalar.text, corrected: corrected), at: node.textPosition)
+    return meant
   }
 
-  /// What a text says of yes or no, in the words of YAML or in others.
-  static func truth(of text: String) -> Bool? {
-    truths[text] ?? words[text.lowercased()]
-  }
+  /// Whether a text says yes or no, in the words of YAML or in others.
+  static func truth(of text: String) -> Bool? { truths[text] ?? words[text.lowercased()] }
 
   /// The core schema of YAML 1.2, section 10.3.2.
   private static let truths = [
@@ -35,6 +32,15 @@ extension FieldReader {
     "yes": true, "y": true, "on": true, "no": false, "n": false, "off": false, "1": true, "0": false,
   ]
 
+  /// A truth value of another tool's key, which is not ours to complain about.
+  func flagQuietly(_ key: String) -> Bool? {
+    switch value(key)?.scalar?.text.lowercased() {
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    default: nil
+    }
+  }
+
   /// A whole number in `range`.
   mutating func wholeNumber(_ key: String, in range: ClosedRange<Int>, unit: String) -> Int? {
     guard let text = locatedText(key) else { return nil }
@@ -44,42 +50,43 @@ extension FieldReader {
     let rest = written.dropFirst(digits.count).trimmingPrefix { $0 == " " }
     // `10 min` and `10.0` can only mean one thing; `5-10` can mean several.
     let isPlain = rest.allSatisfy(\.isLetter) || rest == ".0"
-    let meant = isPlain ? Int(digits).flatMap { range.contains($0) ? $0 : nil } : nil
-    let corrected = meant.flatMap { mend.line(at: text.position, replacing: text.value, with: String($0)) }
+    let meant = isPlain ? Int(digits).flatMap { range.contains($0) ? String($0) : nil } : nil
     let finding = UnreadableNumber.finding(
-      key: key, text: text.value, range: range, unit: unit, corrected: corrected)
+      key: key, text: text.value, range: range, unit: unit, corrected: line(meant, for: text))
     report(finding, at: text.position)
     return nil
   }
 
   /// One of the words of `Choice`.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ key: String, of type: Choice.Type = Choice.self, severity: Severity = .warning
+    _ key: String, of type: Choice.Type = Choice.self, severity: Severity? = nil
   ) -> Choice? {
-    guard let text = locatedText(key) else { return nil }
-    return choice(text, key: key, severity: severity)
+    locatedText(key).flatMap { choice($0, key: key, severity: severity) }
   }
 
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ text: Located<String>, key: String, of type: Choice.Type = Choice.self, severity: Severity = .warning
+    _ text: Located<String>, key: String, of type: Choice.Type = Choice.self, severity: Severity? = nil
   ) -> Choice? {
     if let choice = Choice(rawValue: text.value) ?? Choice(rawValue: Self.wordForm(text.value)) {
       return choice
     }
     let words = Choice.allCases.map(\.rawValue)
-    let near = Self.nearest(to: Self.wordForm(CurlyQuotes.inside(text.value) ?? text.value), among: words)
-    let corrected = near.flatMap { mend.line(at: text.position, replacing: text.value, with: $0) }
-    let finding = UnknownChoice.finding(
-      key: key, text: text.value, words: words, near: near, corrected: corrected, severity: severity)
-    report(finding, at: text.position)
+    let word = Self.wordForm(CurlyQuotes.inside(text.value) ?? text.value)
+    // With no near match, the only word that goes on from what is written was meant, as `breath` does.
+    let longer = words.filter { word.utf8.count >= 3 && $0.hasPrefix(word) }
+    let near = NearMatch.nearest(to: word, among: words) ?? (longer.count == 1 ? longer.first : nil)
+    reportUnknown(text, key: key, words: words, near: near, severity: severity)
     return nil
   }
 
-  /// The word that was meant: one with a slip, or the only one that goes on from what is written, as `breath` does.
-  private static func nearest(to word: String, among words: [String]) -> String? {
-    if let near = NearMatch.nearest(to: word, among: words) { return near }
-    let longer = words.filter { word.utf8.count >= 3 && $0.hasPrefix(word) }
-    return longer.count == 1 ? longer.first : nil
+  /// Reports that `text` is none of `words`.
+  mutating func reportUnknown(
+    _ text: Located<String>, key: String, words: [String], near: String?, severity: Severity? = nil
+  ) {
+    let finding = UnknownChoice.finding(
+      key: key, text: text.value, words: words, near: near, corrected: line(near, for: text),
+      severity: severity)
+    report(finding, at: text.position)
   }
 
   /// `Not now` and `not_now` are `not-now`.
@@ -89,7 +96,7 @@ extension FieldReader {
 
   // MARK: Dates and times
 
-  /// A day: `2025-03-17`. A time after it is dropped, since the day is what is asked for.
+  /// A day: `2025-03-17`. A time after it is ignored.
   mutating func date(_ key: String, severity: Severity = .error) -> CalendarDate? {
     dateTime(key, severity: severity)?.value.date
   }
@@ -97,20 +104,19 @@ extension FieldReader {
   /// A day, perhaps with a time and an offset; a link to a day (`[[2025-03-17]]`) counts as the day.
   mutating func dateTime(_ key: String, severity: Severity = .error) -> Located<Moment>? {
     guard let text = locatedText(key) else { return nil }
-    if let value = Moment(text.value) { return Located(value, at: text.position) }
-    if let linked = WikiName(text.value)?.target, let value = Moment(linked) {
+    if let value = Moment(text.value) ?? WikiName(text.value).flatMap({ Moment($0.target) }) {
       return Located(value, at: text.position)
     }
     report(
-      UnreadableDate.finding(key: key, text: text, mend: mend, severity: severity), at: text.position)
+      UnreadableDate.finding(key: key, text: text, fixIt: fixIt, severity: severity), at: text.position)
     return nil
   }
 
   /// A time: `08:28`.
-  mutating func time(_ key: String) -> Located<TimeOfDay>? {
+  mutating func time(_ key: String) -> TimeOfDay? {
     guard let text = locatedText(key) else { return nil }
-    if let time = TimeOfDay(text.value) { return Located(time, at: text.position) }
-    report(UnreadableTime.finding(key: key, text: text, mend: mend), at: text.position)
+    if let time = TimeOfDay(text.value) { return time }
+    report(UnreadableTime.finding(key: key, text: text, fixIt: fixIt), at: text.position)
     return nil
   }
 
@@ -119,10 +125,9 @@ extension FieldReader {
     guard let text = locatedText(key) else { return nil }
     if let zone = ZoneNames.zone(named: text.value) { return zone }
     let near = ZoneNames.nearest(to: CurlyQuotes.inside(text.value) ?? text.value)
-    let corrected = near.flatMap { mend.line(at: text.position, replacing: text.value, with: $0) }
-    report(
-      UnknownTimezone.finding(key: key, name: text.value, near: near, corrected: corrected),
-      at: text.position)
+    let finding = UnknownTimezone.finding(
+      key: key, name: text.value, near: near, corrected: line(near, for: text))
+    report(finding, at: text.position)
     return nil
   }
 }

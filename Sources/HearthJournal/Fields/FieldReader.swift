@@ -20,7 +20,12 @@ struct FieldReader {
     keys = entries.map { table.key(for: $0.key) }
   }
 
-  var mend: Mend { Mend(file: file) }
+  var fixIt: FixIt { FixIt(file: file) }
+
+  /// The line of `text` with `replacement` in its place; `nil` where there is none.
+  func line(_ replacement: String?, for text: Located<String>) -> String? {
+    replacement.flatMap { fixIt.line(at: text.position, replacing: text.value, with: $0) }
+  }
 
   mutating func report(_ finding: Finding, at position: SourceLocation) {
     log.report(finding, in: file.path, at: position)
@@ -85,7 +90,7 @@ struct FieldReader {
     if let scalar = node.scalar {
       guard !isTemplate(scalar.text, key: key, at: node.position) else { return nil }
       let text = scalar.text.trimmingBlanks
-      return text.isEmpty ? nil : Located(text, at: Mend.textPosition(of: node))
+      return text.isEmpty ? nil : Located(text, at: node.textPosition)
     }
     let parts = list(key)
     guard let first = parts.first else { return nil }
@@ -99,7 +104,7 @@ struct FieldReader {
     guard let node = value(key) else { return [] }
     if let scalar = node.scalar {
       guard !isTemplate(scalar.text, key: key, at: node.position) else { return [] }
-      let whole = Located(scalar.text, at: Mend.textPosition(of: node))
+      let whole = Located(scalar.text, at: node.textPosition)
       let parts =
         splitsAtCommas ? Self.commaParts(whole) : [whole].filter { !$0.value.trimmingBlanks.isEmpty }
       if let bent = parts.first(where: { CurlyQuotes.surround($0.value) }) { reportQuotes(of: bent, key) }
@@ -125,7 +130,7 @@ struct FieldReader {
     if let scalar = node.scalar {
       let text = scalar.text.trimmingBlanks
       guard !scalar.isNull, !text.isEmpty, !isTemplate(text, key: key, at: node.position) else { return nil }
-      return Located(text, at: Mend.textPosition(of: node))
+      return Located(text, at: node.textPosition)
     }
     if let items = node.items, let link = Self.wikiLink(items) { return link }
     report(WrongShape.finding(itemOf: key), at: node.position)

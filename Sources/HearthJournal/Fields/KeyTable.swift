@@ -3,9 +3,9 @@ struct KeyTable: Sendable {
   /// In the order in which messages list them.
   let known: [String]
   private let knownSet: Set<String>
-  /// Other names, each with the key it stands for.
+  /// Other names, each with its key.
   private let aliases: [String: String]
-  /// Names of other tools that stay unremarked though they are near a known key.
+  /// Names of other tools that are not remarked on though they are near a known key.
   private let foreign: Set<String>
 
   init(_ known: [String], aliases: [String: String] = [:], foreign: Set<String> = []) {
@@ -15,8 +15,7 @@ struct KeyTable: Sendable {
     self.foreign = foreign
   }
 
-  /// The known key that `written` stands for; `nil` for a key of somebody else's. Capital letters make no difference, as
-  /// in Obsidian.
+  /// The known key that `written` is a name of; `nil` for a key of somebody else's. Case makes no difference, as in Obsidian.
   func key(for written: String) -> String? {
     if knownSet.contains(written) { return written }
     if let key = aliases[written] { return key }
@@ -25,9 +24,7 @@ struct KeyTable: Sendable {
     return knownSet.contains(lowered) ? lowered : aliases[lowered]
   }
 
-  func isForeign(_ written: String) -> Bool {
-    foreign.contains(written)
-  }
+  func isForeign(_ written: String) -> Bool { foreign.contains(written) }
 
   func contains(_ key: String) -> Bool { knownSet.contains(key) }
 }
@@ -35,10 +32,7 @@ struct KeyTable: Sendable {
 extension KeyTable {
   /// Every key of every kind of entry.
   static let entries = KeyTable(
-    common
-      + EntryKind.allCases.flatMap { ownKeys[$0] ?? [] }.reduce(into: []) { keys, key in
-        if !keys.contains(key) { keys.append(key) }
-      },
+    common.map(\.name) + EntryKind.allCases.flatMap(\.ownKeys),
     aliases: [
       "type": "kind", "tag": "tags", "label": "labels", "alias": "aliases", "lastmod": "updated",
       "modified": "updated", "description": "summary", "language": "lang", "location": "place",
@@ -51,37 +45,53 @@ extension KeyTable {
       "cssclass", "cssclasses", "permalink", "cover", "image", "date created", "date modified",
       // words of other tools and of many vaults that happen to be near a key of ours
       "id", "slug", "url", "uid", "data", "dates", "links", "phones", "name", "names", "time", "times",
-      "state",
-      "status", "rating", "ratings", "topics", "author", "authors", "cite", "cited", "sources", "places",
-      "year", "month", "day", "week", "next", "prev", "up", "down", "last", "genre", "modes", "level",
-      "starts",
-      "long", "lat", "from", "form", "format", "tier", "lead", "mode", "price", "piece", "page", "type",
-      "types",
-      "caption", "published", "publisher", "enter", "entry", "updates", "ended", "lasted", "used_by", "note",
-      "notes", "craft", "crafts", "drift", "raft", "graft",
+      "state", "status", "rating", "ratings", "topics", "author", "authors", "cite", "cited", "sources",
+      "places", "year", "month", "day", "week", "next", "prev", "up", "down", "last", "genre", "modes",
+      "level", "starts", "long", "lat", "from", "form", "format", "tier", "lead", "mode", "price", "piece",
+      "page", "type", "types", "caption", "published", "publisher", "enter", "entry", "updates", "ended",
+      "lasted", "used_by", "note", "notes", "craft", "crafts", "drift", "raft", "graft",
     ])
 
   /// The keys that entries of all kinds share.
-  static let common = [
-    "title", "kind", "date", "timezone", "labels", "tags", "privacy", "draft", "lang", "content_note",
-    "aliases",
-    "created", "updated", "source", "publish", "starred", "heavy", "valence", "feelings", "source_id",
-    "imported",
-  ]
-
-  /// The keys that mean something in one kind only.
-  static let ownKeys: [EntryKind: [String]] = [
-    .resource: ["for", "minutes", "energy", "place", "phone", "link", "not_for_me"],
-    .reflection: ["mood", "about", "used"],
-    .heartRate: ["samples", "spans", "prompts"],
-    .reading: ["summary", "author", "checked", "minutes", "not_for_me"],
-    .event: ["start", "end", "all_day", "resources", "place", "prompts"],
-    .exercise: ["form", "minutes", "moods", "pattern", "audio", "caution", "not_for_me"],
-    .note: [],
-  ]
+  static let common: [KeyDescription] = {
+    let tool = "Kept for the tool that wrote it."
+    return [
+      .init("title", .text, "What it is called.", example: "A walk by the river"),
+      .init("kind", .words(of: EntryKind.self), "What it is, whatever its folder says.", example: "resource"),
+      .init(
+        "date", .day, "When it happened: 2025-03-17, or 2025-03-17T08:28-04:00.", example: "2025-03-17"),
+      .init(
+        "timezone", .text, "A zone of the IANA database: America/Toronto.", example: "America/Toronto"),
+      .init("labels", .texts, "Labels of labels.yml.", example: "[calm, outdoors]"),
+      .init("tags", .texts, "Words to find it by.", example: "[family, work]"),
+      .init(
+        "privacy", .words(of: Privacy.self), "Who may see it; sealed entries are left off the site.",
+        example: "private"),
+      .init("draft", .flag, "Not finished: left off the site.", example: "true"),
+      .init("lang", .text, "The language that it is written in: es, fr-CA.", example: "es"),
+      .init("content_note", .text, "Words to read before its text is unfolded.", example: "About an illness"),
+      .init("aliases", .texts, "Other names that links may use.", example: "[river walk]"),
+      .init("created", .day, "When the file was made.", example: "2025-03-17"),
+      .init("updated", .day, "When it was last changed.", example: "2025-03-18"),
+      .init("source", .text, "Where it comes from.", example: "where it comes from"),
+      .init(
+        "publish", .flag, "With false it is left off the site, as Obsidian Publish does.", example: "false"),
+      .init("starred", .flag, "Marked as one to come back to.", example: "true"),
+      .init("heavy", .flag, "Folded until it is opened.", example: "true"),
+      .init("valence", .anything, tool, example: "0.5"),
+      .init("feelings", .anything, tool, example: "[content]"),
+      .init("source_id", .anything, tool, example: "4f1c-2025"),
+      .init("imported", .anything, tool, example: "[title 3fa91c2d]"),
+    ]
+  }()
 
   /// Keys that mean something in several kinds and nothing wrong in any: vaults use them everywhere.
   static let welcomeEverywhere: Set<String> = [
     "summary", "author", "place", "mood", "link", "start", "end", "minutes", "about", "phone",
   ]
+}
+
+extension EntryKind {
+  /// The names of the keys that the kind has beside those of all entries.
+  var ownKeys: [String] { definition.keys.map(\.name) }
 }

@@ -110,7 +110,7 @@ enum UnreadablePattern {
   }
 
   /// The numbers of the text with dashes between them, if that makes a pattern.
-  static func mended(_ text: String) -> String? {
+  static func corrected(_ text: String) -> String? {
     let numbers = text.split { !($0.isASCII && $0.isNumber) && $0 != "." }
     let pattern = numbers.joined(separator: "-")
     return BreathingPattern(pattern) == nil ? nil : pattern
@@ -201,9 +201,9 @@ enum OddAddress {
 
   /// The address that was probably meant: `www.example.org` with `https://`, a mail address with `mailto:`, the address of
   /// a Markdown link, and one whose first letters have a slip.
-  static func mended(_ text: String) -> String? {
-    let mended = bare(text) ?? unwrapped(text) ?? withScheme(text)
-    return mended.flatMap { isAccepted($0) ? $0 : nil }
+  static func corrected(_ text: String) -> String? {
+    let address = bare(text) ?? unwrapped(text) ?? withScheme(text)
+    return address.flatMap { isAccepted($0) ? $0 : nil }
   }
 
   private static func bare(_ text: String) -> String? {

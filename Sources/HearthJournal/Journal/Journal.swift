@@ -37,18 +37,11 @@ package struct Journal: Sendable {
     dayInProgress = today
   }
 
-  /// How many entries there are.
-  package var count: Int {
-    resources.count + reflections.count + heartRateDays.count + readings.count + events.count
-      + exercises.count
-      + notes.count
-  }
-
   /// All entries, kind by kind.
-  package var entries: [Entry] {
-    resources.map(\.entry) + reflections.map(\.entry) + heartRateDays.map(\.entry) + readings.map(\.entry)
-      + events.map(\.entry) + exercises.map(\.entry) + notes.map(\.entry)
-  }
+  package var entries: [Entry] { EntryKind.allCases.flatMap { $0.definition.entries(self) } }
+
+  /// How many entries there are.
+  package var count: Int { entries.count }
 }
 
 extension Journal {
@@ -64,17 +57,12 @@ extension Journal {
   /// The journal without the readings and exercises that the person put away: they are kept, found by links, and not shown.
   /// Resources that are put away stay in its list, since what somebody used is told by name.
   package var withoutPutAwayTexts: Journal {
-    guard readings.contains(where: \.isNotForMe) || exercises.contains(where: \.isNotForMe) else {
-      return self
-    }
     var journal = self
     journal.readings.removeAll(where: \.isNotForMe)
     journal.exercises.removeAll(where: \.isNotForMe)
     return journal
   }
-}
 
-extension Journal {
   /// Files of which no line is on the site, whatever is found in them: those that are left alone, as copies of a sync service
   /// are, and tables of readings that no day shows.
   package var filesWithoutPage: Set<String> {
@@ -85,6 +73,44 @@ extension Journal {
     }
     return unshown
   }
+
+  /// A name by which `about:` finds the entry; `nil` where another entry would be found.
+  package func aboutName(of id: EntryID) -> String? { name(of: id, preferring: ReferenceResolver.asked) }
+
+  /// A name by which `used:`, and `resources:` of an event, find the entry; `nil` where another would be found.
+  package func usedName(of id: EntryID) -> String? { name(of: id, preferring: ReferenceResolver.helpful) }
+
+  /// The name of its file, or its slug, or its path where those stand for another entry.
+  private func name(of id: EntryID, preferring kinds: [EntryKind]) -> String? {
+    guard let path = index[id]?.path else { return nil }
+    let inside = JournalPaths.inside(path)
+    let names = [String(JournalPaths.baseName(path)), id.slug, String(inside)]
+    return names.first { name in
+      DayName(name) == nil && WikiName(name) == nil && index.target(named: name, preferring: kinds)?.id == id
+    }
+  }
+
+  /// What the link `name` in the text of the file at `path` leads to: the target of a wiki link or an embed without
+  /// `#heading`, or a Markdown destination without its fragment and percent-decoded.
+  package func target(ofLink name: String, from path: String) -> LinkTarget {
+    if let id = index.target(ofLink: name, from: path)?.id { return .entry(id) }
+    if let date = CalendarDate(name) { return .day(date) }
+    if let match = files.match(name, from: path), JournalPaths.role(of: match.path) == .attachment {
+      return .attachment(match.path)
+    }
+    return .nothing
+  }
+}
+
+/// What a link of a text leads to.
+package enum LinkTarget: Hashable, Sendable {
+  case entry(EntryID)
+  /// A day, named by its date.
+  case day(CalendarDate)
+  /// A file to show or to offer, by its path.
+  case attachment(String)
+  /// Nothing that the journal shows.
+  case nothing
 }
 
 extension Journal {
@@ -116,9 +142,7 @@ extension Journal {
     package init() {}
 
     /// Remembers the file at `path` as one of which nothing may be shown.
-    package mutating func addDoubtful(_ path: String) {
-      doubtful.insert(path)
-    }
+    mutating func addDoubtful(_ path: String) { doubtful.insert(path) }
 
     /// Whether nothing of the file at `path` may be shown but its path and the rule.
     package func isDoubtful(_ path: String) -> Bool {
@@ -126,9 +150,7 @@ extension Journal {
     }
 
     /// Remembers the file at `path` as left out.
-    package mutating func add(_ path: String, _ reason: Reason) {
-      reasons[path] = reason
-    }
+    package mutating func add(_ path: String, _ reason: Reason) { reasons[path] = reason }
 
     /// Entries with errors, those whose privacy cannot be read included.
     package var broken: Int { reasons.values.count { $0 == .broken || $0 == .unreadablePrivacy } }

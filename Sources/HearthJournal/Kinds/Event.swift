@@ -6,52 +6,45 @@ package struct Event: JournalEntry {
   package var start: Moment
   package var end: Moment?
   package var isAllDay: Bool
-  package var resources: [Located<Reference>]
+  package var resources: [Located<Reference>] = []
   package var place: String?
   /// Whether a look back at it is offered.
-  package var prompts: Prompts
+  package var prompts = Prompts.on
 
-  package init(entry: Entry, start: Moment) {
-    self.entry = entry
-    self.start = start
-    isAllDay = false
-    resources = []
-    prompts = .on
-  }
-}
-
-/// Reads the keys of an event.
-struct EventReader {
-  let settings: Settings
-  let zone: Zone?
-
-  /// `nil`, with an error, where no day is known for it.
-  func read(_ fields: inout FieldReader, _ entry: Entry, start: Moment?) -> Event? {
-    guard let start else {
-      if fields.value("start") == nil, !fields.log.hasErrors {
-        fields.report(MissingDate.finding(.event, path: fields.file.path), at: .start)
-      }
-      return nil
-    }
-    var event = Event(entry: entry, start: start)
-    event.isAllDay = fields.flag("all_day") ?? (start.time == nil)
-    event.end = end(&fields, start: start)
-    event.resources = fields.references("resources")
-    event.place = fields.text("place")
-    event.prompts = fields.choice("prompts") ?? .on
-    return event
-  }
+  static let definition = KindDefinition(
+    list: \.events, folder: "events", section: .calendar, fileName: .dateAndTitle, wantsTitle: true,
+    dating: .planned,
+    keys: [
+      Key(
+        "start", .moment, "When it begins: 2025-03-17T14:00, or a time on the day of date.",
+        example: "2025-03-17T14:00"),
+      Key("end", .moment, "When it ends.", example: "15:30") { $1.end = end(&$0, start: $1.start, $2) },
+      .flag("all_day", \.isAllDay, "Without a time of day."),
+      .references(
+        "resources", \.resources, preferring: ReferenceResolver.helpful, "Resources to have at hand.",
+        example: "[long-walk]"),
+      .place(\.place), .prompts(\.prompts),
+    ],
+    newLines: { (["start: \($0)"], []) }, moment: startMoment, start: start)
 
   /// `start:` as a date-time, or as a time on the day of `date:` or the file name; without it, that day.
-  func start(_ fields: inout FieldReader, date: Moment?) -> Moment? {
-    guard let value = moment(&fields, "start", on: date) else {
-      return fields.value("start") == nil ? date : nil
-    }
-    return value.value
+  private static func startMoment(
+    _ fields: inout FieldReader, date: Moment?, _ context: EntryContext
+  ) -> Moment? {
+    let value = moment(&fields, "start", on: date, context)?.value
+    return value ?? (fields.value("start") == nil ? date : nil)
   }
 
-  private func end(_ fields: inout FieldReader, start: Moment) -> Moment? {
-    guard let end = moment(&fields, "end", on: start) else { return nil }
+  private static func start(_ entry: Entry, _ fields: inout FieldReader, _: EntryContext) -> Event? {
+    guard let start = entry.moment else {
+      if fields.value("start") == nil, !fields.log.hasErrors { reportMissingDate(&fields, at: .start) }
+      return nil
+    }
+    return Event(entry: entry, start: start, isAllDay: start.time == nil)
+  }
+
+  private static func end(_ fields: inout FieldReader, start: Moment, _ context: EntryContext) -> Moment? {
+    guard let end = moment(&fields, "end", on: start, context) else { return nil }
     var value = end.value
     guard value.isBefore(start) else { return value }
     if TimeOfDay(fields.text("end") ?? "") != nil {
@@ -64,24 +57,30 @@ struct EventReader {
     return nil
   }
 
-  private func moment(_ fields: inout FieldReader, _ key: String, on day: Moment?) -> Located<Moment>? {
+  private static func moment(
+    _ fields: inout FieldReader, _ key: String, on day: Moment?, _ context: EntryContext
+  ) -> Located<Moment>? {
     guard let text = fields.locatedText(key) else { return nil }
-    let reader = MomentReader(fileDate: nil, settings: settings, zone: zone)
     if let time = TimeOfDay(text.value) {
       guard let day else {
-        fields.report(MissingDate.finding(.event, path: fields.file.path), at: text.position)
+        reportMissingDate(&fields, at: text.position)
         return nil
       }
-      let offset = zone == nil ? day.offset : nil
-      return Located(reader.moment(date: day.date, time: time, offset: offset), at: text.position)
+      let offset = context.zone == nil ? day.offset : nil
+      return Located(context.moment(date: day.date, time: time, offset: offset), at: text.position)
     }
     guard UnreadableTime.looksLikeTime(text.value) else {
-      return fields.dateTime(key).map {
-        Located(
-          reader.moment(date: $0.value.date, time: $0.value.time, offset: $0.value.offset), at: $0.position)
-      }
+      guard let read = fields.dateTime(key) else { return nil }
+      let moment = context.moment(date: read.value.date, time: read.value.time, offset: read.value.offset)
+      return Located(moment, at: read.position)
     }
-    fields.report(UnreadableTime.finding(key: key, text: text, mend: fields.mend), at: text.position)
+    fields.report(UnreadableTime.finding(key: key, text: text, fixIt: fields.fixIt), at: text.position)
     return nil
+  }
+
+  private static func reportMissingDate(_ fields: inout FieldReader, at position: SourceLocation) {
+    let finding = MissingDate.finding(
+      "event", key: "start", example: "2025-03-17 15:30", path: fields.file.path)
+    fields.report(finding, at: position)
   }
 }

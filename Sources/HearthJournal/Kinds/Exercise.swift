@@ -5,7 +5,7 @@ package struct Exercise: JournalEntry {
   package var entry: Entry
   package var form: Form
   package var minutes: Int?
-  package var moods: [String]
+  package var moods: [String] = []
   package var pattern: BreathingPattern?
   /// A file in `attachments/`.
   package var audio: String?
@@ -23,51 +23,68 @@ package struct Exercise: JournalEntry {
   package init(entry: Entry, form: Form) {
     self.entry = entry
     self.form = form
-    moods = []
   }
-}
 
-/// Reads the keys of an exercise.
-enum ExerciseReader {
-  /// `nil`, with an error, without a form that Hearth knows.
-  static func read(_ fields: inout FieldReader, _ entry: Entry) -> Exercise? {
+  static let definition = KindDefinition(
+    list: \.exercises, folder: "exercises", section: .relax, fileName: .title, wantsTitle: true,
+    needsText: { _ in true }, requiredKeys: ["form"],
+    keys: [
+      Key("form", .words(of: Form.self), "What one does in it.", example: "breathing"),
+      .minutes(\.minutes),
+      Key("moods", .texts, "The moods that it suits.", example: "[anxious, uneasy]", read: readMoods),
+      Key(
+        "pattern", .text, "Counts of a breath, in, hold, out, hold: 4-0-6-0.", example: "4-0-6-0",
+        read: readPattern),
+      Key("audio", .text, "A sound file in attachments.", example: "rain.mp3") { fields, exercise, _ in
+        exercise.audio = fields.text("audio")
+        exercise.audioPosition = fields.entry("audio")?.value.position
+      },
+      .text(
+        "caution", \.caution, "What to know before beginning.", example: "Stop where it makes you dizzy."),
+      .notForMe(\.isNotForMe),
+    ],
+    newLines: { _ in (["form: active   # \(Form.allCases.map(\.rawValue).joined(separator: ", "))"], []) },
+    start: { entry, _, _ in Exercise(entry: entry, form: .active) }, finish: readForm, check: checkAudio)
+
+  private static func readForm(
+    _ exercise: inout Exercise, _ fields: inout FieldReader, _: EntryContext
+  ) -> Bool {
     if fields.value("form") == nil {
       fields.report(MissingKey.finding("form", of: .exercise), at: .start)
     }
-    let form = fields.choice("form", of: Exercise.Form.self, severity: .error)
-    var exercise = Exercise(entry: entry, form: form ?? .active)
-    exercise.minutes = fields.minutes()
-    exercise.moods = moods(&fields)
-    exercise.pattern = pattern(&fields)
-    exercise.audio = fields.text("audio")
-    exercise.audioPosition = fields.entry("audio")?.value.position
-    exercise.caution = fields.text("caution")
-    exercise.isNotForMe = fields.flag("not_for_me") ?? false
-    return form == nil ? nil : exercise
+    guard let form = fields.choice("form", of: Form.self, severity: .error) else { return false }
+    exercise.form = form
+    return true
   }
 
   /// As written; a mood that no session has leads nowhere.
-  private static func moods(_ fields: inout FieldReader) -> [String] {
+  private static func readMoods(_ fields: inout FieldReader, _ exercise: inout Exercise, _: EntryContext) {
     let moods = fields.list("moods")
     let known = Mood.allCases.map(\.rawValue)
     for mood in moods where !Mood.allCases.contains(where: { $0.names.contains(mood.value.lowercased()) }) {
       let near = NearMatch.nearest(to: mood.value, among: known)
-      let corrected = near.flatMap { fields.mend.line(at: mood.position, replacing: mood.value, with: $0) }
-      fields.report(
-        UnknownChoice.finding(key: "moods", text: mood.value, words: known, near: near, corrected: corrected),
-        at: mood.position)
+      fields.reportUnknown(mood, key: "moods", words: known, near: near)
     }
-    return moods.map(\.value)
+    exercise.moods = moods.map(\.value)
   }
 
-  private static func pattern(_ fields: inout FieldReader) -> BreathingPattern? {
-    guard let text = fields.locatedText("pattern") else { return nil }
-    if let pattern = BreathingPattern(text.value) { return pattern }
-    let corrected = UnreadablePattern.mended(text.value).flatMap {
-      fields.mend.line(at: text.position, replacing: text.value, with: $0)
-    }
+  private static func readPattern(_ fields: inout FieldReader, _ exercise: inout Exercise, _: EntryContext) {
+    guard let text = fields.locatedText("pattern") else { return }
+    exercise.pattern = BreathingPattern(text.value)
+    guard exercise.pattern == nil else { return }
+    let corrected = fields.line(UnreadablePattern.corrected(text.value), for: text)
     fields.report(UnreadablePattern.finding(text.value, corrected: corrected), at: text.position)
-    return nil
+  }
+
+  private static func checkAudio(
+    _ exercise: Exercise, _ files: FileIndex, _: CalendarDate, _ log: inout DiagnosticLog
+  ) {
+    let path = exercise.entry.path
+    guard let audio = exercise.audio, !audio.contains("://"), files.match(audio, from: path) == nil else {
+      return
+    }
+    log.report(
+      MissingAttachment.finding(audio, near: nil), in: path, at: exercise.audioPosition ?? .start)
   }
 }
 

@@ -7,14 +7,13 @@ package struct HeartRateDay: JournalEntry {
   package var date: CalendarDate
   /// The zone whose clock the day is drawn on.
   package var zone: Zone
-  package var spans: [Span]
-  package var prompts: Prompts
-  package var samples: SampleSource
+  package var spans: [Span] = []
+  package var prompts = Prompts.on
+  package var samples = SampleSource.none
   /// The days of all notes that name the same file of samples, by their beginning; empty where no other does.
-  package var daysOfSamples: [DayFrame] = []
-  /// What `samples:` says, and where it is written; `nil` where the file is the one of the note's own name.
-  var samplesName: String?
-  var samplesPosition: SourceLocation?
+  var daysOfSamples: [DayFrame] = []
+  /// What `samples:` says, and where; `nil` where the file is the one of the note's own name.
+  var writtenSamples: Located<String>?
 
   /// Where the samples of a day are written.
   package enum SampleSource: Sendable, Hashable {
@@ -25,18 +24,7 @@ package struct HeartRateDay: JournalEntry {
     case none
   }
 
-  package init(entry: Entry, date: CalendarDate, zone: Zone) {
-    self.entry = entry
-    self.date = date
-    self.zone = zone
-    spans = []
-    prompts = .on
-    samples = .none
-  }
-}
-
-extension HeartRateDay {
-  /// The place in ``spans`` of the first that begins at `time`; without an offset, at the first of two times.
+  /// The index in ``spans`` of the first that begins at `time`; without an offset, at the first of two times.
   package func span(from time: ClockTime) -> Int? {
     spans.firstIndex { span in
       guard span.startTime.time == time.time else { return false }
@@ -44,9 +32,7 @@ extension HeartRateDay {
       return zone.offset(at: span.start) == offset
     }
   }
-}
 
-extension HeartRateDay {
   /// From its beginning to that of the next day, on the clock of its zone.
   package func frame(startingAt dayStarts: TimeOfDay) -> DayFrame {
     DayFrame(date, in: zone, startingAt: dayStarts)
@@ -86,54 +72,63 @@ package struct Span: Sendable {
 
   /// Whether it has no length.
   package var isMoment: Bool { end == start }
-
-  package init(
-    start: Instant, end: Instant?, startTime: ClockTime, label: String, note: String?,
-    position: SourceLocation
-  ) {
-    self.start = start
-    self.end = end
-    self.startTime = startTime
-    self.label = label
-    self.note = note
-    self.position = position
-    labelPosition = position
-  }
 }
 
-/// Reads the note of a day of heart rate: its spans, and where its samples are.
-struct HeartRateReader {
-  let settings: Settings
-  let zone: Zone?
+extension HeartRateDay {
+  static let definition = KindDefinition(
+    list: \.heartRateDays, folder: "heart-rate", section: .heartRate, fileName: .day, dating: .recordedDay,
+    keys: [
+      Key(
+        "samples", .text, "A CSV file beside the note; without it, the one of the same name.",
+        example: "2025-03-17.csv"
+      ) { fields, day, _ in day.writtenSamples = fields.locatedText("samples") },
+      Key(
+        "spans", .texts, "Labelled times: 08:28-15:43 stressed | first day back.",
+        example: "[08:28-15:43 stressed | first day back]"),
+      .prompts(\.prompts),
+    ],
+    newLines: { (["date: \($0.date)"], ["spans: []   # - 08:28-15:43 stressed | first day back"]) },
+    start: start, finish: finish)
 
-  /// `nil`, with an error, where no day is known for it.
-  func read(_ fields: inout FieldReader, _ entry: Entry) -> HeartRateDay? {
+  private static func start(
+    _ entry: Entry, _ fields: inout FieldReader, _ context: EntryContext
+  ) -> HeartRateDay? {
     guard let moment = entry.moment else {
       if !fields.log.hasErrors {
-        fields.report(MissingDate.finding(.heartRate, path: fields.file.path), at: .start)
+        fields.report(MissingDate.finding("heart-rate note", path: fields.file.path), at: .start)
       }
       return nil
     }
-    var day = HeartRateDay(entry: entry, date: moment.date, zone: zone(of: &fields))
-    let body = LineScanner(fields.file, from: entry.body)
-    let parser = SpanParser(date: day.date, zone: day.zone, dayStarts: settings.dayStarts)
-    let lines = Self.spanLines(&fields) + LabelTable.spanLines(in: body)
-    for line in lines {
-      if let span = parser.parse(line, mend: fields.mend, log: &fields.log) { day.spans.append(span) }
-    }
-    day.spans.sort { ($0.start, $0.position) < ($1.start, $1.position) }
-    day.prompts = fields.prompts() ?? .on
-    day.samples = samples(&fields, body: body)
-    let samples = fields.locatedText("samples")
-    (day.samplesName, day.samplesPosition) = (samples?.value, samples?.position)
-    return day
+    return HeartRateDay(entry: entry, date: moment.date, zone: zone(of: &fields, context))
   }
 
   /// The clock of the day: `timezone:`, else the offset of `date:`, else the journal's zone, else UTC.
-  private func zone(of fields: inout FieldReader) -> Zone {
-    if let zone { return zone }
+  private static func zone(of fields: inout FieldReader, _ context: EntryContext) -> Zone {
+    if let zone = context.zone { return zone }
     if let text = fields.text("date"), let offset = Moment(text)?.offset { return Zone(offset: offset) }
-    return settings.timezone ?? .utc
+    return context.settings.timezone ?? .utc
+  }
+
+  /// Reads what the text can hold as well as the front matter: spans and samples.
+  private static func finish(
+    _ day: inout HeartRateDay, _ fields: inout FieldReader, _ context: EntryContext
+  ) -> Bool {
+    let body = LineScanner(fields.file, from: day.entry.body)
+    let parser = SpanParser(date: day.date, zone: day.zone, dayStarts: context.settings.dayStarts)
+    for line in spanLines(&fields) + LabelTable.spanLines(in: body) {
+      if let span = parser.parse(line, fixIt: fields.fixIt, log: &fields.log) { day.spans.append(span) }
+    }
+    day.spans.sort { ($0.start, $0.position) < ($1.start, $1.position) }
+    let folder = JournalPaths.folder(fields.file.path)
+    if let name = day.writtenSamples?.value {
+      day.samples = .file(JournalPaths.join(folder, name))
+    } else if let block = SampleBlock.find(in: body) {
+      day.samples = .inline(block.text, firstLine: block.firstLine)
+    } else {
+      // The CSV file of the same name, which may not exist.
+      day.samples = .file("\(folder)/\(JournalPaths.baseName(fields.file.path)).csv")
+    }
+    return true
   }
 
   /// One line for each item; a text with several lines counts as several items. `label: words` makes a mapping of an
@@ -146,7 +141,7 @@ struct HeartRateReader {
     }
     return items.flatMap { item -> [SpanLine] in
       if let scalar = item.scalar {
-        return SpanLine.lines(of: scalar, at: Mend.textPosition(of: item), in: fields.file)
+        return SpanLine.lines(of: scalar, at: item.textPosition, in: fields.file)
       }
       if let pair = item.entries?.first, item.entries?.count == 1, let value = pair.value.scalar {
         let text = "\(pair.key): \(value.text)".trimmingBlanks
@@ -155,15 +150,5 @@ struct HeartRateReader {
       fields.report(WrongShape.finding(itemOf: "spans"), at: item.position)
       return []
     }
-  }
-
-  /// `samples:`, else the rows in the note, else the CSV file of the same name, which may not exist.
-  private func samples(_ fields: inout FieldReader, body: LineScanner) -> HeartRateDay.SampleSource {
-    let folder = JournalPaths.folder(fields.file.path)
-    if let written = fields.locatedText("samples") {
-      return .file(JournalPaths.join(folder, written.value))
-    }
-    if let block = SampleBlock.find(in: body) { return .inline(block.text, firstLine: block.firstLine) }
-    return .file("\(folder)/\(JournalPaths.baseName(fields.file.path)).csv")
   }
 }

@@ -1,5 +1,105 @@
 import HearthCore
 
+/// A key of front matter, as editors, messages and the reference describe it.
+struct KeyDescription: Sendable {
+  let name: String
+  let shape: KeyShape
+  /// What it is for, in a phrase that an editor shows.
+  let meaning: String
+  /// A value as it is written behind the key.
+  let example: String
+
+  init(_ name: String, _ shape: KeyShape, _ meaning: String, example: String) {
+    self.name = name
+    self.shape = shape
+    self.meaning = meaning
+    self.example = example
+  }
+}
+
+/// A key that means something in entries of one kind, and how its value gets into one.
+struct Key<Kind>: Sendable {
+  typealias Path<Value> = any WritableKeyPath<Kind, Value> & Sendable
+
+  let description: KeyDescription
+  /// Reads the value of a key that is there.
+  let read: @Sendable (inout FieldReader, inout Kind, EntryContext) -> Void
+  /// Where the names of other entries are kept, and the kinds that are looked for first; `nil` for other keys.
+  private(set) var references: (path: Path<[Located<Reference>]>, preferred: [EntryKind])?
+
+  /// - Parameter read: does nothing for a key that is read together with others.
+  init(
+    _ name: String, _ shape: KeyShape, _ meaning: String, example: String,
+    read: @escaping @Sendable (inout FieldReader, inout Kind, EntryContext) -> Void = { _, _, _ in }
+  ) {
+    description = KeyDescription(name, shape, meaning, example: example)
+    self.read = read
+  }
+
+  static func text(_ name: String, _ path: Path<String?>, _ meaning: String, example: String) -> Key {
+    Key(name, .text, meaning, example: example) { fields, kind, _ in kind[keyPath: path] = fields.text(name) }
+  }
+
+  static func texts(_ name: String, _ path: Path<[String]>, _ meaning: String, example: String) -> Key {
+    Key(name, .texts, meaning, example: example) { fields, kind, _ in
+      kind[keyPath: path] = fields.list(name).map(\.value)
+    }
+  }
+
+  static func flag(_ name: String, _ path: Path<Bool>, _ meaning: String, example: String = "true") -> Key {
+    Key(name, .flag, meaning, example: example) { fields, kind, _ in
+      if let flag = fields.flag(name) { kind[keyPath: path] = flag }
+    }
+  }
+
+  static func choice<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ name: String, _ path: Path<Choice?>, _ meaning: String, example: String
+  ) -> Key {
+    Key(name, .words(of: Choice.self), meaning, example: example) { fields, kind, _ in
+      kind[keyPath: path] = fields.choice(name)
+    }
+  }
+
+  /// Names of days, spans and entries, to be looked up when all are known. A name may hold commas, so a single text is one name.
+  static func references(
+    _ name: String, _ path: Path<[Located<Reference>]>, preferring kinds: [EntryKind], _ meaning: String,
+    example: String
+  ) -> Key {
+    var key = Key(name, .texts, meaning, example: example) { fields, kind, _ in
+      kind[keyPath: path] = fields.list(name, splitsAtCommas: false).map {
+        Located(.unknown($0.value), at: $0.position)
+      }
+    }
+    key.references = (path, kinds)
+    return key
+  }
+
+  // MARK: Keys of several kinds
+
+  static func minutes(_ path: Path<Int?>) -> Key {
+    let range = 1...1440
+    return Key("minutes", .number(range), "How long it takes.", example: "20") { fields, kind, _ in
+      kind[keyPath: path] = fields.wholeNumber("minutes", in: range, unit: "minutes")
+    }
+  }
+
+  static func place(_ path: Path<String?>) -> Key {
+    .text("place", path, "Where it is.", example: "the park by the river")
+  }
+
+  static func prompts(_ path: Path<Prompts>) -> Key {
+    let meaning = "Whether questions are offered about this day or event."
+    return Key("prompts", .words(of: Prompts.self), meaning, example: "not-now") { fields, kind, _ in
+      kind[keyPath: path] = fields.prompts() ?? .on
+    }
+  }
+
+  static func notForMe(_ path: Path<Bool>) -> Key {
+    .flag(
+      "not_for_me", path, "Kept, and not shown: a resource, a reading or an exercise that is put away.")
+  }
+}
+
 /// What a key may hold, as JSON Schema says it (draft 2020-12).
 enum KeyShape {
   case text

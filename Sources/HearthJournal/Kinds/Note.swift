@@ -2,7 +2,9 @@
 package struct Note: JournalEntry {
   package var entry: Entry
 
-  package init(entry: Entry) {
-    self.entry = entry
-  }
+  package init(entry: Entry) { self.entry = entry }
+
+  static let definition = KindDefinition(
+    list: \.notes, folder: nil, section: nil, fileName: .unchanged, keys: [],
+    start: { entry, _, _ in Note(entry: entry) })
 }

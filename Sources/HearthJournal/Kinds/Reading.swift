@@ -7,33 +7,43 @@ package struct Reading: JournalEntry {
   package var author: String?
   /// When somebody last compared it with its source.
   package var checked: CalendarDate?
-  /// Where it is written, for messages about it later.
-  var checkedPosition: SourceLocation?
+  private var checkedPosition: SourceLocation?
   package var minutes: Int?
   /// Kept, and not shown on Learn.
   package var isNotForMe = false
 
-  package init(entry: Entry) {
-    self.entry = entry
-  }
-}
+  static let definition = KindDefinition(
+    list: \.readings, folder: "readings", section: .learn, fileName: .title, wantsTitle: true,
+    needsText: { _ in true }, requiredKeys: ["source", "checked"],
+    keys: [
+      .text("summary", \.summary, "What it says, in a sentence or two.", example: "Why walks calm."),
+      .text("author", \.author, "Who wrote it.", example: "Ana Díaz"),
+      Key("checked", .day, "When somebody last compared it with its source.", example: "2025-03-17") {
+        fields, reading, _ in
+        reading.checked = fields.date("checked", severity: .warning)
+        reading.checkedPosition = fields.entry("checked")?.value.position
+      },
+      .minutes(\.minutes), .notForMe(\.isNotForMe),
+    ],
+    newLines: { (["source: own words", "checked: \($0.date)"], []) },
+    start: { entry, _, _ in Reading(entry: entry) }, finish: finish, check: check)
 
-/// Reads the keys of a reading.
-enum ReadingReader {
-  static func read(_ fields: inout FieldReader, _ entry: Entry) -> Reading {
-    var reading = Reading(entry: entry)
-    reading.summary = fields.text("summary")
-    reading.author = fields.text("author")
-    reading.checked = fields.date("checked", severity: .warning)
-    reading.checkedPosition = fields.entry("checked")?.value.position
-    reading.minutes = fields.minutes()
-    reading.isNotForMe = fields.flag("not_for_me") ?? false
-    if entry.source == nil {
-      fields.report(MissingKey.finding("source", of: .reading), at: .start)
-    }
-    if reading.checked == nil, fields.value("checked") == nil {
+  private static func finish(_ reading: inout Reading, _ fields: inout FieldReader, _: EntryContext) -> Bool {
+    if reading.entry.source == nil { fields.report(MissingKey.finding("source", of: .reading), at: .start) }
+    if fields.value("checked") == nil {
       fields.report(MissingKey.finding("checked", of: .reading), at: .start)
     }
-    return reading
+    return true
   }
+
+  private static func check(
+    _ reading: Reading, _: FileIndex, _ today: CalendarDate, _ log: inout DiagnosticLog
+  ) {
+    guard let checked = reading.checked, checked > today.adding(days: 1) else { return }
+    log.report(
+      CheckedInFuture.finding(checked, today: today), in: reading.entry.path,
+      at: reading.checkedPosition ?? .start)
+  }
+
+  private init(entry: Entry) { self.entry = entry }
 }

@@ -1,46 +1,40 @@
-import HearthCore
-
 /// Something remembered.
 package struct Reflection: JournalEntry {
   package var entry: Entry
   package var mood: String?
-  package var about: [Located<Reference>]
-  package var used: [Located<Reference>]
+  package var about: [Located<Reference>] = []
+  package var used: [Located<Reference>] = []
 
-  package init(entry: Entry) {
-    self.entry = entry
-    about = []
-    used = []
-  }
-}
+  static let definition = KindDefinition(
+    list: \.reflections, folder: "reflections", section: .reflect, fileName: .dateAndTitle,
+    dating: .recordedMoment, needsText: { !$0.hasOwnTitle },
+    keys: [
+      Key("mood", .text, "A word of one's own, or a number from 1 to 5.", example: "calm", read: readMood),
+      .references(
+        "about", \.about, preferring: ReferenceResolver.asked,
+        "What it is about: a day, a span 2025-03-17/08:28, an event, a resource.",
+        example: "2025-03-17/08:28"),
+      .references(
+        "used", \.used, preferring: ReferenceResolver.helpful, "Resources or exercises that were used.",
+        example: "[long-walk, box-breathing]"),
+    ],
+    newLines: { (["date: \($0)"], []) }, start: { entry, _, _ in Reflection(entry: entry) }, finish: finish)
 
-/// Reads the keys of a reflection.
-enum ReflectionReader {
-  static func read(_ fields: inout FieldReader, _ entry: Entry) -> Reflection {
-    var reflection = Reflection(entry: entry)
-    reflection.mood = mood(&fields)
-    reflection.about = fields.references("about")
-    reflection.used = fields.references("used")
-    if entry.moment == nil, !fields.has("date"), !FileDate.looksImpossible(path: entry.path) {
-      fields.report(MissingDate.finding(.reflection, path: fields.file.path), at: .start)
-    }
-    return reflection
-  }
-
-  /// A word of one's own, or a number from 1 to 5.
-  private static func mood(_ fields: inout FieldReader) -> String? {
-    guard let mood = fields.locatedText("mood") else { return nil }
+  private static func readMood(_ fields: inout FieldReader, _ reflection: inout Reflection, _: EntryContext) {
+    guard let mood = fields.locatedText("mood") else { return }
     if let number = Double(mood.value), !(1...5).contains(number) || number != number.rounded() {
       fields.report(OddMood.finding(mood.value), at: mood.position)
     }
-    return mood.value
+    reflection.mood = mood.value
   }
-}
 
-extension FieldReader {
-  /// Names of days, spans and entries, to be looked up when all are known. A name may hold commas, so a single text
-  /// is one name here.
-  mutating func references(_ key: String) -> [Located<Reference>] {
-    list(key, splitsAtCommas: false).map { Located(.unknown($0.value), at: $0.position) }
+  private static func finish(
+    _ reflection: inout Reflection, _ fields: inout FieldReader, _: EntryContext
+  ) -> Bool {
+    let path = fields.file.path
+    if reflection.entry.moment == nil, !fields.has("date"), !FileDate.looksImpossible(path: path) {
+      fields.report(MissingDate.finding("reflection", path: path, isNeeded: false), at: .start)
+    }
+    return true
   }
 }

@@ -1,71 +1,54 @@
-import HearthCore
-
 /// Something that helps, as its owner knows it.
 package struct Resource: JournalEntry {
   package var entry: Entry
   /// Identities it speaks to, in the words of `about-me.md`.
-  package var identities: [String]
+  package var identities: [String] = []
   package var minutes: Int?
   package var energy: Energy?
   package var place: String?
+  /// As it was written, whether a telephone dials it or not.
   package var phone: String?
   /// An `https:`, `http:`, `mailto:` or `tel:` address.
   package var link: String?
-  /// What stands under `link:`, whether a browser may open it or not; to be shown as words.
+  /// What is written under `link:`, whether a browser may open it or not; to be shown as text.
   package var linkAsWritten: String?
   /// Kept, and not shown in the bank.
-  package var isNotForMe: Bool
+  package var isNotForMe = false
 
   /// How much strength it takes; the words of `energy:`.
   package enum Energy: String, CaseIterable, Sendable { case low, some, high }
 
-  package init(entry: Entry) {
-    self.entry = entry
-    identities = []
-    isNotForMe = false
-  }
-}
+  static let definition = KindDefinition(
+    list: \.resources, folder: "resources", section: .resources, fileName: .title, wantsTitle: true,
+    keys: [
+      .texts(
+        "for", \.identities, "Identities that it speaks to, in the words of about-me.md.",
+        example: "[newcomer, student]"),
+      .minutes(\.minutes),
+      .choice("energy", \.energy, "How much strength it takes.", example: "low"),
+      .place(\.place),
+      Key("phone", .text, "A number to call.", example: "+1 306 555 0142", read: readPhone),
+      Key(
+        "link", .text, "An address that begins with https:, http:, mailto: or tel:.",
+        example: "https://example.org", read: readLink),
+      .notForMe(\.isNotForMe),
+    ],
+    start: { entry, _, _ in Resource(entry: entry) })
 
-/// Reads the keys of a resource.
-enum ResourceReader {
-  static func read(_ fields: inout FieldReader, _ entry: Entry) -> Resource {
-    var resource = Resource(entry: entry)
-    resource.identities = fields.list("for").map(\.value)
-    resource.minutes = fields.minutes()
-    resource.energy = fields.choice("energy")
-    resource.place = fields.text("place")
-    resource.phone = phone(&fields)
-    let link = link(&fields)
-    resource.linkAsWritten = link
-    resource.link = link.flatMap { OddAddress.isAccepted($0) ? $0 : nil }
-    resource.isNotForMe = fields.flag("not_for_me") ?? false
-    return resource
+  private static func readPhone(_ fields: inout FieldReader, _ resource: inout Resource, _: EntryContext) {
+    guard let phone = fields.locatedText("phone") else { return }
+    if !OddPhone.isDialable(phone.value) { fields.report(OddPhone.finding(phone.value), at: phone.position) }
+    resource.phone = phone.value
   }
 
-  /// A number as it was written; one that no telephone dials is kept and remarked on.
-  private static func phone(_ fields: inout FieldReader) -> String? {
-    guard let phone = fields.locatedText("phone") else { return nil }
-    if !OddPhone.isDialable(phone.value) {
-      fields.report(OddPhone.finding(phone.value), at: phone.position)
+  private static func readLink(_ fields: inout FieldReader, _ resource: inout Resource, _: EntryContext) {
+    guard let link = fields.locatedText("link") else { return }
+    resource.linkAsWritten = link.value
+    if OddAddress.isAccepted(link.value) {
+      resource.link = link.value
+    } else {
+      let corrected = fields.line(OddAddress.corrected(link.value), for: link)
+      fields.report(OddAddress.finding(link.value, corrected: corrected), at: link.position)
     }
-    return phone.value
-  }
-
-  /// What is written, with a remark on an address that no browser may open.
-  private static func link(_ fields: inout FieldReader) -> String? {
-    guard let link = fields.locatedText("link") else { return nil }
-    if OddAddress.isAccepted(link.value) { return link.value }
-    let corrected = OddAddress.mended(link.value).flatMap {
-      fields.mend.line(at: link.position, replacing: link.value, with: $0)
-    }
-    fields.report(OddAddress.finding(link.value, corrected: corrected), at: link.position)
-    return link.value
-  }
-}
-
-extension FieldReader {
-  /// `minutes:`, 1 to 1440.
-  mutating func minutes() -> Int? {
-    wholeNumber("minutes", in: 1...1440, unit: "minutes")
   }
 }

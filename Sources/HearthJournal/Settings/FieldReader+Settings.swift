@@ -42,7 +42,7 @@ extension FieldReader {
     report(
       UnknownChoice.finding(
         key: key, text: text.value, words: ["on", "off"], near: near,
-        corrected: near.flatMap { mend.line(at: text.position, replacing: text.value, with: $0) },
+        corrected: near.flatMap { fixIt.line(at: text.position, replacing: text.value, with: $0) },
         severity: isDoubtful ? .error : nil),
       at: text.position)
     return nil
@@ -64,7 +64,7 @@ extension FieldReader {
   ) {
     for entry in unknown {
       let near = NearMatch.nearest(to: entry.key, among: table.known)
-      let corrected = near.flatMap { mend.line(at: entry.keyPosition, replacing: entry.key, with: $0) }
+      let corrected = near.flatMap { fixIt.line(at: entry.keyPosition, replacing: entry.key, with: $0) }
       report(
         UnknownSetting.finding(
           entry.key, known: table.known, near: near, corrected: corrected, severity: severity(entry)),
@@ -76,7 +76,7 @@ extension FieldReader {
 /// Reads a settings file that is one list.
 enum YAMLList {
   /// The items, none where the file has another shape, and whether they are what was written. Where they are not, they
-  /// are what the mends would make of it: to look for more errors in, never to be used.
+  /// are what the fix-its would make of it: to look for more errors in, never to be used.
   static func items(of file: SourceFile, named name: String, log: inout DiagnosticLog) -> (
     items: [YAMLNode], isSound: Bool
   ) {

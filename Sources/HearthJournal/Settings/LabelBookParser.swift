@@ -21,7 +21,7 @@ enum LabelBookParser {
       fields.log = found
       if let (found, aliases) = label(&fields, item), isFree(found, aliases, at: item, &taken, &fields) {
         var label = found
-        label.position = item["name"].map(Mend.textPosition) ?? Mend.textPosition(of: item)
+        label.position = item["name"]?.textPosition ?? item.textPosition
         book.add(label)
       }
       found = fields.log
@@ -71,7 +71,7 @@ enum LabelBookParser {
     _ label: Label, _ aliases: [Located<String>], at item: YAMLNode, _ taken: inout [String: Located<String>],
     _ fields: inout FieldReader
   ) -> Bool {
-    let position = item["name"].map(Mend.textPosition) ?? Mend.textPosition(of: item)
+    let position = item["name"]?.textPosition ?? item.textPosition
     let own = LabelBook.key(label.name)
     if let first = taken[own] {
       fields.report(DuplicateLabel.finding(label.name, first: first), at: position)

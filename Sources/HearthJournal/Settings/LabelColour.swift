@@ -123,7 +123,7 @@ enum LabelColourReader {
     }
     guard !isSeen(colour, on: ground) else { return colour }
     let finding = FaintColour.finding(
-      key: key, colour: colour, ground: ground, isDark: isDark, text: text, mend: fields.mend)
+      key: key, colour: colour, ground: ground, isDark: isDark, text: text, fixIt: fields.fixIt)
     fields.report(finding, at: text.position)
     return nil
   }

@@ -16,7 +16,7 @@ enum FaintColour {
     "FaintColour", .warning, "The colour of a label has a contrast of at least 4.5 to 1 with the page.")
 
   static func finding(
-    key: String, colour: LabelColour, ground: LabelColour, isDark: Bool, text: Located<String>, mend: Mend
+    key: String, colour: LabelColour, ground: LabelColour, isDark: Bool, text: Located<String>, fixIt: FixIt
   ) -> Finding {
     let near = colour.reaching(LabelColours.neededContrast, on: ground)
     let ratio = (colour.contrast(with: ground) * 10).rounded(.down) / 10
@@ -24,7 +24,7 @@ enum FaintColour {
       rule,
       "the colour '\(text.value)' of '\(key)' has a contrast of \(ratio) to 1 with \(isDark ? "dark" : "light") pages",
       accepted: "a label's colour needs 4.5 to 1 with \(ground)",
-      corrected: mend.line(
+      corrected: fixIt.line(
         at: text.position, replacing: text.value,
         with: text.value.hasPrefix("#") ? "\(near)" : "\("\(near)".dropFirst())"))
   }
@@ -58,7 +58,7 @@ enum UnknownPromptWord {
       guard !known.contains(name) else { continue }
       let near = NearMatch.nearest(to: name, among: known)
       let corrected = near.flatMap { near in
-        fields.mend.line(
+        fields.fixIt.line(
           at: text.position, replacing: text.value, with: text.value.replacing("{\(name)}", with: "{\(near)}")
         )
       }

@@ -94,7 +94,7 @@ enum ReminderReader {
     if fields.value("at") == nil, usual == nil {
       fields.report(MissingKey.finding("at", ofItem: "reminder", example: "\"20:00\""), at: position)
     }
-    let time = fields.value("at") == nil ? usual : fields.time("at")?.value
+    let time = fields.value("at") == nil ? usual : fields.time("at")
     let days = days(&fields)
     guard let what, let time, !days.isEmpty else { return nil }
     return Reminder(what: what, at: time, days: days, text: fields.text("text"))

@@ -46,7 +46,7 @@ enum SettingsParser {
     settings.title = fields.text("title")
     settings.language = fields.choice("language", of: Settings.Language.self)?.rawValue ?? settings.language
     settings.timezone = fields.zone("timezone")
-    settings.dayStarts = fields.time("day_starts")?.value ?? settings.dayStarts
+    settings.dayStarts = fields.time("day_starts") ?? settings.dayStarts
     settings.weekStarts = weekday(&fields, "week_starts") ?? settings.weekStarts
     settings.hourCycle = fields.choice("hour_cycle", of: Settings.HourCycle.self)?.hours ?? settings.hourCycle
     settings.encouragement = fields.choice("encouragement") ?? settings.encouragement
@@ -82,7 +82,7 @@ enum SettingsParser {
     let words = Weekday.allCases.map { "\($0)" } + others
     let near = NearMatch.nearest(to: text.value, among: words)
     let corrected = near.flatMap {
-      fields.mend.line(at: text.position, replacing: text.value, with: $0)
+      fields.fixIt.line(at: text.position, replacing: text.value, with: $0)
     }
     fields.report(
       UnknownChoice.finding(key: key, text: text.value, words: words, near: near, corrected: corrected),

@@ -15,7 +15,7 @@ import Testing
   }
 
   /// The entry as a build would read it, and the rules that it breaks.
-  private func read(_ entry: NewEntry) -> (ParsedEntry?, [String]) {
+  private func read(_ entry: NewEntry) -> ((any JournalEntry)?, [String]) {
     let file = SourceFile(path: entry.fileName.path(), text: entry.text)
     let (document, log) = DocumentParser.parse(file, settings: Settings())
     return (document.content, log.sorted.filter { $0.severity != .note }.map(\.finding.rule.name))

@@ -138,7 +138,7 @@ struct SpanTextTests {
     let text = String(
       (0..<Int.random(in: 0...24, using: &random)).compactMap { _ in pool.randomElement(using: &random) })
     _ = try? SpanText(parsing: text)
-    if let mended = SpanRepair.mended(text) {
+    if let mended = SpanRepair.corrected(text) {
       #expect((try? SpanText(parsing: mended)) != nil && mended != text, "\(text) → \(mended)")
     }
   }
@@ -158,7 +158,7 @@ struct SpanTextTests {
     ("8.00-9.00 (UTC+1)-call", "08:00-09:00 (UTC+1)-call"),
   ])
   func `offers the line that was probably meant`(_ text: String, _ mended: String) {
-    #expect(SpanRepair.mended(text) == mended)
+    #expect(SpanRepair.corrected(text) == mended)
   }
 
   @Test(arguments: [
@@ -166,6 +166,6 @@ struct SpanTextTests {
     "8:28am-15:43pm x", "08:28-late x", "", "08:00-09:00 calm", "02:15 (UTC+1)-02:45 (UTC+1) calm",
   ])
   func `offers nothing where several things could be meant`(_ text: String) {
-    #expect(SpanRepair.mended(text) == nil)
+    #expect(SpanRepair.corrected(text) == nil)
   }
 }

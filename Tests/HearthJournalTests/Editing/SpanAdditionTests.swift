@@ -154,7 +154,7 @@ import Testing
     for note in ["---\nspans:\n  - 06:00-07:00 calm\n---\n", "---\nspans: [06:00-07:00 calm]\n---\n", "Text"]
     {
       guard case .added(let file, _, _) = try add(text, to: note),
-        case .heartRate(let day)? = DocumentParser.parse(file, settings: Settings()).document.content
+        let day = DocumentParser.parse(file, settings: Settings()).document.content as? HeartRateDay
       else {
         Issue.record("not added")
         continue

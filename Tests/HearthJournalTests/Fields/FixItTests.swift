@@ -4,12 +4,12 @@ import Testing
 
 @testable import HearthJournal
 
-struct MendTests {
-  private func node(_ text: String, key: String) throws -> (Mend, YAMLNode) {
+struct FixItTests {
+  private func node(_ text: String, key: String) throws -> (FixIt, YAMLNode) {
     let file = SourceFile(path: "Content/note.yml", text: text)
     var log = DiagnosticLog()
     let root = try #require(YAMLReader.read(file.bytes[...], path: file.path, firstLine: 1, log: &log))
-    return (Mend(file: file), try #require(root[key]))
+    return (FixIt(file: file), try #require(root[key]))
   }
 
   @Test(arguments: [
@@ -18,23 +18,25 @@ struct MendTests {
     ("a: 1\ndraft: yes\nb: 2", "draft: true"), ("{a: é, draft: yes}", "{a: é, draft: true}"),
     ("draft: 'it''s'", "draft: true"),
   ])
-  func `a value is replaced with its quotes, and the rest of the line kept`(_ text: String, _ mended: String)
+  func `a value is replaced with its quotes, and the rest of the line kept`(
+    _ text: String, _ corrected: String
+  )
     throws
   {
-    let (mend, value) = try node(text, key: "draft")
-    #expect(mend.line(of: value, with: "true") == mended)
+    let (fixIt, value) = try node(text, key: "draft")
+    #expect(fixIt.line(of: value, with: "true") == corrected)
   }
 
   @Test func `a value of several lines is left alone`() throws {
-    let (mend, value) = try node("draft: |\n  yes\n", key: "draft")
-    #expect(mend.line(of: value, with: "true") == nil)
+    let (fixIt, value) = try node("draft: |\n  yes\n", key: "draft")
+    #expect(fixIt.line(of: value, with: "true") == nil)
   }
 
   @Test func `nothing is replaced where something else stands`() {
-    let mend = Mend(file: SourceFile(path: "Content/note.yml", text: "é: 🙂 old\n"))
-    #expect(mend.line(at: .init(line: 1, column: 6), replacing: "old", with: "new") == "é: 🙂 new")
-    #expect(mend.line(at: .init(line: 1, column: 5), replacing: "old", with: "new") == nil)
-    #expect(mend.line(at: .init(line: 1, column: 80), replacing: "old", with: "new") == nil)
-    #expect(mend.line(at: .init(line: 7, column: 1), replacing: "old", with: "new") == nil)
+    let fixIt = FixIt(file: SourceFile(path: "Content/note.yml", text: "é: 🙂 old\n"))
+    #expect(fixIt.line(at: .init(line: 1, column: 6), replacing: "old", with: "new") == "é: 🙂 new")
+    #expect(fixIt.line(at: .init(line: 1, column: 5), replacing: "old", with: "new") == nil)
+    #expect(fixIt.line(at: .init(line: 1, column: 80), replacing: "old", with: "new") == nil)
+    #expect(fixIt.line(at: .init(line: 7, column: 1), replacing: "old", with: "new") == nil)
   }
 }

@@ -16,7 +16,7 @@ struct EntryIndexTests {
         id: EntryID(kind: kind, slug: slug), path: path, title: title, hasOwnTitle: true,
         body: EntryBody(byteOffset: 0, firstLine: 1))
       let place = index.add(entry)
-      for name in names { _ = index.add(EntryIndex.Name(Substring(name), of: place)) }
+      for name in names { _ = index.add(name: name, of: place) }
     }
     index.addLeftOut(path: "Content/reflections/secret.md")
     return index
@@ -45,8 +45,8 @@ struct EntryIndexTests {
     var index = Self.index
     let walk = EntryID(kind: .exercise, slug: "walk")
     let place = try #require(index.place(of: walk))
-    #expect(index.add(EntryIndex.Name("tea", of: place)).title == "Tea")
-    #expect(index.add(EntryIndex.Name("stroll", of: place)).title == "A walk")
+    #expect(index.add(name: "tea", of: place).title == "Tea")
+    #expect(index.add(name: "stroll", of: place).title == "A walk")
     #expect(index.target(named: "stroll")?.id == walk)
     #expect(index.place(of: EntryID(kind: .event, slug: "nobody")) == nil)
   }

@@ -1,5 +1,6 @@
 import HearthCore
-import HearthJournal
+
+@testable import HearthJournal
 
 /// Writes a journal as text, one fact on a line, so that tests can compare whole journals.
 enum JournalDumper {

@@ -23,7 +23,7 @@ struct SessionTests {
     journal.exercises = exercises
     for exercise in exercises {
       let place = journal.index.add(exercise.entry)
-      _ = journal.index.add(EntryIndex.Name(Substring(exercise.entry.id.slug), of: place))
+      _ = journal.index.add(name: exercise.entry.id.slug, of: place)
     }
     return journal
   }

@@ -4,12 +4,9 @@ import HearthCore
 enum SpanRepair {
   /// `8.28am-3.43pm stressed` → `08:28-15:43 stressed`, `9-10 walk` → `09:00-10:00 walk`; `nil` where the times can mean
   /// several things. An hour without minutes is one of the 24-hour clock, like every time of a span, if the end comes after it.
-  static func mended(_ text: String) -> String? {
-    guard let mended = understood(text)?.description, mended != text, (try? SpanText(parsing: mended)) != nil
-    else {
-      return nil
-    }
-    return mended
+  static func corrected(_ text: String) -> String? {
+    guard let line = understood(text)?.description, line != text else { return nil }
+    return (try? SpanText(parsing: line)) == nil ? nil : line
   }
 
   private static func understood(_ text: String) -> SpanText? {

@@ -5,14 +5,14 @@ enum UnreadableSpan {
     "UnreadableSpan", .error, "A span is one line: from, a dash, to, a label, and perhaps a note after a bar."
   )
 
-  static func finding(_ line: SpanLine, mistake: SpanText.Mistake, mend: Mend) -> Finding {
+  static func finding(_ line: SpanLine, mistake: SpanText.Mistake, fixIt: FixIt) -> Finding {
     let inside = CurlyQuotes.inside(line.text)
     // Without its bent quotes, a line can be as it is to be.
     let sound = inside.flatMap { (try? SpanText(parsing: $0)) == nil ? nil : $0 }
-    let repaired = sound ?? SpanRepair.mended(inside ?? line.text)
+    let repaired = sound ?? SpanRepair.corrected(inside ?? line.text)
     return Finding(
       rule, words(for: mistake), accepted: accepted(for: mistake),
-      corrected: repaired.flatMap { line.mended(as: $0, mend) })
+      corrected: repaired.flatMap { line.corrected(as: $0, fixIt) })
   }
 
   /// What is wrong with the text of a span, wherever it was written.
@@ -34,7 +34,7 @@ enum UnreadableSpan {
   }
 
   /// `08:28-15:43 stressed: first day back` is a key and a value to YAML.
-  static func finding(colonIn line: SpanLine, mend: Mend) -> Finding {
+  static func finding(colonIn line: SpanLine, fixIt: FixIt) -> Finding {
     let found = "the span has a colon followed by a blank, which makes a key of it in YAML"
     let colon = line.text.firstRange(of: ": ")
     let before = String(line.text[..<(colon?.lowerBound ?? line.text.endIndex)])
@@ -43,18 +43,18 @@ enum UnreadableSpan {
       let quoted = YAMLScalarText.scalar(line.text, like: .double, inFlow: false)
       return Finding(
         rule, found, accepted: "a span with a colon in its note goes in quotes",
-        corrected: mend.line(at: line.position, replacing: line.text, with: quoted))
+        corrected: fixIt.line(at: line.position, replacing: line.text, with: quoted))
     }
     // `02:15-02:45 (UTC+1): calm` has its label behind the colon.
     let isBeforeLabel = (try? SpanText(parsing: before))?.label.isEmpty == true
-    let mended =
+    let corrected =
       colon == nil
       ? String(line.text.dropLast())
       : line.text.replacing(": ", with: isBeforeLabel ? " " : " | ", maxReplacements: 1)
     return Finding(
       rule, found,
       accepted: isBeforeLabel ? "a label stands after the times and a blank" : "a note stands after a bar",
-      corrected: line.mended(as: mended, mend))
+      corrected: line.corrected(as: corrected, fixIt))
   }
 }
 
@@ -93,7 +93,7 @@ enum LongSpan {
     "LongSpan", .warning, "A span that would last into the next evening may have its times exchanged.")
 
   /// - Parameter exchanged: the span with its times the other way round, where the day has such a one.
-  static func finding(_ text: SpanText, end: ClockTime, exchanged: SpanText?, line: SpanLine, mend: Mend)
+  static func finding(_ text: SpanText, end: ClockTime, exchanged: SpanText?, line: SpanLine, fixIt: FixIt)
     -> Finding
   {
     let isReversed = end.time < text.start.time
@@ -103,14 +103,14 @@ enum LongSpan {
         ? "the span '\(text.label)' lasts from \(text.start) to \(end) on the next day"
         : "the span '\(text.label)' lasts from \(text.start) to \(end), more than sixteen hours",
       accepted: isReversed ? "an end before its start is the next day" : nil,
-      corrected: isReversed ? exchanged.flatMap { line.mended(as: $0.description, mend) } : nil)
+      corrected: isReversed ? exchanged.flatMap { line.corrected(as: $0.description, fixIt) } : nil)
   }
 }
 
 enum SpanOutsideDay {
   static let rule = Rule("SpanOutsideDay", .warning, "A span lies in the day of its note.")
 
-  static func finding(_ date: CalendarDate, day: CalendarDate, line: SpanLine, text: SpanText, mend: Mend)
+  static func finding(_ date: CalendarDate, day: CalendarDate, line: SpanLine, text: SpanText, fixIt: FixIt)
     -> Finding
   {
     var dateless = text
@@ -118,7 +118,7 @@ enum SpanOutsideDay {
     return Finding(
       rule, "the span is of \(date), and the note is of \(day)",
       accepted: "a span belongs to the day of its note", help: "if it is of \(day), you could write:",
-      corrected: line.mended(as: dateless.description, mend))
+      corrected: line.corrected(as: dateless.description, fixIt))
   }
 }
 
@@ -126,16 +126,16 @@ enum OffsetOfAnotherTime {
   static let rule = Rule("OffsetOfAnotherTime", .warning, "An offset in a span is that of its time.")
 
   /// - Parameter isEnd: whether it is the end's offset, and not the start's.
-  static func finding(_ mistake: SpanClock.Mistake, isEnd: Bool, line: SpanLine, text: SpanText, mend: Mend)
+  static func finding(_ mistake: SpanClock.Mistake, isEnd: Bool, line: SpanLine, text: SpanText, fixIt: FixIt)
     -> Finding
   {
     let found =
       mistake.start.map { "the end \(mistake.written) comes before the start \($0)" }
       ?? "the clock of \(mistake.date) does not show \(mistake.written)"
-    let mended = mended(text, isEnd: isEnd, mistake)
+    let corrected = corrected(text, isEnd: isEnd, mistake)
     return Finding(
       rule, found, accepted: accepted(mistake),
-      corrected: mended.flatMap { line.mended(as: $0.description, mend) })
+      corrected: corrected.flatMap { line.corrected(as: $0.description, fixIt) })
   }
 
   private static func accepted(_ mistake: SpanClock.Mistake) -> String {
@@ -154,12 +154,16 @@ enum OffsetOfAnotherTime {
 
   /// The span with the one time that can be meant; without the offset where the clock shows it once, or never. `nil` where
   /// several can be, or only one of the next day.
-  private static func mended(_ text: SpanText, isEnd: Bool, _ mistake: SpanClock.Mistake) -> SpanText? {
+  private static func corrected(_ text: SpanText, isEnd: Bool, _ mistake: SpanClock.Mistake) -> SpanText? {
     let twice = mistake.choices.filter { $0.offset != nil }
     guard twice.count == 1 || twice.isEmpty && mistake.start == nil else { return nil }
-    var mended = text
-    if isEnd { mended.end?.offset = twice.first?.offset } else { mended.start.offset = twice.first?.offset }
-    return mended
+    var corrected = text
+    if isEnd {
+      corrected.end?.offset = twice.first?.offset
+    } else {
+      corrected.start.offset = twice.first?.offset
+    }
+    return corrected
   }
 }
 

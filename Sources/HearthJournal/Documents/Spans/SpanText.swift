@@ -193,9 +193,9 @@ struct SpanLine {
   }
 
   /// The line of the file with this text replaced; `nil` for the row of a table.
-  func mended(as new: String, _ mend: Mend) -> String? {
+  func corrected(as new: String, _ fixIt: FixIt) -> String? {
     guard parts.count == 1, !new.contains(": "), !new.contains(" #") else { return nil }
-    return mend.line(at: position, replacing: text, with: new) ?? "  - \(new)"
+    return fixIt.line(at: position, replacing: text, with: new) ?? "  - \(new)"
   }
 
   /// The lines of a scalar: one, or several of a text block (`spans: |`).

@@ -52,7 +52,7 @@ struct EventUpdateTests {
     #expect(EventFile.origin(of: try file())?.id == "4f2c@example.org#2026-11-05")
     let (document, log) = DocumentParser.parse(try file(), settings: Settings())
     #expect(log.diagnostics.isEmpty)
-    guard case .event(let read)? = document.content else {
+    guard let read = document.content as? Event else {
       Issue.record("it is no event")
       return
     }
@@ -229,7 +229,7 @@ struct EventUpdateTests {
       file = update.after ?? file
       let now = text(file) ?? ""
       #expect(now.contains(mine) && now.hasSuffix("\nMy own words: # not yours\n"))
-      guard case .event(let read)? = DocumentParser.parse(file, settings: Settings()).document.content else {
+      guard let read = DocumentParser.parse(file, settings: Settings()).document.content as? Event else {
         Issue.record("it is no event any more: \(now)")
         return
       }

@@ -14,7 +14,7 @@ struct PlainMarkdownTests {
       text: "---\ntitle: A\nstart: 2026-01-01\n---\n\n\(PlainMarkdown.escaped(text))\n")
     let (document, log) = DocumentParser.parse(file, settings: Settings())
     #expect(log.diagnostics.isEmpty)
-    guard case .event(let event)? = document.content else { throw NoEvent() }
+    guard let event = document.content as? Event else { throw NoEvent() }
     #expect(event.entry.tags.isEmpty)
     return event.entry.body
   }
