@@ -20,11 +20,14 @@ enum BodyReader {
 
     /// - Parameter title: what the entry is called, so that the page need not say it twice.
     func entryBody(title: String) -> EntryBody {
-      EntryBody(
-        byteOffset: byteOffset, firstLine: firstLine, tree: tree, excerpt: facts.excerpt,
-        wordCount: facts.wordCount,
-        beginsWithTitle: facts.beginsWithHeading && facts.headings.first?.text == title, links: links,
-        headings: facts.headings.map(\.text))
+      var body = EntryBody(byteOffset: byteOffset, firstLine: firstLine)
+      body.tree = tree
+      body.excerpt = facts.excerpt
+      body.wordCount = facts.wordCount
+      body.beginsWithTitle = facts.beginsWithHeading && facts.headings.first?.text == title
+      body.links = links
+      body.headings = facts.headings.map(\.text)
+      return body
     }
   }
 

@@ -42,8 +42,7 @@ package enum DocumentParser {
       frontMatter.isHidden
       || log.hasErrors && !PrivacyReader.isKnown(in: file, frontMatter: frontMatter, settings: settings)
     guard let mapping else { return reading(isDoubtful ? .unreadablePrivacy : .broken) }
-    var fields = FieldReader(mapping, table: .entries, file: file)
-    fields.log = log
+    var fields = FieldReader(mapping, table: .entries, file: file, log: log)
     let name = FileDate(path: file.path)
     let kind = KindReader.kind(&fields, fileDate: name)
     // Reading goes on whatever the privacy is, so that all problems are told at once.

@@ -1,78 +1,67 @@
 import HearthCore
 import HearthText
-import Synchronization
 
-/// Looks at the keys that no reader asked for.
+/// Checks the keys that no reader asked for.
 enum KeyChecker {
   static func check(_ fields: inout FieldReader, kind: EntryKind) {
     let rules = [UnreadablePrivacy.rule.name, UnreadableDraft.rule.name]
-    let told = fields.log.diagnostics.filter { rules.contains($0.finding.rule.name) }.map(\.position)
+    let reported = fields.log.diagnostics.filter { rules.contains($0.finding.rule.name) }.map(\.position)
     for entry in fields.unknown
-    where !HidingWords.isPrivacy(entry.key) && !told.contains(entry.keyPosition) {
+    where !HidingWords.isPrivacy(entry.key) && !reported.contains(entry.keyPosition) {
       let key = BentQuotes.removed(from: entry.key)
       guard let near = KeyTable.entries.key(for: key) ?? nearest(to: key, kind: kind) else { continue }
-      if fields.has(near) {
-        guard isSlip(key, of: near) else { continue }
+      if !fields.has(near) {
+        let corrected = corrected(entry, near: near, fields)
+        fields.report(
+          NearMissKey.finding(entry.key, near: near, corrected: corrected), at: entry.keyPosition)
+      } else if isSlip(key, of: near) {
         fields.report(NearMissKey.finding(entry.key, beside: near), at: entry.keyPosition)
-        continue
       }
-      let corrected = corrected(entry, near: near, fields)
-      fields.report(
-        NearMissKey.finding(entry.key, near: near, corrected: corrected), at: entry.keyPosition)
     }
-    for entry in fields.entries {
-      checkPlace(of: entry, &fields, kind: kind)
-    }
+    for entry in fields.entries { checkKnown(entry, &fields, kind: kind) }
   }
 
   /// The line with the key that was meant. `private: true` is a value of `privacy`, written as a key.
   static func corrected(_ entry: YAMLEntry, near: String, _ fields: FieldReader) -> String? {
-    guard near == "privacy", let privacy = PrivacyReader.privacy(named: entry.key),
-      let value = entry.value.scalar
-    else {
-      let line = [entry.key, "\"\(entry.key)\"", "'\(entry.key)'"].lazy.compactMap {
-        fields.fixIt.line(at: entry.keyPosition, replacing: $0, with: near)
-      }.first
-      if near == "privacy", let word = entry.value.scalar?.text,
-        let privacy = PrivacyReader.privacy(named: word), !CurlyQuotes.surround(word)
-      {
-        return line.map { $0.replacing(word, with: privacy.rawValue) }
-      }
-      guard let bent = entry.value.scalar?.text, CurlyQuotes.surround(bent), !bent.contains("\"")
-      else { return line }
-      return line.map { $0.replacing(bent, with: "\"\(BentQuotes.removed(from: bent))\"") }
+    let (fixIt, word) = (fields.fixIt, entry.value.scalar?.text)
+    if near == "privacy", let privacy = PrivacyReader.privacy(named: entry.key), let word {
+      guard HidingWords.truth(of: word) == true else { return nil }
+      return fixIt.line(
+        at: entry.keyPosition, replacing: "\(entry.key): \(word)", with: "privacy: \(privacy.rawValue)")
     }
-    guard HidingWords.truth(of: value.text) == true else { return nil }
-    let written = "\(entry.key): \(value.text)"
-    return fields.fixIt.line(at: entry.keyPosition, replacing: written, with: "privacy: \(privacy.rawValue)")
+    let line = [entry.key, "\"\(entry.key)\"", "'\(entry.key)'"].lazy.compactMap {
+      fixIt.line(at: entry.keyPosition, replacing: $0, with: near)
+    }.first
+    guard let word else { return line }
+    if CurlyQuotes.surround(word) {
+      return word.contains("\"")
+        ? line : line?.replacing(word, with: "\"\(BentQuotes.removed(from: word))\"")
+    }
+    let privacy = near == "privacy" ? PrivacyReader.privacy(named: word) : nil
+    return privacy.map { privacy in line?.replacing(word, with: privacy.rawValue) } ?? line
   }
 
-  private static func checkPlace(of entry: YAMLEntry, _ fields: inout FieldReader, kind: EntryKind) {
+  /// Reports a key that is read under another name, or has no effect in this kind.
+  private static func checkKnown(_ entry: YAMLEntry, _ fields: inout FieldReader, kind: EntryKind) {
     if entry.key == "tag" || entry.key == "label" {
       let key = entry.key + "s"
-      if fields.entries.contains(where: { $0.key == key }) {
-        fields.report(KeyByAnotherName.finding(entry.key, beside: key), at: entry.keyPosition)
-        return
-      }
+      let isBeside = fields.entries.contains { $0.key == key }
       let corrected = fields.fixIt.line(at: entry.keyPosition, replacing: entry.key, with: key)
       fields.report(
-        KeyByAnotherName.finding(entry.key, key: key, corrected: corrected), at: entry.keyPosition)
-      return
-    }
-    guard kind != .note, let kinds = kindsOfKey[entry.key], !kinds.contains(kind),
+        isBeside
+          ? KeyByAnotherName.finding(entry.key, beside: key)
+          : KeyByAnotherName.finding(entry.key, key: key, corrected: corrected), at: entry.keyPosition)
+    } else if kind != .note, let kinds = kindsOfKey[entry.key], !kinds.contains(kind),
       !KeyTable.welcomeEverywhere.contains(entry.key), entry.value.scalar?.isNull != true
-    else { return }
-    fields.report(KeyOfAnotherKind.finding(entry.key, kinds: kinds, kind: kind), at: entry.keyPosition)
+    {
+      fields.report(KeyOfAnotherKind.finding(entry.key, kinds: kinds, kind: kind), at: entry.keyPosition)
+    }
   }
 
   /// The kinds in which a key means something, for keys that not all share.
-  private static let kindsOfKey: [String: [EntryKind]] = {
-    var kinds: [String: [EntryKind]] = [:]
-    for kind in EntryKind.allCases {
-      for key in kind.ownKeys { kinds[key, default: []].append(kind) }
-    }
-    return kinds
-  }()
+  private static let kindsOfKey: [String: [EntryKind]] = EntryKind.allCases.reduce(into: [:]) { kinds, kind in
+    for key in kind.ownKeys { kinds[key, default: []].append(kind) }
+  }
 
   // MARK: Near matches
 
@@ -81,33 +70,25 @@ enum KeyChecker {
     var kind: EntryKind
   }
 
-  /// Whether a key that stands beside the one it is near to is a slip all the same: a word of some length with one edit.
-  /// Where both are there, two edits are more often a key of somebody's own.
-  private static func isSlip(_ key: String, of near: String) -> Bool {
-    key.utf8.count > 4 && NearMatch.nearest(to: key, among: [near], limit: 1) != nil
-  }
-
-  /// Answers given before. A journal has few unknown keys, and has them in every entry.
-  private static let answers = Mutex<[Question: String?]>([:])
+  private static let answers = Memo<Question, String?>()
 
   private static func nearest(to key: String, kind: EntryKind) -> String? {
-    let question = Question(key: key, kind: kind)
-    if let known = answers.withLock({ $0[question] }) { return known }
-    // A plural of one of the kind's own keys means that key, whatever it means elsewhere.
-    let isOwn = key.hasSuffix("s") && kind.ownKeys.contains(String(key.dropLast()))
-    let answer = KeyTable.entries.isForeign(key) && !isOwn ? nil : lookUp(key, kind: kind)
-    answers.withLock { answers in
-      if answers.count < 4096 { answers[question] = .some(answer) }
+    answers.answer(to: Question(key: key, kind: kind)) { _ in
+      // A plural of one of the kind's own keys means that key, whatever it means elsewhere.
+      let isOwn = key.hasSuffix("s") && kind.ownKeys.contains(String(key.dropLast()))
+      if KeyTable.entries.isForeign(key), !isOwn { return nil }
+      let candidates = kind.ownKeys + KeyTable.common.map(\.name)
+      // Of two edits, none is in the first letter: slips seldom are, and words such as `related` (`created`) would be
+      // remarked on in every vault.
+      return NearMatch.nearest(to: key, among: candidates, limit: 1)
+        ?? NearMatch.nearest(to: key, among: candidates.filter { $0.first == key.first })
     }
-    return answer
   }
 
-  /// Of two edits, none is in the first letter: slips seldom are, and words such as `related` (`created`) would be
-  /// remarked on in every vault.
-  private static func lookUp(_ key: String, kind: EntryKind) -> String? {
-    let candidates = kind.ownKeys + KeyTable.common.map(\.name)
-    if let near = NearMatch.nearest(to: key, among: candidates, limit: 1) { return near }
-    return NearMatch.nearest(to: key, among: candidates.filter { $0.first == key.first })
+  /// Whether a key beside the one it is near to is a slip all the same: a word of some length with one edit. Where both are
+  /// there, two edits are more often a key of somebody's own.
+  private static func isSlip(_ key: String, of near: String) -> Bool {
+    key.utf8.count > 4 && NearMatch.nearest(to: key, among: [near], limit: 1) != nil
   }
 }
 

@@ -124,30 +124,33 @@ enum DraftReader {
   /// Whoever wrote `draft:` at all did not want the file published without a second look, so what cannot be read is an
   /// error, and so is a key that was probably to be `draft`.
   static func isDraft(_ fields: inout FieldReader) -> Bool {
+    if let (finding, position) = doubt(in: fields) {
+      fields.report(finding, at: position)
+      return true
+    }
+    return fields.value("draft") != nil && fields.flag("draft") ?? true
+  }
+
+  /// Why it may be a draft although no plain `draft: true` says so, and where.
+  private static func doubt(in fields: FieldReader) -> (Finding, SourceLocation)? {
     let all = fields.all("draft")
     if let other = all.first(where: { $0.value.scalar?.text != all.first?.value.scalar?.text }) {
-      fields.report(UnreadableDraft.finding(key: other.key, corrected: nil), at: other.keyPosition)
-      return true
+      return (UnreadableDraft.finding(key: other.key, corrected: nil), other.keyPosition)
     }
-    guard let node = fields.value("draft") else {
-      if let entry = all.first, let comment = fields.comment(ofEmpty: entry) {
-        fields.report(UnreadableDraft.finding(comment), at: entry.keyPosition)
-        return true
-      }
-      guard let entry = misspelt(in: fields) else {
-        guard let inner = fields.nestedEntry(where: saysDraft) else { return false }
-        fields.report(UnreadableDraft.finding(nested: inner.key), at: inner.keyPosition)
-        return true
-      }
+    if let node = fields.value("draft") {
+      if FieldReader.truth(of: node.scalar?.text ?? "") != nil { return nil }
+      return (UnreadableDraft.finding(node.scalar?.text), node.textPosition)
+    }
+    if let entry = all.first, let comment = fields.comment(ofEmpty: entry) {
+      return (UnreadableDraft.finding(comment), entry.keyPosition)
+    }
+    if let entry = misspelt(in: fields) {
       let corrected = KeyChecker.corrected(entry, near: "draft", fields)
-      fields.report(UnreadableDraft.finding(key: entry.key, corrected: corrected), at: entry.keyPosition)
-      return true
+      return (UnreadableDraft.finding(key: entry.key, corrected: corrected), entry.keyPosition)
     }
-    guard FieldReader.truth(of: node.scalar?.text ?? "") != nil else {
-      fields.report(UnreadableDraft.finding(node.scalar?.text), at: node.textPosition)
-      return true
+    return fields.nestedEntry(where: saysDraft).map {
+      (UnreadableDraft.finding(nested: $0.key), $0.keyPosition)
     }
-    return fields.flag("draft") ?? true
   }
 
   /// An unknown key that is nearly `draft` and says yes, or something near to it. A key in bent quotes is `draft`, and may

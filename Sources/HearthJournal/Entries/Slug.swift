@@ -31,45 +31,10 @@ package enum Slug {
   }
 
   /// The letters and digits of `text` with `-` between its words, of any length; empty where it has none. For ids.
-  package static func words(_ text: String) -> String { asciiSlug(text) ?? unicodeSlug(text) }
-
-  /// In bytes. File systems hold 255; `.html`, and names derived from it, want room too.
-  private static let longest = 120
-
-  /// Names that Windows keeps for devices, and those of the site's own pages.
-  private static let reserved: Set<String> = [
-    "con", "prn", "aux", "nul", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9",
-    "lpt1",
-    "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9", "index",
-  ]
-
-  /// The common case, byte by byte; `nil` where the name holds anything beyond ASCII.
-  private static func asciiSlug(_ name: String) -> String? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(name.utf8.count)
-    var isGap = false
-    for byte in name.utf8 {
-      let letter: UInt8
-      switch byte {
-      case 0x61...0x7A, 0x30...0x39: letter = byte
-      case 0x41...0x5A: letter = byte | 0x20
-      case 0x80...: return nil
-      case UInt8(ascii: "'"): continue
-      default:
-        isGap = true
-        continue
-      }
-      if isGap, !bytes.isEmpty { bytes.append(UInt8(ascii: "-")) }
-      isGap = false
-      bytes.append(letter)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func unicodeSlug(_ name: String) -> String {
+  package static func words(_ text: String) -> String {
     var slug = String.UnicodeScalarView()
     var isGap = false
-    for scalar in name.lowercased().inFormC.unicodeScalars {
+    for scalar in text.lowercased().inFormC.unicodeScalars {
       if isWordPart(scalar) {
         if isGap, !slug.isEmpty { slug.append("-") }
         isGap = false
@@ -81,9 +46,20 @@ package enum Slug {
     return String(slug)
   }
 
+  /// In bytes. File systems hold 255; `.html`, and names derived from it, want room too.
+  private static let longest = 120
+
+  /// Names that Windows keeps for devices, and those of the site's own pages.
+  private static let reserved: Set<String> = [
+    "con", "prn", "aux", "nul", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9",
+    "lpt1",
+    "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9", "index",
+  ]
+
   /// Letters, digits, and the marks that scripts such as Devanagari write words with.
   private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if scalar.isASCII { return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) }
+    return switch scalar.properties.generalCategory {
     case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
       .letterNumber, .nonspacingMark, .spacingMark:
       // Variation selectors are marks that choose between pictures of an emoji.

@@ -8,14 +8,15 @@ import HearthText
 struct FieldReader {
   let file: SourceFile
   let entries: [YAMLEntry]
-  var log = DiagnosticLog()
+  var log: DiagnosticLog
   /// Whether something in a settings file may have been about privacy, and stands where that is no setting.
   var isPrivacyDoubtful = false
   /// Beside each entry the known key it stands for.
   private let keys: [String?]
 
-  init(_ entries: [YAMLEntry], table: KeyTable, file: SourceFile) {
+  init(_ entries: [YAMLEntry], table: KeyTable, file: SourceFile, log: DiagnosticLog = DiagnosticLog()) {
     self.file = file
+    self.log = log
     self.entries = entries
     keys = entries.map { table.key(for: $0.key) }
   }
@@ -64,14 +65,11 @@ struct FieldReader {
   /// The first wanted key below those that stand for none of the table, at any depth; keys of one mapping come before those
   /// within it.
   func nestedEntry(where isWanted: (YAMLEntry) -> Bool) -> YAMLEntry? {
-    func first(in node: YAMLNode) -> YAMLEntry? {
-      let entries = node.entries ?? []
-      if let found = entries.first(where: isWanted) { return found }
-      return first(in: entries.map(\.value) + (node.items ?? []))
-    }
     func first(in nodes: [YAMLNode]) -> YAMLEntry? {
       for node in nodes {
-        if let found = first(in: node) { return found }
+        let entries = node.entries ?? []
+        let inner = entries.map(\.value) + (node.items ?? [])
+        if let found = entries.first(where: isWanted) ?? first(in: inner) { return found }
       }
       return nil
     }
@@ -107,7 +105,7 @@ struct FieldReader {
       let whole = Located(scalar.text, at: node.textPosition)
       let parts =
         splitsAtCommas ? Self.commaParts(whole) : [whole].filter { !$0.value.trimmingBlanks.isEmpty }
-      if let bent = parts.first(where: { CurlyQuotes.surround($0.value) }) { reportQuotes(of: bent, key) }
+      reportQuotes(in: parts, key)
       return parts
     }
     guard let items = node.items else {
@@ -116,14 +114,15 @@ struct FieldReader {
     }
     if let link = Self.wikiLink(items) { return [link] }
     let words = items.compactMap { item($0, of: key) }
-    if let bent = words.first(where: { CurlyQuotes.surround($0.value) }) { reportQuotes(of: bent, key) }
+    reportQuotes(in: words, key)
     return words
   }
 
   /// Once for a key: whoever has bent one pair has bent them all.
-  private mutating func reportQuotes(of word: Located<String>, _ key: String) {
-    report(
-      CurlyQuotes.finding(word.value, key: key, line: file.line(word.position.line)), at: word.position)
+  private mutating func reportQuotes(in words: [Located<String>], _ key: String) {
+    guard let word = words.first(where: { CurlyQuotes.surround($0.value) }) else { return }
+    let finding = CurlyQuotes.finding(word.value, key: key, line: file.line(word.position.line))
+    report(finding, at: word.position)
   }
 
   private mutating func item(_ node: YAMLNode, of key: String) -> Located<String>? {

@@ -1,31 +1,30 @@
 import HearthCore
 import Synchronization
 
-/// Zones by their names. A zone is made once, however many entries name it.
+/// Answers that were found before: thousands of entries ask the same questions.
+final class Memo<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
+  private let answers = Mutex<[Question: Answer]>([:])
+
+  /// The answer to `question`, which `find` gives the first time.
+  func answer(to question: Question, _ find: (Question) -> Answer) -> Answer {
+    if let known = answers.withLock({ $0[question] }) { return known }
+    let answer = find(question)
+    answers.withLock { $0[question] = answer }
+    return answer
+  }
+}
+
+/// Zones by their names.
 package enum ZoneNames {
-  private static let zones = Mutex<[String: Zone]>([:])
-  /// What ``nearest(to:)`` has answered: a name that is not known mostly stands in many entries.
-  private static let nearest = Mutex<[String: String?]>([:])
+  private static let zones = Memo<String, Zone?>()
+  private static let nearest = Memo<String, String?>()
   private static let known = ZoneFolder.names()
 
   /// `nil` where the database has no zone of that name.
-  static func zone(named name: String) -> Zone? {
-    if let zone = zones.withLock({ $0[name] }) { return zone }
-    guard let zone = Zone(name: name) else { return nil }
-    return zones.withLock { zones in
-      let zone = zones[name] ?? zone
-      zones[name] = zone
-      return zone
-    }
-  }
+  static func zone(named name: String) -> Zone? { zones.answer(to: name) { Zone(name: $0) } }
 
   /// The name that was probably meant: another case, a city alone, a letter more or less.
-  package static func nearest(to name: String) -> String? {
-    if let nearest = nearest.withLock({ $0[name] }) { return nearest }
-    let found = search(name)
-    nearest.withLock { $0[name] = found }
-    return found
-  }
+  package static func nearest(to name: String) -> String? { nearest.answer(to: name, search) }
 
   /// Whether `name` is a distance from Greenwich, such as `GMT+2`, `UTC-06:00` or `+02:00`.
   static func isOffset(_ name: String) -> Bool {
@@ -43,7 +42,7 @@ package enum ZoneNames {
     // Etc/GMT+2 is two hours west of Greenwich, and GMT+2 means two hours east of it.
     let places = known.filter { !$0.hasPrefix("Etc/") }
     if let city = places.first(where: { $0.lowercased().hasSuffix("/" + wanted) }) { return city }
-    // CST and the like stand for several zones, and the nearest letters are another continent. No place has a digit.
+    // CST and the like mean several zones, and the nearest letters are another continent. No place has a digit.
     guard wanted.utf8.count > 4, !wanted.contains(where: \.isNumber) else { return nil }
     return NearMatch.nearest(to: wanted, among: places)
   }

@@ -89,8 +89,6 @@ struct FileIndex: Sendable {
   var fileNames: [String] { Set(similar.values.map { String(JournalPaths.fileName($0)) }).sortedByName() }
 
   private static func key(_ path: String) -> String {
-    // Of thousands of files of readings, hardly any has a capital letter.
-    if path.utf8.allSatisfy({ $0 < 0x80 && !(0x41...0x5A).contains($0) }) { return path }
     return path.inFormC.lowercased()
   }
 }

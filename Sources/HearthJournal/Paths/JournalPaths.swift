@@ -4,42 +4,14 @@
 package enum JournalPaths {
   /// What the file at `path` is.
   package static func role(of path: String) -> FileRole {
-    if isPlainEntry(path) { return .entry }
     let parts = inside(path).utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     guard let name = parts.last else { return .ignored(.notContent) }
     let folders = parts.dropLast()
     if parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { return .ignored(.hidden) }
-    if folders.contains(where: isForeign) { return .ignored(.notContent) }
+    if folders.contains(where: { foreignFolders.contains($0.lowercased()) }) { return .ignored(.notContent) }
     if ConflictCopy.isConflictCopy(name) { return .ignored(.conflictCopy) }
     if folders.isEmpty, let role = ownFiles[name.lowercased()] { return role }
     return role(named: name, folders: folders)
-  }
-
-  /// Whether the path is like `Content/reflections/2025-03-17.md`, as most are: small letters, digits and `-` in the name,
-  /// in a folder of entries. Such names hold nothing that any other rule is about.
-  private static func isPlainEntry(_ path: String) -> Bool {
-    var path = path
-    return path.withUTF8 { bytes in
-      guard bytes.count > 4, bytes[(bytes.count - 3)...].elementsEqual(".md".utf8),
-        let first = bytes.firstIndex(of: UInt8(ascii: "/"))
-      else { return false }
-      var index = bytes.count - 4
-      while index > first, isPlain(bytes[index]) { index -= 1 }
-      guard bytes[index] == UInt8(ascii: "/"), index > first + 1, index < bytes.count - 4 else {
-        return false
-      }
-      let folder = UnsafeBufferPointer(rebasing: bytes[(first + 1)..<index])
-      return entryFolders.contains { $0.elementsEqual(folder) }
-    }
-  }
-
-  private static let entryFolders = EntryKind.allCases.compactMap { $0.folder.map { Array($0.utf8) } }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
-    default: false
-    }
   }
 
   /// The path below the content folder: `Content/reflections/a.md` → `reflections/a.md`.
@@ -53,34 +25,28 @@ package enum JournalPaths {
     let inside = inside(path)
     guard let slash = inside.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let folder = inside[..<slash]
-    for kind in EntryKind.allCases where kind.folder.map({ $0 == folder }) == true { return kind }
-    let lowered = folder.lowercased()
-    return EntryKind.allCases.first { $0.folder == lowered }
+    return kindsByFolder[String(folder)] ?? kindsByFolder[folder.lowercased()]
   }
+
+  private static let kindsByFolder: [String: EntryKind] = Dictionary(
+    uniqueKeysWithValues: EntryKind.allCases.compactMap { kind in kind.folder.map { ($0, kind) } })
 
   /// The file name without folders and without what follows the last dot.
   package static func baseName(_ path: String) -> Substring {
     let name = fileName(path)
-    guard let dot = place(ofLast: UInt8(ascii: "."), in: name), dot != name.startIndex else { return name }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return name }
     return name[..<dot]
   }
 
   /// What follows the last slash.
   package static func fileName(_ path: String) -> Substring {
-    guard let slash = place(ofLast: UInt8(ascii: "/"), in: path[...]) else { return path[...] }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
     return path[path.utf8.index(after: slash)...]
-  }
-
-  /// Asked for every name of a journal, and so looked for in the bytes as they lie.
-  private static func place(ofLast byte: UInt8, in text: Substring) -> Substring.Index? {
-    let distance = text.utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: byte) }
-    guard let distance else { return text.utf8.lastIndex(of: byte) }
-    return distance.map { text.utf8.index(text.startIndex, offsetBy: $0) }
   }
 
   /// The folder a file lies in, without a slash at its end; empty at the root.
   package static func folder(_ path: String) -> Substring {
-    guard let slash = place(ofLast: UInt8(ascii: "/"), in: path[...]) else { return "" }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return path[..<slash]
   }
 
@@ -110,12 +76,6 @@ package enum JournalPaths {
 
   /// Folders that tools keep inside a vault or a project.
   private static let foreignFolders: Set<String> = ["templates", "node_modules", "logseq", "__macosx"]
-
-  private static func isForeign(_ folder: Substring) -> Bool {
-    foreignLengths.contains(folder.utf8.count) && foreignFolders.contains(folder.lowercased())
-  }
-
-  private static let foreignLengths = Set(foreignFolders.map(\.utf8.count))
 
   private static let toolFiles: Set<String> = [
     "canvas", "base", "excalidraw", "edn", "bak", "tmp", "swp", "orig", "lock", "ini", "db", "textpack",

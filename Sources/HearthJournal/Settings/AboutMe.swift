@@ -19,13 +19,6 @@ package struct AboutMe: Sendable {
   package var contentNote: String?
   package var body: EntryBody
   package var path: String
-
-  package init(answers: [Answer], contentNote: String?, body: EntryBody, path: String) {
-    self.answers = answers
-    self.contentNote = contentNote
-    self.body = body
-    self.path = path
-  }
 }
 
 /// Reads `about-me.md`: every key of its front matter is a question, its value the answers.
@@ -47,15 +40,14 @@ enum AboutMeParser {
     let errors = log.count(of: .error)
     let frontMatter = FrontMatter.split(file, log: &log)
     guard let entries = YAMLReader.read(frontMatter, of: file, log: &log)?.entries else { return nil }
-    var fields = FieldReader(entries, table: bookkeeping, file: file)
-    fields.log = log
+    var fields = FieldReader(entries, table: bookkeeping, file: file, log: log)
     defer { log = fields.log }
     let privacy = PrivacyReader.privacy(&fields, standard: settings.aboutMePrivacy ?? .private)
     let isDraft = DraftReader.isDraft(&fields)
     let contentNote = fields.contentNote()
     let questions = entries.filter { !bookkeeping.contains($0.key) && hiding.key(for: $0.key) == nil }
-    var own = FieldReader(questions, table: KeyTable(questions.map(\.key)), file: file)
-    own.log = fields.log
+    var own = FieldReader(
+      questions, table: KeyTable(questions.map(\.key)), file: file, log: fields.log)
     let answers = questions.compactMap { entry -> AboutMe.Answer? in
       let given = own.list(entry.key).map(\.value)
       return given.isEmpty ? nil : AboutMe.Answer(question: entry.key, answers: given)

@@ -14,16 +14,23 @@ extension FieldReader {
       report(WrongShape.finding(key: key, wanted: .mapping, severity: .error), at: node.position)
       return nil
     }
-    var nested = FieldReader(entries, table: table, file: file)
-    nested.log = log
-    defer {
-      log = nested.log
-      isPrivacyDoubtful = isPrivacyDoubtful || nested.isPrivacyDoubtful
-    }
+    return nested(entries, table: table, unknown: severity, body)
+  }
+
+  /// As above, for the keys of a mapping that was found.
+  mutating func nested<Value>(
+    _ entries: [YAMLEntry], table: KeyTable, unknown severity: Severity? = nil,
+    _ body: (inout FieldReader) -> Value
+  ) -> Value {
+    var nested = FieldReader(entries, table: table, file: file, log: log)
     if let severity {
       nested.reportUnknownSettings(table) { _ in severity }
     } else {
       nested.reportUnknownInSettings(table)
+    }
+    defer {
+      log = nested.log
+      isPrivacyDoubtful = isPrivacyDoubtful || nested.isPrivacyDoubtful
     }
     return body(&nested)
   }
@@ -39,12 +46,8 @@ extension FieldReader {
     let isDoubtful = Self.saysSealed(text.value)
     if isDoubtful { isPrivacyDoubtful = true }
     let near = NearMatch.nearest(to: text.value, among: ["on", "off"])
-    report(
-      UnknownChoice.finding(
-        key: key, text: text.value, words: ["on", "off"], near: near,
-        corrected: near.flatMap { fixIt.line(at: text.position, replacing: text.value, with: $0) },
-        severity: isDoubtful ? .error : nil),
-      at: text.position)
+    reportUnknown(
+      text, key: key, words: ["on", "off"], near: near, severity: isDoubtful ? .error : nil)
     return nil
   }
 
@@ -64,20 +67,35 @@ extension FieldReader {
   ) {
     for entry in unknown {
       let near = NearMatch.nearest(to: entry.key, among: table.known)
-      let corrected = near.flatMap { fixIt.line(at: entry.keyPosition, replacing: entry.key, with: $0) }
-      report(
-        UnknownSetting.finding(
-          entry.key, known: table.known, near: near, corrected: corrected, severity: severity(entry)),
-        at: entry.keyPosition)
+      let finding = UnknownSetting.finding(
+        entry.key, known: table.known, near: near,
+        corrected: line(near, for: Located(entry.key, at: entry.keyPosition)), severity: severity(entry))
+      report(finding, at: entry.keyPosition)
     }
   }
 }
 
 /// Reads a settings file that is one list.
 enum YAMLList {
+  /// What `read` makes of the items, none where the file or a part of it has another shape.
+  static func read<Value>(
+    _ file: SourceFile, named name: String, table: KeyTable, log: inout DiagnosticLog,
+    item read: (inout FieldReader, YAMLNode) -> Value?
+  ) -> [Value] {
+    let (items, isSound) = items(of: file, named: name, log: &log)
+    var found = DiagnosticLog()
+    let values = items.compactMap { item in
+      var fields = FieldReader(item.entries ?? [], table: table, file: file, log: found)
+      defer { found = fields.log }
+      return read(&fields, item)
+    }
+    log.append(found, after: 0)
+    return isSound ? values : []
+  }
+
   /// The items, none where the file has another shape, and whether they are what was written. Where they are not, they
   /// are what the fix-its would make of it: to look for more errors in, never to be used.
-  static func items(of file: SourceFile, named name: String, log: inout DiagnosticLog) -> (
+  private static func items(of file: SourceFile, named name: String, log: inout DiagnosticLog) -> (
     items: [YAMLNode], isSound: Bool
   ) {
     let reading = YAMLReader.inspect(file, log: &log)

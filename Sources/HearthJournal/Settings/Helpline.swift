@@ -22,10 +22,6 @@ package struct Helpline: Sendable, Hashable {
   /// Where its name is written, if nothing is written of a check; `nil` where a date is, though it may be unreadable.
   var uncheckedAt: SourceLocation?
 
-  package init(region: String, name: String) {
-    self.region = region
-    self.name = name
-  }
 }
 
 /// Reads `helplines.yml`: a list of numbers, each with its region and name.
@@ -35,22 +31,12 @@ enum HelplineParser {
     aliases: ["phone": "call", "web": "chat", "url": "chat"], foreign: ["source"])
 
   static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> [Helpline] {
-    let (items, isSound) = YAMLList.items(of: file, named: "helplines.yml", log: &log)
-    var found = DiagnosticLog()
-    let helplines = items.compactMap { item -> Helpline? in
-      guard let entries = item.entries else {
-        found.report(
-          WrongShape.finding(key: "helplines.yml", wanted: .mappings, severity: .error), in: file.path,
-          at: item.position)
-        return nil
-      }
-      var fields = FieldReader(entries, table: keys, file: file)
-      fields.log = found
-      defer { found = fields.log }
-      return helpline(&fields, at: item.position)
+    YAMLList.read(file, named: "helplines.yml", table: keys, log: &log) { fields, item in
+      if item.entries != nil { return helpline(&fields, at: item.position) }
+      fields.report(
+        WrongShape.finding(key: "helplines.yml", wanted: .mappings, severity: .error), at: item.position)
+      return nil
     }
-    log.append(found, after: 0)
-    return isSound ? helplines : []
   }
 
   private static func helpline(_ fields: inout FieldReader, at position: SourceLocation) -> Helpline? {

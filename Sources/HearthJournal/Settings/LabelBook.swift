@@ -40,7 +40,7 @@ package struct Label: Sendable, Hashable {
   package var name: String
   package var description: String?
   package var pattern: Pattern?
-  /// One sign that stands before the name; `nil` for one of Hearth's own.
+  /// One character before the name; `nil` for one of Hearth's own.
   package var symbol: String?
   package var colours = LabelColours()
   package var aliases: [String]

@@ -14,20 +14,16 @@ enum LabelBookParser {
     var book = LabelBook()
     book.path = file.path
     var taken: [String: Located<String>] = [:]
-    let (items, isSound) = YAMLList.items(of: file, named: "labels.yml", log: &log)
-    var found = DiagnosticLog()
-    for item in items {
-      var fields = FieldReader(item.entries ?? [], table: keys, file: file)
-      fields.log = found
-      if let (found, aliases) = label(&fields, item), isFree(found, aliases, at: item, &taken, &fields) {
-        var label = found
-        label.position = item["name"]?.textPosition ?? item.textPosition
-        book.add(label)
-      }
-      found = fields.log
+    let labels = YAMLList.read(file, named: "labels.yml", table: keys, log: &log) { fields, item -> Label? in
+      guard let (found, aliases) = label(&fields, item) else { return nil }
+      let position = (item["name"] ?? item).textPosition
+      guard isFree(Located(found.name, at: position), aliases, &taken, &fields) else { return nil }
+      var label = found
+      label.position = position
+      return label
     }
-    log.append(found, after: 0)
-    return isSound ? book : LabelBook()
+    labels.forEach { book.add($0) }
+    return book
   }
 
   /// A label, and its other names with their places.
@@ -49,7 +45,8 @@ enum LabelBookParser {
     var label = Label(name: name, isDeclared: true)
     label.description = fields.text("description")
     label.pattern = fields.choice("pattern")
-    label.symbol = symbol(&fields)
+    // Of a longer text, the first character.
+    label.symbol = fields.text("symbol").flatMap(\.first).map { String($0) }
     label.colours = LabelColourReader.colours(&fields)
     let aliases = fields.list("aliases")
     label.aliases = aliases.map(\.value)
@@ -61,29 +58,23 @@ enum LabelBookParser {
     return (label, aliases)
   }
 
-  /// One sign, such as a letter or an emoji; of a longer text, the first one.
-  private static func symbol(_ fields: inout FieldReader) -> String? {
-    fields.text("symbol").flatMap(\.first).map { String($0) }
-  }
-
   /// Whether no label before has the name or one of the other names.
   private static func isFree(
-    _ label: Label, _ aliases: [Located<String>], at item: YAMLNode, _ taken: inout [String: Located<String>],
+    _ name: Located<String>, _ aliases: [Located<String>], _ taken: inout [String: Located<String>],
     _ fields: inout FieldReader
   ) -> Bool {
-    let position = item["name"]?.textPosition ?? item.textPosition
-    let own = LabelBook.key(label.name)
+    let own = LabelBook.key(name.value)
     if let first = taken[own] {
-      fields.report(DuplicateLabel.finding(label.name, first: first), at: position)
+      fields.report(DuplicateLabel.finding(name.value, first: first), at: name.position)
       return false
     }
-    taken[own] = Located(label.name, at: position)
+    taken[own] = name
     for alias in aliases {
       let key = LabelBook.key(alias.value)
-      if let first = taken[key], first.value != label.name {
+      if let first = taken[key], first.value != name.value {
         fields.report(DuplicateLabel.finding(alias.value, first: first), at: alias.position)
       } else {
-        taken[key] = Located(label.name, at: position)
+        taken[key] = name
       }
     }
     return true

@@ -2,14 +2,12 @@ import HearthCore
 
 /// A colour that the person chose for a label: red, green and blue in sRGB.
 package struct LabelColour: Hashable, Sendable {
-  package var red: UInt8
-  package var green: UInt8
-  package var blue: UInt8
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+}
 
-  package init(red: UInt8, green: UInt8, blue: UInt8) {
-    (self.red, self.green, self.blue) = (red, green, blue)
-  }
-
+extension LabelColour {
   /// Reads `#1f5c2e` and `#a3f`, with or without the `#`.
   package init?(_ text: String) {
     var digits = Array(text.utf8.drop { $0 == UInt8(ascii: "#") })

@@ -57,16 +57,12 @@ enum UnknownPromptWord {
       rest = rest[rest.index(after: close)...]
       guard !known.contains(name) else { continue }
       let near = NearMatch.nearest(to: name, among: known)
-      let corrected = near.flatMap { near in
-        fields.fixIt.line(
-          at: text.position, replacing: text.value, with: text.value.replacing("{\(name)}", with: "{\(near)}")
-        )
-      }
-      fields.report(
-        Finding(
-          rule, "a question has nothing for '{\(name)}'",
-          accepted: "it can hold {start}, {end}, {label} and {date}", corrected: corrected),
-        at: text.position)
+      let corrected = near.map { text.value.replacing("{\(name)}", with: "{\($0)}") }
+      let finding = Finding(
+        rule, "a question has nothing for '{\(name)}'",
+        accepted: "it can hold {start}, {end}, {label} and {date}",
+        corrected: fields.line(corrected, for: text))
+      fields.report(finding, at: text.position)
     }
   }
 }

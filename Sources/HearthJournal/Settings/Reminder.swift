@@ -62,14 +62,7 @@ enum ReminderReader {
         fields.report(WrongShape.finding(key: "reminders", wanted: .mappings), at: item.position)
         return nil
       }
-      var nested = FieldReader(entries, table: keys, file: fields.file)
-      nested.log = fields.log
-      nested.reportUnknownInSettings(keys)
-      defer {
-        fields.log = nested.log
-        fields.isPrivacyDoubtful = fields.isPrivacyDoubtful || nested.isPrivacyDoubtful
-      }
-      return reminder(&nested, at: item.position)
+      return fields.nested(entries, table: keys) { reminder(&$0, at: item.position) }
     }
   }
 

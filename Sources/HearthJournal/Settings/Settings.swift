@@ -58,8 +58,6 @@ package struct Settings: Sendable {
     package var cause: String?
     /// The one about the day as a whole.
     package var day: String?
-
-    package init() {}
   }
 
   /// What may move on pages by itself, where the system does not ask for less movement. Each can be changed on its page.
@@ -68,8 +66,6 @@ package struct Settings: Sendable {
     package var breathing = true
     /// Clouds, water and leaves of the calming scenes.
     package var scenes = true
-
-    package init() {}
   }
 
   /// From what resources may be suggested: the questionnaire, labels, what helped before.
@@ -77,8 +73,6 @@ package struct Settings: Sendable {
     package var identity = false
     package var labels = true
     package var past = true
-
-    package init() {}
   }
 }
 

@@ -20,8 +20,7 @@ enum SettingsParser {
       }
       return unreadable(file)
     }
-    var fields = FieldReader(entries, table: keys, file: file)
-    fields.log = log
+    var fields = FieldReader(entries, table: keys, file: file, log: log)
     var settings = settings(&fields)
     log.append(fields.log, after: log.diagnostics.count)
     if reading.repeatedKeys.contains(where: isPrivacyKey) { settings.sealEverything() }
@@ -80,13 +79,7 @@ enum SettingsParser {
   ) -> Weekday? {
     if let day = Weekday(name: text.value) { return day }
     let words = Weekday.allCases.map { "\($0)" } + others
-    let near = NearMatch.nearest(to: text.value, among: words)
-    let corrected = near.flatMap {
-      fields.fixIt.line(at: text.position, replacing: text.value, with: $0)
-    }
-    fields.report(
-      UnknownChoice.finding(key: key, text: text.value, words: words, near: near, corrected: corrected),
-      at: text.position)
+    fields.reportUnknown(text, key: key, words: words, near: NearMatch.nearest(to: text.value, among: words))
     return nil
   }
 
