@@ -10,23 +10,18 @@ enum FileChecker {
           in: path)
       }
     }
-    var unsupported: [String: (first: String, count: Int)] = [:]
-    for (path, reason) in files.ignored {
+    for (reason, ignored) in Dictionary(grouping: files.ignored, by: \.reason) {
+      let paths = ignored.map(\.path)
       switch reason {
-      case .conflictCopy: log.report(ConflictingCopy.finding(), in: path)
+      case .conflictCopy: paths.forEach { log.report(ConflictingCopy.finding(), in: $0) }
       case .unsupported(let type):
-        let known = unsupported[type]
-        unsupported[type] = (min(known?.first ?? path, path), (known?.count ?? 0) + 1)
+        log.report(UnsupportedFileType.finding(type, count: paths.count), in: paths.min() ?? "")
       case .hidden, .notContent, .toolFile: break
       }
     }
-    for (type, files) in unsupported {
-      log.report(UnsupportedFileType.finding(type, count: files.count), in: files.first)
-    }
     checkTemplates(files, log: &log)
-    // Of these, it is said already that front matter was meant.
-    let meant = Set(
-      log.diagnostics.lazy.filter { $0.finding.rule.name == "FrontMatterNotSeen" }.map(\.path))
+    // These have been reported as meant to have front matter.
+    let meant = Set(log.diagnostics.lazy.filter { $0.finding.rule.name == "FrontMatterNotSeen" }.map(\.path))
     let bare = documents.lazy.filter { !$0.hasFrontMatter && $0.content != nil && !meant.contains($0.path) }
       .map(\.path)
     if let first = bare.min() { log.report(NoFrontMatter.finding(bare.count), in: first) }

@@ -102,9 +102,7 @@ extension Journal {
 
   /// Sorts `entries` by moment and path, undated ones by title and path after them, into the lists of their kinds.
   fileprivate mutating func take(_ entries: [any JournalEntry]) {
-    let keys = entries.indices.map {
-      SortKey(entries[$0].entry, index: $0, dayStarts: settings.dayStarts)
-    }
+    let keys = entries.indices.map { SortKey(entries[$0].entry, index: $0, dayStarts: settings.dayStarts) }
     for key in keys.sorted() {
       let entry = entries[key.index]
       entry.entry.id.kind.definition.append(entry, &self)
@@ -133,6 +131,7 @@ private struct SortKey: Comparable {
   }
 
   static func < (left: SortKey, right: SortKey) -> Bool {
-    (left.day, left.second, left.title, left.path) < (right.day, right.second, right.title, right.path)
+    if left.day != right.day { return left.day < right.day }
+    return (left.second, left.title, left.path) < (right.second, right.title, right.path)
   }
 }

@@ -12,7 +12,7 @@ struct LinkChecker {
     self.files = files
   }
 
-  /// Each target is looked at once for each entry.
+  /// Each target is checked once for each entry.
   mutating func check(_ entry: Entry, log: inout DiagnosticLog) {
     guard !entry.body.links.isEmpty else { return }
     var seen: Set<String> = []

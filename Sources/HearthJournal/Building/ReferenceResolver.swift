@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Turns the names in `about`, `used` and `resources` into what they stand for.
+/// Turns the names in `about`, `used` and `resources` into what they refer to.
 struct ReferenceResolver {
   let index: EntryIndex
   let days: [CalendarDate: HeartRateDay]
@@ -24,19 +24,15 @@ struct ReferenceResolver {
   ) -> [Located<Reference>] {
     var resolved: [Located<Reference>] = []
     for reference in references {
-      guard case .unknown(let name) = reference.value else {
+      guard case .unknown(let whole) = reference.value else {
         resolved.append(reference)
         continue
       }
-      if let found = find(name, path: path, preferring: kinds) {
-        resolved.append(Located(found, at: reference.position))
-        continue
-      }
       // A text with commas is one name first, and several names after that.
-      let parts = name.split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
-      let names = parts.count > 1 ? parts : [name]
-      for name in names {
-        if let found = names.count > 1 ? find(name, path: path, preferring: kinds) : nil {
+      let parts = whole.split(separator: ",").map { String($0).trimmingWhitespace }.filter { !$0.isEmpty }
+      let isOneName = parts.count < 2 || find(whole, path: path, preferring: kinds) != nil
+      for name in isOneName ? [whole] : parts {
+        if let found = find(name, path: path, preferring: kinds) {
           resolved.append(Located(found, at: reference.position))
         } else if !isLeftOut(name) {
           log.report(finding(for: name), in: path, at: reference.position)

@@ -8,9 +8,7 @@ struct SampleChecker {
   private var elsewhere: Set<String> = []
   private var suggestions = Suggestions()
 
-  init(files: FileIndex) {
-    self.files = files
-  }
+  init(files: FileIndex) { self.files = files }
 
   /// Gives a day the path of its file of samples as the disk has it, and none where the file is not there.
   mutating func check(_ entry: inout any JournalEntry, log: inout DiagnosticLog) {
@@ -27,8 +25,7 @@ struct SampleChecker {
       if day.writtenSamples != nil { elsewhere.insert(day.entry.path) }
     } else if let written = day.writtenSamples {
       let near = suggestions.nearest(to: String(JournalPaths.fileName(path)), ofSamplesIn: files)
-      log.report(
-        MissingSamples.finding(written.value, near: near), in: day.entry.path, at: written.position)
+      log.report(MissingSamples.finding(written.value, near: near), in: day.entry.path, at: written.position)
     }
   }
 

@@ -12,9 +12,7 @@ enum BodyReader {
     let links: [BodyLink]
 
     /// The text of the first heading of level 1.
-    var firstHeading: String? {
-      facts.headings.first { $0.level == 1 && !$0.text.isEmpty }?.text
-    }
+    var firstHeading: String? { facts.headings.first { $0.level == 1 && !$0.text.isEmpty }?.text }
 
     var tags: [String] { facts.tags.map(\.text) }
 
@@ -32,9 +30,7 @@ enum BodyReader {
   }
 
   /// Reads the body after `frontMatter`; the rules of Markdown report into `log`.
-  static func read(
-    _ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog
-  ) -> Reading {
+  static func read(_ file: SourceFile, frontMatter: FrontMatter, log: inout DiagnosticLog) -> Reading {
     let firstLine = frontMatter.bodyFirstLine
     return file.bytes.withUnsafeBufferPointer { bytes in
       let body = UnsafeBufferPointer(rebasing: bytes[min(frontMatter.bodyOffset, bytes.count)...])

@@ -29,13 +29,12 @@ package enum DocumentParser {
     var isReadable: Bool { (standing == .sound || standing == .sealed) && !log.hasErrors }
   }
 
-  /// Reads a file and judges it, without leaving anything out.
+  /// Reads a file and decides its standing, without leaving anything out.
   static func reading(of file: SourceFile, settings: Settings) -> Reading {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
     func reading(_ standing: ParsedDocument.Standing, _ content: (any JournalEntry)? = nil) -> Reading {
-      Reading(
-        standing: standing, content: content, hasFrontMatter: frontMatter.yaml != nil, log: log)
+      Reading(standing: standing, content: content, hasFrontMatter: frontMatter.yaml != nil, log: log)
     }
     let mapping = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries
     let isDoubtful =
@@ -45,7 +44,7 @@ package enum DocumentParser {
     var fields = FieldReader(mapping, table: .entries, file: file, log: log)
     let name = FileDate(path: file.path)
     let kind = KindReader.kind(&fields, fileDate: name)
-    // Reading goes on whatever the privacy is, so that all problems are told at once.
+    // Reading goes on whatever the privacy is, so that all problems are reported at once.
     let privacy = PrivacyReader.privacy(&fields, standard: settings.privacy[kind] ?? .private)
     let body = BodyReader.read(file, frontMatter: frontMatter, log: &fields.log)
     var reader = EntryReader(kind: kind, fileDate: name, settings: settings, privacy: privacy ?? .sealed)

@@ -120,8 +120,7 @@ enum KindReader {
   /// `kind:` where it is one of ours, else what the folder says; outside the folders a dated file is a reflection and
   /// any other a note.
   static func kind(_ fields: inout FieldReader, fileDate: FileDate?) -> EntryKind {
-    let fallback =
-      JournalPaths.kind(ofFolderIn: fields.file.path) ?? (fileDate == nil ? .note : .reflection)
+    let fallback = JournalPaths.kind(ofFolderIn: fields.file.path) ?? (fileDate == nil ? .note : .reflection)
     guard let written = fields.locatedText("kind") else { return fallback }
     let word = written.value.lowercased()
     if let kind = words[word] { return kind }

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthText
 
-/// Checks the keys that no reader asked for.
+/// Checks the keys that no reader uses.
 enum KeyChecker {
   static func check(_ fields: inout FieldReader, kind: EntryKind) {
     let rules = [UnreadablePrivacy.rule.name, UnreadableDraft.rule.name]
@@ -12,8 +12,7 @@ enum KeyChecker {
       guard let near = KeyTable.entries.key(for: key) ?? nearest(to: key, kind: kind) else { continue }
       if !fields.has(near) {
         let corrected = corrected(entry, near: near, fields)
-        fields.report(
-          NearMissKey.finding(entry.key, near: near, corrected: corrected), at: entry.keyPosition)
+        fields.report(NearMissKey.finding(entry.key, near: near, corrected: corrected), at: entry.keyPosition)
       } else if isSlip(key, of: near) {
         fields.report(NearMissKey.finding(entry.key, beside: near), at: entry.keyPosition)
       }
@@ -34,8 +33,7 @@ enum KeyChecker {
     }.first
     guard let word else { return line }
     if CurlyQuotes.surround(word) {
-      return word.contains("\"")
-        ? line : line?.replacing(word, with: "\"\(BentQuotes.removed(from: word))\"")
+      return word.contains("\"") ? line : line?.replacing(word, with: "\"\(BentQuotes.removed(from: word))\"")
     }
     let privacy = near == "privacy" ? PrivacyReader.privacy(named: word) : nil
     return privacy.map { privacy in line?.replacing(word, with: privacy.rawValue) } ?? line
@@ -113,7 +111,7 @@ enum NearMissKey {
 enum KeyByAnotherName {
   static let rule = Rule("KeyByAnotherName", .note, "tag and label are read as tags and labels.")
 
-  /// Of a key that stands beside the one it would be read as.
+  /// Of a key beside the one it would be read as.
   static func finding(_ written: String, beside key: String) -> Finding {
     Finding(
       rule, "'\(written)' stands beside '\(key)', and is not read",

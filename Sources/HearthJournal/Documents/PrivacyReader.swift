@@ -28,15 +28,14 @@ enum PrivacyReader {
       }
       return standard == .shareable && isHeldBack ? .private : standard
     }
-    let text = node.scalar?.text.trimmingBlanks ?? ""
+    let text = node.scalar?.text.trimmingWhitespace ?? ""
     if let other = fields.all("privacy").first(where: { $0.value.scalar?.text != node.scalar?.text }) {
       fields.report(UnreadablePrivacy.finding(key: other.key, corrected: nil), at: other.keyPosition)
       return nil
     }
     guard let privacy = Privacy(rawValue: text.lowercased()) else {
       let near =
-        privacy(named: text)?.rawValue
-        ?? NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue))
+        privacy(named: text)?.rawValue ?? NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue))
       let corrected = near.flatMap { fields.fixIt.line(of: node, with: $0) }
       let items = node.items?.compactMap(\.scalar?.text).joined(separator: ", ")
       let written = items.map { "[\($0)]" } ?? text
@@ -99,7 +98,7 @@ enum PrivacyReader {
       let text = String(validating: file.bytes[range], as: UTF8.self)?.lowercased(),
       !HidingWords.mentionsSeal(text)
     else { return false }
-    let lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmingBlanks }
+    let lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }
     func isPlain(_ stem: String, _ accepted: [String]) -> Bool {
       let found = lines.filter { $0.contains(stem) }
       return found.isEmpty || found.count == 1 && accepted.contains(found[0])
@@ -115,7 +114,7 @@ extension FieldReader {
     guard entry.value.scalar?.isNull == true, let line = file.line(entry.keyPosition.line),
       let hash = line.firstIndex(of: "#"), let next = line[hash...].dropFirst().first, !next.isWhitespace
     else { return nil }
-    return String(line[hash...].dropFirst()).trimmingBlanks
+    return String(line[hash...].dropFirst()).trimmingWhitespace
   }
 }
 
@@ -163,8 +162,7 @@ enum DraftReader {
       // Drafts can be counted.
       if Int(value) != nil, entry.key.lowercased() == "drafts" { return false }
       if let truth = HidingWords.truth(of: value) { return truth }
-      return isDraftKey(entry)
-        || NearMatch.nearest(to: value, among: ["true", "yes"], limit: 1) != nil
+      return isDraftKey(entry) || NearMatch.nearest(to: value, among: ["true", "yes"], limit: 1) != nil
     }
   }
 
@@ -182,20 +180,19 @@ enum DraftReader {
 enum UnreadablePrivacy {
   static let rule = Rule("UnreadablePrivacy", .error, "Privacy is private, shareable or sealed.")
 
-  /// - Parameter text: empty where keys stand.
+  /// - Parameter text: empty where the value is made of keys.
   static func finding(_ text: String, near: String?, corrected: String?) -> Finding {
     Finding(
       rule,
       (text.isEmpty ? "the privacy of this entry cannot be read" : "the privacy '\(text)' cannot be read")
-        + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "it is private, shareable or sealed, and counts as sealed until then", corrected: corrected)
+        + (near.map { "; did you mean '\($0)'?" } ?? ""), accepted: words, corrected: corrected)
   }
+
+  private static let words = "it is private, shareable or sealed, and counts as sealed until then"
 
   /// For a key `privacy` without a value.
   static func finding(empty key: String, corrected: String?) -> Finding {
-    Finding(
-      rule, "'\(key)' has no value",
-      accepted: "it is private, shareable or sealed, and counts as sealed until then", corrected: corrected)
+    Finding(rule, "'\(key)' has no value", accepted: words, corrected: corrected)
   }
 
   /// For a key that is nearly `privacy`.
@@ -216,7 +213,7 @@ enum UnreadablePrivacy {
 enum UnreadableDraft {
   static let rule = Rule("UnreadableDraft", .error, "Whether an entry is a draft is true or false.")
 
-  /// - Parameter text: `nil` where a list or keys stand.
+  /// - Parameter text: `nil` where the value is a list or made of keys.
   static func finding(_ text: String?) -> Finding {
     let meant = text.flatMap { CurlyQuotes.inside($0) }.flatMap { FieldReader.truth(of: $0) }
     return Finding(

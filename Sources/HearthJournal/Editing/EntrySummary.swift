@@ -30,13 +30,13 @@ package struct EntrySummary: Sendable {
   }
 }
 
-/// Why a file is left as it is, in words for the person who asked for a change.
+/// Why a file is left as it is, in words for the person who requested a change.
 package struct EditRefusal: Error, Hashable, Sendable {
   /// What was found, without a final full stop.
   package var found: String
   /// What could be done, as a sentence; may be empty.
   package var help: String
-  /// Where it stands; `nil` where it is about no one place.
+  /// Its location; `nil` where it is about none in particular.
   package var path: String?
   package var position: SourceLocation?
 
@@ -45,5 +45,11 @@ package struct EditRefusal: Error, Hashable, Sendable {
     self.help = help
     self.path = path
     self.position = position
+  }
+
+  /// For a file that has to be read before it is changed.
+  static func unreadable(_ file: SourceFile) -> EditRefusal {
+    EditRefusal(
+      "\(file.path) cannot be read", help: "hearth check says why. Nothing was changed.", path: file.path)
   }
 }

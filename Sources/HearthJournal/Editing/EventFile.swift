@@ -11,15 +11,14 @@ package enum EventFile {
     }
     lines += [
       "labels: []", "resources: []   # what you want with you",
-      "source: \(written(event.source, key: "source"))",
-      "source_id: \(written(event.id, key: "source_id"))", "imported: \(ImportReceipt(event).value)", "---",
-      "",
+      "source: \(written(event.source, key: "source"))", "source_id: \(written(event.id, key: "source_id"))",
+      "imported: \(ImportReceipt(event).value)", "---", "",
     ]
     if !event.body.isEmpty { lines += [event.body, ""] }
     return SourceFile(path: path, text: lines.joined(separator: "\n"))
   }
 
-  /// A value as it stands after its key.
+  /// A value as it is written after its key.
   static func written(_ value: String, key: String) -> String {
     ["start", "end", "all_day", "timezone"].contains(key)
       ? value : YAMLScalarText.scalar(value, inFlow: false)
@@ -35,7 +34,7 @@ package enum EventFile {
     return (id.text, entries.first { $0.key == "source" }?.value.scalar?.text)
   }
 
-  /// The path below `Content/` for a new event; from 2 on, the number stands after the name.
+  /// The path below `Content/` for a new event; from 2 on, the number follows the name.
   package static func path(of event: ImportedEvent, number: Int) -> String {
     let words = event.title.map { Slug.make(String($0.prefix(60))) }
     let name = words.map { "\(event.start.date)-\($0)" } ?? "\(event.start.date)-event"
@@ -66,7 +65,7 @@ package struct ImportedEvent: Hashable, Sendable {
     self.source = source
   }
 
-  /// The keys that an import writes, by the part that they belong to, and their values as they stand in a file; `nil`
+  /// The keys that an import writes, by the part that they belong to, and their values as written in a file; `nil`
   /// for those that the event does not have.
   var values: [(part: Part, key: String, value: String?)] {
     [
@@ -76,9 +75,7 @@ package struct ImportedEvent: Hashable, Sendable {
   }
 
   /// What is taken over or left alone as a whole.
-  enum Part: String, CaseIterable {
-    case title, when, place
-  }
+  enum Part: String, CaseIterable { case title, when, place }
 
   /// The words of a part, for the receipt.
   func words(of part: Part) -> String { Self.words(values.filter { $0.part == part }.map(\.value)) }
@@ -89,9 +86,9 @@ package struct ImportedEvent: Hashable, Sendable {
   var body: String { text.map(PlainMarkdown.escaped) ?? "" }
 }
 
-/// Writes plain text so that Markdown, and the habits of Obsidian, read it as the same plain text.
+/// Writes plain text so that Markdown, and Obsidian's extensions, read it as the same plain text.
 package enum PlainMarkdown {
-  /// Lines of `text` stay lines, empty ones begin a paragraph; no sign in it means anything.
+  /// Lines of `text` stay lines, empty ones begin a paragraph; no character in it means anything.
   package static func escaped(_ text: String) -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(line)
     var result: [String] = []
@@ -103,7 +100,7 @@ package enum PlainMarkdown {
     return result.joined(separator: "\n")
   }
 
-  /// Signs that mean something anywhere in a line.
+  /// Characters that mean something anywhere in a line.
   private static let signs: Set<Character> = [
     "\\", "`", "*", "_", "[", "]", "<", ">", "#", "&", "|", "~", "^", "$", "=", "%", "{", "}", "!",
   ]

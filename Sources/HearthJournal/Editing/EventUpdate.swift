@@ -3,9 +3,9 @@ import HearthText
 
 /// Brings the file of an event to what the calendar says now.
 ///
-/// The rule: what still stands as the calendar said it last, follows the calendar. What the person changed stays as they have it,
-/// and is reported when the calendar changes it too. Labels, resources, other keys, comments and whatever stands below the
-/// description are never looked at.
+/// The rule: what still is as the calendar had it last follows the calendar. What the person changed stays as they have it,
+/// and is reported when the calendar changes it too. Labels, resources, other keys, comments and whatever is below the
+/// description are left alone.
 package struct EventUpdate: Sendable {
   /// The file as it is to be; `nil` where nothing changes.
   package private(set) var after: SourceFile?
@@ -28,7 +28,7 @@ package struct EventUpdate: Sendable {
       let current = ImportedEvent.words(values.map { keys.value(of: $0.key) })
       guard words != current, !receipt.has(words, of: part) else { continue }
       guard receipt.has(current, of: part) else {
-        kept.append(Self.name(of: part))
+        kept.append(part == .when ? "time" : part.rawValue)
         continue
       }
       for (_, key, value) in values where value != keys.value(of: key) {
@@ -52,14 +52,6 @@ package struct EventUpdate: Sendable {
   private static func items(_ entries: [YAMLEntry]) -> [String] {
     let value = entries.first { $0.key == "imported" }?.value
     return value?.items?.compactMap { $0.scalar?.text } ?? []
-  }
-
-  private static func name(of part: ImportedEvent.Part) -> String {
-    switch part {
-    case .title: "title"
-    case .when: "time"
-    case .place: "place"
-    }
   }
 
   /// The description alone, where it still begins the body as it was brought in.
@@ -106,8 +98,8 @@ package struct EventUpdate: Sendable {
   }
 }
 
-/// What the calendar said last, as the file of an event remembers it under `imported`: a hash for each part, and the length
-/// of the text. By it, what the person wrote themselves is told from what was brought in.
+/// What the calendar had last, as the file of an event remembers it under `imported`: a hash for each part, and the length
+/// of the text. By it, what the person wrote is distinguished from what was imported.
 ///
 /// `imported: [title 3fa91c2d, when 77b2a0e1, place 9d2e0c11, text 312 5e5e1234]`
 struct ImportReceipt: Hashable {
@@ -147,7 +139,7 @@ struct ImportReceipt: Hashable {
     return "[\((parts + text).joined(separator: ", "))]"
   }
 
-  /// Whether the calendar said `words` last.
+  /// Whether the calendar had `words` last.
   func has(_ words: String, of part: ImportedEvent.Part) -> Bool {
     hashes[part.rawValue] == FNV1a.hexadecimal(words.utf8)
   }

@@ -1,7 +1,7 @@
 import HearthCore
 import HearthText
 
-/// Changes single keys of front matter that stand on one line each, and keeps every other byte.
+/// Changes single keys of front matter that have a line each, and keeps every other byte.
 struct FrontMatterKeys {
   private let source: SourceText
   private let entries: [YAMLEntry]
@@ -55,7 +55,7 @@ struct FrontMatterKeys {
     return [.insert(" \(text)", at: colon + 1)]
   }
 
-  /// The whole line of a key, with its end; where something else stands on it, such as a comment, the value alone.
+  /// The whole line of a key, with its end; where something else is on it, such as a comment, the value alone.
   private func removing(_ entry: YAMLEntry) -> [TextEdit]? {
     let number = entry.keyPosition.line
     guard entry.value.position.line == number,

@@ -55,8 +55,7 @@ struct LabelFileEditor {
     return [
       .insert(
         (isOpen ? end : "") + "\(indent)- name: \(YAMLScalarText.scalar(name, inFlow: false))\(end)"
-          + "\(indent)  aliases: [\(aliases)]\(end)",
-        at: source.bytes.count)
+          + "\(indent)  aliases: [\(aliases)]\(end)", at: source.bytes.count)
     ]
   }
 
@@ -147,7 +146,7 @@ enum LabelName {
   /// Why `name` cannot be a label, in words; `nil` where it can.
   static func problem(with name: String) -> String? {
     let scalars = name.unicodeScalars
-    guard let first = scalars.first, !name.trimmingBlanks.isEmpty else { return "a label has a name" }
+    guard let first = scalars.first, !name.trimmingWhitespace.isEmpty else { return "a label has a name" }
     if let wrong = scalars.first(where: { "|,[]{}#:\"\\".unicodeScalars.contains($0) }) {
       return "a label has no \(wrong) in it, since that stands between labels and around them"
     }

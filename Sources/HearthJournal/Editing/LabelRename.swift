@@ -26,7 +26,7 @@ package struct LabelRename: Sendable {
   package struct Change: Sendable {
     package var before: SourceFile
     package var after: SourceFile
-    /// Where the old name stands, in `before`.
+    /// The locations of the old name, in `before`.
     package var places: [SourceLocation]
   }
 
@@ -37,7 +37,7 @@ package struct LabelRename: Sendable {
   package init(
     from old: String, to new: String, labels book: LabelBook, used: [String], sealed: [String] = []
   ) throws(EditRefusal) {
-    let new = new.trimmingBlanks
+    let new = new.trimmingWhitespace
     if let problem = LabelName.problem(with: new) {
       throw EditRefusal("'\(new)' cannot be the name of a label", help: "\(problem.asSentence)")
     }
@@ -73,7 +73,7 @@ package struct LabelRename: Sendable {
       step = .declared
     }
     self.old =
-      label.map { LabelBook.key($0.name) == LabelBook.key(old) ? $0.name : old } ?? old.trimmingBlanks
+      label.map { LabelBook.key($0.name) == LabelBook.key(old) ? $0.name : old } ?? old.trimmingWhitespace
     self.new = label == nil ? other?.name ?? new : new
   }
 
@@ -86,10 +86,6 @@ package struct LabelRename: Sendable {
   }
 
   func isOld(_ name: String) -> Bool { LabelBook.key(name) == LabelBook.key(old) }
-}
-
-extension LabelRename.Step {
-  var isJoined: Bool { if case .joined = self { true } else { false } }
 }
 
 extension String {
@@ -109,10 +105,7 @@ extension LabelRename {
     }
     var log = DiagnosticLog()
     let book = JournalReader.labels(file, log: &log)
-    guard !log.hasErrors else {
-      throw EditRefusal(
-        "\(file.path) cannot be read", help: "hearth check says why. Nothing was changed.", path: file.path)
-    }
+    guard !log.hasErrors else { throw EditRefusal.unreadable(file) }
     let editor = LabelFileEditor(file)
     let edits: [TextEdit]?
     switch step {
@@ -138,7 +131,7 @@ extension LabelRename {
   private func says(_ changed: LabelBook, what before: LabelBook) -> Bool {
     var expected = before.labels
     let isSameName = LabelBook.key(old) == LabelBook.key(new)
-    if let index = expected.firstIndex(where: { isOld($0.name) || ($0.name == new && step.isJoined) }) {
+    if let index = expected.firstIndex(where: { isOld($0.name) || ($0.name == new && step == .joined) }) {
       expected[index].name = new
       expected[index].aliases = expected[index].aliases.filter { LabelBook.key($0) != LabelBook.key(new) }
       if !isSameName { expected[index].aliases.append(old) }

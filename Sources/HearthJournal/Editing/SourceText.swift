@@ -42,10 +42,8 @@ struct SourceText {
     return bytes[start..<max(start, end(ofLine: number))]
   }
 
-  /// How many blanks line `number` begins with.
-  func indent(ofLine number: Int) -> Int {
-    line(number).prefix { $0 == UInt8(ascii: " ") }.count
-  }
+  /// The number of spaces that line `number` begins with.
+  func indent(ofLine number: Int) -> Int { line(number).prefix { $0 == UInt8(ascii: " ") }.count }
 
   /// The byte at a place; `nil` where the file has no such place.
   func offset(of position: SourceLocation) -> Int? {
@@ -59,7 +57,7 @@ struct SourceText {
     return offset
   }
 
-  /// Whether `text` stands at the byte `offset`.
+  /// Whether `text` is at the byte `offset`.
   func holds(_ text: String, at offset: Int) -> Bool {
     offset >= 0 && offset <= bytes.count && bytes[offset...].starts(with: text.utf8)
   }
@@ -79,9 +77,7 @@ struct TextEdit: Hashable {
     self.text = text
   }
 
-  static func insert(_ text: String, at offset: Int) -> TextEdit {
-    TextEdit(offset..<offset, text)
-  }
+  static func insert(_ text: String, at offset: Int) -> TextEdit { TextEdit(offset..<offset, text) }
 }
 
 extension SourceFile {

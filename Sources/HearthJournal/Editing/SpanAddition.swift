@@ -5,7 +5,7 @@ import HearthText
 package enum SpanAddition {
   /// What came of it.
   package enum Outcome: Sendable {
-    /// The note with the span, where its line stands now, and what a check says of that line.
+    /// The note with the span, the location of its line, and what a check finds in that line.
     case added(SourceFile, at: SourceLocation, remarks: [Diagnostic])
     /// The note has this very span, at this place.
     case isThere(SourceLocation)
@@ -18,8 +18,7 @@ package enum SpanAddition {
   {
     let before = DocumentParser.reading(of: file, settings: settings)
     guard before.isReadable, let day = before.content as? HeartRateDay else {
-      throw EditRefusal(
-        "\(file.path) cannot be read", help: "hearth check says why. Nothing was changed.", path: file.path)
+      throw EditRefusal.unreadable(file)
     }
     let new = try placed(span, on: day, settings: settings)
     if let same = day.spans.first(where: { isSame($0, new, labels) }) {
@@ -40,9 +39,7 @@ package enum SpanAddition {
       let added = addition(from: day, to: changed), isSame(added, new, labels), added.note == new.note
     else { throw SpanListEditor.refusal(file, span) }
     let remarks = reading.log.excerpting(as: \.blankingComments) { $0 == file.path ? after : nil }.sorted
-      .filter {
-        $0.position.line == added.position.line
-      }
+      .filter { $0.position.line == added.position.line }
     return .added(after, at: added.position, remarks: remarks)
   }
 
@@ -56,8 +53,7 @@ package enum SpanAddition {
     guard let placed = parser.parse(span.cells, fixIt: fixIt, log: &log) else {
       let finding = log.diagnostics.first?.finding
       throw EditRefusal(
-        finding?.found ?? "the span cannot be read",
-        help: finding?.accepted.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." } ?? "")
+        finding?.found ?? "the span cannot be read", help: finding?.accepted?.asSentence ?? "")
     }
     return placed
   }
@@ -90,16 +86,14 @@ package enum SpanAddition {
   }
 }
 
-/// What a span says, wherever it stands.
+/// What a span says, wherever it is written.
 struct SpanWords: Hashable {
   var start: Instant
   var end: Instant?
   var label: String
   var note: String?
 
-  init(_ span: Span) {
-    (start, end, label, note) = (span.start, span.end, span.label, span.note)
-  }
+  init(_ span: Span) { (start, end, label, note) = (span.start, span.end, span.label, span.note) }
 }
 
 /// A span that somebody wants to add to the note of a day, in the words that they typed.
@@ -136,7 +130,7 @@ package struct NewSpan: Sendable {
 
   private static func onOneLine(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.map { YAMLScalarText.isControl($0) ? " " : $0 }))
-      .trimmingBlanks
+      .trimmingWhitespace
   }
 
   /// The line as it is written: `08:28-15:43 stressed | first day back`.
@@ -175,7 +169,7 @@ struct SpanListEditor {
       path: file.path)
   }
 
-  /// `nil` where the spans stand in a form that cannot be added to without changing more.
+  /// `nil` where the spans have a form that cannot be added to without changing more.
   func edits() -> [TextEdit]? {
     let entry = FieldReader(mapping, table: .entries, file: source.file).entry("spans")
     let hasSpans = entry.map { $0.value.scalar?.isNull != true } ?? false
@@ -211,13 +205,12 @@ struct SpanListEditor {
 enum SameEntry {
   /// Whether both say the same, their labels left aside and places in the file not counted.
   static func isSame(_ left: Entry, _ right: Entry) -> Bool {
-    left.id == right.id && left.path == right.path && left.title == right.title
-      && left.moment == right.moment && left.tags == right.tags && left.privacy == right.privacy
-      && left.isDraft == right.isDraft && left.language == right.language
-      && left.contentNote == right.contentNote && left.created == right.created
-      && left.updated == right.updated && left.source == right.source && left.otherKeys == right.otherKeys
-      && left.aliases.map(\.value) == right.aliases.map(\.value) && left.isStarred == right.isStarred
-      && left.hasOwnTitle == right.hasOwnTitle
+    left.id == right.id && left.path == right.path && left.title == right.title && left.moment == right.moment
+      && left.tags == right.tags && left.privacy == right.privacy && left.isDraft == right.isDraft
+      && left.language == right.language && left.contentNote == right.contentNote
+      && left.created == right.created && left.updated == right.updated && left.source == right.source
+      && left.otherKeys == right.otherKeys && left.aliases.map(\.value) == right.aliases.map(\.value)
+      && left.isStarred == right.isStarred && left.hasOwnTitle == right.hasOwnTitle
   }
 
   static func isSame(_ left: HeartRateDay.SampleSource, _ right: HeartRateDay.SampleSource) -> Bool {

@@ -101,8 +101,7 @@ struct YAMLListEditor {
   func range(of node: YAMLNode) -> Range<Int>? {
     guard let scalar = node.scalar, let start = source.offset(of: node.position) else { return nil }
     switch scalar.style {
-    case .plain:
-      return source.holds(scalar.text, at: start) ? start..<start + scalar.text.utf8.count : nil
+    case .plain: return source.holds(scalar.text, at: start) ? start..<start + scalar.text.utf8.count : nil
     case .singleQuoted, .doubleQuoted:
       guard let end = FlowList.end(ofQuoteIn: source.bytes, from: start),
         end <= source.end(ofLine: node.position.line)
@@ -115,8 +114,7 @@ struct YAMLListEditor {
   /// A scalar replaced by `words`, in the quotes that it has.
   func replacing(_ node: YAMLNode, with words: String, inFlow: Bool) -> TextEdit? {
     range(of: node).map { range in
-      TextEdit(
-        range, YAMLScalarText.scalar(words, like: quotes(at: range.lowerBound), inFlow: inFlow))
+      TextEdit(range, YAMLScalarText.scalar(words, like: quotes(at: range.lowerBound), inFlow: inFlow))
     }
   }
 
@@ -152,7 +150,7 @@ extension FlowList {
   }
 }
 
-/// A list in brackets as it stands in a file: `[a, "b", c]`, on one line or on several.
+/// A list in brackets as it is written in a file: `[a, "b", c]`, on one line or on several.
 struct FlowList {
   /// The byte of the closing bracket.
   private(set) var close: Int
@@ -187,14 +185,14 @@ struct FlowList {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
         offset = next
         continue
-      case UInt8(ascii: "#") where Self.isBlank(bytes[offset - 1]):
+      case UInt8(ascii: "#") where Self.isSpace(bytes[offset - 1]):
         offset = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         continue
       case UInt8(ascii: "'") where isAtStart, UInt8(ascii: "\"") where isAtStart:
         guard let end = Self.end(ofQuoteIn: bytes, from: offset) else { return nil }
         next = end
         isAtStart = false
-      case UInt8(ascii: ":"): isAtStart = next < bytes.count && Self.isBlank(bytes[next])
+      case UInt8(ascii: ":"): isAtStart = next < bytes.count && Self.isSpace(bytes[next])
       default: isAtStart = false
       }
       if offset > open {
@@ -227,7 +225,7 @@ struct FlowList {
     return nil
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
+  private static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 }

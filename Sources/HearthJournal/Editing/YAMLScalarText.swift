@@ -4,15 +4,13 @@ package enum YAMLScalarText {
   package enum Quotes { case none, single, double }
 
   /// `text` as it is where YAML reads it so, else in double quotes; in the given quotes where others around it have some.
-  /// A line break or another control character becomes a blank.
+  /// A line break or another control character becomes a space.
   package static func scalar(_ text: String, like quotes: Quotes = .none, inFlow: Bool) -> String {
-    let line = String(
-      String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
+    let line = String(String.UnicodeScalarView(text.unicodeScalars.map { isControl($0) ? " " : $0 }))
     switch quotes {
     case .single: return "'\(line.replacing("'", with: "''"))'"
     case .none where isPlain(line, inFlow: inFlow): return line
-    case .none, .double:
-      return "\"\(line.replacing(#"\"#, with: #"\\"#).replacing("\"", with: #"\""#))\""
+    case .none, .double: return "\"\(line.replacing(#"\"#, with: #"\\"#).replacing("\"", with: #"\""#))\""
     }
   }
 

@@ -6,11 +6,11 @@ package struct DialledNumber: Hashable, Sendable {
   /// What is dialled once somebody has answered.
   private var branch: String?
 
-  /// The number in `text`: digits, and between them blanks, dashes, dots and brackets; perhaps `ext 5` after it. `nil` for a
+  /// The number in `text`: digits, and between them spaces, dashes, dots and brackets; perhaps `ext 5` after it. `nil` for a
   /// number with words around it, for several numbers, and for no number.
   package init?(_ text: String) {
     var text = Self.withoutSpelling(Self.seen(text))
-    if text.lowercased().hasPrefix("tel:") { text = String(text.dropFirst(4)).trimmingBlanks }
+    if text.lowercased().hasPrefix("tel:") { text = String(text.dropFirst(4)).trimmingWhitespace }
     if let code = Self.code(text) {
       self.init(digits: code, branch: nil)
     } else {
@@ -25,9 +25,7 @@ package struct DialledNumber: Hashable, Sendable {
   package init?(texted text: String) {
     let text = Self.withoutSpelling(Self.seen(text))
     guard let first = text.firstIndex(where: Self.isDigit), let last = text.lastIndex(where: Self.isDigit)
-    else {
-      return nil
-    }
+    else { return nil }
     var start = first
     while start > text.startIndex, "+(".contains(text[text.index(before: start)]) {
       start = text.index(before: start)
@@ -35,8 +33,7 @@ package struct DialledNumber: Hashable, Sendable {
     let behind = text[last...].dropFirst()
     let isAlone = text[..<start].last.map { $0.isWhitespace || "\"“„«:".contains($0) } ?? true
     guard let number = NumberGroups(String(text[start...last])), number.isOneNumber,
-      number.isPlainlyOneToText,
-      isAlone, !text[..<start].contains(where: \.isNumber)
+      number.isPlainlyOneToText, isAlone, !text[..<start].contains(where: \.isNumber)
     else { return nil }
     // Letters behind a number in groups may be a part of it, as in 1 800 273 TALK.
     guard
@@ -46,9 +43,7 @@ package struct DialledNumber: Hashable, Sendable {
     self.init(digits: number.dialled, branch: nil)
   }
 
-  private init(digits: String, branch: String?) {
-    (self.digits, self.branch) = (digits, branch)
-  }
+  private init(digits: String, branch: String?) { (self.digits, self.branch) = (digits, branch) }
 
   /// `tel:+13065550100;ext=5`, as RFC 3966 writes it.
   package var callLink: String { "tel:" + digits + (branch.map { ";ext=" + $0 } ?? "") }
@@ -60,7 +55,7 @@ package struct DialledNumber: Hashable, Sendable {
   private static func seen(_ text: String) -> String {
     var scalars = text.unicodeScalars
     scalars.removeAll { $0.properties.generalCategory == .format }
-    return String(scalars).trimmingBlanks
+    return String(scalars).trimmingWhitespace
   }
 
   /// `1-800-273-8255 (TALK)` without the word, which says the last digits once more in the letters of the keys.
@@ -72,7 +67,7 @@ package struct DialledNumber: Hashable, Sendable {
     guard word.count >= 3, digits.count == word.count, number.count > word.count,
       number.hasSuffix(digits.joined())
     else { return text }
-    return String(text[..<start]).trimmingBlanks
+    return String(text[..<start]).trimmingWhitespace
   }
 
   /// The letters on the keys from 2 to 9 (ITU-T E.161).
@@ -89,7 +84,7 @@ package struct DialledNumber: Hashable, Sendable {
     return text.replacing("#", with: "%23")
   }
 
-  /// What stands before `ext 5`, and the digits of that.
+  /// What precedes `ext 5`, and the digits of that.
   private static func parted(_ text: String) -> (main: String, branch: String?) {
     let branch = text.reversed().prefix(while: isDigit)
     var head = text.dropLast(branch.count).lowercased()[...]
@@ -106,16 +101,16 @@ package struct DialledNumber: Hashable, Sendable {
 
 /// The groups of digits in which a telephone number is written, and whether they are one number.
 struct NumberGroups {
-  /// Digits, without what stands between them.
+  /// Digits, without what separates them.
   private(set) var groups: [String] = []
   private var isInternational = false
-  /// Whether a dash with blanks around it parts two groups, and whether anything else does.
+  /// Whether a dash with spaces around it parts two groups, and whether anything else does.
   private var (hasWideDash, hasOther) = (false, false)
   private var hasSlash = false
-  /// Whether such a dash stands behind the code of a country or a place.
+  /// Whether such a dash follows the code of a country or a place.
   private var hasCodeDash = false
 
-  /// `nil` where `text` holds more than digits, a `+` before the first of them, and blanks, dashes, dots, one slash and pairs
+  /// `nil` where `text` holds more than digits, a `+` before the first of them, and spaces, dashes, dots, one slash and pairs
   /// of brackets.
   init?(_ text: String) {
     let written = Self.withoutTrunkZero(text)
@@ -157,7 +152,7 @@ struct NumberGroups {
     let isWide =
       between.hasPrefix(" ") && between.hasSuffix(" ") && between.contains { !$0.isWhitespace }
       && !between.contains("(") && !between.contains(")")
-    // Behind the code of a country or a place, a dash or a slash with blanks parts no two numbers.
+    // Behind the code of a country or a place, a dash or a slash with spaces parts no two numbers.
     if isWide,
       isInternational ? groups.count <= 2 && count <= 6 : groups.count == 1 && beginsWithZero && count <= 6
     {
@@ -187,8 +182,7 @@ struct NumberGroups {
   /// Others, which can be the first group of a longer number.
   private static let alsoShort: Set = [
     "100", "101", "102", "103", "104", "108", "122", "133", "140", "142", "143", "144", "147", "190", "192",
-    "193",
-    "199", "211", "311", "411", "511", "611", "711", "811", "997", "998",
+    "193", "199", "211", "311", "411", "511", "611", "711", "811", "997", "998",
   ]
 
   /// A number has at most 15 digits with that of its country (ITU-T E.164), and those within a country at most 13.

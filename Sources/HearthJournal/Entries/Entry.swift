@@ -43,8 +43,7 @@ package final class Entry: Sendable {
 
   /// Everything that is not given is as in a file without keys.
   package init(
-    id: EntryID, path: String, title: String, hasOwnTitle: Bool,
-    isTitleFromFileName: Bool = false,
+    id: EntryID, path: String, title: String, hasOwnTitle: Bool, isTitleFromFileName: Bool = false,
     isStarred: Bool = false, moment: Moment? = nil, datePosition: SourceLocation = .start,
     labels: [Located<String>] = [], tags: [String] = [], tagPositions: [SourceLocation] = [],
     privacy: Privacy = .private, isDraft: Bool = false, language: String? = nil, contentNote: String? = nil,
@@ -95,9 +94,7 @@ package struct EntryID: Hashable, Sendable, Comparable {
   }
 
   /// Slugs seldom meet in two kinds, so the slug alone is hashed.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(slug)
-  }
+  package func hash(into hasher: inout Hasher) { hasher.combine(slug) }
 
   /// By kind, then by slug.
   package static func < (left: EntryID, right: EntryID) -> Bool {

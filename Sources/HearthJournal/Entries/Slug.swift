@@ -1,6 +1,6 @@
 import HearthCore
 
-/// Makes the part of a page's file name that stands for an entry, out of the entry's own file name.
+/// Makes the part of a page's file name that names an entry, out of the entry's own file name.
 ///
 /// The same file name gives the same slug on every machine. Letters and digits of any script stay, in lower case and in
 /// normalization form C (macOS stores names decomposed, Linux as typed); everything else becomes `-`. So a slug is safe
@@ -52,8 +52,7 @@ package enum Slug {
   /// Names that Windows keeps for devices, and those of the site's own pages.
   private static let reserved: Set<String> = [
     "con", "prn", "aux", "nul", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9",
-    "lpt1",
-    "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9", "index",
+    "lpt1", "lpt2", "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9", "index",
   ]
 
   /// Letters, digits, and the marks that scripts such as Devanagari write words with.
@@ -68,7 +67,7 @@ package enum Slug {
     }
   }
 
-  /// Apostrophes and joiners stand inside words and leave no gap.
+  /// Apostrophes and joiners inside of words leave no gap.
   private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
     ["'", "\u{2019}", "\u{02BC}", "\u{200C}", "\u{200D}", "\u{00AD}"].contains(scalar)
       || (0xFE00...0xFE0F).contains(scalar.value)
@@ -94,17 +93,13 @@ package struct NumberedNames {
   private var numbers: [String: Int] = [:]
 
   /// `taken` are keys of names that something else has.
-  package init(taken: Set<String> = []) {
-    self.taken = taken
-  }
+  package init(taken: Set<String> = []) { self.taken = taken }
 
   /// Makes room for `count` names at once.
   package mutating func reserve(_ count: Int) { taken.reserveCapacity(count) }
 
   /// Takes the name with `key`; `false` where it is taken.
-  package mutating func take(_ key: String) -> Bool {
-    taken.insert(key).inserted
-  }
+  package mutating func take(_ key: String) -> Bool { taken.insert(key).inserted }
 
   /// The first free one of `name(1)`, `name(2)`, …, which then is taken. Names of one `key` count as the same.
   package mutating func claim<Name>(key: (Name) -> String, _ name: (_ number: Int) -> Name) -> Name {
@@ -122,7 +117,5 @@ package struct NumberedNames {
   }
 
   /// As above, for names that are their own keys.
-  package mutating func claim(_ name: (_ number: Int) -> String) -> String {
-    claim(key: { $0 }, name)
-  }
+  package mutating func claim(_ name: (_ number: Int) -> String) -> String { claim(key: { $0 }, name) }
 }

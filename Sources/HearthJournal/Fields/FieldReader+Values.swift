@@ -15,8 +15,7 @@ extension FieldReader {
       return nil
     }
     let corrected = fixIt.line(of: node, with: meant ? "true" : "false")
-    report(
-      WordForTruth.finding(key: key, word: scalar.text, corrected: corrected), at: node.textPosition)
+    report(WordForTruth.finding(key: key, word: scalar.text, corrected: corrected), at: node.textPosition)
     return meant
   }
 
@@ -60,9 +59,7 @@ extension FieldReader {
   /// One of the words of `Choice`.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: String, of type: Choice.Type = Choice.self, severity: Severity? = nil
-  ) -> Choice? {
-    locatedText(key).flatMap { choice($0, key: key, severity: severity) }
-  }
+  ) -> Choice? { locatedText(key).flatMap { choice($0, key: key, severity: severity) } }
 
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ text: Located<String>, key: String, of type: Choice.Type = Choice.self, severity: Severity? = nil
@@ -107,8 +104,7 @@ extension FieldReader {
     if let value = Moment(text.value) ?? WikiName(text.value).flatMap({ Moment($0.target) }) {
       return Located(value, at: text.position)
     }
-    report(
-      UnreadableDate.finding(key: key, text: text, fixIt: fixIt, severity: severity), at: text.position)
+    report(UnreadableDate.finding(key: key, text: text, fixIt: fixIt, severity: severity), at: text.position)
     return nil
   }
 

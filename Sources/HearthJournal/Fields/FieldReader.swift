@@ -9,9 +9,9 @@ struct FieldReader {
   let file: SourceFile
   let entries: [YAMLEntry]
   var log: DiagnosticLog
-  /// Whether something in a settings file may have been about privacy, and stands where that is no setting.
+  /// Whether something in a settings file may have been about privacy, where that is no setting.
   var isPrivacyDoubtful = false
-  /// Beside each entry the known key it stands for.
+  /// The known key of each entry; `nil` for an unknown one.
   private let keys: [String?]
 
   init(_ entries: [YAMLEntry], table: KeyTable, file: SourceFile, log: DiagnosticLog = DiagnosticLog()) {
@@ -42,10 +42,8 @@ struct FieldReader {
     return found
   }
 
-  /// The entries that stand for `key`, whatever their spelling.
-  func all(_ key: String) -> [YAMLEntry] {
-    zip(entries, keys).compactMap { $1 == key ? $0 : nil }
-  }
+  /// The entries of `key`, whatever their spelling.
+  func all(_ key: String) -> [YAMLEntry] { zip(entries, keys).compactMap { $1 == key ? $0 : nil } }
 
   /// The value of `key`, unless nothing was written there.
   func value(_ key: String) -> YAMLNode? {
@@ -56,13 +54,13 @@ struct FieldReader {
   /// Whether the key is there, with or without a value.
   func has(_ key: String) -> Bool { keys.contains(key) }
 
-  /// The entries whose key stands for none of the table.
+  /// The entries whose key is none of the table.
   var unknown: [YAMLEntry] {
     guard keys.contains(nil) else { return [] }
     return zip(entries, keys).compactMap { $1 == nil ? $0 : nil }
   }
 
-  /// The first wanted key below those that stand for none of the table, at any depth; keys of one mapping come before those
+  /// The first wanted key below those that are not in the table, at any depth; keys of one mapping come before those
   /// within it.
   func nestedEntry(where isWanted: (YAMLEntry) -> Bool) -> YAMLEntry? {
     func first(in nodes: [YAMLNode]) -> YAMLEntry? {
@@ -79,15 +77,13 @@ struct FieldReader {
   // MARK: Text
 
   /// A scalar as it was written; the parts of a list joined by commas, since some editors make every value a list.
-  mutating func text(_ key: String) -> String? {
-    locatedText(key)?.value
-  }
+  mutating func text(_ key: String) -> String? { locatedText(key)?.value }
 
   mutating func locatedText(_ key: String) -> Located<String>? {
     guard let node = value(key) else { return nil }
     if let scalar = node.scalar {
       guard !isTemplate(scalar.text, key: key, at: node.position) else { return nil }
-      let text = scalar.text.trimmingBlanks
+      let text = scalar.text.trimmingWhitespace
       return text.isEmpty ? nil : Located(text, at: node.textPosition)
     }
     let parts = list(key)
@@ -104,7 +100,7 @@ struct FieldReader {
       guard !isTemplate(scalar.text, key: key, at: node.position) else { return [] }
       let whole = Located(scalar.text, at: node.textPosition)
       let parts =
-        splitsAtCommas ? Self.commaParts(whole) : [whole].filter { !$0.value.trimmingBlanks.isEmpty }
+        splitsAtCommas ? Self.commaParts(whole) : [whole].filter { !$0.value.trimmingWhitespace.isEmpty }
       reportQuotes(in: parts, key)
       return parts
     }
@@ -127,7 +123,7 @@ struct FieldReader {
 
   private mutating func item(_ node: YAMLNode, of key: String) -> Located<String>? {
     if let scalar = node.scalar {
-      let text = scalar.text.trimmingBlanks
+      let text = scalar.text.trimmingWhitespace
       guard !scalar.isNull, !text.isEmpty, !isTemplate(text, key: key, at: node.position) else { return nil }
       return Located(text, at: node.textPosition)
     }
@@ -149,7 +145,7 @@ struct FieldReader {
     return whole.value.split(separator: ",", omittingEmptySubsequences: false).compactMap { part in
       let blanks = part.unicodeScalars.prefix { $0 == " " }.count
       defer { column += part.unicodeScalars.count + 1 }
-      let text = String(part).trimmingBlanks
+      let text = String(part).trimmingWhitespace
       return text.isEmpty ? nil : Located(text, at: whole.position.advanced(by: column + blanks))
     }
   }
@@ -167,8 +163,8 @@ struct FieldReader {
 }
 
 extension String {
-  /// Without blanks, tabs and line ends at both ends.
-  var trimmingBlanks: String {
+  /// Without white space at both ends.
+  var trimmingWhitespace: String {
     guard let first = utf8.first, let last = utf8.last else { return self }
     if first > 0x20, last > 0x20, first < 0x80, last < 0x80 { return self }
     var text = self[...]

@@ -58,16 +58,13 @@ extension KeyTable {
     return [
       .init("title", .text, "What it is called.", example: "A walk by the river"),
       .init("kind", .words(of: EntryKind.self), "What it is, whatever its folder says.", example: "resource"),
-      .init(
-        "date", .day, "When it happened: 2025-03-17, or 2025-03-17T08:28-04:00.", example: "2025-03-17"),
-      .init(
-        "timezone", .text, "A zone of the IANA database: America/Toronto.", example: "America/Toronto"),
+      .init("date", .day, "When it happened: 2025-03-17, or 2025-03-17T08:28-04:00.", example: "2025-03-17"),
+      .init("timezone", .text, "A zone of the IANA database: America/Toronto.", example: "America/Toronto"),
       .init("labels", .texts, "Labels of labels.yml.", example: "[calm, outdoors]"),
       .init("tags", .texts, "Words to find it by.", example: "[family, work]"),
       .init(
         "privacy", .words(of: Privacy.self), "Who may see it; sealed entries are left off the site.",
-        example: "private"),
-      .init("draft", .flag, "Not finished: left off the site.", example: "true"),
+        example: "private"), .init("draft", .flag, "Not finished: left off the site.", example: "true"),
       .init("lang", .text, "The language that it is written in: es, fr-CA.", example: "es"),
       .init("content_note", .text, "Words to read before its text is unfolded.", example: "About an illness"),
       .init("aliases", .texts, "Other names that links may use.", example: "[river walk]"),

@@ -4,7 +4,7 @@ import HearthText
 enum CurlyQuotes {
   static let rule = Rule("CurlyQuotes", .warning, "Only straight quotes stand around a value of YAML.")
 
-  /// Whether bent quotes stand around `text`.
+  /// Whether curly quotes enclose `text`.
   static func surround(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.value > 0x7F, let last = text.last else {
       return false
@@ -13,12 +13,12 @@ enum CurlyQuotes {
       && BentQuotes.closing.contains(last)
   }
 
-  /// What stands between bent quotes that are around all of `text`; `nil` where none are.
+  /// The text inside of curly quotes around all of `text`; `nil` where there are none.
   static func inside(_ text: String) -> String? {
-    surround(text) ? String(text.dropFirst().dropLast()).trimmingBlanks : nil
+    surround(text) ? String(text.dropFirst().dropLast()).trimmingWhitespace : nil
   }
 
-  /// `line` is the one on which `text` stands.
+  /// - Parameter line: the one with `text`.
   static func finding(_ text: String, key: String, line: String?) -> Finding {
     let bent = BentQuotes.opening.union(BentQuotes.closing)
     return Finding(
@@ -173,7 +173,7 @@ enum OddPhone {
   private static func number(inAddress text: String) -> String? {
     if let inside = CurlyQuotes.inside(text) { return isDialable(inside) ? inside : nil }
     guard isAddress(text) else { return nil }
-    let number = String(text.dropFirst(4)).trimmingBlanks
+    let number = String(text.dropFirst(4)).trimmingWhitespace
     return isDialable(number) ? number : nil
   }
 

@@ -73,9 +73,7 @@ package struct EntryIndex: Sendable {
   }
 
   /// Whether an entry of this name exists, and is not in the journal.
-  package func isLeftOut(_ name: String) -> Bool {
-    !leftOut.isEmpty && leftOut.contains(Self.key(name))
-  }
+  package func isLeftOut(_ name: String) -> Bool { !leftOut.isEmpty && leftOut.contains(Self.key(name)) }
 
   /// Every name there is, in a fixed order, for near matches.
   var names: [String] {
@@ -86,7 +84,7 @@ package struct EntryIndex: Sendable {
   }
 
   private static func key(_ name: some StringProtocol) -> String {
-    var key = String(name).trimmingBlanks[...]
+    var key = String(name).trimmingWhitespace[...]
     if key.hasSuffix(".md") { key.removeLast(3) }
     let lowered = String(key).inFormC.lowercased()
     return lowered.hasPrefix("content/") ? String(lowered.dropFirst(8)) : lowered
@@ -107,8 +105,7 @@ extension EntryIndex {
       for alias in entry.aliases {
         let owner = add(name: alias.value, of: index)
         guard owner.id != entry.id else { continue }
-        log.report(
-          AliasCollision.finding(alias.value, other: owner.path), in: entry.path, at: alias.position)
+        log.report(AliasCollision.finding(alias.value, other: owner.path), in: entry.path, at: alias.position)
       }
     }
     for path in leftOut.reasons.keys { addLeftOut(path: path) }

@@ -23,30 +23,23 @@ struct FileIndex: Sendable {
   }
 
   init(_ files: [String]) {
-    let files = files.sortedByName()
-    paths = files
-    var (attachments, samples): ([String], [String]) = ([], [])
-    var ignored: [(path: String, reason: IgnoredReason)] = []
-    var own: [FileRole: [String]] = [:]
+    let sorted = files.sortedByName()
+    let files = sorted.map { (path: $0, role: JournalPaths.role(of: $0)) }
+    let byRole = Dictionary(grouping: files, by: \.role).mapValues { $0.map(\.path) }
+    paths = sorted
+    attachments = byRole[.attachment] ?? []
+    samples = byRole[.samples] ?? []
+    ignored = files.compactMap { path, role in
+      if case .ignored(let reason) = role { (path, reason) } else { nil }
+    }
+    let own = OwnFile.roles.map { ($0, OwnFile($0, byRole[$0] ?? [], among: sorted)) }
+    self.own = Dictionary(uniqueKeysWithValues: own)
     var similar: [String: String] = [:]
-    for path in files {
-      let role = JournalPaths.role(of: path)
-      switch role {
-      case .entry: continue
-      case .attachment: attachments.append(path)
-      case .samples: samples.append(path)
-      case .ignored(let reason): ignored.append((path, reason))
-      case .settings, .labels, .helplines, .aboutMe: own[role, default: []].append(path)
-      }
+    for (path, role) in files where role != .entry {
       for key in [Self.key(path), Self.key(String(JournalPaths.fileName(path)))] where similar[key] == nil {
         similar[key] = path
       }
     }
-    self.attachments = attachments
-    self.samples = samples
-    self.ignored = ignored
-    own[.settings, default: []] += []
-    self.own = Dictionary(uniqueKeysWithValues: own.map { ($0, OwnFile($0, $1, among: files)) })
     self.similar = similar
   }
 
@@ -59,7 +52,7 @@ struct FileIndex: Sendable {
 
   func contains(_ path: String) -> Bool { stored(path) != nil }
 
-  /// The file at `path` by the name that the disk knows: letters with marks are written in one sign or in two, which is
+  /// The file at `path` by the name that the disk knows: letters with marks are written as one scalar or two, which is
   /// equal to a person and to Swift, and not to a disk. Of two such files, the one that is named letter by letter.
   func stored(_ path: String) -> String? {
     let name = path.inFormC
@@ -88,12 +81,10 @@ struct FileIndex: Sendable {
   /// The names of all attachments and samples, in a fixed order, for near matches.
   var fileNames: [String] { Set(similar.values.map { String(JournalPaths.fileName($0)) }).sortedByName() }
 
-  private static func key(_ path: String) -> String {
-    return path.inFormC.lowercased()
-  }
+  private static func key(_ path: String) -> String { return path.inFormC.lowercased() }
 }
 
-/// The files that stand for one of the journal's own: settings, labels, helplines, *About me*.
+/// The files that may be one of the journal's own: settings, labels, helplines, *About me*.
 ///
 /// `hearth.yaml` and `Hearth.yml` are taken for `hearth.yml`. Where there are several, none of them may be passed over in
 /// silence: it may be the one that seals the journal.

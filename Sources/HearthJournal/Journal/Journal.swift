@@ -3,7 +3,7 @@ package import HearthCore
 /// A whole journal, checked: every entry typed, every identity unique, every reference resolved or known not to be.
 ///
 /// Lists are sorted by moment and then by path, oldest first; entries without a moment by title and path.
-/// Drafts are in it only where the reader asked for them; sealed entries never are.
+/// Drafts are in it only where they are requested; sealed entries never are.
 package struct Journal: Sendable {
   package var settings = Settings()
   package var labels = LabelBook()
@@ -16,7 +16,7 @@ package struct Journal: Sendable {
   package var events: [Event] = []
   package var exercises: [Exercise] = []
   package var notes: [Note] = []
-  /// Days whose notes have errors. Nothing of them is shown; their samples are looked at, so that one run tells all that
+  /// Days whose notes have errors. Nothing of them is shown; their samples are checked, so that one run reports all that
   /// is wrong.
   package var brokenHeartRateDays: [HeartRateDay] = []
   /// Files of `attachments/` and other media below `Content/`, by path.
@@ -55,7 +55,7 @@ extension Journal {
   }
 
   /// The journal without the readings and exercises that the person put away: they are kept, found by links, and not shown.
-  /// Resources that are put away stay in its list, since what somebody used is told by name.
+  /// Resources that are put away stay in its list, since what somebody used is shown by name.
   package var withoutPutAwayTexts: Journal {
     var journal = self
     journal.readings.removeAll(where: \.isNotForMe)
@@ -80,7 +80,7 @@ extension Journal {
   /// A name by which `used:`, and `resources:` of an event, find the entry; `nil` where another would be found.
   package func usedName(of id: EntryID) -> String? { name(of: id, preferring: ReferenceResolver.helpful) }
 
-  /// The name of its file, or its slug, or its path where those stand for another entry.
+  /// The name of its file, or its slug, or its path where those are names of another entry.
   private func name(of id: EntryID, preferring kinds: [EntryKind]) -> String? {
     guard let path = index[id]?.path else { return nil }
     let inside = JournalPaths.inside(path)
@@ -121,7 +121,7 @@ extension Journal {
       /// An error was found in it.
       case broken
       case draft
-      /// Its day has not come, and the build was asked to leave such entries out.
+      /// Its day has not come, and the build leaves such entries out.
       case future
       case sealed
       /// Broken in such a way that its privacy is not known; nothing of it may be shown but its path and the rule.

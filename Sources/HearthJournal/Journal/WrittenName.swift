@@ -1,7 +1,7 @@
 package import HearthCore
 import HearthText
 
-/// A day or a span as references name it: `2025-03-17`, `2025-03-17/08:28`, `2025-10-26/02:15 (UTC+1)`; a blank or a `T` for
+/// A day or a span as references name it: `2025-03-17`, `2025-03-17/08:28`, `2025-10-26/02:15 (UTC+1)`; a space or a `T` for
 /// the slash is accepted.
 package struct DayName {
   package var date: CalendarDate
@@ -31,12 +31,12 @@ struct WikiName {
     guard !inner.contains("]]") else { return nil }
     let name = inner.prefix { $0 != "|" }
     let hash = name.firstIndex(of: "#") ?? name.endIndex
-    target = String(name[..<hash]).trimmingBlanks
+    target = String(name[..<hash]).trimmingWhitespace
     heading = hash == name.endIndex ? nil : String(name[name.index(after: hash)...])
   }
 }
 
-/// The page that a file of Logseq stands for: in its file names, `___` is the `/` of a page's name, and signs that not every
+/// The page that a file of Logseq holds: in its file names, `___` is the `/` of a page's name, and characters that not every
 /// disk takes are written as in addresses, `%3F`.
 enum LogseqName {
   /// `setting___theme` → `setting/theme`; `nil` where the name of the file, without its type, is that of any other.

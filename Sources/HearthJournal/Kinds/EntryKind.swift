@@ -105,8 +105,7 @@ package final class KindDefinition: Sendable {
     keys: [Key<Kind>],
     newLines: @escaping @Sendable (Moment) -> (values: [String], lists: [String]) = { _ in ([], []) },
     moment: @escaping @Sendable (inout FieldReader, Moment?, EntryContext) -> Moment? = { _, date, _ in date
-    },
-    start: @escaping @Sendable (Entry, inout FieldReader, EntryContext) -> Kind?,
+    }, start: @escaping @Sendable (Entry, inout FieldReader, EntryContext) -> Kind?,
     finish: @escaping @Sendable (inout Kind, inout FieldReader, EntryContext) -> Bool = { _, _, _ in true },
     check: @escaping @Sendable (Kind, FileIndex, CalendarDate, inout DiagnosticLog) -> Void = { _, _, _, _ in
     }
@@ -138,9 +137,7 @@ package final class KindDefinition: Sendable {
     self.check = { entry, files, today, log in
       if let value = entry as? Kind { check(value, files, today, &log) }
     }
-    append = { entry, journal in
-      if let value = entry as? Kind { journal[keyPath: list].append(value) }
-    }
+    append = { entry, journal in if let value = entry as? Kind { journal[keyPath: list].append(value) } }
     entries = { $0[keyPath: list].map(\.entry) }
   }
 }

@@ -22,10 +22,8 @@ package struct Event: JournalEntry {
       .flag("all_day", \.isAllDay, "Without a time of day."),
       .references(
         "resources", \.resources, preferring: ReferenceResolver.helpful, "Resources to have at hand.",
-        example: "[long-walk]"),
-      .place(\.place), .prompts(\.prompts),
-    ],
-    newLines: { (["start: \($0)"], []) }, moment: startMoment, start: start)
+        example: "[long-walk]"), .place(\.place), .prompts(\.prompts),
+    ], newLines: { (["start: \($0)"], []) }, moment: startMoment, start: start)
 
   /// `start:` as a date-time, or as a time on the day of `date:` or the file name; without it, that day.
   private static func startMoment(

@@ -29,8 +29,7 @@ package struct Exercise: JournalEntry {
     list: \.exercises, folder: "exercises", section: .relax, fileName: .title, wantsTitle: true,
     needsText: { _ in true }, requiredKeys: ["form"],
     keys: [
-      Key("form", .words(of: Form.self), "What one does in it.", example: "breathing"),
-      .minutes(\.minutes),
+      Key("form", .words(of: Form.self), "What one does in it.", example: "breathing"), .minutes(\.minutes),
       Key("moods", .texts, "The moods that it suits.", example: "[anxious, uneasy]", read: readMoods),
       Key(
         "pattern", .text, "Counts of a breath, in, hold, out, hold: 4-0-6-0.", example: "4-0-6-0",
@@ -42,16 +41,13 @@ package struct Exercise: JournalEntry {
       .text(
         "caution", \.caution, "What to know before beginning.", example: "Stop where it makes you dizzy."),
       .notForMe(\.isNotForMe),
-    ],
-    newLines: { _ in (["form: active   # \(Form.allCases.map(\.rawValue).joined(separator: ", "))"], []) },
+    ], newLines: { _ in (["form: active   # \(Form.allCases.map(\.rawValue).joined(separator: ", "))"], []) },
     start: { entry, _, _ in Exercise(entry: entry, form: .active) }, finish: readForm, check: checkAudio)
 
-  private static func readForm(
-    _ exercise: inout Exercise, _ fields: inout FieldReader, _: EntryContext
-  ) -> Bool {
-    if fields.value("form") == nil {
-      fields.report(MissingKey.finding("form", of: .exercise), at: .start)
-    }
+  private static func readForm(_ exercise: inout Exercise, _ fields: inout FieldReader, _: EntryContext)
+    -> Bool
+  {
+    if fields.value("form") == nil { fields.report(MissingKey.finding("form", of: .exercise), at: .start) }
     guard let form = fields.choice("form", of: Form.self, severity: .error) else { return false }
     exercise.form = form
     return true
@@ -83,8 +79,7 @@ package struct Exercise: JournalEntry {
     guard let audio = exercise.audio, !audio.contains("://"), files.match(audio, from: path) == nil else {
       return
     }
-    log.report(
-      MissingAttachment.finding(audio, near: nil), in: path, at: exercise.audioPosition ?? .start)
+    log.report(MissingAttachment.finding(audio, near: nil), in: path, at: exercise.audioPosition ?? .start)
   }
 }
 
@@ -124,7 +119,7 @@ package struct BreathingPattern: Hashable, Sendable {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "\u{2013}" }
     guard parts.count <= 4 else { return nil }
     let numbers = parts.compactMap { part -> Double? in
-      let part = String(part).trimmingBlanks
+      let part = String(part).trimmingWhitespace
       guard part.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), part.utf8.count <= 6 else {
         return nil
       }
@@ -148,8 +143,7 @@ package struct BreathingPattern: Hashable, Sendable {
 extension BreathingPattern: CustomStringConvertible {
   /// `4-0-6-0`, whole seconds without a point.
   package var description: String {
-    [breatheIn, holdIn, breatheOut, holdOut]
-      .map { $0 == $0.rounded() ? String(Int($0)) : String($0) }
-      .joined(separator: "-")
+    [breatheIn, holdIn, breatheOut, holdOut].map { $0 == $0.rounded() ? String(Int($0)) : String($0) }.joined(
+      separator: "-")
   }
 }

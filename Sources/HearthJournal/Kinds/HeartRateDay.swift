@@ -84,10 +84,8 @@ extension HeartRateDay {
       ) { fields, day, _ in day.writtenSamples = fields.locatedText("samples") },
       Key(
         "spans", .texts, "Labelled times: 08:28-15:43 stressed | first day back.",
-        example: "[08:28-15:43 stressed | first day back]"),
-      .prompts(\.prompts),
-    ],
-    newLines: { (["date: \($0.date)"], ["spans: []   # - 08:28-15:43 stressed | first day back"]) },
+        example: "[08:28-15:43 stressed | first day back]"), .prompts(\.prompts),
+    ], newLines: { (["date: \($0.date)"], ["spans: []   # - 08:28-15:43 stressed | first day back"]) },
     start: start, finish: finish)
 
   private static func start(
@@ -122,7 +120,7 @@ extension HeartRateDay {
     let folder = JournalPaths.folder(fields.file.path)
     if let name = day.writtenSamples?.value {
       day.samples = .file(JournalPaths.join(folder, name))
-    } else if let block = SampleBlock.find(in: body) {
+    } else if let block = SampleBlock(in: day.entry.body.tree) {
       day.samples = .inline(block.text, firstLine: block.firstLine)
     } else {
       // The CSV file of the same name, which may not exist.
@@ -144,7 +142,7 @@ extension HeartRateDay {
         return SpanLine.lines(of: scalar, at: item.textPosition, in: fields.file)
       }
       if let pair = item.entries?.first, item.entries?.count == 1, let value = pair.value.scalar {
-        let text = "\(pair.key): \(value.text)".trimmingBlanks
+        let text = "\(pair.key): \(value.text)".trimmingWhitespace
         return [SpanLine(text: text, position: item.position, hasColon: true)]
       }
       fields.report(WrongShape.finding(itemOf: "spans"), at: item.position)

@@ -95,8 +95,7 @@ struct Key<Kind>: Sendable {
   }
 
   static func notForMe(_ path: Path<Bool>) -> Key {
-    .flag(
-      "not_for_me", path, "Kept, and not shown: a resource, a reading or an exercise that is put away.")
+    .flag("not_for_me", path, "Kept, and not shown: a resource, a reading or an exercise that is put away.")
   }
 }
 

@@ -22,10 +22,8 @@ package struct Reading: JournalEntry {
         fields, reading, _ in
         reading.checked = fields.date("checked", severity: .warning)
         reading.checkedPosition = fields.entry("checked")?.value.position
-      },
-      .minutes(\.minutes), .notForMe(\.isNotForMe),
-    ],
-    newLines: { (["source: own words", "checked: \($0.date)"], []) },
+      }, .minutes(\.minutes), .notForMe(\.isNotForMe),
+    ], newLines: { (["source: own words", "checked: \($0.date)"], []) },
     start: { entry, _, _ in Reading(entry: entry) }, finish: finish, check: check)
 
   private static func finish(_ reading: inout Reading, _ fields: inout FieldReader, _: EntryContext) -> Bool {

@@ -23,17 +23,13 @@ package struct Resource: JournalEntry {
     keys: [
       .texts(
         "for", \.identities, "Identities that it speaks to, in the words of about-me.md.",
-        example: "[newcomer, student]"),
-      .minutes(\.minutes),
-      .choice("energy", \.energy, "How much strength it takes.", example: "low"),
-      .place(\.place),
+        example: "[newcomer, student]"), .minutes(\.minutes),
+      .choice("energy", \.energy, "How much strength it takes.", example: "low"), .place(\.place),
       Key("phone", .text, "A number to call.", example: "+1 306 555 0142", read: readPhone),
       Key(
         "link", .text, "An address that begins with https:, http:, mailto: or tel:.",
-        example: "https://example.org", read: readLink),
-      .notForMe(\.isNotForMe),
-    ],
-    start: { entry, _, _ in Resource(entry: entry) })
+        example: "https://example.org", read: readLink), .notForMe(\.isNotForMe),
+    ], start: { entry, _, _ in Resource(entry: entry) })
 
   private static func readPhone(_ fields: inout FieldReader, _ resource: inout Resource, _: EntryContext) {
     guard let phone = fields.locatedText("phone") else { return }

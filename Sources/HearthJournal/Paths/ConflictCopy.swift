@@ -12,7 +12,7 @@ enum ConflictCopy {
   }
 
   /// Services write in the language of the machine: `name (copia en conflicto de Ana 2025-03-18).md`, `name
-  /// (Konfliktkopie).md`. What stands in brackets at the end of the name has their very words; `Ana (a conflict).md` and
+  /// (Konfliktkopie).md`. The brackets at the end of the name hold their very words; `Ana (a conflict).md` and
   /// `Ana (scope of conflict).md` are somebody's own notes, and so is one with a day in its brackets.
   private static func isNamedInBrackets(_ name: String) -> Bool {
     let base = JournalPaths.baseName(name)
@@ -23,9 +23,7 @@ enum ConflictCopy {
     if joined.contains(where: { inside.contains($0) }) { return true }
     let words = inside.split { !$0.isLetter }.map(String.init)
     if words.first == "sfconflict" || words == ["case", "conflict"] { return true }
-    return phrases.contains { phrase in
-      words.indices.contains { words[$0...].starts(with: phrase) }
-    }
+    return phrases.contains { phrase in words.indices.contains { words[$0...].starts(with: phrase) } }
   }
 
   /// Of Dropbox, Nextcloud, Google Drive and Obsidian, in English, Spanish, German, French, Italian, Portuguese, Dutch,
@@ -39,7 +37,7 @@ enum ConflictCopy {
     "konfliktowa kopia", "skonfliktowana kopia", "конфликтующая копия",
   ].map { $0.split(separator: " ").map(String.init) }
 
-  /// In languages without blanks between words, and in Korean.
+  /// In languages without spaces between words, and in Korean.
   private static let joined = ["冲突副本", "衝突複本", "競合コピー", "競合したコピー", "충돌 사본", "충돌된 사본"]
 
   private static func mentionsConflict(_ name: Substring.UTF8View) -> Bool {

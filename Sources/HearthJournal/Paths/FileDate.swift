@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// The date, and perhaps the time, that the name of a file says, in the habits people bring along.
+/// The date, and perhaps the time, that the name of a file says, in the styles that people bring along.
 ///
 /// - Obsidian: `2025-03-17.md`, `2025-03-17 0828 title.md`, `2025-03-17T0828-slug.md`, `2025-03-17-0828.md`
 /// - Logseq: `2025_03_17.md`
@@ -49,8 +49,7 @@ private struct FolderDate {
     switch digits.count {
     case 2 where digits[0].length == 4 && digits[1].length == 2:
       (year, month) = (digits[0].value, digits[1].value)
-    case 1 where digits[0].length == 4:
-      (year, month) = (digits[0].value, nil)
+    case 1 where digits[0].length == 4: (year, month) = (digits[0].value, nil)
     case 1 where digits[0].length <= 2:
       guard let above = folders.dropLast().last else { return nil }
       let year = Self.numbers(above)
@@ -135,8 +134,8 @@ struct NameScanner {
     return true
   }
 
-  /// ` 0828`, `T0828`, ` 08.28`, `T082805`: a time after a date, with a blank or a `T` before it, and after it a
-  /// blank, a dash or the end, so that `2025-03-17 1000km` has no time. Behind a dash the digits are a time only where
+  /// ` 0828`, `T0828`, ` 08.28`, `T082805`: a time after a date, with a space or a `T` before it, and after it a
+  /// space, a dash or the end, so that `2025-03-17 1000km` has no time. Behind a dash the digits are a time only where
   /// the name ends with them, or with a number that tells entries of one minute apart: `2025-03-17-2100` and
   /// `2025-03-17-2100-2`, but not `2025-03-17-1000-steps`.
   mutating func time() -> TimeOfDay? {
@@ -149,9 +148,7 @@ struct NameScanner {
       if let minute = twoDigits() {
         let second = twoDigits() ?? 0
         let isWhole = rest.first.map { endsName ? isCounter : Self.isBoundary($0) } ?? true
-        if !continuesWithDigit, isWhole,
-          let time = TimeOfDay(hour: hour, minute: minute, second: second)
-        {
+        if !continuesWithDigit, isWhole, let time = TimeOfDay(hour: hour, minute: minute, second: second) {
           return time
         }
       }
@@ -165,7 +162,7 @@ struct NameScanner {
     (2...3).contains(rest.count) && rest.first == 0x2D && rest.dropFirst().allSatisfy(Self.isDigit)
   }
 
-  /// What is left, without blanks and dashes at its ends.
+  /// What is left, without spaces and dashes at its ends.
   func remainder() -> Substring {
     var left = name[rest.startIndex...]
     while let first = left.unicodeScalars.first, Self.isSeparator(first) { left.unicodeScalars.removeFirst() }

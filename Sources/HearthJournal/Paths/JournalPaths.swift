@@ -20,7 +20,7 @@ package enum JournalPaths {
     return path[path.utf8.index(after: slash)...]
   }
 
-  /// The kind that the first folder below the content folder stands for.
+  /// The kind of the first folder below the content folder.
   package static func kind(ofFolderIn path: String) -> EntryKind? {
     let inside = inside(path)
     guard let slash = inside.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
@@ -44,7 +44,7 @@ package enum JournalPaths {
     return path[path.utf8.index(after: slash)...]
   }
 
-  /// The folder a file lies in, without a slash at its end; empty at the root.
+  /// The folder of a file, without a slash at its end; empty at the root.
   package static func folder(_ path: String) -> Substring {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return path[..<slash]
@@ -108,8 +108,7 @@ package enum JournalPaths {
     case "csv" where folders.first?.lowercased() == EntryKind.heartRate.folder: return .samples
     case _ where attachments.contains(type) || isAttachmentFolder: return .attachment
     case _ where toolFiles.contains(type): return .ignored(.toolFile)
-    case "csv":
-      return FileDate(path: "/" + name) == nil ? .ignored(.unsupported(type)) : .samples
+    case "csv": return FileDate(path: "/" + name) == nil ? .ignored(.unsupported(type)) : .samples
     default: return .ignored(.unsupported(type))
     }
   }

@@ -3,7 +3,7 @@ import HearthText
 
 /// The questionnaire of `about-me.md`: what the person chose to say of themselves.
 package struct AboutMe: Sendable {
-  /// A question, by the key it stands under, and what was answered, in the order of the file.
+  /// A question, by its key, and what was answered, in the order of the file.
   package struct Answer: Sendable, Hashable {
     package var question: String
     package var answers: [String]
@@ -46,8 +46,7 @@ enum AboutMeParser {
     let isDraft = DraftReader.isDraft(&fields)
     let contentNote = fields.contentNote()
     let questions = entries.filter { !bookkeeping.contains($0.key) && hiding.key(for: $0.key) == nil }
-    var own = FieldReader(
-      questions, table: KeyTable(questions.map(\.key)), file: file, log: fields.log)
+    var own = FieldReader(questions, table: KeyTable(questions.map(\.key)), file: file, log: fields.log)
     let answers = questions.compactMap { entry -> AboutMe.Answer? in
       let given = own.list(entry.key).map(\.value)
       return given.isEmpty ? nil : AboutMe.Answer(question: entry.key, answers: given)

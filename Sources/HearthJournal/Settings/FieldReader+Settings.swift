@@ -46,8 +46,7 @@ extension FieldReader {
     let isDoubtful = Self.saysSealed(text.value)
     if isDoubtful { isPrivacyDoubtful = true }
     let near = NearMatch.nearest(to: text.value, among: ["on", "off"])
-    reportUnknown(
-      text, key: key, words: ["on", "off"], near: near, severity: isDoubtful ? .error : nil)
+    reportUnknown(text, key: key, words: ["on", "off"], near: near, severity: isDoubtful ? .error : nil)
     return nil
   }
 
@@ -62,9 +61,7 @@ extension FieldReader {
   }
 
   /// Settings files are Hearth's own, so every key in them that it does not know is worth a word.
-  mutating func reportUnknownSettings(
-    _ table: KeyTable, severity: (YAMLEntry) -> Severity? = { _ in nil }
-  ) {
+  mutating func reportUnknownSettings(_ table: KeyTable, severity: (YAMLEntry) -> Severity? = { _ in nil }) {
     for entry in unknown {
       let near = NearMatch.nearest(to: entry.key, among: table.known)
       let finding = UnknownSetting.finding(

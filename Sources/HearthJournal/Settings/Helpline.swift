@@ -15,7 +15,7 @@ package struct Helpline: Sendable, Hashable {
   package var note: String?
   /// When somebody last called or looked it up; `nil` until then.
   package var checked: CalendarDate?
-  /// Where ``checked`` stands.
+  /// Where ``checked`` is written.
   var checkedPosition: SourceLocation?
   /// Where it is written, for messages about it later.
   var position = SourceLocation.start
@@ -72,9 +72,7 @@ enum HelplineParser {
     _ fields: inout FieldReader, _ key: String, isOne: (String) -> Bool = OddPhone.isDialable
   ) -> String? {
     guard let number = fields.locatedText(key) else { return nil }
-    if !isOne(number.value) {
-      fields.report(OddPhone.finding(number.value), at: number.position)
-    }
+    if !isOne(number.value) { fields.report(OddPhone.finding(number.value), at: number.position) }
     return number.value
   }
 }

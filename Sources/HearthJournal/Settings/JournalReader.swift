@@ -23,9 +23,7 @@ package enum JournalReader {
   }
 
   /// The questionnaire of `about-me.md`; `nil` where there is none, or it is sealed, a draft or broken.
-  package static func aboutMe(
-    _ file: SourceFile?, settings: Settings, log: inout DiagnosticLog
-  ) -> AboutMe? {
+  package static func aboutMe(_ file: SourceFile?, settings: Settings, log: inout DiagnosticLog) -> AboutMe? {
     file.flatMap { AboutMeParser.parse($0, settings: settings, log: &log) }
   }
 }

@@ -25,14 +25,10 @@ package struct LabelBook: Sendable {
     labels.append(label)
   }
 
-  /// The label of that name or alias, told apart neither by case nor by blanks at the ends.
-  package subscript(name: String) -> Label? {
-    (indexes[name] ?? indexes[Self.key(name)]).map { labels[$0] }
-  }
+  /// The label of that name or alias, in any case, with or without spaces at the ends.
+  package subscript(name: String) -> Label? { (indexes[name] ?? indexes[Self.key(name)]).map { labels[$0] } }
 
-  static func key(_ name: String) -> String {
-    name.lowercased().trimmingBlanks
-  }
+  static func key(_ name: String) -> String { name.lowercased().trimmingWhitespace }
 }
 
 /// A word of the person's own for how a time felt or what a resource gives.
@@ -43,9 +39,9 @@ package struct Label: Sendable, Hashable {
   /// One character before the name; `nil` for one of Hearth's own.
   package var symbol: String?
   package var colours = LabelColours()
-  package var aliases: [String]
+  package var aliases: [String] = []
   package var prompt: String?
-  package var prompts: Prompts
+  package var prompts = Prompts.on
   /// Whether `labels.yml` declares it.
   package var isDeclared: Bool
   /// Where the file of labels names it; `nil` where only entries do.
@@ -53,11 +49,4 @@ package struct Label: Sendable, Hashable {
 
   /// How spans of the label are hatched in a chart; the words of `pattern:`.
   package enum Pattern: String, CaseIterable, Sendable { case diagonal, counter, dots, cross }
-
-  package init(name: String, isDeclared: Bool) {
-    self.name = name
-    self.isDeclared = isDeclared
-    aliases = []
-    prompts = .on
-  }
 }

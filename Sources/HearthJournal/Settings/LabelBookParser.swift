@@ -29,7 +29,7 @@ enum LabelBookParser {
   /// A label, and its other names with their places.
   private static func label(_ fields: inout FieldReader, _ item: YAMLNode) -> (Label, [Located<String>])? {
     if let scalar = item.scalar {
-      let name = scalar.text.trimmingBlanks
+      let name = scalar.text.trimmingWhitespace
       return name.isEmpty ? nil : (Label(name: name, isDeclared: true), [])
     }
     guard item.entries != nil else {

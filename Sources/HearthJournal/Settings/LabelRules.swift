@@ -49,7 +49,7 @@ enum UnknownPromptWord {
 
   static let known = ["start", "end", "label", "date"]
 
-  /// The names in braces of `text` that nothing stands for.
+  /// Reports the names in braces that a question cannot hold.
   static func check(_ text: Located<String>, _ fields: inout FieldReader) {
     var rest = text.value[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

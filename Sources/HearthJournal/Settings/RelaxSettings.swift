@@ -11,9 +11,7 @@ package struct RelaxSettings: Sendable, Hashable {
   /// Sessions that are not in it follow Hearth's rules.
   package var sessions: [String: [Located<String>]] = [:]
 
-  package init(minutes: [Int] = [3, 10, 20]) {
-    self.minutes = minutes
-  }
+  package init(minutes: [Int] = [3, 10, 20]) { self.minutes = minutes }
 
   /// The names of the nine sessions, by mood and then by length.
   package var names: [String] {

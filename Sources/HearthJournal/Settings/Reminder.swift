@@ -19,7 +19,7 @@ package struct Reminder: Sendable, Hashable {
   }
 
   /// When people who say no time are reminded, as in the app that Relax and Reflect come from: to reflect in the evening,
-  /// to relax on waking, for which half past seven stands. `nil` for anything else.
+  /// to relax on waking, which is taken to be half past seven. `nil` for anything else.
   package static func usualTime(of what: String) -> TimeOfDay? {
     switch what {
     case "reflect": TimeOfDay(hour: 20, minute: 0)
@@ -70,7 +70,7 @@ enum ReminderReader {
   private static func usual(_ text: String, _ fields: inout FieldReader, at position: SourceLocation)
     -> Reminder?
   {
-    let what = text.trimmingBlanks.lowercased()
+    let what = text.trimmingWhitespace.lowercased()
     if let time = Reminder.usualTime(of: what) { return Reminder(what: what, at: time) }
     fields.report(WrongShape.finding(key: "reminders", wanted: .mappings), at: position)
     return nil
@@ -93,7 +93,7 @@ enum ReminderReader {
     return Reminder(what: what, at: time, days: days, text: fields.text("text"))
   }
 
-  /// Every day where none is written. A day that cannot be read is left out, and nothing rings on days that nobody asked for.
+  /// Every day where none is written. A day that cannot be read is left out, and nothing rings on days that nobody named.
   private static func days(_ fields: inout FieldReader) -> [Weekday] {
     let written = fields.list("days")
     guard !written.isEmpty else { return Weekday.allCases }
@@ -103,9 +103,8 @@ enum ReminderReader {
       case "weekend", "weekends": Array(Weekday.allCases.suffix(2))
       case "daily", "every day", "everyday", "all": Weekday.allCases
       default:
-        SettingsParser.weekday(
-          &fields, text, key: "days", or: ["weekdays", "weekend", "daily"]
-        ).map { [$0] } ?? []
+        SettingsParser.weekday(&fields, text, key: "days", or: ["weekdays", "weekend", "daily"]).map { [$0] }
+          ?? []
       }
     }
     return Weekday.allCases.filter(days.contains)

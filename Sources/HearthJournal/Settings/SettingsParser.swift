@@ -159,7 +159,7 @@ extension SettingsParser {
     key.lowercased() == "privacy" || kinds.key(for: key) != nil
   }
 
-  /// Unknown keys, those that may have been about privacy as errors. So may a kind that does not stand under `privacy`.
+  /// Unknown keys, those that may have been about privacy as errors. So may a kind that is not under `privacy`.
   static func reportUnknown(_ fields: inout FieldReader) {
     fields.reportUnknownInSettings(keys) { kinds.key(for: $0.key) != nil }
   }
@@ -177,7 +177,7 @@ extension SettingsParser {
     }
     // One word for all kinds is no setting; what it asks for is no less than the standard only where it says so.
     if isRead == nil, let node = fields.value("privacy") {
-      let word = node.scalar?.text.trimmingBlanks.lowercased()
+      let word = node.scalar?.text.trimmingWhitespace.lowercased()
       if word != Privacy.private.rawValue, word != Privacy.shareable.rawValue { settings.sealEverything() }
     }
     if let empty = fields.all("privacy").first, fields.comment(ofEmpty: empty) != nil {

@@ -3,22 +3,17 @@ import HearthText
 
 /// The other way to write spans: a Markdown table with the columns From, To, Label and Note under a heading *Labels*.
 enum LabelTable {
-  /// Each row as the line it stands for. Rows that have neither From nor Label are passed over.
+  /// Each row as the line of a span. Rows that have neither From nor Label are passed over.
   static func spanLines(in body: LineScanner) -> [SpanLine] {
     var columns: [String: Int] = [:]
-    var lines: [SpanLine] = []
-    forEachRow(in: body) { row in
-      if row.isFirst {
-        columns = self.columns(row.cells)
-      } else if let line = spanLine(row.cells, columns: columns) {
-        lines.append(line)
-      }
-      return true
+    return rows(in: body).compactMap { row in
+      guard row.isFirst else { return spanLine(row.cells, columns: columns) }
+      columns = self.columns(row.cells)
+      return nil
     }
-    return lines
   }
 
-  /// Where a table of labels stands, and what its columns are.
+  /// The location of a table of labels, and its columns.
   struct Place {
     /// By name in lower case.
     var columns: [String: Int]
@@ -31,38 +26,32 @@ enum LabelTable {
   /// The first table with the columns From and Label; `nil` where the body has none.
   static func place(in body: LineScanner) -> Place? {
     var place: Place?
-    forEachRow(in: body) { row in
-      if !row.isFirst {
+    for row in rows(in: body) {
+      guard row.isFirst else {
         place?.lastLine = row.line
-        return true
+        continue
       }
-      guard place == nil else { return false }
-      let cells = row.cells
-      let columns = self.columns(cells)
-      let width = cells.last?.value.isEmpty == true ? cells.count - 1 : cells.count
+      if place != nil { break }
+      let columns = self.columns(row.cells)
+      let width = row.cells.last?.value.isEmpty == true ? row.cells.count - 1 : row.cells.count
       if !columns.isEmpty { place = Place(columns: columns, width: width, lastLine: row.line) }
-      return true
     }
     return place
   }
 
   /// A row of a table under a heading *Labels*.
   private struct Row {
-    let bytes: ArraySlice<UInt8>
+    let cells: [Located<String>]
     let line: Int
     /// Whether it is the first below its heading, or begins another table there.
     let isFirst: Bool
-
-    var cells: [Located<String>] {
-      LabelTable.cells(of: String(decoding: bytes, as: UTF8.self), line: line)
-    }
   }
 
-  /// Gives `take` the rows one after the other, as long as it wants more.
-  private static func forEachRow(in body: LineScanner, _ take: (Row) -> Bool) {
+  private static func rows(in body: LineScanner) -> [Row] {
+    var rows: [Row] = []
     var isUnderHeading = false
     var isFirst = true
-    // Rows that stand apart go on with the table before them, unless what follows makes the first of them a head.
+    // Rows that are apart go on with the table before them, unless what follows makes the first of them a head.
     var isApart = true
     var rest = body
     while let (bytes, number) = rest.next() {
@@ -70,13 +59,15 @@ enum LabelTable {
       if first == UInt8(ascii: "|"), isUnderHeading {
         var next = rest
         let isHead = isFirst || isApart && next.next().map { isDelimiter($0.line) } ?? false
-        guard take(Row(bytes: bytes, line: number, isFirst: isHead)) else { return }
+        let cells = cells(of: String(decoding: bytes, as: UTF8.self), line: number)
+        rows.append(Row(cells: cells, line: number, isFirst: isHead))
         (isFirst, isApart) = (false, false)
       } else {
         isApart = true
         if first == UInt8(ascii: "#") { (isUnderHeading, isFirst) = (isLabelHeading(bytes), true) }
       }
     }
+    return rows
   }
 
   /// Whether it is the line below the head of a table: `|---|:-:|`.
@@ -87,21 +78,21 @@ enum LabelTable {
 
   private static func isLabelHeading(_ bytes: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
-    return text.drop { $0 == "#" || $0 == " " }.lowercased().trimmingBlanks == "labels"
+    return text.drop { $0 == "#" || $0 == " " }.lowercased().trimmingWhitespace == "labels"
   }
 
   private static func cells(of line: String, line number: Int) -> [Located<String>] {
     var cells: [Located<String>] = []
     var column = 1
     var parts = line.split(separator: "|", omittingEmptySubsequences: false)
-    if let before = parts.first, String(before).trimmingBlanks.isEmpty {
+    if let before = parts.first, String(before).trimmingWhitespace.isEmpty {
       column += before.unicodeScalars.count + 1
       parts.removeFirst()
     }
     for part in parts {
       let blanks = part.unicodeScalars.prefix { $0 == " " || $0 == "\t" }.count
       let position = SourceLocation(line: number, column: column + blanks)
-      cells.append(Located(String(part).trimmingBlanks, at: position))
+      cells.append(Located(String(part).trimmingWhitespace, at: position))
       column += part.unicodeScalars.count + 1
     }
     return cells
@@ -143,14 +134,12 @@ extension LabelTable.Place {
     let from = (span.date.map { "\($0) " } ?? "") + "\(span.start)"
     guard fill("from", from), fill("to", span.end?.description), fill("label", span.label),
       fill("note", span.note)
-    else {
-      return nil
-    }
+    else { return nil }
     return "| \(cells.joined(separator: " | ")) |"
   }
 }
 
-/// The lines of a body, one after the other, with their numbers in the file. Comments are blank.
+/// The lines of a body, one after the other, with their numbers in the file. Comments are blanked.
 struct LineScanner: Sequence, IteratorProtocol {
   private let bytes: ArraySlice<UInt8>
   private var offset: Int

@@ -33,7 +33,7 @@ struct SpanParser {
     let start: SpanClock.Place
     do throws(SpanClock.Mistake) { start = try clock.start(of: text) } catch {
       let finding = OffsetOfAnotherTime.finding(error, isEnd: false, line: line, text: text, fixIt: fixIt)
-      report(finding, at: text.startOffsetPlace)
+      report(finding, at: text.startOffsetIndex)
       return nil
     }
     var end: Instant?
@@ -41,7 +41,7 @@ struct SpanParser {
       if let written = text.end { end = try clock.end(written, of: text, from: start) }
     } catch {
       let finding = OffsetOfAnotherTime.finding(error, isEnd: true, line: line, text: text, fixIt: fixIt)
-      report(finding, at: text.endOffsetPlace)
+      report(finding, at: text.endOffsetIndex)
       return nil
     }
     // A time that the clock skips is named as it was written.
@@ -56,9 +56,7 @@ struct SpanParser {
   private var clock: SpanClock { SpanClock(date: date, zone: zone, dayStarts: dayStarts) }
 
   private func remark(_ span: Span, text: SpanText, line: SpanLine, fixIt: FixIt) -> Finding? {
-    guard case .time(let end)? = text.end else {
-      return text.end == nil ? OpenSpan.finding(text) : nil
-    }
+    guard case .time(let end)? = text.end else { return text.end == nil ? OpenSpan.finding(text) : nil }
     if end.time == text.start.time, span.isMoment { return ZeroLengthSpan.finding(text) }
     guard let last = span.end, last.seconds(since: span.start) > 16 * 3600 else { return nil }
     return LongSpan.finding(text, end: end, exchanged: exchanged(text, end), line: line, fixIt: fixIt)
@@ -125,7 +123,7 @@ struct SpanClock {
       choices: places.map { zone.clockTime(at: $0.instant) })
   }
 
-  /// `text`, with what stands in parentheses behind its end where it belongs. It is an offset if the clock shows the time of
+  /// `text`, with the parentheses behind its end where they belong. It is an offset if the clock shows the time of
   /// the end twice then, or has that offset; else it is the beginning of the label.
   func settled(_ text: SpanText) -> SpanText {
     guard text.labelWithOffset != nil, let end = text.end, let start = try? start(of: text) else {

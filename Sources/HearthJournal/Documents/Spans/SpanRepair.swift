@@ -25,26 +25,23 @@ enum SpanRepair {
     }
     let (from, to) = (ClockTime(start, offset: startOffset), ClockTime(end, offset: ends.endOffset()))
     let rest = String(String.UnicodeScalarView(scalars[ends.index...]))
-    guard let first = rest.first else {
-      return SpanText(start: from, end: .time(to), label: "", note: nil)
-    }
+    guard let first = rest.first else { return SpanText(start: from, end: .time(to), label: "", note: nil) }
     // A word may begin right after the time, but nothing that could be a part of the time.
     let isWord = rest.prefix(while: \.isLetter).count >= 3
     guard first.isWhitespace || "|,;:".contains(first) || isWord else { return nil }
     let words = rest.drop { $0.isWhitespace || ",;:".contains($0) }
     let bar = words.firstIndex(of: "|") ?? words.endIndex
-    let note = String(words[bar...].dropFirst()).trimmingBlanks
-    let label = String(words[..<bar]).trimmingBlanks
+    let note = String(words[bar...].dropFirst()).trimmingWhitespace
+    let label = String(words[..<bar]).trimmingWhitespace
     return SpanText(start: from, end: .time(to), label: label, note: note.isEmpty ? nil : note)
   }
 
   /// Dashes, arrows, dots and the small words that people put between two times.
   private static func isSeparator(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
-    let text = String(String.UnicodeScalarView(scalars)).trimmingBlanks.lowercased()
+    let text = String(String.UnicodeScalarView(scalars)).trimmingWhitespace.lowercased()
     return [
       "-", "--", "\u{2013}", "\u{2014}", "to", "until", "till", "/", "..", "...", "\u{2192}", "->", "~", "a",
-      "bis",
-      "hasta", "",
+      "bis", "hasta", "",
     ].contains(text)
   }
 
@@ -98,7 +95,7 @@ struct TimeRepair {
     return nil
   }
 
-  /// The hour at ``index`` that stands there without minutes and without am or pm; ``index`` moves after it.
+  /// The hour at ``index`` without minutes and without am or pm; ``index`` moves after it.
   mutating func bareHour() -> TimeOfDay? {
     let start = index
     guard let (hour, _, isBare) = clock(), isBare, let time = TimeOfDay(hour: hour, minute: 0) else {
@@ -117,7 +114,7 @@ struct TimeRepair {
     return offset
   }
 
-  /// The offset behind an end: in parentheses as a word of its own, or without a blank; else it is the person's own word.
+  /// The offset behind an end: in parentheses as a word of its own, or without a space; else it is the person's own word.
   mutating func endOffset() -> UTCOffset? {
     var after = self
     guard let offset = after.offset() else { return nil }

@@ -63,7 +63,7 @@ enum UnlabelledSpan {
 
   static func finding(_ text: SpanText, line: SpanLine) -> Finding {
     Finding(
-      rule, "the span '\(line.text.trimmingBlanks)' has no label, and is left out of the chart",
+      rule, "the span '\(line.text.trimmingWhitespace)' has no label, and is left out of the chart",
       accepted: "a label stands after the times: 08:28-15:43 stressed")
   }
 }

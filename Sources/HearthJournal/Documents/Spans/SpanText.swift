@@ -6,7 +6,7 @@ import HearthText
 /// ```
 /// span  = [ date ] start dash [ end ] [ label ] [ "|" note ]
 /// start = time [ offset ] ; end = time [ "(" offset ")" ] | "24:00" [ "(" offset ")" ] | "-"
-/// dash  = "-" | "–" | "—" , with or without blanks around it
+/// dash  = "-" | "–" | "—" , with or without spaces around it
 /// ```
 ///
 /// An offset, as in `02:15 (UTC+1)`, tells which of two is meant where a clock is set back; see ``OffsetWord``.
@@ -22,8 +22,8 @@ struct SpanText: Hashable {
   /// Where the label begins, in Unicode scalars from the beginning of the text it was read from.
   var labelOffset = 0
   /// Where the offsets of the two times begin, in the same way; of what has none, 0.
-  var startOffsetPlace = 0
-  var endOffsetPlace = 0
+  var startOffsetIndex = 0
+  var endOffsetIndex = 0
   /// The label with what was read as the offset of the end before it; `nil` where that can be nothing but an offset.
   private(set) var labelWithOffset: String?
 
@@ -53,7 +53,7 @@ struct SpanText: Hashable {
     enum Kind: Hashable { case start, dash, end, offset }
     var kind: Kind
     var offset: Int
-    /// The word that stands there; empty at the end of the text.
+    /// The word at the offset; empty at the end of the text.
     var word: String
   }
 
@@ -65,32 +65,30 @@ struct SpanText: Hashable {
     self.note = note
   }
 
-  init(parsing text: String) throws(Mistake) {
-    try self.init(SpanLine(text: text, position: .start))
-  }
+  init(parsing text: String) throws(Mistake) { try self.init(SpanLine(text: text, position: .start)) }
 
   init(_ line: SpanLine) throws(Mistake) {
     var scanner = SpanScanner(line.text)
-    scanner.skipBlanks()
+    scanner.skipSpaces()
     date = scanner.date()
-    scanner.skipBlanks()
+    scanner.skipSpaces()
     scanner.beginPart()
     guard let start = scanner.time() else { throw scanner.mistake(.start) }
     let offset = try scanner.startOffset()
     guard scanner.isAtStartEnd else {
-      guard scanner.isAtSign else { throw scanner.mistake(.start) }
+      guard scanner.isAtOther else { throw scanner.mistake(.start) }
       scanner.beginPart()
       throw scanner.mistake(.dash)
     }
     self.start = ClockTime(start, offset: offset?.value)
-    startOffsetPlace = offset?.place ?? 0
+    startOffsetIndex = offset?.index ?? 0
     label = ""
-    scanner.skipBlanks()
+    scanner.skipSpaces()
     scanner.beginPart()
     guard scanner.skipDash() else {
       // `01:15 UTC-01:45 calm`: the dash would be a minus sign.
       if let offset, !offset.isEnclosed, offset.value.seconds < 0, !scanner.isAtDigit {
-        scanner.beginPart(at: offset.place)
+        scanner.beginPart(at: offset.index)
         throw scanner.mistake(.offset)
       }
       throw scanner.mistake(.dash)
@@ -100,7 +98,7 @@ struct SpanText: Hashable {
   }
 
   private mutating func readEnd(_ scanner: inout SpanScanner, before limit: Int?) throws(Mistake) {
-    let blanks = scanner.skipBlanks()
+    let blanks = scanner.skipSpaces()
     scanner.beginPart()
     if scanner.skipLoneDash() { return }
     if scanner.isEndOfDay() {
@@ -109,7 +107,7 @@ struct SpanText: Hashable {
       guard let time = scanner.time() else { throw scanner.mistake(.end) }
       end = .time(ClockTime(time))
     } else if blanks == 0, !scanner.isAtEnd, !scanner.isAtBar {
-      // `08:28-late stressed`: something stands where the end belongs.
+      // `08:28-late stressed`: something is where the end belongs.
       throw scanner.mistake(.end)
     } else {
       return
@@ -120,7 +118,7 @@ struct SpanText: Hashable {
       return
     }
     end?.offset = offset.value
-    endOffsetPlace = offset.place
+    endOffsetIndex = offset.index
     if limit == nil, behindTime.isAtWordEnd { labelWithOffset = behindTime.labelAndNote().label }
   }
 
@@ -129,8 +127,8 @@ struct SpanText: Hashable {
     guard let labelWithOffset else { return self }
     var changed = self
     changed.end?.offset = nil
-    (changed.label, changed.labelOffset) = (labelWithOffset, endOffsetPlace)
-    (changed.labelWithOffset, changed.endOffsetPlace) = (nil, 0)
+    (changed.label, changed.labelOffset) = (labelWithOffset, endOffsetIndex)
+    (changed.labelWithOffset, changed.endOffsetIndex) = (nil, 0)
     return changed
   }
 }
@@ -154,12 +152,12 @@ extension SpanText.End: CustomStringConvertible {
   }
 }
 
-/// The text of one span as it was written, and where it stands.
+/// The text of one span as it was written, and its location.
 struct SpanLine {
   var text: String
-  /// Where the scalars of ``text`` stand in the file: each part from its offset on, the first from 0.
+  /// Where the scalars of ``text`` are in the file: each part from its offset on, the first from 0.
   private var parts: [(offset: Int, position: SourceLocation)]
-  /// Whether a colon and a blank made a key of its first half.
+  /// Whether a colon and a space made a key of its first half.
   var hasColon = false
   /// Where the cell of the end is over, in scalars of ``text``; `nil` where the line is no row of a table.
   private(set) var timesEnd: Int?
@@ -201,12 +199,12 @@ struct SpanLine {
   /// The lines of a scalar: one, or several of a text block (`spans: |`).
   static func lines(of scalar: YAMLScalar, at position: SourceLocation, in file: SourceFile) -> [SpanLine] {
     guard scalar.text.utf8.contains(UInt8(ascii: "\n")) else {
-      return scalar.isNull || scalar.text.trimmingBlanks.isEmpty
+      return scalar.isNull || scalar.text.trimmingWhitespace.isEmpty
         ? [] : [SpanLine(text: scalar.text, position: position)]
     }
     let lines = scalar.text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { index, line in
-      let text = String(line).trimmingBlanks
+      let text = String(line).trimmingWhitespace
       guard !text.isEmpty else { return nil }
       let number = position.line + 1 + index
       let indent = file.line(number)?.unicodeScalars.prefix { $0 == " " }.count ?? 0
