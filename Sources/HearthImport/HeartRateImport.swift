@@ -37,7 +37,6 @@ package final class HeartRateImport: FileImport {
     requested = first..<max(first, end)
   }
 
-  /// Reads a file if it is of the format, and returns whether it is.
   package func read(_ file: FileInput) -> Bool {
     self.file = file.name
     let (first, second) = (file.head[0], file.head[1])
@@ -57,20 +56,18 @@ package final class HeartRateImport: FileImport {
 
   // MARK: Readings
 
-  /// Takes a reading that could be read.
   func take(_ sample: ImportedSample) {
     report.found += 1
     guard Series.believable.contains(sample.bpm) else { return report.exclude(.unbelievable) }
     guard sample.milliseconds >= firstBelievable else { return report.exclude(.undated) }
     guard sample.milliseconds < firstFuture else { return report.exclude(.future) }
     guard requested.contains(sample.milliseconds) else {
-      return report.excludeNotRequested(newest: sample.instant)
+      return report.excludeNotRequested(at: sample.instant)
     }
     guard failure == nil else { return }
     do { try sorter.append(sample) } catch { failure = error }
   }
 
-  /// Takes a reading at a time of `clock`.
   func take(
     _ stamp: Stamp, bpm: Double, motion: Double? = nil, source: UInt16 = 0, on clock: inout LocalClock
   ) {
@@ -78,22 +75,17 @@ package final class HeartRateImport: FileImport {
     take(ImportedSample(milliseconds: instant, bpm: bpm, motion: motion, source: source))
   }
 
-  /// Counts a reading that is not written.
   func exclude(_ reason: ImportReport.Reason) {
     report.found += 1
     report.exclude(reason)
   }
 
-  /// Reports a reading that cannot be read.
-  func unreadable(_ text: String) {
-    exclude(.unreadable)
+  /// Reports a reading, or several, that cannot be read.
+  func unreadable(_ text: String, count: Int = 1) {
+    for _ in 0..<count { exclude(.unreadable) }
     report.problem(text, in: file)
   }
 
-  /// Reports a problem within the file.
-  func innerProblem(_ text: String) { report.problem(text, in: file) }
-
-  /// Reports a problem of the file as a whole.
   func problem(_ text: String) { report.fileProblem(text, in: file) }
 
   /// Reports that the file ends before its contents do; `missing` is what would have come.
@@ -112,12 +104,9 @@ package final class HeartRateImport: FileImport {
     if let failure { throw failure }
     var divider = DayDivider(options, ownFrames: ownFrames)
     try sorter.forEach { sample in
-      for day in divider.add(sample) { try body(day) }
+      for day in divider.add(sample, &report) { try body(day) }
     }
     for day in divider.finish() { try body(day) }
-    report.exclude(.outsideNote, count: divider.outside)
-    report.countedAgain += divider.again
-    report.excludeNotRequested(divider.notRequested, newest: divider.newestNotRequested)
   }
 
   /// Counts the readings of a day that are not written.

@@ -3,23 +3,15 @@ package struct ImportFormat: Sendable {
   /// The name on the command line.
   package let name: String
   /// The name in messages.
-  package let title: String
+  let title: String
   /// What a file of the format holds, for messages about one that does not.
-  package let contents: String
+  let contents: String
   /// The extensions of its files, in lower case.
-  private let extensions: [String]
-  private let isAccepted: @Sendable (_ baseName: String) -> Bool
+  let extensions: [String]
+  /// Which of the files with these extensions can be of the format.
+  var isAccepted: @Sendable (_ baseName: String) -> Bool = { _ in true }
   /// Returns a reader for a file of the format; `nil` for any other file.
   let reader: @Sendable (FileInput, HeartRateImport) -> (any HeartRateReader)?
-
-  private init(
-    _ name: String, _ title: String, extensions: [String], contents: String,
-    where isAccepted: @escaping @Sendable (String) -> Bool = { _ in true },
-    reader: @escaping @Sendable (FileInput, HeartRateImport) -> (any HeartRateReader)?
-  ) {
-    (self.name, self.title, self.extensions, self.contents) = (name, title, extensions, contents)
-    (self.isAccepted, self.reader) = (isAccepted, reader)
-  }
 
   /// Every format, in the order in which help lists them.
   package static let all = [
@@ -59,8 +51,9 @@ protocol HeartRateReader {
 // vendor look the same.
 extension ImportFormat {
   package static let appleHealth = ImportFormat(
-    "apple-health", "Apple Health", extensions: [".xml"],
-    contents: "an export of Apple Health holds <HealthData> with <Record> elements"
+    name: "apple-health", title: "Apple Health",
+    contents: "an export of Apple Health holds <HealthData> with <Record> elements",
+    extensions: [".xml"]
   ) { file, _ in
     guard !file.head.contains("<ClinicalDocument") else { return nil }
     let marks: [StaticString] = ["<HealthData", "<!DOCTYPE HealthData", "<Record type=\"HK"]
@@ -68,8 +61,9 @@ extension ImportFormat {
   }
 
   package static let fitbit = ImportFormat(
-    "fitbit", "Fitbit", extensions: [".json", ".csv"],
-    contents: "Fitbit writes heart_rate-2019-10-06.json, or heart_rate_2024-10-06.csv"
+    name: "fitbit", title: "Fitbit",
+    contents: "Fitbit writes heart_rate-2019-10-06.json, or heart_rate_2024-10-06.csv",
+    extensions: [".json", ".csv"]
   ) { file, _ in
     // From 2016 to 2023: {"dateTime": "10/06/19 07:00:04", "value": {"bpm": 64, "confidence": 3}}, in UTC. Files of
     // resting heart rate and zones have similar names and other keys.
@@ -86,8 +80,9 @@ extension ImportFormat {
   }
 
   package static let withings = ImportFormat(
-    "withings", "Withings", extensions: [".csv"],
-    contents: "Withings writes raw_hr_hr.csv, with the columns start, duration, value"
+    name: "withings", title: "Withings",
+    contents: "Withings writes raw_hr_hr.csv, with the columns start, duration, value",
+    extensions: [".csv"]
   ) { file, _ in
     let text = file.head.withoutMark
     guard text.slice(0, text.find(0x0A) ?? text.count).trimmed == "start,duration,value" else { return nil }
@@ -97,8 +92,9 @@ extension ImportFormat {
   }
 
   package static let oura = ImportFormat(
-    "oura", "Oura", extensions: [".json", ".csv"],
-    contents: "Oura writes timestamp, bpm and source, as JSON or CSV"
+    name: "oura", title: "Oura",
+    contents: "Oura writes timestamp, bpm and source, as JSON or CSV",
+    extensions: [".json", ".csv"]
   ) { file, _ in
     // {"bpm": 80, "source": "awake", "timestamp": "2016-04-16T11:40:05+00:00"}. The export of a whole account begins with
     // other data.
@@ -113,9 +109,9 @@ extension ImportFormat {
   }
 
   package static let samsung = ImportFormat(
-    "samsung", "Samsung Health", extensions: [".json", ".csv"],
-    contents:
-      "Samsung writes com.samsung.shealth.tracker.heart_rate.….csv, and JSON files in a folder jsons"
+    name: "samsung", title: "Samsung Health",
+    contents: "Samsung writes com.samsung.shealth.tracker.heart_rate.….csv, and JSON files in a folder jsons",
+    extensions: [".json", ".csv"]
   ) { file, _ in
     if file.isJSON, file.head.contains("\"heart_rate\""), file.head.contains("\"start_time\"") {
       return SamsungMinutesReader(name: file.baseName)
@@ -127,11 +123,12 @@ extension ImportFormat {
   }
 
   package static let polar = ImportFormat(
-    "polar", "Polar", extensions: [".json", ".csv"],
+    name: "polar", title: "Polar",
     contents:
       "Polar writes a table whose third line names Sample rate, Time and HR (bpm), or 247ohr….json and training-session….json",
+    extensions: [".json", ".csv"],
     // An account also has JSON files about the person and about sleep.
-    where: { !$0.hasSuffix(".json") || $0.hasPrefix("247") || $0.hasPrefix("training-session") }
+    isAccepted: { !$0.hasSuffix(".json") || $0.hasPrefix("247") || $0.hasPrefix("training-session") }
   ) { file, _ in
     func has(_ texts: StaticString...) -> Bool { texts.allSatisfy(file.head.contains) }
     if has("\"deviceDays\"") || has("\"exercises\"", "\"startTime\"") { return PolarAccountReader() }
@@ -139,19 +136,21 @@ extension ImportFormat {
   }
 
   package static let gpx = ImportFormat(
-    "gpx", "GPX", extensions: [".gpx"],
-    contents: "a GPX file holds <trkpt> elements with <time> and hr"
+    name: "gpx", title: "GPX",
+    contents: "a GPX file holds <trkpt> elements with <time> and hr",
+    extensions: [".gpx"]
   ) { file, _ in file.head.contains("<gpx") ? TrackReader(.gpx) : nil }
 
   package static let tcx = ImportFormat(
-    "tcx", "TCX", extensions: [".tcx"],
-    contents: "a TCX file holds <Trackpoint> elements with <Time> and <HeartRateBpm>"
+    name: "tcx", title: "TCX",
+    contents: "a TCX file holds <Trackpoint> elements with <Time> and <HeartRateBpm>",
+    extensions: [".tcx"]
   ) { file, _ in file.head.contains("TrainingCenterDatabase") ? TrackReader(.tcx) : nil }
 
   package static let csv = ImportFormat(
-    "csv", "CSV", extensions: [".csv", ".tsv", ".txt"],
-    contents:
-      "a table names its columns in its first line; --time-column and --bpm-column say which to take"
+    name: "csv", title: "CSV",
+    contents: "a table names its columns in its first line; --time-column and --bpm-column say which to take",
+    extensions: [".csv", ".tsv", ".txt"]
   ) { file, readings in
     // A table that the person named is read even where its columns are not known, so that this is reported, and where its
     // values could be anything.
@@ -167,9 +166,10 @@ extension ImportFormat {
 
   /// The one format without heart rate, which ``CalendarImport`` reads.
   package static let calendar = ImportFormat(
-    "ics", "Calendar", extensions: [".ics", ".ical", ".ifb", ".icalendar", ".vcs"],
+    name: "ics", title: "Calendar",
     contents: "a calendar file begins with BEGIN:VCALENDAR",
-    where: { $0.contains(".") && !$0.hasPrefix(".") }
+    extensions: [".ics", ".ical", ".ifb", ".icalendar", ".vcs"],
+    isAccepted: { $0.contains(".") && !$0.hasPrefix(".") }
   ) { _, _ in nil }
 }
 

@@ -82,25 +82,22 @@ package struct ImportReport: Sendable {
     if count > 0 { excluded[reason, default: 0] += count }
   }
 
-  /// Counts readings of days that were not requested, the newest of which is at `newest`.
-  mutating func excludeNotRequested(_ count: Int = 1, newest: Instant) {
-    guard count > 0 else { return }
-    exclude(.notRequested, count: count)
-    newestNotRequested = max(newestNotRequested ?? newest, newest)
+  /// Counts a reading of a day that was not requested.
+  mutating func excludeNotRequested(at instant: Instant) {
+    exclude(.notRequested)
+    newestNotRequested = max(newestNotRequested ?? instant, instant)
   }
 
   mutating func skipTable(_ file: String) {
     skippedTables = (skippedTables.count == 0 ? file : skippedTables.first, skippedTables.count + 1)
   }
 
-  /// Reports a problem of a whole file.
   mutating func fileProblem(_ text: String, in file: String, isMachine: Bool = false) {
     problemCount += 1
     if isMachine { machineFailed = true }
     fileProblems.append(Remark(file: file, text: text))
   }
 
-  /// Reports something within a file that could not be read.
   mutating func problem(_ text: String, in file: String, line: Int? = nil) {
     problemCount += 1
     if innerProblems.count < limit { innerProblems.append(Remark(file: file, line: line, text: text)) }

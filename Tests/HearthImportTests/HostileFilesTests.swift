@@ -1,4 +1,4 @@
-import HearthImport
+@testable import HearthImport
 import HearthTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import HearthCore
-import HearthImport
+@testable import HearthImport
 import HearthTestSupport
 import Testing
 

@@ -6,19 +6,31 @@ extension HTMLBuilder {
   mutating func chartSection(
     _ name: String, id: String, heading: String, summary: HTML, content: (inout HTMLBuilder) -> Void
   ) {
-    open("section", [.class(name), .attribute("aria-labelledby", id)])
-    element("h2", .id(id), text: heading)
-    element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) }
-    content(&self)
-    close("section")
+    element("section", .class(name), .attribute("aria-labelledby", id)) { builder in
+      builder.element("h2", .id(id), text: heading)
+      builder.element("p", .id(id + "-sum"), .class("chart-summary")) { $0.html(summary) }
+      content(&builder)
+    }
   }
 
   /// The picture of a chart: the caption, then drawings and tables by `content`.
   mutating func chartFigure(id: String, caption: HTML, content: (inout HTMLBuilder) -> Void) {
-    open("figure", [.attribute("aria-labelledby", id)])
-    element("figcaption", .id(id + "-how")) { $0.html(caption) }
-    content(&self)
-    close("figure")
+    element("figure", .attribute("aria-labelledby", id)) { builder in
+      builder.element("figcaption", .id(id + "-how")) { $0.html(caption) }
+      content(&builder)
+    }
+  }
+
+  /// A drawing, named by the heading of its chart and described by summary and caption.
+  mutating func drawing(
+    _ format: DrawingFormat, chartID id: String, height: Double, plot: String? = nil,
+    content: (inout HTMLBuilder) -> Void
+  ) {
+    element(
+      "svg", .class(format.name), .attribute("role", "img"), .attribute("aria-labelledby", id),
+      .attribute("aria-describedby", "\(id)-sum \(id)-how"), plot.map { .attribute("data-plot", $0) },
+      .attribute("viewBox", "0 0 \(Int(format.width)) \(Int(height))")
+    ) { $0.element("g", .attribute("aria-hidden", "true"), content: content) }
   }
 
   /// The link to the file with a chart's numbers.
@@ -28,40 +40,40 @@ extension HTMLBuilder {
 
   /// A table in a region of its own that scrolls sideways where it is wider than the screen.
   mutating func table(captionID: String, caption: String, content: (inout HTMLBuilder) -> Void) {
-    open(
-      "div",
-      [
-        .class("table-scroll"), .attribute("role", "region"), .attribute("tabindex", "0"),
-        .attribute("aria-labelledby", captionID),
-      ])
-    open("table")
-    element("caption", .id(captionID), text: caption)
-    content(&self)
-    close("table")
-    close("div")
+    element(
+      "div", .class("table-scroll"), .attribute("role", "region"), .attribute("tabindex", "0"),
+      .attribute("aria-labelledby", captionID)
+    ) { builder in
+      builder.element("table") { builder in
+        builder.element("caption", .id(captionID), text: caption)
+        content(&builder)
+      }
+    }
   }
 
   /// The head of a table: the names of its columns.
   mutating func tableHead(_ columns: (inout HTMLBuilder) -> Void) {
-    open("thead")
-    open("tr")
-    columns(&self)
-    close("tr")
-    close("thead")
+    element("thead") { $0.element("tr", content: columns) }
   }
 
   mutating func column(_ name: String, isNumber: Bool = false) {
     element("th", .attribute("scope", "col"), isNumber ? .class("number") : nil, text: name)
   }
 
+  mutating func columns(_ keys: [String], isNumber: Bool = false, _ words: Strings) {
+    for key in keys { column(words["chart.column.\(key)"], isNumber: isNumber) }
+  }
+
   /// The cells for lowest, median and highest; words without a sample.
-  mutating func statistics(_ statistics: SeriesStatistics?, _ words: Strings) {
-    guard let statistics else {
-      for _ in 0..<3 { numberCell { $0.text(words["chart.no-reading"]) } }
-      return
-    }
-    for bpm in [statistics.lowest.bpm, statistics.median, statistics.highest.bpm] {
-      numberCell { $0.digits(Int(bpm.rounded())) }
+  mutating func beatCells(_ beats: [Double]?, _ words: Strings) {
+    for index in 0..<3 {
+      numberCell { builder in
+        if let beats {
+          words.append(whole: beats[index], to: &builder)
+        } else {
+          builder.text(words["chart.no-reading"])
+        }
+      }
     }
   }
 

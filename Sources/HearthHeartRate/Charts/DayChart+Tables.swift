@@ -1,11 +1,9 @@
 import HearthCore
-package import HearthMarkup
+import HearthMarkup
 
 /// The tables of a day: labelled times, marks, hours; and the list of its gaps.
 extension DayChart {
-  /// The labelled times: a heading and a table, or a sentence that there are none.
-  package var spansTable: HTML { .build { appendSpansTable(to: &$0) } }
-
+  /// Appends the labelled times: a heading and a table, or a sentence that there are none.
   func appendSpansTable(to builder: inout HTMLBuilder) {
     builder.element("h3", .id(ids.spans), text: words["chart.spans.heading"])
     guard !spans.isEmpty else { return builder.element("p", text: words["chart.spans.none"]) }
@@ -14,10 +12,10 @@ extension DayChart {
     let caption = words.text("chart.spans.caption", ["date": words.longDate(frame.date)])
     builder.table(captionID: ids.spans + "-table", caption: caption) { builder in
       builder.tableHead { builder in
-        columns(["number"], isNumber: true, &builder)
-        columns(["label", "start", "end", "duration"], &builder)
-        columns(["lowest", "median", "highest"], isNumber: true, &builder)
-        columns((hasNotes ? ["note"] : []) + (hasWritten ? ["written"] : []), &builder)
+        builder.columns(["number"], isNumber: true, words)
+        builder.columns(["label", "start", "end", "duration"], words)
+        builder.columns(["lowest", "median", "highest"], isNumber: true, words)
+        builder.columns((hasNotes ? ["note"] : []) + (hasWritten ? ["written"] : []), words)
       }
       builder.element("tbody") { builder in
         for span in spans {
@@ -29,10 +27,6 @@ extension DayChart {
         }
       }
     }
-  }
-
-  private func columns(_ keys: [String], isNumber: Bool = false, _ builder: inout HTMLBuilder) {
-    for key in keys { builder.column(words["chart.column.\(key)"], isNumber: isNumber) }
   }
 
   private func appendCells(of span: DaySpan, to builder: inout HTMLBuilder) {
@@ -58,7 +52,7 @@ extension DayChart {
       ? words["chart.spans.open"]
       : stretch.isMoment ? words["chart.spans.moment"] : words.duration(seconds: stretch.seconds)
     builder.element("td", text: duration)
-    builder.statistics(span.statistics, words)
+    builder.beatCells(span.statistics?.beats, words)
   }
 
   private func appendName(_ name: String, link: String?, to builder: inout HTMLBuilder) {
@@ -81,7 +75,7 @@ extension DayChart {
     }
   }
 
-  private func appendWritten(_ links: [ChartLink], to builder: inout HTMLBuilder) {
+  private func appendWritten(_ links: [(name: String, href: String)], to builder: inout HTMLBuilder) {
     guard !links.isEmpty else { return builder.text(words["chart.spans.no-note"]) }
     for (index, link) in links.enumerated() {
       if index > 0 { builder.text(", ") }
@@ -99,9 +93,7 @@ extension DayChart {
     if stretch.continuesAfter { builder.text(", " + words["chart.spans.continues-after"]) }
   }
 
-  /// The marks below the plot: a heading and a table; empty without marks.
-  package var marksTable: HTML { .build { appendMarksTable(to: &$0) } }
-
+  /// Appends the marks below the plot: a heading and a table; nothing without marks.
   func appendMarksTable(to builder: inout HTMLBuilder) {
     guard !marks.isEmpty else { return }
     builder.element("h3", .id(ids.marks), text: words["chart.marks.heading"])
@@ -109,8 +101,8 @@ extension DayChart {
     let caption = words.text("chart.marks.caption", ["date": words.longDate(frame.date)])
     builder.table(captionID: ids.marks + "-table", caption: caption) { builder in
       builder.tableHead { builder in
-        columns(["number"], isNumber: true, &builder)
-        columns(["name", "kind", "start", "end"], &builder)
+        builder.columns(["number"], isNumber: true, words)
+        builder.columns(["name", "kind", "start", "end"], words)
       }
       builder.element("tbody") { builder in
         for mark in marks {
@@ -134,9 +126,7 @@ extension DayChart {
     }
   }
 
-  /// One row for each hour of the clock and one for the whole day, folded.
-  package var hoursTable: HTML { .build { appendHoursTable(to: &$0) } }
-
+  /// Appends one row for each hour of the clock and one for the whole day, folded.
   func appendHoursTable(to builder: inout HTMLBuilder) {
     guard let facts else { return }
     let amounts = movement == nil ? nil : Movement(series, in: hours)?.amounts
@@ -145,7 +135,7 @@ extension DayChart {
     func appendCells(
       _ statistics: SeriesStatistics?, movement: Double?, start: Instant, to builder: inout HTMLBuilder
     ) {
-      builder.statistics(statistics, words)
+      builder.beatCells(statistics?.beats, words)
       builder.numberCell(statistics?.count ?? 0, words)
       if amounts != nil {
         builder.numberCell { builder in
@@ -170,9 +160,9 @@ extension DayChart {
     let caption = words.text("chart.hours.caption", ["date": words.longDate(frame.date)])
     builder.table(captionID: ids.hours + "-table", caption: caption) { builder in
       builder.tableHead { builder in
-        columns(["hour"], &builder)
-        columns(["lowest", "median", "highest", "readings"], isNumber: true, &builder)
-        if amounts != nil { columns(["movement"], isNumber: true, &builder) }
+        builder.columns(["hour"], words)
+        builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, words)
+        if amounts != nil { builder.columns(["movement"], isNumber: true, words) }
         if let other {
           builder.column(words.text("chart.column.there", ["offset": other.offset.name]), isNumber: true)
         }
@@ -196,9 +186,7 @@ extension DayChart {
     builder.close("details")
   }
 
-  /// The times without a sample, 30 minutes or more, and the rules by which the summary counts.
-  package var gapList: HTML { .build { appendGaps(to: &$0) } }
-
+  /// Appends the times without a sample, 30 minutes or more, and the rules by which the summary counts.
   func appendGaps(to builder: inout HTMLBuilder) {
     guard let facts else { return }
     builder.element(

@@ -7,10 +7,6 @@ package import HearthMarkup
 /// each fact its place and draws it; the extensions of `DayChart` write the text and the tables. Put ``section`` on the
 /// page, and write ``csv`` beside it. A chart knows nothing of a journal: times, values and labels come in, markup goes
 /// out.
-///
-/// To add a chart of something else, write one file as `TrendChart.swift` is: facts computed once, an extension each for
-/// text and table, a drawing on ``DrawingFormat`` with ``ValueAxis``, and a `section` by
-/// ``HTMLBuilder/chartSection(_:_:text:content:)``. Its phrases go into `Templates/words`, its colours into `chart.css`.
 package final class DayChart: Sendable {
   let frame: DayFrame
   let series: Series
@@ -49,18 +45,13 @@ package final class DayChart: Sendable {
   }
 
   /// Whether there is a picture: at least 2 samples. Without one, the summary says so.
-  package var hasPicture: Bool { (facts?.statistics.count ?? 0) >= 2 }
-
-  /// The numbers of the whole day, for lists and calendars beside the chart.
-  package var statistics: SeriesStatistics? { facts?.statistics }
+  var hasPicture: Bool { (facts?.statistics.count ?? 0) >= 2 }
 
   /// The id of the heading, to link to the chart: `hr-2024-05-01`.
-  package var id: String { ids.prefix }
+  var id: String { ids.prefix }
 
   /// `Heart rate on Wednesday 1 May 2024`
-  package var heading: String {
-    words.text("chart.heading", ["date": words.fullDate(frame.date)])
-  }
+  var heading: String { words.text("chart.heading", ["date": words.fullDate(frame.date)]) }
 
   /// The range of the vertical axis.
   var range: BeatsRange {
@@ -98,12 +89,6 @@ package final class DayChart: Sendable {
       link, words.plural("chart.csv.link", count: series.samples.count, ["size": words.fileSize(csv.count)]))
   }
 
-  /// The drawing for containers from 51rem up: `viewBox` 960 by 380 and more with marks. Empty without a picture.
-  package var wide: HTML { drawings.first.map { drawing in .build { drawing.append(to: &$0) } } ?? .empty }
-
-  /// The drawing for narrower containers: `viewBox` 340 by 320 and more with marks. Empty without a picture.
-  package var narrow: HTML { drawings.last.map { drawing in .build { drawing.append(to: &$0) } } ?? .empty }
-
   /// The wide one and the narrow one; none without a picture.
   var drawings: [Drawing] {
     guard let facts, hasPicture else { return [] }
@@ -124,18 +109,9 @@ package struct ChartOptions: Sendable {
   /// `nil` where the page does not offer to label a time.
   package var labelling: Labelling?
 
-  /// What the controls that label a time need.
-  package struct Labelling: Sendable {
-    /// The day's note by its path from the journal's root.
-    package var note: String
-    /// The person's labels, in their order.
-    package var labels: [String]
-
-    package init(note: String, labels: [String]) {
-      self.note = note
-      self.labels = labels
-    }
-  }
+  /// What the controls that label a time need: the day's note by its path from the journal's root, and the person's labels,
+  /// in their order.
+  package typealias Labelling = (note: String, labels: [String])
 
   package init() {}
 }

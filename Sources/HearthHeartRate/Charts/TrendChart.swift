@@ -16,13 +16,14 @@ package struct TrendChart: Sendable {
 
   let period: Period
   let days: [TrendDay]
+  /// `nil` without a day with samples: there is then no picture.
   let facts: TrendFacts?
   let words: Strings
   let options: TrendOptions
   /// The id of the heading, and the beginning of all others: `hr-2025-w12`, `hr-2025-03`.
-  package let id: String
+  let id: String
   /// `Heart rate in March 2025`.
-  package let heading: String
+  let heading: String
 
   /// - Parameters:
   ///   - days: every day of the period, in order, with samples or without.
@@ -44,9 +45,6 @@ package struct TrendChart: Sendable {
     if case .week = period { true } else { false }
   }
 
-  /// Whether there is a picture: at least one day with samples.
-  package var hasPicture: Bool { facts != nil }
-
   /// The range of the vertical axis.
   var range: BeatsRange {
     facts.map { options.range.widened(lowest: $0.lowest.value, highest: $0.highest.value) } ?? options.range
@@ -59,23 +57,16 @@ package struct TrendChart: Sendable {
     builder.chartSection("trend", id: id, heading: heading, summary: summary) { builder in
       guard let facts else { return builder.html(table) }
       builder.chartFigure(id: id, caption: caption) { builder in
-        for drawing in [wide, narrow, table] { builder.html(drawing) }
+        for format in DrawingFormat.all {
+          TrendDrawing(chart: self, facts: facts, format: format).append(to: &builder)
+        }
+        builder.html(table)
         guard let link = options.csvLink else { return }
         let size = words.fileSize(csv.count)
         builder.chartFile(link, words.plural("trend.csv", count: facts.count, ["size": size]))
       }
     }
     return builder.html
-  }
-
-  /// The drawing for containers from 51rem up. Empty without a picture.
-  package var wide: HTML { drawing(.wide) }
-
-  /// The drawing for narrower containers. Empty without a picture.
-  package var narrow: HTML { drawing(.narrow) }
-
-  private func drawing(_ format: DrawingFormat) -> HTML {
-    facts.map { TrendDrawing(chart: self, facts: $0, format: format).html } ?? .empty
   }
 
   /// All days with samples, one per row: `date,lowest,median,highest,readings,covered,quarter_hours`, in beats per minute;
@@ -157,7 +148,7 @@ struct TrendFacts: Sendable {
 /// The summary, which never says what its numbers mean, and the caption.
 extension TrendChart {
   /// Two to four sentences.
-  package var summary: HTML {
+  var summary: HTML {
     var sentences = Sentences()
     guard let facts else { return .text(words["trend.none"]) }
     func link(_ extreme: (value: Double, day: Int), _ key: String) -> HTML {
@@ -225,7 +216,7 @@ extension TrendChart {
   }
 
   /// How to read the picture: its axes, its bars, and what little data is.
-  package var caption: HTML {
+  var caption: HTML {
     var caption = Sentences()
     if let first = days.first?.date, let last = days.last?.date {
       caption.append(
@@ -247,14 +238,12 @@ extension TrendChart {
 extension TrendChart {
   /// A row for every day, linked to its page; of a month, only for days with samples or a page, and the summary counts the
   /// others.
-  package var table: HTML {
+  var table: HTML {
     var builder = HTMLBuilder()
     builder.table(captionID: id + "-days", caption: words["trend.table.caption"]) { builder in
       builder.tableHead { builder in
         builder.column(words["trend.column.day"])
-        for key in ["lowest", "median", "highest", "readings"] {
-          builder.column(words["chart.column.\(key)"], isNumber: true)
-        }
+        builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, words)
       }
       builder.element("tbody") { builder in
         for day in days where isWeek || day.summary != nil || day.link != nil { row(day, &builder) }
@@ -264,29 +253,23 @@ extension TrendChart {
   }
 
   private func row(_ day: TrendDay, _ builder: inout HTMLBuilder) {
-    builder.open("tr", [.id(rowID(day))])
-    builder.element("th", .attribute("scope", "row")) { builder in
-      let name = HTML.time(day.date, day.name)
-      if let link = day.link {
-        builder.element("a", .href(link)) { $0.html(name) }
-      } else {
-        builder.html(name)
+    builder.element("tr", .id(rowID(day))) { builder in
+      builder.element("th", .attribute("scope", "row")) { builder in
+        let name = HTML.time(day.date, day.name)
+        if let link = day.link {
+          builder.element("a", .href(link)) { $0.html(name) }
+        } else {
+          builder.html(name)
+        }
+      }
+      builder.beatCells(day.summary.map { [$0.lowest, $0.median, $0.highest] }, words)
+      builder.numberCell { builder in
+        words.append(day.summary?.count ?? 0, to: &builder)
+        guard day.summary?.isSparse == true else { return }
+        builder.text(" ")
+        builder.element("span", .class("quiet"), text: words["heart-rate.little"])
       }
     }
-    if let summary = day.summary {
-      for bpm in [summary.lowest, summary.median, summary.highest] {
-        builder.numberCell { words.append(whole: bpm, to: &$0) }
-      }
-    } else {
-      for _ in 0..<3 { builder.numberCell { $0.text(words["chart.no-reading"]) } }
-    }
-    builder.numberCell { builder in
-      words.append(day.summary?.count ?? 0, to: &builder)
-      guard day.summary?.isSparse == true else { return }
-      builder.text(" ")
-      builder.element("span", .class("quiet"), text: words["heart-rate.little"])
-    }
-    builder.close("tr")
   }
 }
 

@@ -1,23 +1,23 @@
-package import HearthCore
+import HearthCore
 
 /// The facts of a day's series, computed once: drawings, text and tables all take them from here.
-package struct DayFacts: Sendable {
-  package let statistics: SeriesStatistics
+struct DayFacts {
+  let statistics: SeriesStatistics
   /// The first and the last sample of the day.
-  package let first: Instant
-  package let last: Instant
-  package let gapRule: GapRule
-  /// Between neighbouring samples, in time order, of any length beyond the rule. The time before the first sample and
-  /// after the last is not among them.
-  package let gaps: [Gap]
+  let first: Instant
+  let last: Instant
+  let gapRule: GapRule
+  /// Between neighbouring samples, of any length beyond the rule. The time before the first sample and after the last is
+  /// not among them.
+  let gaps: [Gap]
   /// 96 on a day of 24 hours.
-  package let quarterHours: [TimeBucket]
-  /// Coverage: how many ``quarterHours`` hold a sample. A device that measures every ten minutes covers a day as fully as
+  let quarterHours: [TimeBucket]
+  /// The number of ``quarterHours`` that hold a sample. A device that measures every ten minutes covers a day as fully as
   /// one that measures every second.
-  package let coveredQuarterHours: Int
+  let coveredQuarterHours: Int
 
   /// `nil` where the series is empty or the day has no length.
-  package init?(_ series: Series, in frame: DayFrame) {
+  init?(_ series: Series, in frame: DayFrame) {
     guard frame.length > 0, let statistics = series.statistics, let first = series.samples.first,
       let last = series.samples.last
     else { return nil }
@@ -33,42 +33,29 @@ package struct DayFacts: Sendable {
     coveredQuarterHours = quarterHours.count { $0.statistics != nil }
   }
 
-  /// Samples by index, cut at every gap.
-  package var runs: [Range<Int>] { gapRule.runs }
-
-  /// The longest gap by the minutes that a clock shows, as text and lists give it; the first of equals.
-  package var longestGap: Gap? {
+  /// The longest gap as the clock shows it; the first of equals.
+  var longestGap: Gap? {
     gaps.reduce(nil) { longest, gap in gap.shownSeconds > longest?.shownSeconds ?? -1 ? gap : longest }
   }
-
-  /// Whether less than half of the quarter hours hold a sample.
-  package var isSparse: Bool { coveredQuarterHours * 2 < quarterHours.count }
 }
 
-/// Two neighbouring samples that are too far apart to be joined by a line.
-package struct Gap: Hashable, Sendable {
-  /// The last sample before it.
-  package let start: Instant
-  /// The first sample after it.
-  package let end: Instant
-
-  package init(start: Instant, end: Instant) {
-    self.start = start
-    self.end = end
-  }
+/// The time between two neighbouring samples that are too far apart to be joined by a line.
+struct Gap: Hashable {
+  let start: Instant
+  let end: Instant
 
   /// Whole seconds, rounded down.
-  package var seconds: Int { Int((end.milliseconds - start.milliseconds) / 1000) }
+  var seconds: Int { Int((end.milliseconds - start.milliseconds) / 1000) }
 
   /// Whole seconds between the minutes that a clock shows at its ends, so that the times and the length in a text agree;
   /// ``seconds`` where both ends are in the same minute.
-  package var shownSeconds: Int {
+  var shownSeconds: Int {
     let (first, last) = (start.seconds - start.seconds % 60, end.seconds - end.seconds % 60)
     return last > first ? last - first : seconds
   }
 
   /// Whether text and drawings name it: from 30 minutes up, as shown.
-  package var isLong: Bool { shownSeconds >= 1800 }
+  var isLong: Bool { shownSeconds >= 1800 }
 }
 
 /// When the time between two samples counts as a gap.
@@ -80,16 +67,16 @@ package struct Gap: Hashable, Sendable {
 /// day are seconds, and the limit of the day alone would find dozens of gaps where nothing is missing. So a slow part of a
 /// day has its own limit: where the median of the ``near`` intervals on either side is at least twice that of the day, 2.5
 /// times that median, 20 minutes at most. A device of one pace has no part that slow.
-package struct GapRule: Sendable {
+struct GapRule {
   /// Milliseconds; an interval up to this is no gap, anywhere in the day.
-  package let limit: Int64
+  let limit: Int64
   /// Samples by index, cut at every gap; together they are all samples.
-  package private(set) var runs: [Range<Int>] = []
-  /// Whether an interval longer than ``limit`` is no gap, because it lies in a slow part of the day.
-  package private(set) var hasSlowPart = false
+  private(set) var runs: [Range<Int>] = []
+  /// Whether an interval longer than ``limit`` is no gap, because it is in a slow part of the day.
+  private(set) var hasSlowPart = false
 
   /// The longest interval, in milliseconds, that a slow part of a day allows: 20 minutes.
-  package static let mostInSlowPart: Int64 = 1_200_000
+  static let mostInSlowPart: Int64 = 1_200_000
   /// 5 minutes.
   private static let least: Int64 = 300_000
   /// The number of intervals examined before an interval, and after it. Fewer than that in all show no pace.
@@ -97,7 +84,7 @@ package struct GapRule: Sendable {
   private static let slowFrom = 2.0
   private static let factor = 2.5
 
-  package init(_ series: Series) {
+  init(_ series: Series) {
     let intervals = zip(series.samples, series.samples.dropFirst()).map {
       Double($1.instant.milliseconds - $0.instant.milliseconds)
     }

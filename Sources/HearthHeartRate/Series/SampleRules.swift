@@ -47,7 +47,7 @@ enum MissingSampleColumn {
     let header = header.filter { $0 != "\u{FEFF}" && !$0.isNewline }
     return Finding(
       rule, "the first line has no column '\(name)'", accepted: "it names the columns, for example time,bpm",
-      corrected: mended(header))
+      corrected: repaired(header))
   }
 
   static func noHeader() -> Finding {
@@ -58,7 +58,7 @@ enum MissingSampleColumn {
   }
 
   /// The header with names that usually mean time or heart rate replaced; `nil` where that does not give both.
-  private static func mended(_ header: String) -> String? {
+  private static func repaired(_ header: String) -> String? {
     let delimiter: Character = header.contains(";") ? ";" : header.contains("\t") ? "\t" : ","
     var names = header.split(separator: delimiter, omittingEmptySubsequences: false).map(String.init)
     for index in names.indices {
@@ -122,7 +122,7 @@ enum UnknownSampleColumn {
 
   /// A warning near a known name; otherwise a note, because the file may carry what it likes.
   static func finding(_ name: String) -> Finding {
-    let near = NearMatch.nearest(to: name, among: SampleColumns.known)
+    let near = NearMatch.nearest(to: name, among: ["time", "bpm", "motion", "source"])
     return Finding(
       rule, "the column '\(name)' is not read", accepted: "the columns are time, bpm, motion and source",
       help: near.map { "Did you mean '\($0)'?" }, severity: near == nil ? .note : .warning)
@@ -138,12 +138,12 @@ enum UnreadableSampleTime {
       return Finding(
         rule, "this row has no time", accepted: "a time is written 08:28 or 2025-03-17T08:28:00-06:00")
     }
-    if let parted = parted(written), row == written {
+    if row == written, let separated = separated(written) {
       return Finding(
         rule, "Hearth found a time and a value in '\(written)' and no comma between them",
-        accepted: "a row is written 08:28,74", corrected: parted)
+        accepted: "a row is written 08:28,74", corrected: separated)
     }
-    let corrected = mended(written).flatMap { time in
+    let corrected = repaired(written).flatMap { time in
       row.firstRange(of: written).map { row[..<$0.lowerBound] + time + row[$0.upperBound...] }
     }
     return Finding(
@@ -152,8 +152,8 @@ enum UnreadableSampleTime {
       corrected: corrected.map { String($0) })
   }
 
-  /// A row with blanks in place of its comma, `08:28 74`, as it could be; `nil` for any other.
-  private static func parted(_ row: String) -> String? {
+  /// A row with spaces in place of its comma, `08:28 74`, with the comma; `nil` for any other.
+  private static func separated(_ row: String) -> String? {
     let parts = row.split { $0 == " " || $0 == "\t" }
     guard parts.count == 2, Double(parts[1]) != nil else { return nil }
     let clock = parts[0].split(separator: ":", omittingEmptySubsequences: false)
@@ -164,10 +164,10 @@ enum UnreadableSampleTime {
   }
 
   /// The time that was probably meant: `8.28` and `8h28` as `08:28`, `2:05 pm` as `14:05`.
-  static func mended(_ written: String) -> String? {
+  static func repaired(_ written: String) -> String? {
     var text = written.lowercased().filter { $0 != " " }
     var isAfternoon: Bool?
-    for (mark, afternoon) in [("am", false), ("pm", true)] where text.hasSuffix(mark) {
+    for (suffix, afternoon) in [("am", false), ("pm", true)] where text.hasSuffix(suffix) {
       text.removeLast(2)
       isAfternoon = afternoon
     }

@@ -1,9 +1,9 @@
-package import HearthCore
+import HearthCore
 
 /// The median: half of the values lie below it, half above. Unlike a mean, it is not moved by one artefact.
-package enum Median {
+enum Median {
   /// Returns the middle value, or the mean of the two middle ones; `nil` of no values.
-  package static func of(_ values: consuming [Double]) -> Double? {
+  static func of(_ values: consuming [Double]) -> Double? {
     guard !values.isEmpty else { return nil }
     values.sort()
     let middle = values.count / 2
@@ -12,20 +12,23 @@ package enum Median {
 }
 
 /// The numbers of some consecutive samples.
-package struct SeriesStatistics: Hashable, Sendable {
+struct SeriesStatistics: Hashable {
   /// The number of samples; at least 1.
-  package let count: Int
+  let count: Int
   /// The sample with the lowest value, the first of equals.
-  package let lowest: Sample
+  let lowest: Sample
   /// The sample with the highest value, the first of equals.
-  package let highest: Sample
+  let highest: Sample
   /// Beats per minute.
-  package let median: Double
+  let median: Double
+
+  /// Lowest, median and highest, in beats per minute.
+  var beats: [Double] { [lowest.bpm, median, highest.bpm] }
 }
 
 extension Series {
   /// Returns the numbers of the samples at `indices`; `nil` where there are none.
-  package func statistics(of indices: Range<Int>) -> SeriesStatistics? {
+  func statistics(of indices: Range<Int>) -> SeriesStatistics? {
     let indices = indices.clamped(to: samples.indices)
     guard !indices.isEmpty else { return nil }
     var (lowest, highest) = (indices.lowerBound, indices.lowerBound)
@@ -40,7 +43,7 @@ extension Series {
   }
 
   /// Returns the median of the samples at `indices`, in beats per minute; `nil` where there are none.
-  package func median(of indices: Range<Int>) -> Double? {
+  func median(of indices: Range<Int>) -> Double? {
     let part = samples[indices.clamped(to: samples.indices)]
     guard let first = part.first, let last = part.last else { return nil }
     // Most quarter hours and columns of a drawing hold one or two samples.
@@ -48,24 +51,24 @@ extension Series {
   }
 
   /// Returns the numbers from `start` to before `end`; `nil` without a sample.
-  package func statistics(from start: Instant, to end: Instant) -> SeriesStatistics? {
+  func statistics(from start: Instant, to end: Instant) -> SeriesStatistics? {
     statistics(of: indices(from: start, to: end))
   }
 }
 
 /// Part of a day with the numbers of its samples: a quarter hour, or an hour of the clock.
-package struct TimeBucket: Sendable {
-  package let start: Instant
+struct TimeBucket {
+  let start: Instant
   /// The first moment that is no longer part of it.
-  package let end: Instant
+  let end: Instant
   /// `nil` without a sample.
-  package let statistics: SeriesStatistics?
+  let statistics: SeriesStatistics?
 }
 
 extension Series {
   /// Returns one bucket between each two neighbours of `edges`, which rise strictly. Every sample between the first and
   /// the last edge is in exactly one bucket.
-  package func buckets(at edges: [Instant]) -> [TimeBucket] {
+  func buckets(at edges: [Instant]) -> [TimeBucket] {
     var lower = edges.first.map(firstIndex(notBefore:)) ?? 0
     return zip(edges, edges.dropFirst()).map { start, end in
       var upper = lower
@@ -76,10 +79,33 @@ extension Series {
   }
 }
 
+/// Movement as a device recorded it beside heart rate, added up by quarter hours or hours. Nothing is inferred from it.
+struct Movement {
+  /// In the device's own unit, one for each bucket; `nil` where no sample in it carries movement.
+  let amounts: [Double?]
+
+  /// `nil` where no sample carries movement, or none of it is above 0.
+  init?(_ series: Series, in buckets: [TimeBucket]) {
+    guard series.samples.contains(where: { $0.motion ?? 0 > 0 }) else { return nil }
+    var index = buckets.first.map { series.firstIndex(notBefore: $0.start) } ?? 0
+    amounts = buckets.map { bucket in
+      var sum: Double?
+      while index < series.samples.count, series.samples[index].instant < bucket.end {
+        if let motion = series.samples[index].motion, motion.isFinite { sum = (sum ?? 0) + max(0, motion) }
+        index += 1
+      }
+      return sum
+    }
+  }
+
+  /// The largest of the amounts; above 0.
+  var largest: Double { amounts.reduce(0) { max($0, $1 ?? 0) } }
+}
+
 extension DayFrame {
   /// The moments at which an hour of the wall clock begins, with the day's start and end: 25 edges on most days, 24 or
   /// 26 where clocks are changed by an hour. A change by half an hour is an edge as well.
-  package var hourEdges: [Instant] {
+  var hourEdges: [Instant] {
     guard length > 0 else { return [] }
     let changes = clockChanges.map(\.instant)
     var edges = [start]
@@ -97,7 +123,7 @@ extension DayFrame {
 
   /// Every 15 minutes of elapsed time from the day's start to its end: 97 edges on a day of 24 hours, 93 on one of 23. A
   /// last quarter hour that the day cuts short ends with the day.
-  package var quarterHourEdges: [Instant] {
+  var quarterHourEdges: [Instant] {
     guard length > 0 else { return [] }
     return stride(from: start.seconds, to: end.seconds, by: 900).map(Instant.init(seconds:)) + [end]
   }

@@ -21,8 +21,10 @@ package struct DaySummary: Hashable, Sendable {
     highest = statistics.highest.bpm
     median = statistics.median
     quarterHours = (frame.length + 899) / 900
-    let quarters = series.samples.map { ($0.instant.milliseconds - frame.start.milliseconds) / 900_000 }
-    coveredQuarterHours = zip(quarters, quarters.dropFirst()).count { $0 != $1 } + 1
+    coveredQuarterHours =
+      series.groups(of: series.samples.indices) { instant in
+        Int((instant.milliseconds - frame.start.milliseconds) / 900_000)
+      }.count
   }
 
   /// Whether less than half of the quarter hours hold a sample.
@@ -32,12 +34,12 @@ package struct DaySummary: Hashable, Sendable {
 /// The part of an interval of time that lies within a day.
 package struct DayStretch: Hashable, Sendable {
   /// Within the day.
-  package let start: Instant
+  let start: Instant
   /// Within the day, not before ``start``; the end of the day for an open interval.
-  package let end: Instant
-  package let isOpen: Bool
+  let end: Instant
+  let isOpen: Bool
   package let continuesBefore: Bool
-  package let continuesAfter: Bool
+  let continuesAfter: Bool
 
   /// `nil` where the interval does not touch the day. `end` is `nil` for an open interval; an `end` before `start` counts
   /// as `start`.
@@ -54,12 +56,12 @@ package struct DayStretch: Hashable, Sendable {
   }
 
   /// Whether it has no length.
-  package var isMoment: Bool { start == end && !isOpen }
+  var isMoment: Bool { start == end && !isOpen }
 
-  package var seconds: Int { end.seconds - start.seconds }
+  var seconds: Int { end.seconds - start.seconds }
 
   /// Returns the numbers of the samples from its start to before its end; for a moment, those of the minute it names.
-  package func statistics(of series: Series, in day: DayFrame) -> SeriesStatistics? {
+  func statistics(of series: Series, in day: DayFrame) -> SeriesStatistics? {
     let measuredEnd = start == end ? min(start.adding(seconds: 60), day.end) : end
     return series.statistics(from: start, to: measuredEnd)
   }

@@ -52,8 +52,6 @@ struct CalendarFileReader {
     return true
   }
 
-  // MARK: Components
-
   private mutating func begin(_ line: CalendarLine) {
     let kind = line.value.uppercased().filter { $0 != " " }
     if ["VEVENT", "VCALENDAR", "VTODO", "VJOURNAL"].contains(kind), event != nil {
@@ -122,8 +120,6 @@ struct CalendarFileReader {
       }
     }
   }
-
-  // MARK: Zones
 
   private mutating func zoneProperty(_ line: CalendarLine) {
     switch line.name {

@@ -5,7 +5,6 @@ package final class CalendarImport: FileImport {
   package let options: ImportOptions
   package var report = ImportReport(limit: 20)
   private var series: [String: CalendarSeries] = [:]
-  /// The names of all calendars.
   private var names: Set<String> = []
   private var count = 0
   private var textSize = 0
@@ -27,7 +26,6 @@ package final class CalendarImport: FileImport {
     return true
   }
 
-  /// Adds an event of a file.
   func add(_ item: CalendarItem) {
     var item = item
     count += 1
@@ -54,9 +52,15 @@ package final class CalendarImport: FileImport {
       let outcome = expander.expand(uid, one)
       let room = Self.mostEvents - contents.events.count
       if outcome.events.count > room { reportTooMany(Self.mostEvents, in: one.item?.file ?? "calendar") }
-      contents.add(uid, outcome, room: room)
+      contents.events += outcome.events.prefix(room)
+      contents.ids.formUnion(outcome.ids)
+      contents.cancelled.formUnion(outcome.cancelled)
+      contents.endless[uid] = outcome.isEndless
     }
-    contents.sort()
+    func key(_ event: CalendarEvent) -> (CalendarDate, Int, String) {
+      (event.start.date, event.start.time?.secondsFromMidnight ?? -1, event.id)
+    }
+    contents.events.sort { key($0) < key($1) }
     return contents
   }
 }
@@ -83,12 +87,14 @@ package struct CalendarEvent: Hashable, Sendable {
 /// The events of calendars that were requested, and what is known of the others.
 package struct CalendarContents: Sendable {
   /// By start and id.
-  package private(set) var events: [CalendarEvent] = []
-  private let options: ImportOptions
-  private let names: Set<String>
-  private var ids: Set<String> = []
-  private var cancelled: Set<String> = []
-  private var endless: [String: Bool] = [:]
+  package fileprivate(set) var events: [CalendarEvent] = []
+  fileprivate let options: ImportOptions
+  /// The names of all calendars.
+  fileprivate let names: Set<String>
+  fileprivate var ids: Set<String> = []
+  fileprivate var cancelled: Set<String> = []
+  /// Whether only some days of an event were followed, by its `UID`.
+  fileprivate var endless: [String: Bool] = [:]
 
   /// What has become of an event that was imported before.
   package enum Fate: Sendable {
@@ -98,25 +104,6 @@ package struct CalendarContents: Sendable {
     case gone
     /// These calendars say nothing about it.
     case unknown
-  }
-
-  init(options: ImportOptions, names: Set<String>) {
-    self.options = options
-    self.names = names
-  }
-
-  mutating func add(_ uid: String, _ outcome: SeriesExpander.Outcome, room: Int) {
-    events += outcome.events.prefix(max(0, room))
-    ids.formUnion(outcome.ids)
-    cancelled.formUnion(outcome.cancelled)
-    endless[uid] = outcome.isEndless
-  }
-
-  mutating func sort() {
-    func key(_ event: CalendarEvent) -> (CalendarDate, Int, String) {
-      (event.start.date, event.start.time?.secondsFromMidnight ?? -1, event.id)
-    }
-    events.sort { key($0) < key($1) }
   }
 
   /// Returns what has become of an event that was imported before, with the `id` and the `calendar` of that time, on `date`.

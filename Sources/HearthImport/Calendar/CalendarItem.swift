@@ -2,7 +2,6 @@ import HearthCore
 
 /// One `VEVENT` as a file has it, before it is repeated.
 struct CalendarItem {
-  /// How an event says when it ends.
   enum End {
     case at(CalendarStamp)
     case after(CalendarDuration)
@@ -153,8 +152,6 @@ struct EventReader {
     return item
   }
 
-  // MARK: Dates
-
   private func stamp(_ line: CalendarLine, called what: String) -> CalendarStamp? {
     if let stamp = Self.stamp(line.value, line.parameters) { return stamp }
     let name = item.title.map { " of '\($0)'" } ?? ""
@@ -209,8 +206,6 @@ struct EventReader {
     }
     item[keyPath: rules].append(line.value)
   }
-
-  // MARK: Texts
 
   private static func text(_ line: CalendarLine) -> String {
     let isPrintable = line.parameters["ENCODING"]?.uppercased() == "QUOTED-PRINTABLE"

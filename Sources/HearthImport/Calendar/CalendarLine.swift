@@ -122,7 +122,6 @@ struct CalendarLineReader {
     if input.rest.has("\u{FEFF}") { input.skip(3) }
   }
 
-  /// Returns the next content line; `nil` at the end.
   mutating func next() -> CalendarLine? {
     while var line = nextLine() {
       unfold(&line)
@@ -133,13 +132,10 @@ struct CalendarLineReader {
     return nil
   }
 
-  // MARK: Lines of the file
-
   private mutating func nextLine() -> Line? {
     ahead.isEmpty ? readLine() : ahead.removeFirst()
   }
 
-  /// Returns whether a fold follows the last line.
   private mutating func isFoldAhead() -> Bool {
     if ahead.isEmpty, let line = readLine() { ahead.append(line) }
     return ahead.first?.isFold == true
@@ -186,8 +182,6 @@ struct CalendarLineReader {
     }
   }
 
-  // MARK: Encodings
-
   /// Decodes UTF-8, or else Windows-1252, which includes Latin-1. Control characters are dropped.
   private static func text(_ bytes: [UInt8]) -> String {
     let text = decoded(bytes)
@@ -210,9 +204,7 @@ struct CalendarLineReader {
   /// The characters 80 to 9F of Windows-1252, as the Encoding standard has them.
   private static let windows1252: [UInt32] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152,
-    0x8D,
-    0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161,
-    0x203A,
-    0x0153, 0x9D, 0x017E, 0x0178,
+    0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161,
+    0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
   ]
 }

@@ -29,8 +29,6 @@ enum CalendarText {
     return lines.isEmpty ? nil : String(lines.joined(separator: "\n").prefix(longest))
   }
 
-  // MARK: Links
-
   /// Hosts whose links admit anybody who has them.
   private static let meetings = [
     "zoom.us", "zoom.com", "zoomgov.com", "teams.microsoft.com", "teams.live.com", "meet.google.com",
@@ -67,8 +65,6 @@ enum CalendarText {
     return keys.contains(where: query.contains) ? "\(link[..<mark])?…" : String(link)
   }
 
-  // MARK: Encodings
-
   /// Decodes quoted-printable (RFC 2045, 6.7), as calendars of the nineties have it.
   static func decodedQuotedPrintable(_ text: String) -> String {
     var bytes: [UInt8] = []
@@ -101,8 +97,7 @@ enum HTMLText {
   /// Tags that begin a new line.
   private static let breaks: Set<String> = [
     "br", "br/", "p", "/p", "div", "/div", "li", "tr", "ul", "/ul", "ol", "/ol", "hr", "h1", "h2", "h3",
-    "/h1",
-    "/h2", "/h3", "table", "/table", "blockquote",
+    "/h1", "/h2", "/h3", "table", "/table", "blockquote",
   ]
 
   private static let entities = [

@@ -63,19 +63,25 @@ final class SeriesExpander {
       }
       return (timed(replacement), time)
     }
-    let ids = RepeatIDs(uid: uid, times: Array(times.keys) + replaced.map(\.time))
-    let single = replaced.filter { !$0.event.item.replacesFollowing }
-    for (_, time) in single { times[time] = nil }
-    for (changed, time) in single { write(changed, id: ids[time], into: &outcome) }
+    // Times are named by their days, so that an event that is moved to another hour stays the same.
+    let timesOfDays = Dictionary(grouping: Set(times.keys).union(replaced.map(\.time)), by: \.date)
+    func id(_ time: LocalDateTime) -> String {
+      let isOnly = timesOfDays[time.date]?.count == 1
+      return "\(uid)#\(time.date)\(isOnly ? "" : "T\(time.time.compact)")"
+    }
+    for (changed, time) in replaced where !changed.item.replacesFollowing {
+      times[time] = nil
+      write(changed, id: id(time), into: &outcome)
+    }
     let following = replaced.filter { $0.event.item.replacesFollowing }.sorted { $0.time < $1.time }
     for (time, end) in times.sorted(by: { $0.key < $1.key }) {
       if let (changed, from) = following.last(where: { $0.time <= time }) {
         // As far from its own time as the change was.
         let shift = changed.start.instant(at: .utc).seconds - from.instant(at: .utc).seconds
         let moved = LocalDateTime(time.instant(at: .utc).adding(seconds: shift), at: .utc)
-        write(changed, at: moved, id: ids[time], into: &outcome)
+        write(changed, at: moved, id: id(time), into: &outcome)
       } else {
-        write(event, at: time, end: end, id: ids[time], into: &outcome)
+        write(event, at: time, end: end, id: id(time), into: &outcome)
       }
     }
     return outcome
@@ -95,8 +101,6 @@ final class SeriesExpander {
   private func problem(_ text: String, with item: CalendarItem) {
     calendars.report.problem(text, in: item.file, line: item.line)
   }
-
-  // MARK: Times
 
   /// Returns the times of a series that are requested.
   private func times(of event: TimedEvent, without exceptions: Exceptions, _ outcome: inout Outcome) -> Times
@@ -187,8 +191,6 @@ final class SeriesExpander {
     }
   }
 
-  // MARK: Exceptions
-
   /// The times that an event names as exceptions one by one, on the clock of the series.
   private struct Exceptions {
     var days: Set<CalendarDate> = []
@@ -199,8 +201,7 @@ final class SeriesExpander {
 
   private func exceptions(of event: TimedEvent) -> Exceptions {
     var exceptions = Exceptions()
-    for exception in event.item.exceptions {
-      var exception = exception
+    for var exception in event.item.exceptions {
       // Some programs omit the zone here; that of the start is meant.
       if !exception.isUTC { exception.zoneName = exception.zoneName ?? event.item.start.zoneName }
       if exception.isDate || event.isDate {
@@ -227,19 +228,12 @@ final class SeriesExpander {
       ?? LocalDateTime(date: time.date, time: event.start.time)
   }
 
-  // MARK: Events
-
-  /// Adds an event at its own time.
-  private func write(_ event: TimedEvent, id: String, into outcome: inout Outcome) {
-    write(event, at: event.start, id: id, into: &outcome)
-  }
-
-  /// Adds an event at a time of its clock, with an end of that time where it has one.
+  /// Adds an event at its own or another time of its clock, with an end of that time where it has one.
   private func write(
-    _ event: TimedEvent, at time: LocalDateTime, end own: CalendarItem.End? = nil, id: String,
+    _ event: TimedEvent, at time: LocalDateTime? = nil, end own: CalendarItem.End? = nil, id: String,
     into outcome: inout Outcome
   ) {
-    let item = event.item
+    let (item, time) = (event.item, time ?? event.start)
     guard !item.isCancelled else {
       calendars.report.exclude(.cancelled)
       outcome.cancelled.insert(id)
@@ -260,21 +254,5 @@ final class SeriesExpander {
       CalendarEvent(
         id: id, title: item.title, start: start, end: end == start ? nil : end, isAllDay: event.isAllDay,
         zoneName: event.zoneName, place: item.place, text: item.text, calendar: item.calendar.name))
-  }
-}
-
-/// Names the times of a series by their days, so that an event that is moved to another hour stays the same.
-private struct RepeatIDs {
-  private let uid: String
-  private var counts: [CalendarDate: Int] = [:]
-
-  init(uid: String, times: [LocalDateTime]) {
-    self.uid = uid
-    for time in Set(times) { counts[time.date, default: 0] += 1 }
-  }
-
-  subscript(time: LocalDateTime) -> String {
-    let isOnly = counts[time.date, default: 0] <= 1
-    return "\(uid)#\(time.date)\(isOnly ? "" : "T\(time.time.compact)")"
   }
 }

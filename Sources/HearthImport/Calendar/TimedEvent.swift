@@ -40,7 +40,6 @@ struct TimedEvent {
     return CalendarTime(stamp: stamp, zone: .utc).moved(to: zone, home: home).date
   }
 
-  /// Returns the start of the event at a time of its clock.
   func moment(at time: LocalDateTime) -> Moment {
     if isAllDay { return Moment(date: time.date) }
     if zone.isFloating { return Moment(date: time.date, time: time.time) }

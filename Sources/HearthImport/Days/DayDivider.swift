@@ -18,21 +18,14 @@ struct DayDivider {
   private var current: DayFrame?
   /// The days around the current one; more than one only where notes have zones of their own.
   private var candidates: [DayFrame] = []
-  /// The number of readings that no day contains, since a note has its day in another zone.
-  private(set) var outside = 0
-  /// The number of readings of days that were not requested.
-  private(set) var notRequested = 0
-  private(set) var newestNotRequested = Instant(milliseconds: .min)
-  /// The number of times that a reading was added to a second day.
-  private(set) var again = 0
 
   init(_ options: ImportOptions, ownFrames: [CalendarDate: DayFrame]) {
     self.options = options
     self.ownFrames = ownFrames
   }
 
-  /// Adds the next reading; returns the days that are complete.
-  mutating func add(_ sample: ImportedSample) -> [DayReadings] {
+  /// Adds the next reading; returns the days that are complete. Readings that no day takes are counted in `report`.
+  mutating func add(_ sample: ImportedSample, _ report: inout ImportReport) -> [DayReadings] {
     var complete: [DayReadings] = []
     if current?.contains(sample.instant) != true {
       let frame = frame(around: sample.instant)
@@ -44,22 +37,19 @@ struct DayDivider {
       complete = open.filter { $0.date < limit }
       open.removeAll { $0.date < limit }
     }
-    distribute(sample)
+    distribute(sample, &report)
     return complete
   }
 
-  /// Returns the days that are left at the end.
   mutating func finish() -> [DayReadings] {
     defer { open = [] }
     return open
   }
 
-  private mutating func distribute(_ sample: ImportedSample) {
-    var (isContained, count) = (false, 0)
-    for frame in candidates where frame.contains(sample.instant) {
-      isContained = true
-      guard frame.date >= options.from ?? frame.date, frame.date <= options.to ?? frame.date else { continue }
-      count += 1
+  private mutating func distribute(_ sample: ImportedSample, _ report: inout ImportReport) {
+    let days = candidates.filter { $0.contains(sample.instant) }
+    let requested = days.filter { options.includes($0.date, $0.date) }
+    for frame in requested {
       if let index = open.lastIndex(where: { $0.date == frame.date }) {
         open[index].samples.append(sample)
       } else {
@@ -67,13 +57,12 @@ struct DayDivider {
         open.sort { $0.date < $1.date }
       }
     }
-    if count > 0 {
-      again += count - 1
-    } else if isContained {
-      notRequested += 1
-      newestNotRequested = max(newestNotRequested, sample.instant)
+    if !requested.isEmpty {
+      report.countedAgain += requested.count - 1
+    } else if days.isEmpty {
+      report.exclude(.outsideNote)
     } else {
-      outside += 1
+      report.excludeNotRequested(at: sample.instant)
     }
   }
 

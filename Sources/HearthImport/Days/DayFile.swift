@@ -35,20 +35,18 @@ package struct DayFile: Sendable {
 private struct DayFileWriter {
   private let lines: WrittenLines
   private let names: SourceNames
-  private var clock: SampleClockWriter
+  private let zone: Zone
   private var bytes: [UInt8] = []
 
   init(_ lines: WrittenLines, names: SourceNames, zone: Zone) {
-    self.lines = lines
-    self.names = names
-    clock = SampleClockWriter(zone, before: lines.delimiter)
+    (self.lines, self.names, self.zone) = (lines, names, zone)
   }
 
   /// Returns the file with `samples`, which are in order of time. Existing rows stay as they are, but for columns that new
   /// ones need.
   consuming func merging(_ samples: [ImportedSample]) -> [UInt8] {
     let known = lines.columns ?? [.time, .bpm]
-    var missing: [WrittenLines.Column] = []
+    var missing: [SampleColumn] = []
     // Another column needs a header that names it.
     if lines.columns == nil || lines.hasHeader {
       if !known.contains(.motion), samples.contains(where: { $0.motion != nil }) { missing.append(.motion) }
@@ -87,19 +85,16 @@ private struct DayFileWriter {
     bytes.append(contentsOf: hasCarriageReturn ? [0x0D, 0x0A] : [0x0A])
   }
 
-  private mutating func append(_ sample: ImportedSample, _ columns: [WrittenLines.Column]) {
+  private mutating func append(_ sample: ImportedSample, _ columns: [SampleColumn]) {
     for (index, column) in columns.enumerated() {
+      if index > 0 { bytes.append(lines.delimiter) }
       switch column {
-      case .time: clock.append(sample.instant, to: &bytes)
+      case .time: sample.instant.append(at: zone.offset(at: sample.instant), to: &bytes)
       case .bpm: append(sample.bpm)
       case .motion: if let motion = sample.motion { append(motion) }
       case .source: append(names.name(of: sample.source))
       case .other: break
       }
-      // A time ends with the delimiter already.
-      let isLast = index == columns.count - 1
-      if column == .time, isLast { bytes.removeLast() }
-      if column != .time, !isLast { bytes.append(lines.delimiter) }
     }
     endLine(lines.hasCarriageReturns)
   }

@@ -20,7 +20,6 @@ struct DuplicateRule {
     let copies = Copies(of: distinct, written)
     let worn = Self.quarterHours(distinct)
     let there = Set(written.map(\.milliseconds))
-    kept.reserveCapacity(distinct.count)
     for sample in distinct {
       if there.contains(sample.milliseconds) {
         excluded[.alreadyThere, default: 0] += 1
@@ -38,7 +37,6 @@ struct DuplicateRule {
   /// Rule 2.
   private mutating func distinct(_ samples: [ImportedSample]) -> [ImportedSample] {
     var result: [ImportedSample] = []
-    result.reserveCapacity(samples.count)
     // The values of the current moment, with their indices; mostly there is one.
     var indices: [Double: Int] = [:]
     for sample in samples {
@@ -103,10 +101,9 @@ struct DuplicateRule {
   }
 
   /// Rule 4. Of one source, the reading that comes first in order stays.
-  private static func isBetter(_ sample: ImportedSample, than other: ImportedSample, _ worn: [UInt16: Int])
-    -> Bool
-  {
-    let (mine, others) = (worn[sample.source] ?? 0, worn[other.source] ?? 0)
-    return mine != others ? mine > others : information(sample) > information(other)
+  private static func isBetter(
+    _ sample: ImportedSample, than other: ImportedSample, _ worn: [UInt16: Int]
+  ) -> Bool {
+    (worn[sample.source] ?? 0, information(sample)) > (worn[other.source] ?? 0, information(other))
   }
 }

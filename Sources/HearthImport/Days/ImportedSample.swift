@@ -1,25 +1,25 @@
-package import HearthCore
+import HearthCore
 
 /// A reading as an export holds it, small enough that millions of them can be kept on disk while they are sorted.
 package struct ImportedSample: Hashable, Sendable {
   /// Since 1970-01-01T00:00:00Z.
-  package var milliseconds: Int64
+  var milliseconds: Int64
   /// Beats per minute.
-  package var bpm: Double
+  var bpm: Double
   /// Movement in the device's own unit; `nil` where it recorded none.
-  package var motion: Float?
+  var motion: Float?
   /// Who wrote it: a number of ``SourceNames``; 0 where the export does not say.
-  package var source: UInt16
+  var source: UInt16
 
   /// A movement too large for a `Float` counts as none.
-  package init(milliseconds: Int64, bpm: Double, motion: Double? = nil, source: UInt16 = 0) {
+  init(milliseconds: Int64, bpm: Double, motion: Double? = nil, source: UInt16 = 0) {
     self.milliseconds = milliseconds
     self.bpm = bpm
     self.motion = motion.map(Float.init).flatMap { $0.isFinite ? $0 : nil }
     self.source = source
   }
 
-  package var instant: Instant { Instant(milliseconds: milliseconds) }
+  var instant: Instant { Instant(milliseconds: milliseconds) }
 }
 
 extension ImportedSample: Comparable {
@@ -35,15 +35,13 @@ extension ImportedSample: Comparable {
 /// The names of the devices and apps that wrote readings, each once, so that a reading can hold a number.
 package struct SourceNames: Sendable {
   /// By number; the first one is empty, for an export that does not say.
-  package private(set) var names = [""]
+  private(set) var names = [""]
   private var numbers: [String: UInt16] = ["": 0]
   private var last: (bytes: [UInt8], number: UInt16) = ([], 0)
 
-  package init() {}
-
   /// Returns the number of a name. Control characters are removed from it, line ends become spaces. No person has as many
   /// devices and apps as there are numbers; names after the last are not kept.
-  package mutating func number(of name: String) -> UInt16 {
+  mutating func number(of name: String) -> UInt16 {
     let clean = Self.clean(name)
     if let number = numbers[clean] { return number }
     guard let number = UInt16(exactly: names.count) else { return 0 }
@@ -62,7 +60,7 @@ package struct SourceNames: Sendable {
   }
 
   /// Returns the name of a number; empty where there is none.
-  package func name(of number: UInt16) -> String {
+  func name(of number: UInt16) -> String {
     names.indices.contains(Int(number)) ? names[Int(number)] : ""
   }
 

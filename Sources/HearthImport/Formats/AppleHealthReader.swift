@@ -49,8 +49,6 @@ struct AppleHealthReader: HeartRateReader {
     pending = nil
   }
 
-  // MARK: Records
-
   private struct Record {
     var type: ByteSpan?
     var unit: ByteSpan?
@@ -75,22 +73,17 @@ struct AppleHealthReader: HeartRateReader {
   private mutating func readRecord(_ bytes: ByteSpan, at offset: Int, _ readings: HeartRateImport) -> Int {
     var record = Record()
     var attributes = XMLAttributes(bytes, from: 7)
-    while true {
-      switch attributes.next() {
-      case .attribute(let name, let value): record.set(name, to: value)
-      case .end(let index, let isEmpty):
-        if let type = record.type, type == Self.heartRate {
-          pending = sample(record, at: offset, readings)
-          if isEmpty { flush(into: readings) }
-        }
-        return index
-      case .broken(let index):
-        if let type = record.type, type == Self.heartRate {
-          readings.unreadable("the reading at byte \(offset) cannot be read")
-        }
-        return max(index, 1)
-      case .cut: return 1
-      }
+    let step = attributes.forEach { record.set($0, to: $1) }
+    let isHeartRate = record.type.map { $0 == Self.heartRate } ?? false
+    switch step {
+    case .end(let index, let isEmpty):
+      if isHeartRate { pending = sample(record, at: offset, readings) }
+      if isHeartRate, isEmpty { flush(into: readings) }
+      return index
+    case .broken(let index):
+      if isHeartRate { readings.unreadable("the reading at byte \(offset) cannot be read") }
+      return max(index, 1)
+    case .cut, .attribute: return 1
     }
   }
 
@@ -120,33 +113,26 @@ struct AppleHealthReader: HeartRateReader {
     return ImportedSample(milliseconds: instant, bpm: bpm, source: source ?? 0)
   }
 
-  // MARK: Movement
-
   private mutating func readMetadata(_ bytes: ByteSpan) -> Int {
     var attributes = XMLAttributes(bytes, from: 14)
     var isMotion = false
     var motion: Float?
-    while true {
-      switch attributes.next() {
-      case .attribute(let name, let value):
-        if name == "key" { isMotion = value == "HKMetadataKeyHeartRateMotionContext" }
-        if name == "value" { motion = Self.motion(value) }
-      case .end(let index, _):
-        if isMotion, let motion { pending?.motion = motion }
-        return index
-      case .broken(let index): return max(index, 1)
-      case .cut: return 1
-      }
+    let step = attributes.forEach { name, value in
+      if name == "key" { isMotion = value == "HKMetadataKeyHeartRateMotionContext" }
+      if name == "value" { motion = Self.motion(value) }
+    }
+    switch step {
+    case .end(let index, _):
+      if isMotion, let motion { pending?.motion = motion }
+      return index
+    case .broken(let index): return max(index, 1)
+    case .cut, .attribute: return 1
     }
   }
 
   /// 1 for moving and 0 for still, so that a sum of them grows with movement. Apple's numbers name three cases
   /// (`HKHeartRateMotionContext`): 0 where the watch does not know, 1 for sitting still, 2 for moving.
   private static func motion(_ code: ByteSpan) -> Float? {
-    switch code.number {
-    case 1: 0
-    case 2: 1
-    default: nil
-    }
+    code.number.flatMap { [1: 0, 2: 1][$0] }
   }
 }

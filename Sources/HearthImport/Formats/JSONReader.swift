@@ -98,27 +98,23 @@ enum JSONValue {
         if case .end = scanner.next() { break }
       }
       return .other
-    case .beginObject:
-      var (members, key): ([String: JSONValue], String?) = ([:], nil)
+    case .beginObject, .beginArray:
+      var (members, elements): ([String: JSONValue], [JSONValue]) = ([:], [])
+      var key: String?
       while scanner.depth >= depth {
-        let token = scanner.next()
-        if case .end = token { break }
-        if case .key(let name) = token {
+        let next = scanner.next()
+        if case .end = next { break }
+        if case .key(let name) = next {
           key = name.text
-        } else if let value = value(token, &scanner, &room), let name = key, room > 0 {
-          members[name] = value
-          key = nil
+          continue
         }
+        guard let value = value(next, &scanner, &room), room > 0 else { continue }
+        elements.append(value)
+        if let name = key { members[name] = value }
+        key = nil
       }
+      if case .beginArray = token { return .array(elements) }
       return .object(members, end: scanner.offset)
-    case .beginArray:
-      var elements: [JSONValue] = []
-      while scanner.depth >= depth {
-        let token = scanner.next()
-        if case .end = token { break }
-        if let value = value(token, &scanner, &room), room > 0 { elements.append(value) }
-      }
-      return .array(elements)
     case .key, .endObject, .endArray, .end: return nil
     }
   }

@@ -19,10 +19,8 @@ struct PolarReader: HeartRateReader {
       return readings.problem("line \(rows.line): the date and the start time of the training cannot be read")
     }
     guard rows.next() else { return readings.problem("the file ends before its readings") }
-    let header = rows.cells
-    guard let time = header.firstIndex(where: { $0 == "Time" }),
-      let bpm = header.firstIndex(where: { $0 == "HR (bpm)" })
-    else {
+    let header = rows.cells.map(\.text)
+    guard let time = header.firstIndex(of: "Time"), let bpm = header.firstIndex(of: "HR (bpm)") else {
       return readings.problem("line \(rows.line): the columns Time and HR (bpm) are not among the names")
     }
     while rows.next() {
@@ -79,17 +77,17 @@ struct PolarAccountReader: HeartRateReader {
       return (seconds, bpm)
     }
     guard let date = day["date"]?.read({ CalendarDate($0.text) }) else {
-      for _ in samples { readings.exclude(.unreadable) }
       if samples.isEmpty { return }
-      return readings.innerProblem("the date of a day with \(samples.count) readings cannot be read")
+      return readings.unreadable(
+        "the date of a day with \(samples.count) readings cannot be read", count: samples.count)
     }
     for (seconds, bpm) in samples {
-      guard seconds < 86_400 else {
-        readings.exclude(.unreadable)
-        continue
-      }
       let stamp = Stamp(day: date.daysSince1970, milliseconds: seconds * 1000)
-      readings.take(stamp, bpm: bpm, on: &clock)
+      if seconds < 86_400 {
+        readings.take(stamp, bpm: bpm, on: &clock)
+      } else {
+        readings.exclude(.unreadable)
+      }
     }
   }
 
@@ -103,14 +101,14 @@ struct PolarAccountReader: HeartRateReader {
     }
     for sample in exercise["samples"]?["heartRate"]?.elements ?? [] {
       guard case .object(_, let end) = sample, let time = sample["dateTime"] else { continue }
-      guard let stamp = time.read(Self.stamp) else {
+      guard let stamp = time.read({ StampReader.stamp($0) }) else {
         let excerpt = time.read(\.excerpt) ?? ""
         readings.unreadable("the time '\(excerpt)' of the reading that ends at byte \(end) cannot be read")
         continue
       }
       if let bpm = sample["value"]?.read(\.number) { take(stamp, bpm) }
     }
-    let start = exercise["startTime"]?.read(Self.stamp)
+    let start = exercise["startTime"]?.read { StampReader.stamp($0) }
     for row in rows(exercise, "samples") {
       guard let start, let interval = row["intervalMillis"]?.read(\.wholeNumber),
         (1...3_600_000).contains(interval)
@@ -151,7 +149,4 @@ struct PolarAccountReader: HeartRateReader {
     return nil
   }
 
-  private static func stamp(_ text: ByteSpan) -> Stamp? {
-    if case .stamp(let stamp) = StampReader().read(text) { stamp } else { nil }
-  }
 }

@@ -20,22 +20,18 @@ struct TableColumns: Hashable {
   /// Names of columns as ``plain(_:)`` gives them; those in front win.
   private static let times = [
     "timestamp", "datetime", "datetimeutc", "dateandtime", "fechayhora", "fechahora", "datumuhrzeit",
-    "datumzeit",
-    "zeitstempel", "zeitpunkt", "horodatage", "dateetheure", "dateheure", "dataehora", "datahora", "dataeora",
-    "dataora",
-    "starttime", "startdate", "start", "recordedat", "measuredat", "localtime",
-    "ts", "time",
-    "uhrzeit", "zeit", "hora", "heure", "ora", "tiempo", "date", "datum", "fecha",
+    "datumzeit", "zeitstempel", "zeitpunkt", "horodatage", "dateetheure", "dateheure", "dataehora",
+    "datahora", "dataeora", "dataora", "starttime", "startdate", "start", "recordedat", "measuredat",
+    "localtime", "ts", "time", "uhrzeit", "zeit", "hora", "heure", "ora", "tiempo", "date", "datum", "fecha",
     "data",
   ]
   private static let dates = ["date", "day", "datum", "tag", "fecha", "dia", "jour", "data"]
   private static let rates = [
     "bpm", "heartrate", "heartratebpm", "hr", "hrbpm", "beatsperminute", "herzfrequenz", "herzfrequenzbpm",
-    "puls", "pulse",
-    "pulsebpm", "pulsrate", "pulserate", "pulso", "frecuenciacardiaca", "frecuenciacardiacalpm",
-    "ritmocardiaco", "frequencecardiaque", "frequencecardiaquebpm", "frequenciacardiaca",
-    "frequenciacardiacabpm", "frequenzacardiaca", "frequenzacardiacabpm",
-    "fc", "avgheartrate", "averageheartrate", "heartrateavg",
+    "puls", "pulse", "pulsebpm", "pulsrate", "pulserate", "pulso", "frecuenciacardiaca",
+    "frecuenciacardiacalpm", "ritmocardiaco", "frequencecardiaque", "frequencecardiaquebpm",
+    "frequenciacardiaca", "frequenciacardiacabpm", "frequenzacardiaca", "frequenzacardiacabpm", "fc",
+    "avgheartrate", "averageheartrate", "heartrateavg",
   ]
   private static let values = ["value", "wert", "valor", "valeur", "valore"]
   private static let motions = [

@@ -108,7 +108,6 @@ struct TableReader: HeartRateReader {
     return stamps.read(time)
   }
 
-  /// Why the table cannot be read.
   private var explanation: String {
     let names = header.prefix(20).map { "'\($0.prefix(40))'" }.joined(separator: ", ")
     return switch missing {
@@ -118,8 +117,6 @@ struct TableReader: HeartRateReader {
     case nil: "its columns are not known"
     }
   }
-
-  // MARK: Dates
 
   /// The dates of a table that end with their year.
   private struct AmbiguousDates {

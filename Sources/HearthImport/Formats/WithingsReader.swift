@@ -7,9 +7,8 @@ struct WithingsReader: HeartRateReader {
     guard rows.next() else { return }
     while rows.next() {
       let cells = rows.cells
-      guard cells.count >= 3, case .stamp(let stamp) = StampReader().read(cells[0]) else {
-        readings.unreadable(
-          "line \(rows.line): the start '\(cells.first?.excerpt ?? "")' cannot be read")
+      guard cells.count >= 3, let stamp = StampReader.stamp(cells[0]) else {
+        readings.unreadable("line \(rows.line): the start '\(cells[0].excerpt)' cannot be read")
         continue
       }
       guard let start = clock.instant(of: stamp) else {

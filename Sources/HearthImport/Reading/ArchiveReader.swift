@@ -32,7 +32,6 @@ final class ArchiveReader {
   private let source: any ByteSource
   /// The bytes of the source that libarchive reads.
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
-  /// The offset of the source.
   private var offset = 0
   private var isSourceAtEnd = false
   private var sourceFailure: SourceFailure?
@@ -74,8 +73,6 @@ final class ArchiveReader {
     buffer.deallocate()
   }
 
-  // MARK: The source
-
   /// `ARCHIVE_FATAL`
   private static let failed = -30
 
@@ -115,8 +112,6 @@ final class ArchiveReader {
     offset = target
     return target
   }
-
-  // MARK: Entries
 
   /// Returns the next file of the archive; the one before can no longer be read. `nil` at the end, and where nothing more can
   /// be read.
@@ -178,10 +173,8 @@ final class ArchiveReader {
       var start: UnsafeRawPointer?
       var count = 0
       var offset: Int64 = 0
-      guard let result = library?.archive_read_data_block(archive, &start, &count, &offset), result != 1
-      else {
-        return 0
-      }
+      let result = library?.archive_read_data_block(archive, &start, &count, &offset)
+      guard let result, result != 1 else { return 0 }
       guard result == 0 else {
         isDamaged = true
         throw dataFailure
@@ -202,14 +195,8 @@ final class ArchiveReader {
     let isLocked: Bool
 
     fileprivate init(_ reader: ArchiveReader, name: String, isLocked: Bool) {
-      self.reader = reader
-      self.name = name
-      self.isLocked = isLocked
+      (self.reader, self.name, self.isLocked) = (reader, name, isLocked)
     }
-
-    var size: Int? { nil }
-
-    func seek(to offset: Int) -> Bool { false }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
       try reader.read(into: buffer)

@@ -10,7 +10,6 @@ final class ByteReader: ByteSource {
   private(set) var isComplete = false
   /// Why the file could not be read to its end.
   private(set) var failure: SourceFailure?
-
   private let lookahead: Int
 
   /// `lookahead` is the least number of bytes in ``rest``, but at the end of the file. No element, row or string of an export is
@@ -34,7 +33,6 @@ final class ByteReader: ByteSource {
   /// The offset in the file up to which it was read.
   var end: Int { offset + unread.count }
 
-  /// Moves on by `count` bytes.
   func skip(_ count: Int) {
     let count = min(max(0, count), unread.count)
     unread = unread.lowerBound + count..<unread.upperBound
@@ -81,8 +79,6 @@ final class ByteReader: ByteSource {
     }
   }
 
-  // MARK: As a source
-
   var size: Int? { source.size }
 
   func seek(to offset: Int) -> Bool {
@@ -116,6 +112,13 @@ package protocol ByteSource: AnyObject {
   var size: Int? { get }
 }
 
+extension ByteSource {
+  /// `false`: most sources can only be read once.
+  package func seek(to offset: Int) -> Bool { false }
+  /// `nil`: not known.
+  package var size: Int? { nil }
+}
+
 /// Why bytes could not be read.
 package struct SourceFailure: Error, Hashable, Sendable {
   /// A sentence without its full stop.
@@ -134,30 +137,17 @@ package struct SourceFailure: Error, Hashable, Sendable {
 }
 
 /// Bytes in memory as a source.
-package final class MemorySource: ByteSource {
-  private let bytes: [UInt8]
-  private let step: Int
-  private var index = 0
+final class MemorySource: ByteSource {
+  private var rest: ArraySlice<UInt8>
 
-  /// `step` is the most that one read returns.
-  package init(_ bytes: [UInt8], step: Int = .max) {
-    self.bytes = bytes
-    self.step = max(1, step)
+  init(_ bytes: [UInt8]) {
+    rest = bytes[...]
   }
 
-  package var size: Int? { bytes.count }
-
-  /// Continues at byte `offset`; always succeeds.
-  package func seek(to offset: Int) -> Bool {
-    index = min(max(0, offset), bytes.count)
-    return true
-  }
-
-  /// Fills `buffer` with the next bytes, at most a step.
-  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
-    let count = min(step, buffer.count, bytes.count - index)
-    buffer.copyBytes(from: bytes[index..<index + count])
-    index += count
-    return count
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
+    let next = rest.prefix(buffer.count)
+    buffer.copyBytes(from: next)
+    rest = rest.dropFirst(next.count)
+    return next.count
   }
 }

@@ -51,7 +51,6 @@ struct ByteSpan {
 
   func contains(_ text: StaticString) -> Bool { find(text) != nil }
 
-  /// Returns whether `text` begins at `index`.
   func has(_ text: StaticString, at index: Int = 0) -> Bool {
     let length = text.utf8CodeUnitCount
     guard index >= 0, count - index >= length, let base = bytes.baseAddress else { return false }
@@ -112,7 +111,6 @@ struct ByteSpan {
 }
 
 extension [UInt8] {
-  /// Calls `body` with these bytes.
   func withSpan<Result>(_ body: (ByteSpan) throws -> Result) rethrows -> Result {
     try withUnsafeBufferPointer { try body(ByteSpan($0)) }
   }

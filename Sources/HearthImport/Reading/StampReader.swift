@@ -42,10 +42,15 @@ struct StampReader {
     return .stamp(stamp)
   }
 
+  /// Returns the stamp in `cell`, or `nil`; see ``read(_:)``.
+  static func stamp(_ cell: ByteSpan, order: DateOrder? = nil) -> Stamp? {
+    if case .stamp(let stamp) = StampReader(order: order).read(cell) { stamp } else { nil }
+  }
+
   /// Returns milliseconds since 1970 of a stamp; one without an offset has `defaultOffset`.
   static func instant(_ cell: ByteSpan, defaultOffset: Int? = nil, order: DateOrder? = nil) -> Int64? {
-    guard case .stamp(let stamp) = StampReader(order: order).read(cell) else { return nil }
-    return stamp.instant ?? defaultOffset.map { stamp.instant(at: $0) }
+    guard let stamp = stamp(cell, order: order) else { return nil }
+    return (stamp.offset ?? defaultOffset).map { stamp.instant(at: $0) }
   }
 
   /// Seconds (9 or 10 digits, with or without a fraction), milliseconds (12 or 13) or microseconds (15 or 16) since 1970.
@@ -226,11 +231,7 @@ struct Stamp: Hashable {
   /// Seconds east of Greenwich; `nil` where none was written.
   var offset: Int?
 
-  /// Milliseconds since 1970-01-01T00:00:00Z, where the offset is known.
-  var instant: Int64? {
-    offset.map { instant(at: $0) }
-  }
-
+  /// Returns milliseconds since 1970-01-01T00:00:00Z.
   func instant(at offset: Int) -> Int64 {
     Int64(day) * 86_400_000 + Int64(milliseconds) - Int64(offset) * 1000
   }
@@ -254,7 +255,7 @@ struct LocalClock {
 
   /// Returns milliseconds since 1970; `nil` where the clocks of the zone skip that time.
   mutating func instant(of stamp: Stamp) -> Int64? {
-    if let instant = stamp.instant { return instant }
+    if let offset = stamp.offset { return stamp.instant(at: offset) }
     let local = LocalDateTime(
       date: CalendarDate(daysSince1970: stamp.day),
       time: TimeOfDay(secondsFromMidnight: stamp.milliseconds / 1000))

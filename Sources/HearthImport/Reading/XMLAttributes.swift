@@ -19,6 +19,15 @@ struct XMLAttributes {
     self.index = index
   }
 
+  /// Calls `body` with each attribute that is left; returns what follows them.
+  mutating func forEach(_ body: (_ name: ByteSpan, _ value: ByteSpan) -> Void) -> Step {
+    while true {
+      let step = next()
+      guard case .attribute(let name, let value) = step else { return step }
+      body(name, value)
+    }
+  }
+
   mutating func next() -> Step {
     skip(while: ByteSpan.isSpace)
     if span[index] == UInt8(ascii: ">") { return .end(index: index + 1, isEmpty: false) }

@@ -32,8 +32,8 @@ import Testing
 
   @Test func `where nothing is of the days that were asked for, the newest day is named`() {
     var report = ImportReport()
-    report.excludeNotRequested(2, newest: Instant(seconds: 86_400))
-    report.excludeNotRequested(newest: Instant(seconds: 5))
+    for _ in 0..<2 { report.excludeNotRequested(at: Instant(seconds: 86_400)) }
+    report.excludeNotRequested(at: Instant(seconds: 5))
     var summary = ImportSummary()
     let sentence = "The newest reading is of 1970-01-02. Without --last, --from and --to all are taken.\n"
     func text() -> String { summary.text(report, zone: .utc, zoneIsFrom: "--zone", isDryRun: false) }

@@ -1,5 +1,5 @@
 import HearthCore
-import HearthHeartRate
+@testable import HearthHeartRate
 import HearthTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import HearthCore
-import HearthHeartRate
+@testable import HearthHeartRate
 import Testing
 
 @Suite struct TablesTests {
@@ -78,7 +78,7 @@ import Testing
     #expect(rows.count == hours + 1)
     #expect(Markup(chart.hoursTable).plain.contains("Table by the hour (\(hours) rows)"))
     let readings = rows.dropLast().compactMap { Int($0[4]) }
-    #expect(readings.reduce(0, +) == chart.statistics?.count)
+    #expect(readings.reduce(0, +) == chart.facts?.statistics.count)
     #expect(rows.last?.first == "Whole day")
   }
 

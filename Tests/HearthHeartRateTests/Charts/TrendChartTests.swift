@@ -1,5 +1,5 @@
 import HearthCore
-import HearthHeartRate
+@testable import HearthHeartRate
 import HearthTestSupport
 import Testing
 
@@ -144,7 +144,7 @@ import Testing
 
   @Test func `has a sentence instead of a picture where there is nothing`() throws {
     let chart = try week(Array(repeating: nil, count: 7))
-    #expect(!chart.hasPicture)
+    #expect(chart.facts == nil)
     #expect(!chart.section.description.contains("<svg") && !chart.section.description.contains("<figure"))
     #expect(Markup(chart.summary).plain == "No heart rate was recorded on these days.")
     #expect(Markup(chart.section).elements("tr").count == 8)

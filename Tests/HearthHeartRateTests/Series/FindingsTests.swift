@@ -1,5 +1,5 @@
 import HearthCore
-import HearthHeartRate
+@testable import HearthHeartRate
 import Testing
 
 /// Golden days: flat, one spike, a ramp up and down, two peaks, a gap in the middle.

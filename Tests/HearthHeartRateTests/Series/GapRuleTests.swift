@@ -1,5 +1,5 @@
 import HearthCore
-import HearthHeartRate
+@testable import HearthHeartRate
 import HearthTestSupport
 import Testing
 
@@ -23,7 +23,7 @@ import Testing
   @Test func `calls five minutes a gap in a dense series`() throws {
     let facts = try facts([0, 1, 2, 7, 12.1, 13])
     #expect(facts.gapRule.limit == 300_000)
-    #expect(facts.runs == [0..<4, 4..<6])
+    #expect(facts.gapRule.runs == [0..<4, 4..<6])
     #expect(facts.gaps.map(\.seconds) == [306])
   }
 
@@ -87,10 +87,10 @@ import Testing
     let frame = try Days.day("2025-03-17")
     let series = Days.series(frame, minutes.map { ($0, 70) })
     let facts = try #require(DayFacts(series, in: frame))
-    #expect(facts.runs.flatMap(Array.init) == Array(series.samples.indices))
+    #expect(facts.gapRule.runs.flatMap(Array.init) == Array(series.samples.indices))
     let limit =
       facts.gapRule.hasSlowPart ? max(facts.gapRule.limit, GapRule.mostInSlowPart) : facts.gapRule.limit
-    for run in facts.runs {
+    for run in facts.gapRule.runs {
       for index in run.dropFirst() {
         let step = series.samples[index].instant.milliseconds - series.samples[index - 1].instant.milliseconds
         #expect(step <= limit)

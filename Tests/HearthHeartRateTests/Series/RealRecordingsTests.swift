@@ -1,6 +1,6 @@
 import Foundation
 import HearthCore
-import HearthHeartRate
+@testable import HearthHeartRate
 import HearthTestSupport
 import Testing
 

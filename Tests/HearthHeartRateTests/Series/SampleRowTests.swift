@@ -87,7 +87,7 @@ import Testing
     ])
   func `reads offsets`(text: String, offset: Int) throws {
     let time = try #require(read(text))
-    #expect(time.offset == offset)
+    #expect(time.offset?.seconds == offset)
     #expect(time.secondOfDay == 30_480)
     #expect(time.day == CalendarDate(year: 2025, month: 3, day: 17)?.daysSince1970)
     #expect(time.isZulu == text.hasSuffix("z"))

@@ -1,6 +1,6 @@
 import Foundation
 import HearthCore
-import HearthHeartRate
+@testable import HearthHeartRate
 import HearthMarkup
 import HearthTestSupport
 import Testing
@@ -50,6 +50,28 @@ enum Charts {
     options: ChartOptions = ChartOptions()
   ) -> DayChart {
     DayChart(frame: frame, series: series, spans: spans, words: words, options: options)
+  }
+}
+
+/// The parts of a chart by themselves.
+extension DayChart {
+  var wide: HTML { drawings.first.map { drawing in .build { drawing.append(to: &$0) } } ?? .empty }
+  var narrow: HTML { drawings.last.map { drawing in .build { drawing.append(to: &$0) } } ?? .empty }
+  var caption: HTML { caption(drawings).sentences.html }
+  var spansTable: HTML { .build { appendSpansTable(to: &$0) } }
+  var marksTable: HTML { .build { appendMarksTable(to: &$0) } }
+  var hoursTable: HTML { .build { appendHoursTable(to: &$0) } }
+  var gapList: HTML { .build { appendGaps(to: &$0) } }
+}
+
+extension TrendChart {
+  var wide: HTML { drawing(.wide) }
+  var narrow: HTML { drawing(.narrow) }
+
+  private func drawing(_ format: DrawingFormat) -> HTML {
+    facts.map { facts in
+      .build { TrendDrawing(chart: self, facts: facts, format: format).append(to: &$0) }
+    } ?? .empty
   }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 import HearthCore
-import HearthHeartRate
+@testable import HearthHeartRate
 import HearthTestSupport
 import Testing
 
@@ -36,6 +36,11 @@ enum Days {
   static func places(_ log: [Diagnostic]) -> [String] {
     log.map { "\($0.position.line):\($0.position.column) \($0.severity.rawValue) \($0.finding.rule.name)" }
   }
+}
+
+extension Series {
+  /// The number of samples recorded on ``otherClocks``.
+  var recordedElsewhere: Int { otherClocks.reduce(0) { $0 + $1.count } }
 }
 
 /// Heart rate that two people published (`heart-rate/` of the shared test data): wall time of New York, 5 to 15 seconds

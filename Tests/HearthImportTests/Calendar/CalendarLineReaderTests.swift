@@ -5,7 +5,7 @@ import Testing
 /// Content lines and their folds (RFC 5545, 3.1), and what programs make of them.
 struct CalendarLineReaderTests {
   private func lines(_ text: String, step: Int = .max) -> (lines: [String], strange: [Int]) {
-    var reader = CalendarLineReader(ByteReader(MemorySource(Array(text.utf8), step: step), lookahead: 64))
+    var reader = CalendarLineReader(ByteReader(SteppedSource(Array(text.utf8), step: step), lookahead: 64))
     var lines: [String] = []
     while let line = reader.next() {
       let parameters = line.parameters.sorted { $0.key < $1.key }.map { ";\($0.key)=\($0.value)" }.joined()
@@ -18,7 +18,7 @@ struct CalendarLineReaderTests {
   func `folds are undone at every end of line, also within a letter`(_ end: String, _ step: Int) throws {
     var bytes = Array("SUMMARY:Caf".utf8) + [0xC3] + Array(end.utf8) + [0x20, 0xA9]
     bytes += Array(" at\(end)\t noon\(end)UID:7\(end)".utf8)
-    var reader = CalendarLineReader(ByteReader(MemorySource(bytes, step: step), lookahead: 64))
+    var reader = CalendarLineReader(ByteReader(SteppedSource(bytes, step: step), lookahead: 64))
     let (next, last) = (reader.next(), reader.next())
     let (first, second) = (try #require(next), try #require(last))
     #expect(first.value == "Café at noon" && first.number == 1)

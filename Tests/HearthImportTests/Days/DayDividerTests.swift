@@ -17,14 +17,18 @@ import Testing
   ) throws -> (days: [String: Int], outside: Int, notRequested: Int, again: Int) {
     var divider = DayDivider(options, ownFrames: own)
     var days: [DayReadings] = []
+    var report = ImportReport()
     for moment in moments {
       let milliseconds = try #require(Array(moment.utf8).withSpan { StampReader.instant($0) })
-      days += divider.add(ImportedSample(milliseconds: milliseconds, bpm: 60))
+      days += divider.add(ImportedSample(milliseconds: milliseconds, bpm: 60), &report)
     }
     days += divider.finish()
     #expect(days.map(\.date) == days.map(\.date).sorted())
     let pairs = days.map { ("\($0.date)", $0.samples.count) }
-    return (Dictionary(pairs, uniquingKeysWith: +), divider.outside, divider.notRequested, divider.again)
+    return (
+      Dictionary(pairs, uniquingKeysWith: +), report.excluded[.outsideNote] ?? 0,
+      report.excluded[.notRequested] ?? 0, report.countedAgain
+    )
   }
 
   @Test func `begins a day when the person does`() throws {

@@ -1,5 +1,5 @@
 import HearthCore
-import HearthImport
+@testable import HearthImport
 import Testing
 
 @Suite struct DayFileTests {
@@ -10,7 +10,7 @@ import Testing
     let options = ImportOptions(
       format: .csv, zone: Imported.zone, today: try #require(CalendarDate("2026-11-20")))
     let session = HeartRateImport(options, spill: MemorySpill())
-    session.read(name: "a.csv", source: MemorySource(Array(text.utf8)), isNamed: true)
+    session.read(name: "a.csv", source: SteppedSource(Array(text.utf8)), isNamed: true)
     var result: String?
     try session.days { day in
       let file = try #require(
@@ -107,7 +107,7 @@ import Testing
     let options = ImportOptions(
       format: .csv, zone: Imported.zone, today: try #require(CalendarDate("2026-11-20")))
     let session = HeartRateImport(options, spill: MemorySpill())
-    session.read(name: "a.csv", source: MemorySource(Array(Self.two.utf8)), isNamed: true)
+    session.read(name: "a.csv", source: SteppedSource(Array(Self.two.utf8)), isNamed: true)
     try session.days { day in
       let existing = Array("Dear diary,\n".utf8)
       #expect(DayFile(day, existing: existing, names: session.names, zone: options.zone) == nil)

@@ -1,5 +1,5 @@
 import HearthCore
-import HearthImport
+@testable import HearthImport
 import Testing
 
 @Suite struct TablesTests {

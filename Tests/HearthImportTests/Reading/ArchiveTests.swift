@@ -1,4 +1,4 @@
-import HearthImport
+@testable import HearthImport
 import Testing
 
 @Suite struct ArchiveTests {

@@ -8,7 +8,7 @@ struct ByteReaderTests {
 
   @Test(arguments: [1, 7, 64, Int.max])
   func `the lookahead is there at every offset, and nothing is lost`(_ step: Int) {
-    let reader = ByteReader(MemorySource(bytes, step: step), lookahead: 16)
+    let reader = ByteReader(SteppedSource(bytes, step: step), lookahead: 16)
     var offset = 0
     while !reader.rest.isEmpty {
       #expect(reader.offset == offset && reader.rest.count >= min(16, bytes.count - offset))
@@ -22,7 +22,7 @@ struct ByteReaderTests {
 
   @Test(arguments: [1, 5, Int.max])
   func `a byte is found wherever it is`(_ step: Int) {
-    let reader = ByteReader(MemorySource(bytes, step: step), lookahead: 8)
+    let reader = ByteReader(SteppedSource(bytes, step: step), lookahead: 8)
     for offset in [250, 501, 752] {
       #expect(reader.skip(to: 250) && reader.offset == offset)
       reader.skip(1)
@@ -31,7 +31,7 @@ struct ByteReaderTests {
   }
 
   @Test func `more bytes than the buffer holds are read where they are needed`() {
-    let reader = ByteReader(MemorySource(bytes, step: 9), lookahead: 8)
+    let reader = ByteReader(SteppedSource(bytes, step: 9), lookahead: 8)
     reader.skip(10)
     reader.ensure(500)
     #expect(
@@ -42,7 +42,7 @@ struct ByteReaderTests {
 
   @Test(arguments: [true, false])
   func `as a source it delivers what was looked at once more`(_ seeks: Bool) throws {
-    let reader = ByteReader(MemorySource(bytes, step: 9), lookahead: 8)
+    let reader = ByteReader(SteppedSource(bytes, step: 9), lookahead: 8)
     if seeks { #expect(reader.seek(to: 0)) }
     let again = ByteReader(reader)
     again.ensure(1000)

@@ -6,7 +6,7 @@ import Testing
 struct JSONScannerTests {
   /// `{ } [ ] k:name s:text n:1 .`, and how the file ended. `step` is the most that one read of the file gives.
   private func tokens(_ text: String, step: Int = .max) -> (words: [String], isCut: Bool, depth: Int) {
-    var scanner = JSONScanner(ByteReader(MemorySource(Array(text.utf8), step: step), lookahead: 64))
+    var scanner = JSONScanner(ByteReader(SteppedSource(Array(text.utf8), step: step), lookahead: 64))
     var words: [String] = []
     while true {
       switch scanner.next() {

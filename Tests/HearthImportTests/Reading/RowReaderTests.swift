@@ -18,7 +18,7 @@ struct RowReaderTests {
   }
 
   private func rows(_ text: String, step: Int = .max, delimiter: Character = ",") -> [Row] {
-    let reader = RowReader(ByteReader(MemorySource(Array(text.utf8), step: step), lookahead: 64))
+    let reader = RowReader(ByteReader(SteppedSource(Array(text.utf8), step: step), lookahead: 64))
     if let byte = delimiter.asciiValue { reader.delimiter = byte }
     var rows: [Row] = []
     while reader.next() {

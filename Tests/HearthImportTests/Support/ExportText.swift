@@ -1,3 +1,5 @@
+@testable import HearthImport
+
 /// Small Apple Health exports, written by hand.
 enum AppleText {
   static func export(_ records: String..., head: String = "<?xml version=\"1.0\"?>\n") -> String {
@@ -71,5 +73,31 @@ struct ZipText {
       for _ in 0..<8 { sum = sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
     }
     return sum ^ 0xFFFF_FFFF
+  }
+}
+
+/// Bytes in memory that can be read from anywhere, at most `step` of them at once.
+final class SteppedSource: ByteSource {
+  private let bytes: [UInt8]
+  private let step: Int
+  private var index = 0
+
+  init(_ bytes: [UInt8], step: Int = .max) {
+    self.bytes = bytes
+    self.step = max(1, step)
+  }
+
+  var size: Int? { bytes.count }
+
+  func seek(to offset: Int) -> Bool {
+    index = min(max(0, offset), bytes.count)
+    return true
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
+    let count = min(step, buffer.count, bytes.count - index)
+    buffer.copyBytes(from: bytes[index..<index + count])
+    index += count
+    return count
   }
 }

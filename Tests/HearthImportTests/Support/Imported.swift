@@ -1,5 +1,5 @@
 import HearthCore
-import HearthImport
+@testable import HearthImport
 import Testing
 
 /// What an import of some texts gives: for each day the rows of its table, and the report.
@@ -22,7 +22,7 @@ struct Imported {
     change(&options)
     let session = HeartRateImport(options, spill: MemorySpill(), limit: limit)
     for file in files {
-      session.read(name: file.name, source: MemorySource(file.bytes, step: step), isNamed: isNamed)
+      session.read(name: file.name, source: SteppedSource(file.bytes, step: step), isNamed: isNamed)
     }
     try session.days { day in
       let before = existing["\(day.date)"].map { Array($0.utf8) }

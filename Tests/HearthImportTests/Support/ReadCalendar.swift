@@ -18,7 +18,7 @@ struct ReadCalendar {
       format: .calendar, zone: zone, today: try #require(CalendarDate("2026-11-20")))
     change(&options)
     let session = CalendarImport(options)
-    session.read(name: name, source: MemorySource(bytes, step: step), isNamed: true)
+    session.read(name: name, source: SteppedSource(bytes, step: step), isNamed: true)
     contents = session.finish()
     report = session.report
   }

@@ -36,15 +36,7 @@ struct Drawing {
   }
 
   func append(to builder: inout HTMLBuilder) {
-    builder.open(
-      "svg",
-      [
-        .class("\(format.name)"), .attribute("role", "img"), .attribute("aria-labelledby", chart.id),
-        .attribute("aria-describedby", "\(chart.ids.summary) \(chart.ids.caption)"),
-        .attribute("data-plot", plot),
-        .attribute("viewBox", "0 0 \(Int(format.width)) \(Int(layout.height))"),
-      ])
-    builder.element("g", .attribute("aria-hidden", "true")) { builder in
+    builder.drawing(format, chartID: chart.id, height: layout.height, plot: plot) { builder in
       appendPatterns(to: &builder)
       appendSpanEdges(to: &builder)
       appendAxes(to: &builder)
@@ -56,7 +48,6 @@ struct Drawing {
       appendPlotLabels(to: &builder)
       appendMarks(to: &builder)
     }
-    builder.close("svg")
   }
 
   /// Where the plot lies in the drawing, for a script's cursor: left and right edge, top and bottom, then two values of the

@@ -2,7 +2,7 @@
 /// smaller than 12 px: the wide one from 816 px up, the narrow one from 288 px to 442 px.
 struct DrawingFormat: Sendable {
   /// The class by which the style sheet shows one and hides the other.
-  let name: StaticString
+  let name: String
   let width: Double
   let height: Double
   /// The edges of the plot.

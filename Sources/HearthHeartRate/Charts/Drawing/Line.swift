@@ -20,9 +20,9 @@ struct LineReduction {
       let sample = series.samples[index]
       return Point(x: time.x(sample.instant), y: values.y(sample.bpm))
     }
-    let columns = facts.runs.map { Self.columns(of: $0, series, time) }
+    let columns = facts.gapRule.runs.map { series.groups(of: $0, by: time.column) }
     isReduced = columns.contains { $0.contains { $0.count > 2 } }
-    for (run, columns) in zip(facts.runs, columns) {
+    for (run, columns) in zip(facts.gapRule.runs, columns) {
       guard isReduced else {
         lines.append(run.map(point))
         continue
@@ -47,21 +47,6 @@ struct LineReduction {
       }
       bands.append((extremes.map { point($0.high) }, extremes.map { point($0.low) }))
     }
-  }
-
-  /// The samples of a run by their column.
-  private static func columns(of run: Range<Int>, _ series: Series, _ time: TimeScale) -> [Range<Int>] {
-    var columns: [Range<Int>] = []
-    var (start, column) = (run.lowerBound, Int.min)
-    for index in run {
-      let next = time.column(series.samples[index].instant)
-      if next != column, index > start {
-        columns.append(start..<index)
-        start = index
-      }
-      column = next
-    }
-    return columns + [start..<run.upperBound]
   }
 
   /// The line, one subpath for each run of two samples or more.

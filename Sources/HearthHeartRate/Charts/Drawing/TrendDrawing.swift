@@ -29,22 +29,12 @@ struct TrendDrawing {
   /// The middle of a day's bar: where there is little room, further left, so that its median fits beside it.
   private func barCentre(_ day: Int) -> Double { centre(day) - (chart.isWeek && !format.isWide ? 12 : 0) }
 
-  var html: HTML {
-    var builder = HTMLBuilder()
-    builder.open(
-      "svg",
-      [
-        .class("\(format.name)"), .attribute("role", "img"), .attribute("aria-labelledby", chart.id),
-        .attribute("aria-describedby", "\(chart.id)-sum \(chart.id)-how"),
-        .attribute("viewBox", "0 0 \(Int(format.width)) \(Int(format.height))"),
-      ])
-    builder.element("g", .attribute("aria-hidden", "true")) { builder in
+  func append(to builder: inout HTMLBuilder) {
+    builder.drawing(format, chartID: chart.id, height: format.height) { builder in
       appendAxes(to: &builder)
       appendBars(to: &builder)
       appendNumbers(to: &builder)
     }
-    builder.close("svg")
-    return builder.html
   }
 
   private func appendAxes(to builder: inout HTMLBuilder) {

@@ -18,9 +18,7 @@ package struct SampleParser {
 
   /// Returns the series of a CSV file. Its first line names the columns.
   package func series(of file: SourceFile, log: inout DiagnosticLog) -> Series {
-    let context = SampleReader.Context(
-      frame: frame, others: others, path: file.path, firstLine: 1, isBlock: false)
-    return SampleReader.series(of: file.bytes, context, &log)
+    series(of: file.bytes, others: others, path: file.path, firstLine: 1, isBlock: false, &log)
   }
 
   /// Returns the series of a fenced block in a note: the same rows, where the line with the columns' names is optional.
@@ -28,75 +26,72 @@ package struct SampleParser {
   package func series(
     ofBlock text: String, firstLine: Int, in path: String, log: inout DiagnosticLog
   ) -> Series {
-    let context = SampleReader.Context(
-      frame: frame, others: [], path: path, firstLine: firstLine, isBlock: true)
-    return SampleReader.series(of: Array(text.utf8), context, &log)
+    series(of: Array(text.utf8), others: [], path: path, firstLine: firstLine, isBlock: true, &log)
+  }
+
+  private func series(
+    of bytes: [UInt8], others: [DayFrame], path: String, firstLine: Int, isBlock: Bool,
+    _ log: inout DiagnosticLog
+  ) -> Series {
+    var pass = SamplePass(
+      frame: frame, others: others, isBlock: isBlock, line: firstLine, clock: SampleClock(frame),
+      findings: BoundedFindings(path: path))
+    let series = bytes.withUnsafeBufferPointer { pass.series(of: $0) }
+    log.append(pass.findings.log)
+    return series
   }
 }
 
 /// One pass over the rows of a file.
-private struct SampleReader {
+private struct SamplePass {
   typealias Text = SampleRow.Text
 
-  struct Context {
-    let frame: DayFrame
-    let others: [DayFrame]
-    let path: String
-    let firstLine: Int
-    let isBlock: Bool
-  }
-
-  private let context: Context
-  private var columns = SampleColumns()
-  private var clock: SampleClock
-  private var pattern: TimePattern?
-  private var findings: BoundedFindings
-  private var samples: [Sample] = []
+  let frame: DayFrame
+  let others: [DayFrame]
+  let isBlock: Bool
+  /// The current line of the file.
+  var line: Int
+  var row = Text(base: UnsafeBufferPointer(start: nil, count: 0), bounds: 0..<0)
+  var columns = SampleColumns()
+  var clock: SampleClock
+  var pattern: TimePattern?
+  var findings: BoundedFindings
+  var samples: [Sample] = []
   /// The line of each sample.
-  private var lines: [Int] = []
-  private var excluded = Series.ExcludedRows()
-  private var otherClocks: [OtherClock] = []
-  private var outOfOrder: (count: Int, first: SourceLocation)?
-  private var hasDuplicates = false
+  var lines: [Int] = []
+  var excluded = Series.ExcludedRows()
+  var otherClocks: [OtherClock] = []
+  var outOfOrder: (count: Int, first: SourceLocation)?
+  var hasDuplicates = false
 
-  static func series(of bytes: [UInt8], _ context: Context, _ log: inout DiagnosticLog) -> Series {
-    var reader = SampleReader(context)
-    return bytes.withUnsafeBufferPointer { reader.series(of: $0[ByteOrderMark.length(in: bytes)...], &log) }
-  }
-
-  private init(_ context: Context) {
-    self.context = context
-    clock = SampleClock(context.frame)
-    findings = BoundedFindings(path: context.path)
-  }
-
-  private mutating func series(of text: Text, _ log: inout DiagnosticLog) -> Series {
-    samples.reserveCapacity(text.count / 24)
-    lines.reserveCapacity(text.count / 24)
-    var (index, line) = (text.startIndex, context.firstLine)
+  mutating func series(of bytes: UnsafeBufferPointer<UInt8>) -> Series {
+    samples.reserveCapacity(bytes.count / 24)
+    lines.reserveCapacity(bytes.count / 24)
+    let start = SourceLocation(line: line, column: 1)
     var (hasHeader, isFirstReading) = (false, true)
-    while index < text.endIndex {
-      let end = text[index...].firstIndex(of: 0x0A) ?? text.endIndex
-      let row = text[index..<end]
-      (index, line) = (end + 1, line + 1)
-      guard !Self.isEmpty(row) else { continue }
+    var index = ByteOrderMark.length(in: bytes)
+    while index < bytes.count {
+      let end = bytes.firstIndex(of: 0x0A, from: index) ?? bytes.count
+      row = bytes[index..<end]
+      index = end + 1
+      defer { line += 1 }
+      if Self.isEmpty(row) { continue }
       if !hasHeader {
         hasHeader = true
-        guard let isReading = readHeader(row, line - 1, &log) else { return .empty }
-        if !isReading { continue }
+        guard readHeader() else { return .empty }
+        if columns.hasHeader { continue }
       }
       // A program writes all rows in one form, so the first one is enough.
-      if isFirstReading { reportFurtherCell(row, line - 1, &log) }
+      if isFirstReading { reportFurtherCell() }
       isFirstReading = false
-      read(row, line - 1, &log)
+      readRow()
     }
-    reportOrder(&log)
-    findings.finish(log: &log)
+    reportOrder()
+    findings.finish()
     var series = Series(samples, excluded: excluded)
     series.otherClocks = otherClocks.sorted { ($0.first, $0.offset.seconds) < ($1.first, $1.offset.seconds) }
     if series.isEmpty, series.excluded.total == 0 {
-      let start = SourceLocation(line: context.firstLine, column: 1)
-      log.report(NoSamples.finding(isBlock: context.isBlock), in: context.path, at: start)
+      findings.report(NoSamples.finding(isBlock: isBlock), start)
     }
     return series
   }
@@ -106,135 +101,119 @@ private struct SampleReader {
     row.first { $0 != 0x20 && $0 != 0x0D && $0 != 0x09 }.map { $0 == UInt8(ascii: "#") } ?? true
   }
 
-  /// Returns whether the first row is a reading itself; `nil` where nothing can be read without its columns.
-  private mutating func readHeader(_ row: Text, _ line: Int, _ log: inout DiagnosticLog) -> Bool? {
+  // MARK: Columns
+
+  /// Reads the first row, which may be a reading itself; returns `false` where nothing can be read without its columns.
+  private mutating func readHeader() -> Bool {
+    columns = SampleColumns(row)
     let start = SourceLocation(line: line, column: 1)
-    switch SampleColumns.read(row) {
-    case .columns(let columns):
-      self.columns = columns
-      reportUnknownColumns(row, line, &log)
-      return false
-    case .absent(let columns):
-      self.columns = columns
-      if !context.isBlock { log.report(MissingSampleColumn.noHeader(), in: context.path, at: start) }
+    guard columns.hasHeader else {
+      if !isBlock { findings.report(MissingSampleColumn.noHeader(), start) }
       return true
-    case .missing(let name):
-      let header = String(decoding: row, as: UTF8.self)
-      log.report(MissingSampleColumn.finding(name, header: header), in: context.path, at: start)
-      return nil
     }
+    if let missing = columns.missing {
+      let header = String(decoding: row, as: UTF8.self)
+      findings.report(MissingSampleColumn.finding(missing.name, header: header), start)
+      return false
+    }
+    reportUnknownColumns()
+    return true
   }
 
-  private mutating func reportUnknownColumns(_ row: Text, _ line: Int, _ log: inout DiagnosticLog) {
-    let unknown = Set(columns.unknown)
-    var cells = SampleRow(row, delimiter: columns.delimiter)
+  private mutating func reportUnknownColumns() {
     // Counted from cell to cell: a row may be as long as a file.
-    var (index, start, column) = (0, row.startIndex, 1)
-    while index <= columns.unknown.last ?? -1, let cell = cells.next() {
-      defer { index += 1 }
-      guard unknown.contains(index) else { continue }
+    var (start, column) = (row.startIndex, 1)
+    for (kind, cell) in zip(columns.kinds, SampleRow(row, delimiter: columns.delimiter))
+    where kind == .other && !cell.isEmpty {
       column += row[start..<cell.startIndex].count(where: Self.beginsScalar)
       start = cell.startIndex
       let position = SourceLocation(line: line, column: column)
-      findings.report(UnknownSampleColumn.rule, .note, position, isOfRow: false, log: &log) {
+      findings.report(UnknownSampleColumn.rule, .note, position, isOfRow: false) {
         UnknownSampleColumn.finding(String(decoding: cell, as: UTF8.self))
       }
     }
   }
 
   /// Reports `08:00,60,5` below `time,bpm`: most often a comma in a number.
-  private mutating func reportFurtherCell(_ row: Text, _ line: Int, _ log: inout DiagnosticLog) {
-    guard let count = columns.count else { return }
-    var cells = SampleRow(row, delimiter: columns.delimiter)
-    for _ in 0..<count where cells.next() == nil { return }
-    guard let cell = cells.next(), !Self.isEmpty(cell) else { return }
-    findings.report(UnreadableSampleValue.rule, .warning, position(of: cell, in: row, line), log: &log) {
-      UnreadableSampleValue.finding(furtherCell: Self.string(cell), columns: count)
+  private mutating func reportFurtherCell() {
+    let count = columns.kinds.count
+    var cells = SampleRow(row, delimiter: columns.delimiter).dropFirst(count).makeIterator()
+    guard columns.hasHeader, let cell = cells.next(), !Self.isEmpty(cell) else { return }
+    report(UnreadableSampleValue.rule, .warning, at: cell) {
+      UnreadableSampleValue.finding(furtherCell: $0, columns: count)
     }
   }
 
-  private mutating func read(_ row: Text, _ line: Int, _ log: inout DiagnosticLog) {
+  // MARK: Readings
+
+  private mutating func readRow() {
     let missing = row[row.endIndex...]
     var (time, value, motion) = (missing, missing, missing)
     var cells = SampleRow(row, delimiter: columns.delimiter)
-    for index in 0...max(columns.time, columns.bpm, columns.motion ?? 0) {
+    for kind in columns.kinds {
       guard let cell = cells.next() else { break }
-      if index == columns.time { time = cell }
-      if index == columns.bpm { value = cell }
-      if index == columns.motion { motion = cell }
+      switch kind {
+      case .time: time = cell
+      case .bpm: value = cell
+      case .motion: motion = cell
+      case .source, .other: break
+      }
     }
-    guard let instant = instant(time, row, line, &log) else { return }
+    guard let instant = instant(time) else { return }
     guard let bpm = SampleNumber.read(value) else {
       excluded.unreadable += 1
-      findings.report(UnreadableSampleValue.rule, .error, position(of: value, in: row, line), log: &log) {
-        UnreadableSampleValue.finding(heartRate: Self.string(value))
-      }
-      return
+      return report(UnreadableSampleValue.rule, at: value, UnreadableSampleValue.finding(heartRate:))
     }
     if !ImpossibleHeartRate.usual.contains(bpm) {
       let severity: Severity = ImpossibleHeartRate.possible.contains(bpm) ? .note : .error
-      findings.report(ImpossibleHeartRate.rule, severity, position(of: value, in: row, line), log: &log) {
-        ImpossibleHeartRate.finding(bpm, written: Self.string(value))
-      }
+      report(ImpossibleHeartRate.rule, severity, at: value) { ImpossibleHeartRate.finding(bpm, written: $0) }
     }
-    var sample = Sample(instant: instant, bpm: bpm)
-    if !motion.isEmpty {
-      sample.motion = SampleNumber.read(motion)
-      if sample.motion == nil {
-        findings.report(UnreadableSampleValue.rule, .warning, position(of: motion, in: row, line), log: &log)
-        {
-          UnreadableSampleValue.finding(motion: Self.string(motion))
-        }
-      }
+    let movement = motion.isEmpty ? nil : SampleNumber.read(motion)
+    if movement == nil, !motion.isEmpty {
+      report(UnreadableSampleValue.rule, .warning, at: motion, UnreadableSampleValue.finding(motion:))
     }
-    add(sample, line)
+    add(Sample(instant: instant, bpm: bpm, motion: movement))
   }
 
   /// Returns the moment of a row; `nil` where it is not one of the day.
-  private mutating func instant(
-    _ cell: Text, _ row: Text, _ line: Int, _ log: inout DiagnosticLog
-  ) -> Instant? {
-    if let pattern, let instant = pattern.instant(of: cell), context.frame.contains(instant) {
-      if pattern.isElsewhere { addToOtherClock(instant, offset: pattern.offset) }
+  private mutating func instant(_ cell: Text) -> Instant? {
+    if let instant = pattern?.instant(of: cell), frame.contains(instant) {
+      if let offset = pattern?.offsetElsewhere { addToOtherClock(instant, offset) }
       return instant
     }
-    guard let written = WrittenTime(Array(cell)[...]) else {
+    guard let written = WrittenTime(cell) else {
       excluded.unreadable += 1
-      findings.report(UnreadableSampleTime.rule, .error, position(of: cell, in: row, line), log: &log) {
-        UnreadableSampleTime.finding(Self.string(cell), row: Self.string(row))
-      }
+      let row = row
+      report(UnreadableSampleTime.rule, at: cell) { UnreadableSampleTime.finding($0, row: Self.string(row)) }
       return nil
     }
     guard let instant = clock.instant(of: written) else {
       excluded.unreadable += 1
-      findings.report(SkippedSampleTime.rule, .error, position(of: cell, in: row, line), log: &log) {
-        SkippedSampleTime.finding(Self.string(cell), zone: context.frame.zone)
-      }
+      let zone = frame.zone
+      report(SkippedSampleTime.rule, at: cell) { SkippedSampleTime.finding($0, zone: zone) }
       return nil
     }
-    guard context.frame.contains(instant) else {
+    guard frame.contains(instant) else {
       if isOfAnotherNote(instant) { return nil }
       excluded.outsideDay += 1
-      findings.report(SampleOutsideDay.rule, .warning, position(of: cell, in: row, line), log: &log) {
-        SampleOutsideDay.finding(Self.string(cell), day: context.frame)
-      }
+      let frame = frame
+      report(SampleOutsideDay.rule, at: cell) { SampleOutsideDay.finding($0, day: frame) }
       return nil
     }
-    let isElsewhere = clock.isElsewhere(written, at: instant)
-    if isElsewhere { addToOtherClock(instant, offset: written.offset) }
-    if clock.isSteady { pattern = TimePattern(cell, written, at: instant, isElsewhere: isElsewhere) }
+    let offset = clock.offsetElsewhere(written, at: instant)
+    if let offset { addToOtherClock(instant, offset) }
+    if clock.isSteady { pattern = TimePattern(cell, written, at: instant, offsetElsewhere: offset) }
     return instant
   }
 
   /// Whether one of the other days of this file contains the moment. Days of different zones overlap, by less than two days.
   private func isOfAnotherNote(_ instant: Instant) -> Bool {
-    let begun = context.others[..<context.others.partitioningIndex { $0.start > instant }]
+    let begun = others[..<others.partitioningIndex { $0.start > instant }]
     return begun.reversed().prefix { instant.seconds - $0.start.seconds < 2 * 86_400 }
       .contains { $0.contains(instant) }
   }
 
-  private mutating func addToOtherClock(_ instant: Instant, offset seconds: Int?) {
-    guard let offset = seconds.flatMap(UTCOffset.init(seconds:)) else { return }
+  private mutating func addToOtherClock(_ instant: Instant, _ offset: UTCOffset) {
     if let index = otherClocks.firstIndex(where: { $0.offset == offset }) {
       otherClocks[index].add(instant)
     } else {
@@ -242,23 +221,24 @@ private struct SampleReader {
     }
   }
 
-  private mutating func add(_ sample: Sample, _ line: Int) {
+  private mutating func add(_ sample: Sample) {
     if let last = samples.last?.instant, sample.instant <= last {
       hasDuplicates = true
       if sample.instant < last {
-        outOfOrder = (
-          (outOfOrder?.count ?? 0) + 1, outOfOrder?.first ?? SourceLocation(line: line, column: 1)
-        )
+        let first = outOfOrder?.first ?? SourceLocation(line: line, column: 1)
+        outOfOrder = ((outOfOrder?.count ?? 0) + 1, first)
       }
     }
     samples.append(sample)
     lines.append(line)
   }
 
+  // MARK: Findings
+
   /// Reports repeated times and rows out of order, once all rows are known.
-  private mutating func reportOrder(_ log: inout DiagnosticLog) {
+  private mutating func reportOrder() {
     if let outOfOrder {
-      log.report(SamplesOutOfOrder.finding(rows: outOfOrder.count), in: context.path, at: outOfOrder.first)
+      findings.report(SamplesOutOfOrder.finding(rows: outOfOrder.count), outOfOrder.first)
     }
     guard hasDuplicates else { return }
     var firstLines: [Instant: Int] = [:]
@@ -267,14 +247,20 @@ private struct SampleReader {
         firstLines[sample.instant] = line
         continue
       }
-      findings.report(DuplicateSampleTime.rule, .note, SourceLocation(line: line, column: 1), log: &log) {
+      findings.report(DuplicateSampleTime.rule, .note, SourceLocation(line: line, column: 1)) {
         DuplicateSampleTime.finding(firstLine: first)
       }
     }
   }
 
-  private func position(of cell: Text, in row: Text, _ line: Int) -> SourceLocation {
-    SourceLocation(line: line, column: 1 + row[..<cell.startIndex].count(where: Self.beginsScalar))
+  /// Reports a cell of the current row; `finding` gets its text.
+  private mutating func report(
+    _ rule: Rule, _ severity: Severity? = nil, at cell: Text, _ finding: (String) -> Finding
+  ) {
+    let column = 1 + row[..<cell.startIndex].count(where: Self.beginsScalar)
+    findings.report(rule, severity ?? rule.severity, SourceLocation(line: line, column: column)) {
+      finding(Self.string(cell))
+    }
   }
 
   /// Whether a byte of UTF-8 begins a scalar: columns are counted in scalars.
@@ -292,7 +278,8 @@ private struct BoundedFindings {
   /// Fewer of them are shown to a person: see ``GatheredFindings``.
   static let limit = 100
 
-  private let path: String
+  let path: String
+  private(set) var log = DiagnosticLog()
   private var tallies: [Tally] = []
 
   private struct Tally {
@@ -300,17 +287,22 @@ private struct BoundedFindings {
     var severity: Severity
     var isOfRow: Bool
     var count = 0
-    var firstBeyond = SourceLocation(line: 1, column: 1)
+    var firstBeyond = SourceLocation.start
   }
 
   init(path: String) {
     self.path = path
   }
 
+  /// Reports a finding that comes once in a file.
+  mutating func report(_ finding: Finding, _ position: SourceLocation) {
+    log.report(finding, in: path, at: position)
+  }
+
   /// Counts a finding of that rule and severity, which is only made where it is reported by itself.
   mutating func report(
     _ rule: Rule, _ severity: Severity, _ position: SourceLocation, isOfRow: Bool = true,
-    log: inout DiagnosticLog, _ finding: () -> Finding
+    _ finding: () -> Finding
   ) {
     let known = tallies.firstIndex { $0.severity == severity && $0.rule.name == rule.name }
     let index = known ?? tallies.endIndex
@@ -320,11 +312,11 @@ private struct BoundedFindings {
     guard tallies[index].count <= Self.limit else { return }
     var finding = finding()
     finding.isOfRow = isOfRow
-    log.report(finding, in: path, at: position)
+    report(finding, position)
   }
 
   /// Adds one finding for each rule beyond its limit.
-  func finish(log: inout DiagnosticLog) {
+  mutating func finish() {
     for tally in tallies where tally.count > Self.limit {
       let more = tally.count - Self.limit
       var rest = Finding(
@@ -333,7 +325,7 @@ private struct BoundedFindings {
         severity: tally.severity)
       rest.isOfRow = tally.isOfRow
       rest.count = more
-      log.report(rest, in: path, at: tally.firstBeyond)
+      report(rest, tally.firstBeyond)
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A quote that is never closed ends with its row, so that it cannot swallow the rest of the file (unlike RFC 4180, where
 /// a quoted cell may hold line ends).
-struct SampleRow: IteratorProtocol {
+struct SampleRow: Sequence, IteratorProtocol {
   /// Part of a file; its indices are those of the file.
   typealias Text = Slice<UnsafeBufferPointer<UInt8>>
 
@@ -36,68 +36,51 @@ struct SampleRow: IteratorProtocol {
   }
 
   private func trimmed(_ cell: Range<Int>) -> Range<Int> {
+    func isSpace(_ index: Int) -> Bool {
+      bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == 0x0D
+    }
     var (start, end) = (cell.lowerBound, cell.upperBound)
-    while start < end, Self.isSpace(bytes[start]) { start += 1 }
-    while start < end, Self.isSpace(bytes[end - 1]) { end -= 1 }
+    while start < end, isSpace(start) { start += 1 }
+    while start < end, isSpace(end - 1) { end -= 1 }
     return start..<end
   }
+}
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+/// The meaning of a cell.
+package enum SampleColumn: String, Sendable {
+  case time, bpm, motion, source
+  /// A column that Hearth does not know and leaves unchanged.
+  case other
+
+  /// As the header of a file names it.
+  package var name: String { rawValue }
 }
 
 /// Which cell of a row holds what, and what divides cells.
 struct SampleColumns {
   /// A comma, a semicolon or a tab.
-  var delimiter = UInt8(ascii: ",")
-  var time = 0
-  var bpm = 1
-  var motion: Int? = 2
-  /// The number of cells in the header; `nil` without one.
-  var count: Int?
-  /// The indices of the header's cells that are none of the ``known`` columns.
-  var unknown: [Int] = []
+  private(set) var delimiter = UInt8(ascii: ",")
+  /// By index of the cell; those here of a file without a header.
+  private(set) var kinds: [SampleColumn] = [.time, .bpm, .motion, .source]
+  private(set) var hasHeader = false
 
-  /// The columns of a file, in the order in which they are taken without a header.
-  static let known = ["time", "bpm", "motion", "source"]
-
-  enum Header {
-    case columns(SampleColumns)
-    /// The first row is a reading already.
-    case absent(SampleColumns)
-    /// The column of that name is not there.
-    case missing(String)
-  }
+  init() {}
 
   /// Reads a file's first row. A row that begins with a digit is taken as a reading.
-  static func read(_ row: SampleRow.Text) -> Header {
-    var columns = SampleColumns()
-    columns.delimiter = delimiter(of: row)
-    var cells = SampleRow(row, delimiter: columns.delimiter)
-    var found: [String: Int] = [:]
-    var index = 0
-    while let cell = cells.next() {
-      if index == 0, let byte = cell.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-        return .absent(columns)
-      }
-      let name = name(cell)
-      if known.contains(name), found[name] == nil {
-        found[name] = index
-      } else if !name.isEmpty {
-        columns.unknown.append(index)
-      }
-      index += 1
+  init(_ row: SampleRow.Text) {
+    delimiter = Self.delimiter(of: row)
+    let cells = Array(SampleRow(row, delimiter: delimiter))
+    if let byte = cells.first?.first, (0x30...0x39).contains(byte) { return }
+    hasHeader = true
+    kinds = []
+    for cell in cells {
+      let kind = SampleColumn(rawValue: String(decoding: cell, as: UTF8.self).lowercased()) ?? .other
+      kinds.append(kinds.contains(kind) ? .other : kind)
     }
-    guard let time = found["time"] else { return .missing("time") }
-    guard let bpm = found["bpm"] else { return .missing("bpm") }
-    columns.time = time
-    columns.bpm = bpm
-    columns.motion = found["motion"]
-    columns.count = index
-    return .columns(columns)
   }
 
-  /// The name in a cell of a header, in lower case.
-  static func name(_ cell: SampleRow.Text) -> String { String(decoding: cell, as: UTF8.self).lowercased() }
+  /// The first column that is needed and not there.
+  var missing: SampleColumn? { [.time, .bpm].first { !kinds.contains($0) } }
 
   /// Whichever comes first outside quotes; a comma where none does.
   private static func delimiter(of row: SampleRow.Text) -> UInt8 {

@@ -7,16 +7,17 @@ struct WrittenTime: Equatable {
   /// 0 to 86 399.
   var secondOfDay: Int
   var milliseconds: Int
-  /// Seconds east of Greenwich; `nil` without an offset.
-  var offset: Int?
+  /// `nil` without an offset.
+  var offset: UTCOffset?
   /// Whether the offset is written as `Z`, which says nothing about a place.
   var isZulu = false
 
   /// Reads `HH:MM[:SS[.sss]]` (one digit for the hour is accepted), or `YYYY-MM-DD`, then `T` or a space, that time, and
   /// optionally `Z` or `±HH[:]MM`.
-  init?(_ cell: ArraySlice<UInt8>) {
-    var scanner = DigitScanner(cell)
-    if cell.count > 10, cell[cell.startIndex + 4] == UInt8(ascii: "-") {
+  init?(_ cell: some Collection<UInt8>) {
+    let cell = Array(cell)
+    var scanner = DigitScanner(cell[...])
+    if cell.count > 10, cell[4] == UInt8(ascii: "-") {
       guard let date = scanner.date(), scanner.skipSeparator() else { return nil }
       day = date.daysSince1970
     }
@@ -27,7 +28,7 @@ struct WrittenTime: Equatable {
     guard day != nil else { return nil }
     _ = scanner.skip(" ")
     guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
-    self.offset = offset.seconds
+    self.offset = offset
     isZulu = cell.last == UInt8(ascii: "Z") || cell.last == UInt8(ascii: "z")
   }
 }
@@ -38,15 +39,15 @@ struct WrittenTime: Equatable {
 /// backwards, the second.
 struct SampleClock {
   private let frame: DayFrame
-  /// The offset of the whole day in seconds, where clocks are not changed in it.
-  private let offset: Int?
+  /// The offset of the whole day, where clocks are not changed in it.
+  private let offset: UTCOffset?
   /// What the clock shows at the day's start.
   private let start: LocalDateTime
   private var last: Instant?
 
   init(_ frame: DayFrame) {
     self.frame = frame
-    offset = frame.clockChanges.isEmpty ? frame.zone.offset(at: frame.start).seconds : nil
+    offset = frame.clockChanges.isEmpty ? frame.zone.offset(at: frame.start) : nil
     start = frame.zone.localDateTime(at: frame.start)
   }
 
@@ -55,15 +56,15 @@ struct SampleClock {
 
   /// Returns the moment of a time; `nil` where the clocks of the day's zone are set forward across it.
   mutating func instant(of time: WrittenTime) -> Instant? {
-    guard let instant = resolved(time) else { return nil }
-    last = instant
+    let instant = resolved(time)
+    last = instant ?? last
     return instant
   }
 
-  /// Whether a time is written with an offset that the clocks of the day's zone did not have then.
-  func isElsewhere(_ time: WrittenTime, at instant: Instant) -> Bool {
-    guard let written = time.offset, !time.isZulu else { return false }
-    return written != offset ?? frame.zone.offset(at: instant).seconds
+  /// Returns the offset that a time is written with, if the clocks of the day's zone had another one then.
+  func offsetElsewhere(_ time: WrittenTime, at instant: Instant) -> UTCOffset? {
+    guard let written = time.offset, !time.isZulu else { return nil }
+    return written == offset ?? frame.zone.offset(at: instant) ? nil : written
   }
 
   private func resolved(_ time: WrittenTime) -> Instant? {
@@ -73,7 +74,7 @@ struct SampleClock {
       if time.day == nil, time.secondOfDay < start.time.secondsFromMidnight {
         return moment.adding(seconds: 86_400)
       }
-      // A written date other than the day's may lie beyond a change of the clocks; there the zone decides.
+      // A written date other than the day's may be beyond a change of the clocks; there the zone decides.
       if frame.contains(moment) { return moment }
     }
     let passes = passes(of: time)
@@ -82,22 +83,20 @@ struct SampleClock {
 
   /// All moments at which the clocks show the time: of a clock time alone, those within the day.
   private func passes(of time: WrittenTime) -> [Instant] {
-    if let day = time.day { return instants(day, time) }
-    let day = start.date.daysSince1970
-    return (instants(day, time) + instants(day + 1, time)).filter(frame.contains)
-  }
-
-  private func instants(_ day: Int, _ time: WrittenTime) -> [Instant] {
-    let local = LocalDateTime(
-      date: CalendarDate(daysSince1970: day), time: TimeOfDay(secondsFromMidnight: time.secondOfDay))
-    return frame.zone.instants(of: local).map {
-      Instant(milliseconds: $0.milliseconds + Int64(time.milliseconds))
+    let first = start.date.daysSince1970
+    let passes = (time.day.map { [$0] } ?? [first, first + 1]).flatMap { day in
+      let local = LocalDateTime(
+        date: CalendarDate(daysSince1970: day), time: TimeOfDay(secondsFromMidnight: time.secondOfDay))
+      return frame.zone.instants(of: local).map {
+        Instant(milliseconds: $0.milliseconds + Int64(time.milliseconds))
+      }
     }
+    return time.day == nil ? passes.filter(frame.contains) : passes
   }
 
-  private func instant(_ day: Int, _ time: WrittenTime, at offset: Int) -> Instant {
+  private func instant(_ day: Int, _ time: WrittenTime, at offset: UTCOffset) -> Instant {
     Instant(
-      milliseconds: Int64(day * 86_400 + time.secondOfDay - offset) * 1000 + Int64(time.milliseconds))
+      milliseconds: Int64(day * 86_400 + time.secondOfDay - offset.seconds) * 1000 + Int64(time.milliseconds))
   }
 }
 
@@ -107,49 +106,44 @@ struct TimePattern {
   typealias Cell = SampleRow.Text
 
   private let cell: Cell
-  /// The bytes before and after `HH:MM:SS`.
-  private let prefix: Cell
-  private let suffix: Cell
+  /// The index of `HH:MM:SS` in the cell.
+  private let clock: Int
   /// What the instant would be with 00:00:00 in its place.
   private let midnight: Int64
-  let offset: Int?
-  let isElsewhere: Bool
+  /// As ``SampleClock/offsetElsewhere(_:at:)`` gives it.
+  let offsetElsewhere: UTCOffset?
 
   /// `nil` where `time` is written without seconds.
-  init?(_ cell: Cell, _ time: WrittenTime, at instant: Instant, isElsewhere: Bool) {
-    let clock = cell.startIndex + (time.day == nil ? 0 : 11)
-    guard cell.count >= clock - cell.startIndex + 8,
-      Self.secondOfDay(cell[clock..<clock + 8]) == time.secondOfDay
-    else { return nil }
+  init?(_ cell: Cell, _ time: WrittenTime, at instant: Instant, offsetElsewhere: UTCOffset?) {
+    clock = time.day == nil ? 0 : 11
+    guard Self.secondOfDay(cell.dropFirst(clock)) == time.secondOfDay else { return nil }
     self.cell = cell
-    prefix = cell[..<clock]
-    suffix = cell[(clock + 8)...]
     midnight = instant.milliseconds - Int64(time.secondOfDay) * 1000
-    offset = time.offset
-    self.isElsewhere = isElsewhere
+    self.offsetElsewhere = offsetElsewhere
   }
 
   /// Returns the moment of the time in `cell`; `nil` where it differs in more than `HH:MM:SS`.
   func instant(of cell: Cell) -> Instant? {
-    let clock = cell.startIndex + prefix.count
-    guard cell.count == self.cell.count, cell[..<clock].elementsEqual(prefix),
-      cell[(clock + 8)...].elementsEqual(suffix), let second = Self.secondOfDay(cell[clock..<clock + 8])
+    guard cell.prefix(clock).elementsEqual(self.cell.prefix(clock)),
+      cell.dropFirst(clock + 8).elementsEqual(self.cell.dropFirst(clock + 8)),
+      let second = Self.secondOfDay(cell.dropFirst(clock))
     else { return nil }
     return Instant(milliseconds: midnight + Int64(second) * 1000)
   }
 
-  /// The second of `HH:MM:SS`.
+  /// The second of `HH:MM:SS` at the beginning of `text`.
   private static func secondOfDay(_ text: Cell) -> Int? {
     let start = text.startIndex
-    guard text[start + 2] == UInt8(ascii: ":"), text[start + 5] == UInt8(ascii: ":"),
-      let hour = twoDigits(text, start), let minute = twoDigits(text, start + 3),
-      let second = twoDigits(text, start + 6), hour < 24, minute < 60, second < 60
+    guard text.count >= 8, text[start + 2] == UInt8(ascii: ":"), text[start + 5] == UInt8(ascii: ":") else {
+      return nil
+    }
+    func number(_ index: Int) -> Int? {
+      let (tens, ones) = (text[index] &- UInt8(ascii: "0"), text[index + 1] &- UInt8(ascii: "0"))
+      return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : nil
+    }
+    guard let hour = number(start), let minute = number(start + 3), let second = number(start + 6), hour < 24,
+      minute < 60, second < 60
     else { return nil }
     return hour * 3600 + minute * 60 + second
-  }
-
-  private static func twoDigits(_ text: Cell, _ index: Int) -> Int? {
-    let (tens, ones) = (text[index] &- UInt8(ascii: "0"), text[index + 1] &- UInt8(ascii: "0"))
-    return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : nil
   }
 }

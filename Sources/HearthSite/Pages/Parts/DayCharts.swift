@@ -13,7 +13,7 @@ enum DayCharts {
     options.hourCycle = site.hourCycle
     options.range = site.beatsRange
     if isForMarking {
-      options.labelling = .init(note: day.entry.path, labels: site.journal.labels.labels.map(\.name))
+      options.labelling = (note: day.entry.path, labels: site.journal.labels.labels.map(\.name))
     }
     options.csvLink = site.addresses.samples[day.date].map { path.link(to: $0) }
     options.marksLegend = site.words["mark.legend"]
@@ -35,7 +35,7 @@ enum DayCharts {
     shown.colour = site.labelColours[name]
     shown.written = written(about: span, on: day, site: site).compactMap { id in
       site.addresses[.entry(id)].map {
-        ChartLink(name: $0.name, href: path.link(to: $0.path, fragment: $0.fragment))
+        ($0.name, path.link(to: $0.path, fragment: $0.fragment))
       }
     }
     return shown

@@ -19,8 +19,8 @@ package struct ChartSpan: Sendable {
   package var symbol: String?
   /// The number of the label's own colour, which a style sheet has for the class `label-7`; `nil` for that of its pattern.
   package var colour: Int?
-  /// What was written about it, beside it in the table.
-  package var written: [ChartLink] = []
+  /// What was written about it, beside it in the table: links relative to the page.
+  package var written: [(name: String, href: String)] = []
 
   package init(
     start: Instant, end: Instant?, label: String, note: String? = nil, pattern: ChartPattern,
@@ -35,18 +35,6 @@ package struct ChartSpan: Sendable {
   }
 }
 
-/// A link from a labelled time to what was written about it.
-package struct ChartLink: Sendable, Hashable {
-  package var name: String
-  /// Relative to the page.
-  package var href: String
-
-  package init(name: String, href: String) {
-    self.name = name
-    self.href = href
-  }
-}
-
 /// What fills the boxes of one label. Four can be told apart; further labels share them, with their names beside the boxes.
 package enum ChartPattern: Int, CaseIterable, Sendable {
   case diagonal, counter, dots, cross
@@ -56,6 +44,33 @@ package enum ChartPattern: Int, CaseIterable, Sendable {
 
   /// The number of its colour variable: `--chart-span-1` to `--chart-span-4`.
   var number: Int { rawValue + 1 }
+}
+
+/// Something else of the day, shown at its time below the plot: a moment or a stretch of time.
+package struct ChartMark: Sendable {
+  package var start: Instant
+  /// `nil` for a moment.
+  package var end: Instant?
+  package var name: String
+  /// Its kind, in a word for the table.
+  package var kind: String
+  package var shape: Shape
+  /// Relative to the page.
+  package var link: String?
+
+  /// The shape of its kind, told apart without colour.
+  package enum Shape: CaseIterable, Sendable { case dot, ring, bar }
+
+  package init(
+    start: Instant, end: Instant? = nil, name: String, kind: String, shape: Shape, link: String? = nil
+  ) {
+    self.start = start
+    self.end = end
+    self.name = name
+    self.kind = kind
+    self.shape = shape
+    self.link = link
+  }
 }
 
 /// A labelled time cut to its day, with its number, its id and its statistics.
@@ -110,12 +125,10 @@ package struct SpanRows: Sendable {
       let ends = (left.span.end ?? frame.end, right.span.end ?? frame.end)
       return (left.span.start, ends.1, left.offset) < (right.span.start, ends.0, right.offset)
     }
-    let isSetBack = frame.zone.clockChanges(from: frame.start.adding(seconds: -86_400), to: frame.end)
-      .contains { !$0.isForward }
     var ids = IDChoice(prefix: "hr-\(frame.date)-span-")
     func clockName(_ start: Instant) -> String {
       let time = frame.zone.localDateTime(at: start).time.compact
-      return isSetBack && frame.zone.isShownAgain(at: start) ? "\(time)-again" : time
+      return frame.zone.isShownAgain(at: start) ? "\(time)-again" : time
     }
     rows = ordered.map { entry in
       let name = entry.stretch.continuesBefore ? "before" : clockName(entry.stretch.start)
@@ -125,4 +138,25 @@ package struct SpanRows: Sendable {
 
   /// The id of the row of the span at `offset`; `nil` where the span does not touch the day.
   package func id(ofSpanAt offset: Int) -> String? { rows.first { $0.offset == offset }?.id }
+}
+
+/// A mark cut to its day, with its number.
+struct DayMark: Sendable {
+  /// Counted on from the labelled times, so that each number is in the picture once.
+  let number: Int
+  let mark: ChartMark
+  let stretch: DayStretch
+
+  /// Those of `marks` that touch the day, by start, else in the order passed.
+  static func marks(_ marks: [ChartMark], in frame: DayFrame, after count: Int) -> [DayMark] {
+    let touching = marks.enumerated().compactMap { offset, mark in
+      DayStretch(from: mark.start, to: mark.end ?? mark.start, in: frame).map {
+        (offset: offset, mark: mark, stretch: $0)
+      }
+    }
+    let ordered = touching.sorted { ($0.stretch.start, $0.offset) < ($1.stretch.start, $1.offset) }
+    return ordered.enumerated().map { index, entry in
+      DayMark(number: count + index + 1, mark: entry.mark, stretch: entry.stretch)
+    }
+  }
 }
