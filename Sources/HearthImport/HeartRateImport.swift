@@ -28,7 +28,7 @@ package final class HeartRateImport: FileImport {
       DayFrame(date, in: options.zone, startingAt: options.dayStarts).start.milliseconds
     }
     let day: Int64 = 86_400_000
-    // 2001-01-01 is Apple's day zero, which stands for an unknown date; 1970-01-01, that of others, is before it. Clocks
+    // 2001-01-01 is Apple's day zero, which means an unknown date; 1970-01-01, that of others, is before it. Clocks
     // are up to a day from UTC.
     firstBelievable = 978_307_200_000 + 2 * day
     firstFuture = midnight(options.today.adding(days: 1))

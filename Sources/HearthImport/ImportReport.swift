@@ -30,7 +30,7 @@ package struct ImportReport: Sendable {
   /// A remark on a file or a line of it.
   package struct Remark: Sendable, Hashable {
     package var file: String
-    /// From 1; `nil` where it is about the whole file, or names its place itself.
+    /// From 1; `nil` where it is about the whole file, or says itself where.
     package var line: Int?
     /// A sentence without its full stop.
     package var text: String

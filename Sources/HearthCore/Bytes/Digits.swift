@@ -17,8 +17,15 @@ extension UInt32 {
 extension [UInt8] {
   /// Appends the decimal digits of a number that isn't negative, with leading zeros up to `width`.
   package mutating func appendDigits(_ number: Int, width: Int = 1) {
-    if number >= 10 || width > 1 { appendDigits(number / 10, width: width - 1) }
-    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var (start, rest) = (digits.count, number)
+      repeat {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0 || digits.count - start < Swift.min(width, digits.count)
+      append(contentsOf: digits[start...])
+    }
   }
 }
 

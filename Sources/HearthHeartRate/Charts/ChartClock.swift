@@ -70,9 +70,6 @@ struct ChartClock: Sendable {
     return isShownTwice(instant) ? "\(hour) (\(offset(at: instant).name))" : hour
   }
 
-  /// The length of a gap in words: the difference of the times shown at its ends.
-  func duration(of gap: Gap) -> String { words.duration(seconds: gap.shownSeconds) }
-
   /// `<time datetime="2024-05-01T18:12+02:00">18:12</time>`
   func element(_ instant: Instant) -> HTML { .build { append(instant, to: &$0) } }
 

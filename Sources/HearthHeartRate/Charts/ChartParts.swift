@@ -65,14 +65,11 @@ extension HTMLBuilder {
   }
 
   /// The cells for lowest, median and highest; words without a sample.
-  mutating func beatCells(_ beats: [Double]?, _ words: Strings) {
-    for index in 0..<3 {
+  mutating func beatCells(_ beats: [Double?]?, _ words: Strings) {
+    for bpm in beats ?? [nil, nil, nil] {
       numberCell { builder in
-        if let beats {
-          words.append(whole: beats[index], to: &builder)
-        } else {
-          builder.text(words["chart.no-reading"])
-        }
+        guard let bpm else { return builder.text(words["chart.no-reading"]) }
+        words.append(whole: bpm, to: &builder)
       }
     }
   }
@@ -88,7 +85,7 @@ extension HTMLBuilder {
     numberCell { words.append(value, to: &$0) }
   }
 
-  /// A path with the class `kind`; nothing for an empty path.
+  /// A path with the class `kind`; nothing for an empty one.
   mutating func path(_ kind: String, _ data: PathWriter, fill: String? = nil) {
     guard !data.isEmpty else { return }
     markup("<path class=\"")

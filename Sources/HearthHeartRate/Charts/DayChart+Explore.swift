@@ -108,8 +108,7 @@ extension DayChart {
   private func appendButtons(to builder: inout HTMLBuilder) {
     builder.element("div", .class("button-row")) { builder in
       for name in ["lowest", "highest", "earlier", "later"] {
-        builder.button(
-          .class("button second"), .attribute("data-go", name), text: words["explore.\(name)"])
+        builder.button(.class("button second"), .attribute("data-go", name), text: words["explore.\(name)"])
       }
       // Without sound in the browser there is no such button.
       builder.button(

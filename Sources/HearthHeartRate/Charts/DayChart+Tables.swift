@@ -9,23 +9,32 @@ extension DayChart {
     guard !spans.isEmpty else { return builder.element("p", text: words["chart.spans.none"]) }
     let hasNotes = spans.contains { $0.span.note != nil }
     let hasWritten = spans.contains { !$0.span.written.isEmpty }
-    let caption = words.text("chart.spans.caption", ["date": words.longDate(frame.date)])
-    builder.table(captionID: ids.spans + "-table", caption: caption) { builder in
-      builder.tableHead { builder in
-        builder.columns(["number"], isNumber: true, words)
-        builder.columns(["label", "start", "end", "duration"], words)
-        builder.columns(["lowest", "median", "highest"], isNumber: true, words)
-        builder.columns((hasNotes ? ["note"] : []) + (hasWritten ? ["written"] : []), words)
-      }
-      builder.element("tbody") { builder in
-        for span in spans {
-          builder.element("tr", .id(span.id)) { builder in
-            appendCells(of: span, to: &builder)
-            if hasNotes { builder.element("td") { appendNote(of: span.span, to: &$0) } }
-            if hasWritten { builder.element("td") { appendWritten(span.span.written, to: &$0) } }
-          }
+    appendTable("spans", to: &builder) { builder in
+      builder.columns(["number"], isNumber: true, words)
+      builder.columns(["label", "start", "end", "duration"], words)
+      builder.columns(["lowest", "median", "highest"], isNumber: true, words)
+      builder.columns((hasNotes ? ["note"] : []) + (hasWritten ? ["written"] : []), words)
+    } rows: { builder in
+      for span in spans {
+        builder.element("tr", .id(span.id)) { builder in
+          appendCells(of: span, to: &builder)
+          if hasNotes { builder.element("td") { appendNote(of: span.span, to: &$0) } }
+          if hasWritten { builder.element("td") { appendWritten(span.span.written, to: &$0) } }
         }
       }
+    }
+  }
+
+  /// Appends the table of spans, marks or hours, with the date in its caption.
+  private func appendTable(
+    _ name: String, to builder: inout HTMLBuilder, columns: (inout HTMLBuilder) -> Void,
+    rows: (inout HTMLBuilder) -> Void, foot: ((inout HTMLBuilder) -> Void)? = nil
+  ) {
+    let caption = words.text("chart.\(name).caption", ["date": words.longDate(frame.date)])
+    builder.table(captionID: "\(id)-\(name)-table", caption: caption) { builder in
+      builder.tableHead(columns)
+      builder.element("tbody", content: rows)
+      if let foot { builder.element("tfoot", content: foot) }
     }
   }
 
@@ -40,13 +49,7 @@ extension DayChart {
       appendName(span.span.label, link: span.span.link, to: &builder)
     }
     builder.element("td") { appendStart(of: stretch, to: &$0) }
-    builder.element("td") { builder in
-      if stretch.isOpen {
-        builder.text(words["chart.spans.open"])
-      } else {
-        appendEnd(of: stretch, to: &builder)
-      }
-    }
+    builder.element("td") { appendEnd(of: stretch, to: &$0) }
     let duration =
       stretch.isOpen
       ? words["chart.spans.open"]
@@ -89,6 +92,7 @@ extension DayChart {
   }
 
   private func appendEnd(of stretch: DayStretch, to builder: inout HTMLBuilder) {
+    if stretch.isOpen { return builder.text(words["chart.spans.open"]) }
     clock.append(stretch.end, to: &builder)
     if stretch.continuesAfter { builder.text(", " + words["chart.spans.continues-after"]) }
   }
@@ -98,27 +102,23 @@ extension DayChart {
     guard !marks.isEmpty else { return }
     builder.element("h3", .id(ids.marks), text: words["chart.marks.heading"])
     if let legend = options.marksLegend, hasPicture { builder.element("p", text: legend) }
-    let caption = words.text("chart.marks.caption", ["date": words.longDate(frame.date)])
-    builder.table(captionID: ids.marks + "-table", caption: caption) { builder in
-      builder.tableHead { builder in
-        builder.columns(["number"], isNumber: true, words)
-        builder.columns(["name", "kind", "start", "end"], words)
-      }
-      builder.element("tbody") { builder in
-        for mark in marks {
-          builder.element("tr") { builder in
-            builder.numberCell(mark.number, words)
-            builder.element("th", .attribute("scope", "row")) {
-              appendName(mark.mark.name, link: mark.mark.link, to: &$0)
-            }
-            builder.element("td", text: mark.mark.kind)
-            builder.element("td") { appendStart(of: mark.stretch, to: &$0) }
-            builder.element("td") { builder in
-              if mark.stretch.isMoment {
-                builder.text(words["chart.spans.moment"])
-              } else {
-                appendEnd(of: mark.stretch, to: &builder)
-              }
+    appendTable("marks", to: &builder) { builder in
+      builder.columns(["number"], isNumber: true, words)
+      builder.columns(["name", "kind", "start", "end"], words)
+    } rows: { builder in
+      for mark in marks {
+        builder.element("tr") { builder in
+          builder.numberCell(mark.number, words)
+          builder.element("th", .attribute("scope", "row")) {
+            appendName(mark.mark.name, link: mark.mark.link, to: &$0)
+          }
+          builder.element("td", text: mark.mark.kind)
+          builder.element("td") { appendStart(of: mark.stretch, to: &$0) }
+          builder.element("td") { builder in
+            if mark.stretch.isMoment {
+              builder.text(words["chart.spans.moment"])
+            } else {
+              appendEnd(of: mark.stretch, to: &builder)
             }
           }
         }
@@ -139,43 +139,36 @@ extension DayChart {
       builder.numberCell(statistics?.count ?? 0, words)
       if amounts != nil {
         builder.numberCell { builder in
-          if let movement {
-            words.append(whole: movement, to: &builder)
-          } else {
-            builder.text(words["chart.no-movement"])
-          }
+          guard let movement else { return builder.text(words["chart.no-movement"]) }
+          words.append(whole: movement, to: &builder)
         }
       }
       if let other { builder.numberCell { $0.text(clock.text(start, at: other.offset)) } }
     }
-    builder.open("details", [.id(ids.hours), .class("fold")])
-    builder.element("summary") { builder in
-      builder.text(words.plural("chart.hours.summary", count: hours.count))
-      // On paper the table may stay folded, and then at least its line names the file.
-      if let link = options.csvLink, let file = link.split(separator: "/").last {
-        builder.element(
-          "span", .class("paper"), text: words.text("chart.hours.file", ["file": String(file)]))
+    builder.element("details", .id(ids.hours), .class("fold")) { builder in
+      builder.element("summary") { builder in
+        builder.text(words.plural("chart.hours.summary", count: hours.count))
+        // On paper the table may stay folded, and then at least its line names the file.
+        if let link = options.csvLink, let file = link.split(separator: "/").last {
+          builder.element(
+            "span", .class("paper"), text: words.text("chart.hours.file", ["file": String(file)]))
+        }
       }
-    }
-    let caption = words.text("chart.hours.caption", ["date": words.longDate(frame.date)])
-    builder.table(captionID: ids.hours + "-table", caption: caption) { builder in
-      builder.tableHead { builder in
+      appendTable("hours", to: &builder) { builder in
         builder.columns(["hour"], words)
         builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, words)
         if amounts != nil { builder.columns(["movement"], isNumber: true, words) }
         if let other {
           builder.column(words.text("chart.column.there", ["offset": other.offset.name]), isNumber: true)
         }
-      }
-      builder.element("tbody") { builder in
+      } rows: { builder in
         for (index, hour) in hours.enumerated() {
           builder.element("tr", .id(ids.hourRows[index])) { builder in
             builder.element("th", .attribute("scope", "row")) { clock.append(hour.start, to: &$0) }
             appendCells(hour.statistics, movement: amounts?[index], start: hour.start, to: &builder)
           }
         }
-      }
-      builder.element("tfoot") { builder in
+      } foot: { [self] builder in
         builder.element("tr", .id(ids.day)) { builder in
           builder.element("th", .attribute("scope", "row"), text: words["chart.hours.day"])
           let total = amounts?.reduce(0) { $0 + ($1 ?? 0) }
@@ -183,7 +176,6 @@ extension DayChart {
         }
       }
     }
-    builder.close("details")
   }
 
   /// Appends the times without a sample, 30 minutes or more, and the rules by which the summary counts.
@@ -194,15 +186,13 @@ extension DayChart {
     if !longGaps.isEmpty {
       builder.element("ul", .class("chart-gaps")) { builder in
         for gap in longGaps {
-          builder.element("li") { builder in
-            builder.html(
-              words.html(
-                "chart.gaps.item",
-                [
-                  "start": clock.element(gap.start), "end": clock.element(gap.end),
-                  "duration": .text(clock.duration(of: gap)),
-                ]))
-          }
+          let item = words.html(
+            "chart.gaps.item",
+            [
+              "start": clock.element(gap.start), "end": clock.element(gap.end),
+              "duration": .text(words.duration(seconds: gap.shownSeconds)),
+            ])
+          builder.element("li") { $0.html(item) }
         }
       }
     }

@@ -76,7 +76,7 @@ extension DayChart {
       "chart.summary.gaps", count: facts.gaps.count,
       [
         "gaps": .link(to: ids.counting, .text(count)),
-        "duration": .link(to: ids.gaps, .text(clock.duration(of: longest))),
+        "duration": .link(to: ids.gaps, .text(words.duration(seconds: longest.shownSeconds))),
         "time": clock.element(longest.start),
       ])
   }
@@ -182,19 +182,11 @@ extension DayChart {
   /// Appends what is not in the picture: excluded rows, labelled times and marks without room, and the sentences without
   /// room in the caption. Nothing where everything is there.
   func appendNotes(to builder: inout HTMLBuilder, _ drawings: [Drawing], _ overflow: [HTML]) {
-    let spansWithoutRoom = withoutRoom(
-      spans.count, ("chart.spans.without-room", "chart.spans.without-room-narrow"), drawings
-    ) {
-      $0.laneLabels.labels.count
-    }
-    let marksWithoutRoom = withoutRoom(
-      marks.count, ("chart.marks.without-room", "chart.marks.without-room-narrow"), drawings
-    ) {
-      $0.marks.places.count
-    }
     let notes =
       overflow + series.otherClocks.prefix(Self.mostClocks).map(otherClock)
-      + [hourBefore, sharedPatterns].compactMap(\.self) + spansWithoutRoom + marksWithoutRoom
+      + [hourBefore, sharedPatterns].compactMap(\.self)
+      + withoutRoom("chart.spans.without-room", spans.count, drawings.map(\.laneLabels.labels.count))
+      + withoutRoom("chart.marks.without-room", marks.count, drawings.map(\.marks.placed.count))
       + [excludedRows].compactMap(\.self)
     guard let first = notes.first else { return }
     builder.element("p", .id(ids.notes), .class("chart-notes")) { builder in
@@ -233,14 +225,12 @@ extension DayChart {
     return .text(words["chart.spans.shared-patterns"])
   }
 
-  /// Counted in both drawings: the narrow one has less room, and is mentioned where it names fewer.
-  private func withoutRoom(
-    _ count: Int, _ keys: (wide: String, narrow: String), _ drawings: [Drawing], named: (Drawing) -> Int
-  ) -> [HTML] {
-    guard count > 0, let first = drawings.first, let last = drawings.last else { return [] }
-    let (wide, narrow) = (count - named(first), count - named(last))
-    return (wide > 0 ? [.text(words.plural(keys.wide, count: wide))] : [])
-      + (narrow > wide ? [.text(words.plural(keys.narrow, count: narrow))] : [])
+  /// `named` is how many of `count` each drawing names: the narrow one has less room, and is mentioned where it names fewer.
+  private func withoutRoom(_ key: String, _ count: Int, _ named: [Int]) -> [HTML] {
+    guard count > 0, let first = named.first, let last = named.last else { return [] }
+    let (wide, narrow) = (count - first, count - last)
+    return (wide > 0 ? [.text(words.plural(key, count: wide))] : [])
+      + (narrow > wide ? [.text(words.plural("\(key)-narrow", count: narrow))] : [])
   }
 
   private var excludedRows: HTML? {

@@ -128,14 +128,9 @@ struct ChartIDs: Sendable {
     self.prefix = prefix
     hourStarts = hours.map(\.start)
     var choice = IDChoice(prefix: prefix + "-hour-")
-    hourRows = hourStarts.map { start in
-      let hour = clock.timeOfDay(start).hour
-      return choice.next(hour < 10 ? "0\(hour)" : "\(hour)")
-    }
+    hourRows = hourStarts.map { choice.next(clock.timeOfDay($0).hour.padded(to: 2)) }
   }
 
-  var summary: String { prefix + "-sum" }
-  var caption: String { prefix + "-how" }
   var explore: String { prefix + "-explore" }
   var exploreHow: String { prefix + "-explore-how" }
   var time: String { prefix + "-time" }

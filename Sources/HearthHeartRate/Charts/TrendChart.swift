@@ -19,7 +19,9 @@ package struct TrendChart: Sendable {
   /// `nil` without a day with samples: there is then no picture.
   let facts: TrendFacts?
   let words: Strings
-  let options: TrendOptions
+  /// The range of the vertical axis.
+  let range: BeatsRange
+  private let csvLink: String?
   /// The id of the heading, and the beginning of all others: `hr-2025-w12`, `hr-2025-03`.
   let id: String
   /// `Heart rate in March 2025`.
@@ -27,27 +29,22 @@ package struct TrendChart: Sendable {
 
   /// - Parameters:
   ///   - days: every day of the period, in order, with samples or without.
-  ///   - id: of the heading; lower-case letters, digits and dashes.
+  ///   - id: of the heading; lowercase letters, digits and dashes.
+  ///   - range: of the vertical axis, the same for all charts of a build; widened for days that don't fit.
+  ///   - csvLink: the href of the CSV file, relative to the page; `nil` for no link.
   package init(
     _ period: Period, days: [TrendDay], id: String, heading: String, words: Strings,
-    options: TrendOptions = TrendOptions()
+    range: BeatsRange = .usual, csvLink: String? = nil
   ) {
-    self.period = period
-    self.days = days
-    self.id = id
-    self.heading = heading
-    self.words = words
-    self.options = options
-    facts = TrendFacts(days)
+    (self.period, self.days, self.id, self.heading) = (period, days, id, heading)
+    (self.words, self.csvLink) = (words, csvLink)
+    let facts = TrendFacts(days)
+    self.facts = facts
+    self.range = facts.map { range.widened(lowest: $0.lowest.value, highest: $0.highest.value) } ?? range
   }
 
   var isWeek: Bool {
     if case .week = period { true } else { false }
-  }
-
-  /// The range of the vertical axis.
-  var range: BeatsRange {
-    facts.map { options.range.widened(lowest: $0.lowest.value, highest: $0.highest.value) } ?? options.range
   }
 
   /// The whole chart: heading, summary, picture with its caption, table, file.
@@ -61,7 +58,7 @@ package struct TrendChart: Sendable {
           TrendDrawing(chart: self, facts: facts, format: format).append(to: &builder)
         }
         builder.html(table)
-        guard let link = options.csvLink else { return }
+        guard let link = csvLink else { return }
         let size = words.fileSize(csv.count)
         builder.chartFile(link, words.plural("trend.csv", count: facts.count, ["size": size]))
       }
@@ -106,16 +103,6 @@ package struct TrendDay: Sendable {
     self.name = name
     self.link = link
   }
-}
-
-/// How a week's or a month's chart is shown on its page.
-package struct TrendOptions: Sendable {
-  /// The range of the vertical axis, the same for all charts of a build.
-  package var range = BeatsRange.usual
-  /// The href of the CSV file, relative to the page; `nil` for no link.
-  package var csvLink: String?
-
-  package init() {}
 }
 
 /// The facts of some days, computed once: drawings, text and table take them from here.

@@ -1,6 +1,6 @@
 import HearthCore
 
-/// The median: half of the values lie below it, half above. Unlike a mean, it is not moved by one artefact.
+/// The median: half of the values are below it, half above. Unlike a mean, it is not moved by one artefact.
 enum Median {
   /// Returns the middle value, or the mean of the two middle ones; `nil` of no values.
   static func of(_ values: consuming [Double]) -> Double? {

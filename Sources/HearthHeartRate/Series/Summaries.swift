@@ -31,7 +31,7 @@ package struct DaySummary: Hashable, Sendable {
   package var isSparse: Bool { coveredQuarterHours * 2 < quarterHours }
 }
 
-/// The part of an interval of time that lies within a day.
+/// The part of an interval of time that is within a day.
 package struct DayStretch: Hashable, Sendable {
   /// Within the day.
   let start: Instant

@@ -53,7 +53,7 @@ final class CalendarFrame {
   var isCancelling = false
   /// The zones that the file describes: whole `VTIMEZONE` components by their names.
   var descriptions: [String: String] = [:]
-  /// The zones that were looked up.
+  /// The zones that were found so far.
   lazy var zones = CalendarZones(descriptions)
 
   init(name: String) {
@@ -182,12 +182,12 @@ struct EventReader {
   private mutating func addExtras(_ line: CalendarLine) {
     for part in line.value.split(separator: ",") {
       guard item.extras.count < Self.mostDates else { return }
-      let pieces = part.split(separator: "/", maxSplits: 1)
-      guard let first = pieces.first, let start = Self.stamp(first, line.parameters) else {
+      let parts = part.split(separator: "/", maxSplits: 1)
+      guard let first = parts.first, let start = Self.stamp(first, line.parameters) else {
         report(line, "a further time cannot be read: '\(Self.short(part))'")
         continue
       }
-      let end = pieces.dropFirst().first.flatMap { text in
+      let end = parts.dropFirst().first.flatMap { text in
         LibIcal.duration(String(text)).map(CalendarItem.End.after)
           ?? Self.stamp(text, line.parameters).map(CalendarItem.End.at)
       }

@@ -74,13 +74,13 @@ struct CalendarLine {
       return character == ";" && !isQuoted
     }
     for part in parts {
-      let pieces = part.split(separator: "=", maxSplits: 1)
-      guard let name = pieces.first?.uppercased() else { continue }
+      let pair = part.split(separator: "=", maxSplits: 1)
+      guard let name = pair.first?.uppercased() else { continue }
       // The old form names an encoding alone: `SUMMARY;QUOTED-PRINTABLE:`.
-      if pieces.count == 1, name == "QUOTED-PRINTABLE" {
+      if pair.count == 1, name == "QUOTED-PRINTABLE" {
         parameters["ENCODING"] = name
       } else {
-        parameters[name] = pieces.count > 1 ? pieces[1].filter { $0 != "\"" } : ""
+        parameters[name] = pair.count > 1 ? pair[1].filter { $0 != "\"" } : ""
       }
     }
     return parameters

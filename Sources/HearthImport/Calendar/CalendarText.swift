@@ -11,9 +11,7 @@ enum CalendarText {
   }
 
   /// Returns a location; of a link to join a meeting, only its host.
-  static func place(_ text: String) -> String? {
-    line(withoutKeys(text), longest: 300)
-  }
+  static func place(_ text: String) -> String? { line(withoutKeys(text), longest: 300) }
 
   /// Returns a description without HTML markup, and without keys in links; `nil` where nothing is left.
   static func description(_ text: String) -> String? {
@@ -89,10 +87,7 @@ enum HTMLText {
   /// In bytes.
   private static let longestTag = 4000
 
-  static func isLikely(_ text: String) -> Bool {
-    let text = text.lowercased()
-    return marks.contains(where: text.contains)
-  }
+  static func isLikely(_ text: String) -> Bool { marks.contains(where: text.lowercased().contains) }
 
   /// Tags that begin a new line.
   private static let breaks: Set<String> = [

@@ -101,7 +101,7 @@ final class CalendarZones {
   }
 
   /// Returns the zone of a time. A name of the IANA database is read by the system's own rules, which are newer than those
-  /// in files; Windows' names as the zones they stand for, unless the file says something else about that time; any other
+  /// in files; Windows' names as the zones they name, unless the file says something else about that time; any other
   /// name as the file describes it. `unknown` is a name that is none of these: the time is then without a zone.
   func zone(of stamp: CalendarStamp) -> (zone: CalendarZone, unknown: String?) {
     if stamp.isUTC { return (.utc, nil) }
@@ -155,7 +155,7 @@ final class CalendarZones {
   }
 }
 
-/// Windows' names of zones, which Outlook and Exchange write, and the zones of the IANA database that they stand for.
+/// Windows' names of zones, which Outlook and Exchange write, and the zones of the IANA database that they name.
 ///
 /// Source: Unicode CLDR, supplemental data `windowsZones`, the rows of territory 001.
 enum WindowsZones {

@@ -10,7 +10,7 @@ struct TimedEvent {
   var start: LocalDateTime { item.start.local }
   var isDate: Bool { item.start.isDate }
 
-  /// Whether it is on whole days; so are midnights that are said to be days.
+  /// Whether it is on whole days; so are midnights that the file declares as days.
   var isAllDay: Bool {
     if isDate { return true }
     guard item.isWholeDays, start.time == .midnight else { return false }
@@ -79,7 +79,7 @@ struct TimedEvent {
       let day = LocalDateTime(date: time.date.adding(days: duration.days), time: time.time)
       return (moment(zone.instant(of: day, home: home).adding(seconds: duration.seconds), in: zone), false)
     case .at(let stamp):
-      // It takes as many seconds each time, also over a night in which clocks are changed (3.8.2.2). A day as the end of an
+      // It takes the same number of seconds each time, also over a night in which clocks are changed (3.8.2.2). A day as the end of an
       // event with a time means the midnight before it, and an end without a zone is on the clock of the start.
       let written = item.calendar.zones.zone(of: stamp).zone
       let endZone = stamp.isDate || written.isFloating ? zone : written

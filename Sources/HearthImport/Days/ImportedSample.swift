@@ -39,8 +39,8 @@ package struct SourceNames: Sendable {
   private var numbers: [String: UInt16] = ["": 0]
   private var last: (bytes: [UInt8], number: UInt16) = ([], 0)
 
-  /// Returns the number of a name. Control characters are removed from it, line ends become spaces. No person has as many
-  /// devices and apps as there are numbers; names after the last are not kept.
+  /// Returns the number of a name. Control characters are removed from it, line ends become spaces. Names beyond
+  /// 65 535 are not kept.
   mutating func number(of name: String) -> UInt16 {
     let clean = Self.clean(name)
     if let number = numbers[clean] { return number }
@@ -95,5 +95,89 @@ package struct SourceNames: Sendable {
     }
     while scalars.last == " " { scalars.removeLast() }
     return String(String.UnicodeScalarView(scalars.drop { $0 == " " }.prefix(200)))
+  }
+}
+
+/// Room outside of memory for readings that are to be sorted.
+package protocol SampleSpill: AnyObject {
+  /// Appends bytes.
+  func append(_ bytes: UnsafeRawBufferPointer) throws(SourceFailure)
+
+  /// Fills `buffer` with the bytes from `offset` on.
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure)
+}
+
+/// Sorts any number of readings in bounded memory: those that do not fit are written to a ``SampleSpill`` as sorted runs, which
+/// are merged when they are read.
+struct SampleSorter {
+  private var buffer: [ImportedSample] = []
+  private var runs: [Run] = []
+  private var spilled = 0
+  private let spill: any SampleSpill
+  private let limit: Int
+
+  /// `limit` is the number of readings that are held in memory.
+  init(spill: any SampleSpill, limit: Int = 1 << 19) {
+    self.spill = spill
+    self.limit = max(1, limit)
+  }
+
+  mutating func append(_ sample: ImportedSample) throws {
+    if buffer.count == limit { try spillBuffer() }
+    buffer.append(sample)
+  }
+
+  private mutating func spillBuffer() throws {
+    buffer.sort()
+    try buffer.withUnsafeBytes { try spill.append($0) }
+    runs.append(Run(unread: spilled..<spilled + buffer.count))
+    spilled += buffer.count
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Calls `body` with all readings in order.
+  mutating func forEach(_ body: (ImportedSample) throws -> Void) throws {
+    guard !runs.isEmpty else {
+      buffer.sort()
+      return try buffer.forEach(body)
+    }
+    if !buffer.isEmpty { try spillBuffer() }
+    buffer = []
+    // The windows of all runs hold fewer readings than the buffer did.
+    let share = max(64, min(8192, limit / runs.count))
+    for index in runs.indices { try runs[index].fill(from: spill, share) }
+    // There are few runs, so that a search for the least of them is quick.
+    while let least = runs.indices.min(by: { runs[$0] < runs[$1] }),
+      let sample = runs[least].window.popFirst()
+    {
+      try body(sample)
+      try runs[least].fill(from: spill, share)
+      if runs[least].window.isEmpty { runs.remove(at: least) }
+    }
+  }
+
+  /// Sorted readings in the spill.
+  private struct Run {
+    /// Their indices in the spill.
+    var unread: Range<Int>
+    /// Those that are in memory.
+    var window: ArraySlice<ImportedSample> = []
+
+    /// Reads the next `count` readings once all in memory are taken.
+    mutating func fill(from spill: any SampleSpill, _ count: Int) throws {
+      guard window.isEmpty, !unread.isEmpty else { return }
+      let next = unread.prefix(count)
+      window = try [ImportedSample](unsafeUninitializedCapacity: next.count) { buffer, initialized in
+        let offset = next.lowerBound * MemoryLayout<ImportedSample>.stride
+        try spill.read(at: offset, into: UnsafeMutableRawBufferPointer(buffer))
+        initialized = next.count
+      }[...]
+      unread = unread.dropFirst(next.count)
+    }
+
+    static func < (left: Run, right: Run) -> Bool {
+      guard let first = left.window.first, let other = right.window.first else { return false }
+      return first < other
+    }
   }
 }

@@ -39,7 +39,7 @@ struct SamsungReader: HeartRateReader {
 }
 
 /// Reads Samsung's readings by the minute: `[{"heart_rate": 75.0, …, "start_time": 1460865600000}]`, times in milliseconds
-/// since 1970. Each such file belongs to one row of the table that ``SamsungReader`` reads.
+/// since 1970. Each of these files belongs to one row of the table that ``SamsungReader`` reads.
 struct SamsungMinutesReader: HeartRateReader {
   let name: String
 
@@ -61,7 +61,7 @@ struct SamsungHours {
     averages.append((sample, Self.number(inName: file)))
   }
 
-  /// Says that the minutes of a file of that name were read.
+  /// Records that the minutes in a file of that name were read.
   mutating func hasMinutes(in file: String) {
     files.insert(Self.number(inName: file))
   }

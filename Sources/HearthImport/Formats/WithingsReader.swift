@@ -1,5 +1,5 @@
-/// Reads Withings' `raw_hr_hr.csv`: `start,duration,value`, the latter two as JSON arrays: the second value begins as many
-/// seconds after the first as the first lasted. Times carry the offset of the place.
+/// Reads Withings' `raw_hr_hr.csv`: `start,duration,value`, the latter two as JSON arrays: the second value begins when the
+/// first has lasted its seconds. Times carry the local offset.
 struct WithingsReader: HeartRateReader {
   mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
     var clock = LocalClock(readings.options.zone)

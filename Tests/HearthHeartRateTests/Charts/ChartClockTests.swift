@@ -71,7 +71,7 @@ import Testing
     let start = clock.frame.start
     let gap = Gap(start: start.adding(seconds: 17_856), end: start.adding(seconds: 25_344))
     #expect(clock.text(gap.start) == "04:57" && clock.text(gap.end) == "07:02")
-    #expect(clock.duration(of: gap) == "2 hours 5 minutes")
+    #expect(clock.words.duration(seconds: gap.shownSeconds) == "2 hours 5 minutes")
   }
 
   @Test(arguments: [("Australia/Lord_Howe", "2024-04-07"), ("America/Santiago", "2024-04-07")])

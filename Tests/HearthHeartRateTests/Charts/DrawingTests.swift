@@ -123,10 +123,15 @@ import Testing
 }
 
 @Suite struct TextWidthTests {
+  /// The estimated width in thousandths of the text size.
+  private func thousandths(_ text: String) -> Int {
+    Int((TextWidth.estimate(text) / DrawingFormat.textSize * 1000).rounded())
+  }
+
   @Test func `is never narrower than the widest common font`() {
     // DejaVu Sans, 15 px: measured advance of the digits and of the letters of a word.
-    #expect(TextWidth.estimate("0", size: 1000) == 636)
-    #expect(TextWidth.estimate("stressed", size: 1000) >= 4231)
+    #expect(thousandths("0") == 636)
+    #expect(thousandths("stressed") >= 4231)
   }
 
   @Test func `reserves room for other fonts and wider spacing`() {
@@ -135,8 +140,8 @@ import Testing
   }
 
   @Test func `knows wide and invisible characters`() {
-    #expect(TextWidth.estimate("家", size: 1000) == 1000)
-    #expect(TextWidth.estimate("🌿", size: 1000) == 1300)
-    #expect(TextWidth.estimate("\u{200B}\u{0301}", size: 1000) == 0)
+    #expect(thousandths("家") == 1000)
+    #expect(thousandths("🌿") == 1300)
+    #expect(thousandths("\u{200B}\u{0301}") == 0)
   }
 }

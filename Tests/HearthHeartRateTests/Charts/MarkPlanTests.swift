@@ -26,28 +26,28 @@ import Testing
 
   @Test func `a name is beside its mark at its time`() throws {
     let plan = plan([mark(600, "Later")], .wide)
-    let place = try #require(plan.places.first)
+    let place = try #require(plan.placed.first)
     #expect(plan.rowCount == 1 && place.text == "Later" && !place.isNumber && place.anchor == .start)
     #expect(abs(place.centre - TimeScale(frame, in: .wide).x(frame.start.adding(seconds: 36_000))) < 0.01)
     #expect(place.x > place.right)
   }
 
   @Test func `a name at the end of the day is before its mark`() throws {
-    let place = try #require(plan([mark(1430, "A long name of an evening")], .wide).places.first)
+    let place = try #require(plan([mark(1430, "A long name of an evening")], .wide).placed.first)
     #expect(place.anchor == .end && place.x < place.left && place.text == "A long name of an evening")
   }
 
   @Test func `a number takes the place of a name that does not fit`() throws {
-    let place = try #require(plan([mark(700, String(repeating: "long ", count: 20))], .narrow).places.first)
+    let place = try #require(plan([mark(700, String(repeating: "long ", count: 20))], .narrow).placed.first)
     #expect(place.isNumber && place.text == "1")
   }
 
   @Test func `an interval reaches from its start to its end`() throws {
     let time = TimeScale(frame, in: .wide)
-    let place = try #require(plan([mark(600, to: 720, "Talk", .bar)], .wide).places.first)
+    let place = try #require(plan([mark(600, to: 720, "Talk", .bar)], .wide).placed.first)
     #expect(abs(place.left - time.x(frame.start.adding(seconds: 36_000))) < 0.01)
     #expect(abs(place.right - time.x(frame.start.adding(seconds: 43_200))) < 0.01)
-    #expect(plan([mark(2000, "Tomorrow"), mark(-90, to: -10, "Before")], .wide).places.isEmpty)
+    #expect(plan([mark(2000, "Tomorrow"), mark(-90, to: -10, "Before")], .wide).placed.isEmpty)
   }
 
   @Test func `a day without marks has no row`() {
@@ -67,22 +67,22 @@ import Testing
     }
     for format in DrawingFormat.all {
       let plan = plan(marks, format)
-      #expect(plan.rowCount <= format.maxMarkRows && plan.places.count <= format.maxMarks)
-      for place in plan.places {
+      #expect(plan.rowCount <= format.maxMarkRows && plan.placed.count <= format.maxMarks)
+      for place in plan.placed {
         #expect(place.room.lowerBound >= DrawingFormat.margin - 0.01)
         #expect(place.room.upperBound <= format.width - DrawingFormat.margin + 0.01)
       }
       for row in 0..<plan.rowCount {
-        let rooms = plan.places.filter { $0.row == row }.map(\.room).sorted { $0.lowerBound < $1.lowerBound }
+        let rooms = plan.placed.filter { $0.row == row }.map(\.room).sorted { $0.lowerBound < $1.lowerBound }
         for (left, right) in zip(rooms, rooms.dropFirst()) { #expect(left.upperBound < right.lowerBound) }
       }
-      #expect(Set(plan.places.map(\.mark.number)).count == plan.places.count)
+      #expect(Set(plan.placed.map(\.mark.number)).count == plan.placed.count)
     }
   }
 
   @Test func `a handful all find their place`() {
     let marks = (0..<9).map { mark(480 + $0 * 60, "Note number \($0)") }
-    for format in DrawingFormat.all { #expect(plan(marks, format).places.count == 9) }
+    for format in DrawingFormat.all { #expect(plan(marks, format).placed.count == 9) }
   }
 
   @Test func `the table tells what the picture shows`() throws {
@@ -108,8 +108,8 @@ import Testing
         words: ChartStrings.english)
       return Markup(chart.section).plain
     }
-    let missing = 16 - plan(marks, .narrow).places.count
-    #expect(plan(marks, .wide).places.count == 16 && missing > 1)
+    let missing = 16 - plan(marks, .narrow).placed.count
+    #expect(plan(marks, .wide).placed.count == 16 && missing > 1)
     #expect(notes(16).contains("In the narrow picture, \(missing) signs are in the table only."))
     #expect(!notes(16).contains("the picture has no room"))
     #expect(!notes(4).contains("In the narrow picture"))

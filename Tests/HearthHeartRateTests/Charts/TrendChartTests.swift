@@ -30,11 +30,9 @@ import Testing
   }
 
   private func week(_ values: [(Double, Double, Int)?], before: [DaySummary?] = []) throws -> TrendChart {
-    var options = TrendOptions()
-    options.csvLink = "week.csv"
-    return TrendChart(
+    TrendChart(
       .week(before: before), days: try days("2025-03-17", values), id: "hr-2025-w12",
-      heading: "Heart rate in week 12", words: ChartStrings.english, options: options)
+      heading: "Heart rate in week 12", words: ChartStrings.english, csvLink: "week.csv")
   }
 
   private let mixed: [(Double, Double, Int)?] = [

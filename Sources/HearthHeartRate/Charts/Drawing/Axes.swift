@@ -9,7 +9,7 @@ package struct BeatsRange: Hashable, Sendable {
   /// 40 to 160.
   package static let usual = BeatsRange(low: 40, high: 160)
 
-  /// Returns the usual range, widened to the next 20 on either side where values lie beyond it.
+  /// Returns the usual range, widened to the next 20 on either side where values are beyond it.
   package static func covering(lowest: Double, highest: Double) -> BeatsRange {
     usual.widened(lowest: lowest, highest: highest)
   }
@@ -26,9 +26,8 @@ package struct BeatsRange: Hashable, Sendable {
 
   /// The ticks with a line across: every 20 beats up to 7 lines, else every 40 or 60.
   var gridlines: [Int] {
-    [20, 40, 60].map { Array(stride(from: low, through: high, by: $0)) }.first { $0.count <= 7 } ?? [
-      low, high,
-    ]
+    let choices = [20, 40, 60].map { Array(stride(from: low, through: high, by: $0)) }
+    return choices.first { $0.count <= 7 } ?? [low, high]
   }
 }
 
@@ -53,7 +52,6 @@ struct ValueAxis {
     builder.path("grid", grid)
   }
 
-  /// Appends a tick for every 20 beats.
   func appendTicks(to path: inout PathWriter) {
     for value in range.ticks {
       path.move(layout.format.left - 4, y(value))
@@ -105,7 +103,7 @@ struct AxisLabels {
   struct AxisLabel {
     let text: String
     let x: Double
-    let anchor: Anchor
+    var anchor = Anchor.middle
     /// From 0, directly under the plot.
     let row: Int
   }
@@ -130,14 +128,12 @@ struct AxisLabels {
 
   /// The two moments that show the effect of a change: the last full hour before it and the first moment after it; or,
   /// where the clocks go back, the two moments that show the same time.
-  private static func pair(around change: ClockChange, _ edges: [Instant]) -> (
-    before: Instant, after: Instant
-  ) {
-    if change.isForward {
-      return (edges.last { $0 < change.instant } ?? change.instant, change.instant)
-    }
-    let shift = change.before.seconds - change.after.seconds
-    return (change.instant.adding(seconds: -shift), change.instant)
+  private static func pair(
+    around change: ClockChange, _ edges: [Instant]
+  ) -> (before: Instant, after: Instant) {
+    let shift = change.after.seconds - change.before.seconds
+    let before = change.isForward ? edges.last { $0 < change.instant } : change.instant.adding(seconds: shift)
+    return (before ?? change.instant, change.instant)
   }
 
   /// Labels with both ends first; other hours where they have room.
@@ -156,11 +152,11 @@ struct AxisLabels {
       guard isEnd || !taken.contains(where: { $0.overlaps(room) }) else { continue }
       taken.append(room)
       ticks.append(time.x(instant))
-      labels.append(AxisLabel(text: text, x: x, anchor: .middle, row: 0))
+      labels.append(AxisLabel(text: text, x: x, row: 0))
     }
   }
 
-  /// The x coordinate nearest to `x` at which a centred text lies inside the drawing, and half of its width.
+  /// The x coordinate nearest to `x` at which a centred text is inside the drawing, and half of its width.
   private func inside(_ x: Double, _ text: String) -> (x: Double, half: Double) {
     let half = TextWidth.reservedFigures(text) / 2
     return (min(max(x, DrawingFormat.margin + half), format.width - DrawingFormat.margin - half), half)
@@ -178,8 +174,8 @@ struct AxisLabels {
       labels.append(AxisLabel(text: texts.1, x: after - 6, anchor: .start, row: 1))
       rowCount = 2
     } else {
-      labels.append(AxisLabel(text: texts.0, x: inside(before, texts.0).x, anchor: .middle, row: 1))
-      labels.append(AxisLabel(text: texts.1, x: inside(after, texts.1).x, anchor: .middle, row: 2))
+      labels.append(AxisLabel(text: texts.0, x: inside(before, texts.0).x, row: 1))
+      labels.append(AxisLabel(text: texts.1, x: inside(after, texts.1).x, row: 2))
       rowCount = 3
     }
   }

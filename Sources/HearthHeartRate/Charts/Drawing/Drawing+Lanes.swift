@@ -14,15 +14,13 @@ struct LaneStyle {
       [box.span.span.pattern.rawValue, box.span.span.colour ?? -1]
     }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, boxes in
-      boxes.first.map { LaneStyle(boxes, like: $0.span.span, idPrefix) }
+      guard let span = boxes.first?.span.span else { return nil }
+      let (number, colour) = (span.pattern.number, span.colour)
+      return LaneStyle(
+        pattern: span.pattern, boxes: boxes,
+        classes: "span-\(number)" + (colour.map { " label-\($0)" } ?? ""),
+        patternID: "\(idPrefix)\(number)" + (colour.map { "-\($0)" } ?? ""))
     }
-  }
-
-  private init(_ boxes: [LanePlan.LaneBox], like span: ChartSpan, _ idPrefix: String) {
-    pattern = span.pattern
-    self.boxes = boxes
-    classes = "span-\(pattern.number)" + (span.colour.map { " label-\($0)" } ?? "")
-    patternID = "\(idPrefix)\(pattern.number)" + (span.colour.map { "-\($0)" } ?? "")
   }
 }
 
@@ -72,7 +70,7 @@ extension Drawing {
     }
   }
 
-  /// The boxes, open at an end that lies beyond the day, and their names.
+  /// The boxes, open at an end beyond the day, and their names.
   func appendLanes(to builder: inout HTMLBuilder) {
     var grounds = PathWriter()
     for box in plan.boxes { appendArea(of: box, to: &grounds) }

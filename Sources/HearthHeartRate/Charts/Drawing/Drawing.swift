@@ -27,7 +27,7 @@ struct Drawing {
     axis = AxisLabels(chart.clock, edges: chart.hourEdges, time, format)
     plan = LanePlan(chart.spans, time, format)
     laneLabels = LaneLabels(plan, format)
-    laneStyles = LaneStyle.styles(of: plan.boxes, idPrefix: "\(chart.id)-\(format.letter)")
+    laneStyles = LaneStyle.styles(of: plan.boxes, idPrefix: "\(chart.id)-\(format.idSuffix)")
     marks = MarkPlan(chart.marks, time, format)
     layout = DrawingLayout(
       format, laneCount: plan.laneCount, axisRows: axis.rowCount, markRows: marks.rowCount)
@@ -42,15 +42,16 @@ struct Drawing {
       appendAxes(to: &builder)
       appendMovement(to: &builder)
       builder.path("band", line.bandPath)
-      builder.path("line", line.linePath)
-      builder.path("line lone", line.dotPath)
+      let (path, dots) = line.paths
+      builder.path("line", path)
+      builder.path("line lone", dots)
       appendLanes(to: &builder)
       appendPlotLabels(to: &builder)
       appendMarks(to: &builder)
     }
   }
 
-  /// Where the plot lies in the drawing, for a script's cursor: left and right edge, top and bottom, then two values of the
+  /// The position of the plot in the drawing, for a script's cursor: left and right edge, top and bottom, then two values of the
   /// vertical axis, each with its y coordinate. Units of the drawing and beats per minute.
   private var plot: String {
     let (low, high) = (Double(values.range.low), Double(values.range.high))

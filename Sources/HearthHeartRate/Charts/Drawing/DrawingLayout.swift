@@ -18,14 +18,14 @@ struct DrawingFormat: Sendable {
   let maxMarkRows: Int
   let maxMarks: Int
   /// The end of ids inside the drawing.
-  let letter: String
+  let idSuffix: String
 
   static let wide = DrawingFormat(
     name: "wide", width: 960, height: 380, left: 50, right: 922, hourStep: 3, maxLanes: 4, maxLaneLabels: 70,
-    maxMarkRows: 4, maxMarks: 30, letter: "w")
+    maxMarkRows: 4, maxMarks: 30, idSuffix: "w")
   static let narrow = DrawingFormat(
     name: "narrow", width: 340, height: 320, left: 48, right: 303, hourStep: 6, maxLanes: 3,
-    maxLaneLabels: 36, maxMarkRows: 4, maxMarks: 20, letter: "n")
+    maxLaneLabels: 36, maxMarkRows: 4, maxMarks: 20, idSuffix: "n")
   static let all = [wide, narrow]
 
   /// Units; nothing is drawn nearer to the edge of the drawing.
@@ -35,7 +35,7 @@ struct DrawingFormat: Sendable {
   static let markRowHeight = 24.0
 
   var plotWidth: Double { right - left }
-  var isWide: Bool { letter == Self.wide.letter }
+  var isWide: Bool { idSuffix == Self.wide.idSuffix }
 }
 
 /// The vertical positions of a drawing's parts, from the top: lanes, the unit of the axis, the plot, the hours, marks.
@@ -68,28 +68,24 @@ struct DrawingLayout {
   /// for the brackets of gaps.
   var foot: Double { bottom - 30 }
 
-  /// The height of the whole drawing.
+  /// Of the whole drawing.
   var height: Double {
     format.height + (markRows > 0 ? 6 + Double(markRows) * DrawingFormat.markRowHeight : 0)
   }
 
-  /// The edges of the boxes in a lane.
   func box(inLane lane: Int) -> (top: Double, bottom: Double) {
     let top = laneTop + Double(lane) * DrawingFormat.laneHeight
     return (top + 3, top + DrawingFormat.laneHeight - 3)
   }
 
-  /// The base line of texts in a lane.
   func baseline(ofLane lane: Int) -> Double {
     laneTop + (Double(lane) + 0.5) * DrawingFormat.laneHeight + DrawingFormat.textSize * 0.35
   }
 
-  /// The base line of a row of hours.
   func baseline(ofAxisRow row: Int) -> Double {
     bottom + 8 + DrawingFormat.textSize * 0.8 + Double(row) * Self.rowHeight
   }
 
-  /// The middle of a row of marks, below the hours.
   func middle(ofMarkRow row: Int) -> Double {
     format.height + (Double(row) + 0.5) * DrawingFormat.markRowHeight
   }
@@ -131,23 +127,18 @@ struct Area: Hashable {
 /// Estimates how wide text is drawn, since the reader's font cannot be measured here.
 ///
 /// The table holds advance widths in thousandths of the text size for U+0020 to U+007E, the larger of DejaVu Sans and
-/// Arial (Helvetica metrics). Other scripts are taken at the widths that nine of ten of their letters keep to in
+/// Arial (Helvetica metrics). Other scripts are taken at the widths that nine of ten of their characters keep to in
 /// DejaVu Sans; wide East Asian characters and emoji at a full square and a quarter.
 enum TextWidth {
-  /// The estimate for `text` at `size` units.
-  static func estimate(_ text: String, size: Double = DrawingFormat.textSize) -> Double {
-    Double(text.unicodeScalars.reduce(0) { $0 + advance(of: $1) }) * size / 1000
+  static func estimate(_ text: String) -> Double {
+    Double(text.unicodeScalars.reduce(0) { $0 + advance(of: $1) }) * DrawingFormat.textSize / 1000
   }
 
   /// The room to keep for a free text: 15 % for other fonts, and 35 % for readers who set wider spacing.
-  static func reserved(_ text: String, size: Double = DrawingFormat.textSize) -> Double {
-    estimate(text, size: size) * 1.15 * 1.35
-  }
+  static func reserved(_ text: String) -> Double { estimate(text) * 1.15 * 1.35 }
 
   /// The room to keep for clock times and numbers, whose widths hardly differ between fonts: 35 % for wider spacing.
-  static func reservedFigures(_ text: String, size: Double = DrawingFormat.textSize) -> Double {
-    estimate(text, size: size) * 1.35
-  }
+  static func reservedFigures(_ text: String) -> Double { estimate(text) * 1.35 }
 
   private static func advance(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {

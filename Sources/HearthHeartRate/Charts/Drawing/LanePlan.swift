@@ -15,7 +15,6 @@ struct LanePlan {
     let numberWidth: Double
 
     var isMoment: Bool { span.stretch.isMoment }
-    /// Whether it begins before the day, and whether it continues after it or is open.
     var isOpenLeft: Bool { span.stretch.continuesBefore }
     var isOpenRight: Bool { span.stretch.continuesAfter || span.stretch.isOpen }
     var width: Double { right - left }
@@ -89,8 +88,8 @@ struct LanePlan {
   }
 }
 
-/// Names the boxes of the lanes: the label in its box or beside it, else the number that it has in the table. No label takes
-/// the room of the next box's number. Texts never shrink, turn or end in dots.
+/// Names the boxes of the lanes: the label in its box or beside it, else its number in the table. No label takes the room of
+/// the next box's number. Texts never shrink, turn or end in dots.
 struct LaneLabels {
   struct LaneLabel {
     let text: String

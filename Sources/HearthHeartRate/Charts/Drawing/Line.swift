@@ -49,18 +49,13 @@ struct LineReduction {
     }
   }
 
-  /// The line, one subpath for each run of two samples or more.
-  var linePath: PathWriter {
-    var path = PathWriter()
-    for line in lines where line.count > 1 { path.append(line) }
-    return path
-  }
-
-  /// A dot for each sample alone between two gaps.
-  var dotPath: PathWriter {
-    var path = PathWriter()
-    for line in lines where line.count == 1 { path.dot(line[0].x, line[0].y) }
-    return path
+  /// The line, one subpath for each run of two samples or more, and a dot for each sample alone between two gaps.
+  var paths: (line: PathWriter, dots: PathWriter) {
+    var (path, dots) = (PathWriter(), PathWriter())
+    for line in lines {
+      if line.count > 1 { path.append(line) } else if let point = line.first { dots.dot(point.x, point.y) }
+    }
+    return (path, dots)
   }
 
   /// The band, one closed outline for each run; at least one unit wide.

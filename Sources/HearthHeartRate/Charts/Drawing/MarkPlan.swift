@@ -3,7 +3,7 @@ import HearthMarkup
 /// Gives the marks below the plot their rows and texts: the name where it fits, else the number that the mark has in the
 /// table. No two shapes or texts of a row touch.
 struct MarkPlan {
-  struct Place {
+  struct PlacedMark {
     let mark: DayMark
     /// From 0, the upper one.
     let row: Int
@@ -20,7 +20,7 @@ struct MarkPlan {
     var centre: Double { (left + right) / 2 }
   }
 
-  private(set) var places: [Place] = []
+  private(set) var placed: [PlacedMark] = []
 
   /// Units; half of the width of a shape.
   static let half = 5.5
@@ -36,31 +36,31 @@ struct MarkPlan {
     case numbersOnly
   }
 
-  /// Names as long as every mark finds its place; where there are too many for that, as many marks as there is room for.
+  /// Names as long as every mark fits; where there are too many for that, as many marks as there is room for.
   init(_ marks: [DayMark], _ time: TimeScale, _ format: DrawingFormat) {
-    for naming in Naming.allCases where places.count < marks.count {
-      let candidates = Self.places(marks, naming, time, format)
-      if candidates.count > places.count { places = candidates }
+    for naming in Naming.allCases where placed.count < marks.count {
+      let candidates = Self.placed(marks, naming, time, format)
+      if candidates.count > placed.count { placed = candidates }
     }
   }
 
-  var rowCount: Int { (places.map(\.row).max() ?? -1) + 1 }
+  var rowCount: Int { (placed.map(\.row).max() ?? -1) + 1 }
 
-  private static func places(
+  private static func placed(
     _ marks: [DayMark], _ naming: Naming, _ time: TimeScale, _ format: DrawingFormat
-  ) -> [Place] {
+  ) -> [PlacedMark] {
     var ends = [Double](repeating: DrawingFormat.margin - ground, count: format.maxMarkRows)
-    var places: [Place] = []
+    var placed: [PlacedMark] = []
     let edge = format.width - DrawingFormat.margin
     let shapes = marks.map { shape(of: $0.stretch, time) }
-    for (index, mark) in marks.enumerated() where places.count < format.maxMarks {
+    for (index, mark) in marks.enumerated() where placed.count < format.maxMarks {
       let (left, right) = shapes[index]
       let next = naming == .apart && index + 1 < marks.count ? shapes[index + 1].left - ground : edge
-      func place(_ text: String, isNumber: Bool, in row: Int) -> Place? {
+      func place(_ text: String, isNumber: Bool, in row: Int) -> PlacedMark? {
         guard left >= ends[row] + ground else { return nil }
         let width = isNumber ? TextWidth.reservedFigures(text) : TextWidth.reserved(text)
-        func place(_ x: Double, _ anchor: Anchor, _ room: ClosedRange<Double>) -> Place {
-          Place(
+        func place(_ x: Double, _ anchor: Anchor, _ room: ClosedRange<Double>) -> PlacedMark {
+          PlacedMark(
             mark: mark, row: row, left: left, right: right, text: text, isNumber: isNumber, x: x,
             anchor: anchor, room: room)
         }
@@ -76,10 +76,10 @@ struct MarkPlan {
       let found =
         named ?? ends.indices.lazy.compactMap { place(String(mark.number), isNumber: true, in: $0) }.first
       guard let found else { continue }
-      places.append(found)
+      placed.append(found)
       ends[found.row] = found.room.upperBound
     }
-    return places
+    return placed
   }
 
   private static func shape(of stretch: DayStretch, _ time: TimeScale) -> (left: Double, right: Double) {
@@ -95,33 +95,33 @@ struct MarkPlan {
 extension Drawing {
   /// The marks below the hours, with their names or numbers.
   func appendMarks(to builder: inout HTMLBuilder) {
-    guard !marks.places.isEmpty else { return }
+    guard !marks.placed.isEmpty else { return }
     var (dots, rings, bars) = (PathWriter(), PathWriter(), PathWriter())
-    for place in marks.places {
-      let y = layout.middle(ofMarkRow: place.row)
-      switch place.mark.mark.shape {
-      case .dot: dots.dot(place.centre, y)
-      case .ring: rings.dot(place.centre, y)
-      case .bar: appendBar(place, y, to: &bars)
+    for mark in marks.placed {
+      let y = layout.middle(ofMarkRow: mark.row)
+      switch mark.mark.mark.shape {
+      case .dot: dots.dot(mark.centre, y)
+      case .ring: rings.dot(mark.centre, y)
+      case .bar: appendBar(mark, y, to: &bars)
       }
     }
     builder.path("sign dot", dots)
     builder.path("sign ring", rings)
     builder.path("sign ring inner bg", rings)
     builder.path("sign bar", bars)
-    for place in marks.places {
+    for mark in marks.placed {
       builder.label(
-        place.isNumber ? "note number" : "note", place.x,
-        layout.middle(ofMarkRow: place.row) + DrawingFormat.textSize * 0.35, place.anchor, place.text)
+        mark.isNumber ? "note number" : "note", mark.x,
+        layout.middle(ofMarkRow: mark.row) + DrawingFormat.textSize * 0.35, mark.anchor, mark.text)
     }
   }
 
-  /// A stroke from start to end, closed by a short one at each end that lies within the day.
-  private func appendBar(_ place: MarkPlan.Place, _ y: Double, to path: inout PathWriter) {
-    let (left, right) = (place.left + 1, place.right - 1)
+  /// A stroke from start to end, closed by a short one at each end within the day.
+  private func appendBar(_ mark: MarkPlan.PlacedMark, _ y: Double, to path: inout PathWriter) {
+    let (left, right) = (mark.left + 1, mark.right - 1)
     path.move(left, y)
     path.horizontal(right)
-    let stretch = place.mark.stretch
+    let stretch = mark.mark.stretch
     for x in (stretch.continuesBefore ? [] : [left]) + (stretch.continuesAfter ? [] : [right]) {
       path.move(x, y - MarkPlan.half)
       path.vertical(y + MarkPlan.half)

@@ -129,7 +129,7 @@ package enum SampleNumber {
   private static let exactDigits = 15
 
   private static func isExponent(_ text: SampleRow.Text) -> Bool {
-    guard let letter = text.first, letter | 0x20 == UInt8(ascii: "e"),
+    guard let byte = text.first, byte | 0x20 == UInt8(ascii: "e"),
       let exponent = Int(String(decoding: text.dropFirst(), as: UTF8.self))
     else { return false }
     let hasSign = text.dropFirst().first.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") } ?? false

@@ -9,7 +9,7 @@ struct WrittenTime: Equatable {
   var milliseconds: Int
   /// `nil` without an offset.
   var offset: UTCOffset?
-  /// Whether the offset is written as `Z`, which says nothing about a place.
+  /// Whether the offset is written as `Z`, which says nothing about where it was recorded.
   var isZulu = false
 
   /// Reads `HH:MM[:SS[.sss]]` (one digit for the hour is accepted), or `YYYY-MM-DD`, then `T` or a space, that time, and
@@ -108,7 +108,7 @@ struct TimePattern {
   private let cell: Cell
   /// The index of `HH:MM:SS` in the cell.
   private let clock: Int
-  /// What the instant would be with 00:00:00 in its place.
+  /// Milliseconds since 1970 of 00:00:00 in the same form.
   private let midnight: Int64
   /// As ``SampleClock/offsetElsewhere(_:at:)`` gives it.
   let offsetElsewhere: UTCOffset?

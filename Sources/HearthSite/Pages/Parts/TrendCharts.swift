@@ -26,9 +26,6 @@ enum TrendCharts {
     _ period: TrendChart.Period, _ dates: [CalendarDate], id: String, name: String, site: Site,
     from path: OutputPath
   ) -> TrendChart {
-    var options = TrendOptions()
-    options.range = site.beatsRange
-    options.csvLink = path.link(to: file(beside: path))
     let days = dates.map { date in
       TrendDay(
         date: date, summary: summary(date, site), name: site.words.dayAndMonth(date).asHeading,
@@ -36,7 +33,7 @@ enum TrendCharts {
     }
     return TrendChart(
       period, days: days, id: id, heading: site.words.text("trend.heading", ["period": name]),
-      words: site.words, options: options)
+      words: site.words, range: site.beatsRange, csvLink: path.link(to: file(beside: path)))
   }
 
   /// The file of the numbers of `dates` beside the page of `key`; none where there are no numbers.
