@@ -4,18 +4,21 @@ import HearthJournal
 
 /// Reads a journal from disk to a checked whole.
 struct JournalLoader {
-  let request: BuildRequest
-  let machine: Machine
+  let request: JournalRequest
   /// Entries that are not in the journal yet, under the paths that they would have: `hearth add` checks them so.
   var added: [SourceFile] = []
+  /// What `watch` has parsed before.
+  var memory: BuildMemory?
 
   /// A journal, and everything that reading and checking found.
   struct Loaded: Sendable {
     var journal: Journal
-    /// Of each of ``Journal/heartRateDays``, in the same order.
+    /// The samples of each of ``Journal/heartRateDays``, in the same order.
     var days: [CheckedDay]
+    /// The numbers of each day's spans, in their order; `nil` for one that lies outside of its day.
+    var spans: [[StretchSummary?]]
     var log: DiagnosticLog
-    /// How many files of entries there are, excluded ones included.
+    /// The number of files of entries, including those that are left out.
     var entryCount: Int
   }
 
@@ -36,9 +39,17 @@ struct JournalLoader {
     parts.labels = own.labels
     parts.helplines = own.helplines
     parts.aboutMe = own.aboutMe
-    parts.files = sources.files.files.map(\.path)
+    parts.files = sources.files.paths
     let entries = parts.files.filter { JournalPaths.role(of: $0) == .entry }
-    for (document, found) in documents(entries, sources, own.settings) {
+    let documents: [(ParsedDocument?, DiagnosticLog)] = each(entries, "files") { path in
+      var log = DiagnosticLog()
+      guard let file = sources.file(at: path, log: &log) else { return (nil, log) }
+      func parse() -> (document: ParsedDocument, log: DiagnosticLog) {
+        DocumentParser.parse(file, settings: own.settings)
+      }
+      return memory?.documents.value(path, of: file.bytes, make: parse) ?? parse()
+    }
+    for (document, found) in documents {
       if let document { parts.documents.append(document) }
       log.append(found)
     }
@@ -54,26 +65,13 @@ struct JournalLoader {
     for day in days + brokenDays { log.append(day.log) }
     reportUnreadSamples(days + brokenDays, sources, log: &log)
     return Loaded(
-      journal: journal, days: days, log: log.excerpting(as: \.blankingComments, sources.file),
-      entryCount: entries.count)
-  }
-
-  private func documents(_ paths: [String], _ sources: JournalSources, _ settings: Settings)
-    -> [(ParsedDocument?, DiagnosticLog)]
-  {
-    let progress = Progress(total: paths.count, of: "files", terminal: machine.terminal)
-    defer { progress.end() }
-    return concurrentMap(paths, jobs: request.jobs) { path in
-      defer { progress.advance() }
-      var log = DiagnosticLog()
-      guard let file = sources.file(at: path, log: &log) else { return (nil, log) }
-      return DocumentParser.parse(file, settings: settings)
-    }
+      journal: journal, days: days, spans: spans(of: journal.heartRateDays, days),
+      log: log.excerpting(as: \.blankingComments, sources.file), entryCount: entries.count)
   }
 
   /// Entries are dated by the clock, so the clock's date is today here also at night: what was just written is not ahead.
   func options(_ settings: Settings) -> BuildOptions {
-    let now = machine.localNow(in: settings.timezone)
+    let now = request.machine.localNow(in: settings.timezone)
     return BuildOptions(
       today: request.today ?? now.date,
       dayInProgress: request.today ?? now.day(startingAt: settings.dayStarts),
@@ -81,27 +79,89 @@ struct JournalLoader {
   }
 
   private func days(_ days: [HeartRateDay], _ sources: JournalSources, _ settings: Settings) -> [CheckedDay] {
-    let progress = Progress(total: days.count, of: "days of heart rate", terminal: machine.terminal)
-    defer { progress.end() }
-    var checked = concurrentMap(days, jobs: request.jobs) { day in
-      defer { progress.advance() }
-      return CheckedDay(day, sources: sources, settings: settings)
+    each(days, "days of heart rate") { day in
+      func check() -> CheckedDay { CheckedDay(day, sources: sources, settings: settings) }
+      guard let memory, let content = CheckedDay.Content(day, sources, settings) else { return check() }
+      return memory.days.value(day.entry.path, of: content, make: check)
     }
-    let indexes = Dictionary(days.enumerated().map { ($1.date, $0) }) { first, _ in first }
-    for (index, day) in days.enumerated() {
-      let next = indexes[day.date.adding(days: 1)].map { checked[$0].series }
-      checked[index].summariseSpans(of: day, followedBy: next ?? .empty)
-    }
-    return checked
   }
 
-  /// Files of samples that no day has taken may be unreadable, too.
+  /// Transforms `items` in parallel, showing the progress on a terminal.
+  private func each<Item: Sendable, Result: Sendable>(
+    _ items: [Item], _ name: String, _ transform: @Sendable (Item) -> Result
+  ) -> [Result] {
+    let progress = Progress(total: items.count, of: name, terminal: request.machine.terminal)
+    defer { progress.end() }
+    return concurrentMap(items, jobs: request.jobs) { item in
+      defer { progress.advance() }
+      return transform(item)
+    }
+  }
+
+  private func spans(of days: [HeartRateDay], _ checked: [CheckedDay]) -> [[StretchSummary?]] {
+    let indexes = Dictionary(days.enumerated().map { ($1.date, $0) }) { first, _ in first }
+    return zip(days, checked).map { day, own in
+      let next = indexes[day.date.adding(days: 1)].map { checked[$0].series }
+      return own.summaries(ofSpansIn: day, followedBy: next ?? .empty)
+    }
+  }
+
+  /// Reports files of samples that cannot be read and that no day refers to.
   private func reportUnreadSamples(
     _ days: [CheckedDay], _ sources: JournalSources, log: inout DiagnosticLog
   ) {
     let taken = Set(days.compactMap(\.path))
-    for file in sources.files.files where JournalPaths.role(of: file.path) == .samples {
-      if !taken.contains(file.path) { _ = sources.file(at: file.path, log: &log) }
+    for path in sources.files.paths where JournalPaths.role(of: path) == .samples && !taken.contains(path) {
+      _ = sources.file(at: path, log: &log)
+    }
+  }
+}
+
+/// The samples of a day: the series, the problems in it, and its numbers.
+struct CheckedDay: Sendable {
+  let series: Series
+  let summary: DaySummary?
+  let log: DiagnosticLog
+  /// The file of the samples, where they have one.
+  let path: String?
+  private let frame: DayFrame
+
+  /// All that it is made from.
+  struct Content: Equatable {
+    let frame: DayFrame
+    let otherFrames: [DayFrame]
+    let samples: HeartRateDay.SampleSource
+    let bytes: [UInt8]
+
+    /// `nil` if the file of the samples cannot be read.
+    init?(_ day: HeartRateDay, _ sources: JournalSources, _ settings: Settings) {
+      frame = day.frame(startingAt: settings.dayStarts)
+      otherFrames = day.daysOfSamples
+      samples = day.samples
+      if case .file(let path) = samples {
+        guard let file = sources.file(at: path) else { return nil }
+        bytes = file.bytes
+      } else {
+        bytes = []
+      }
+    }
+  }
+
+  init(_ day: HeartRateDay, sources: JournalSources, settings: Settings) {
+    frame = day.frame(startingAt: settings.dayStarts)
+    var log = DiagnosticLog()
+    path = if case .file(let path) = day.samples { path } else { nil }
+    series = day.series(in: frame, log: &log) { sources.file(at: $0, log: &$1) }
+    summary = DaySummary(series, in: frame)
+    self.log = log
+  }
+
+  /// Returns the numbers of each of the day's spans. A span may continue into the day after, whose samples are in `next`.
+  func summaries(ofSpansIn day: HeartRateDay, followedBy next: Series) -> [StretchSummary?] {
+    day.spans.map { span in
+      let continues = span.end ?? frame.end > frame.end
+      return StretchSummary(
+        from: span.start, to: span.end, in: frame, of: series, then: continues ? next : .empty)
     }
   }
 }

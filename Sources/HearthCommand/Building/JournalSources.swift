@@ -1,67 +1,102 @@
 import HearthCore
 import HearthJournal
 
-/// The files that say what is in a journal, each read once: what a build reads is what it renders.
+/// The files of a journal, each read once: what a build reads is what it renders.
 struct JournalSources: Sendable {
-  /// Every file of the journal, those that are only copied included.
+  /// Every file of the journal, including those that are only copied.
   let files: JournalFiles
-  /// Parallel to ``JournalFiles/files``; `nil` for files that are only copied or ignored.
-  private let readings: [FileReading?]
+  /// Parallel to ``JournalFiles/paths``; `nil` for files that are copied or ignored. Empty where files are read on request.
+  private var readings: [FileReading?] = []
 
+  /// Reads no file yet: each is read when it is requested.
+  init(_ files: JournalFiles) { self.files = files }
+
+  /// Reads every file that says what is in the journal.
   init(_ files: JournalFiles, jobs: Int) {
     self.files = files
-    readings = concurrentMap(files.files, jobs: jobs) { file in
-      Self.read.contains(JournalPaths.role(of: file.path)) ? files.read(file.path) : nil
+    readings = concurrentMap(files.paths, jobs: jobs) { path in
+      Self.readRoles.contains(JournalPaths.role(of: path)) ? files.read(path) : nil
     }
   }
 
-  /// No file is read yet: each is read when it is asked for.
-  init(_ files: JournalFiles) {
-    self.files = files
-    readings = []
-  }
+  private static let readRoles: Set<FileRole> = [
+    .entry, .samples, .settings, .labels, .helplines, .aboutMe,
+  ]
 
-  private static let read: Set<FileRole> = [.entry, .samples, .settings, .labels, .helplines, .aboutMe]
+  /// Drops the bytes: the texts of ten years need not stay in memory beside their trees.
+  mutating func forgetBytes() { readings = [] }
 
-  /// What reading the file at `path` gave; a file that is only copied is read now.
-  func reading(of path: String) -> FileReading {
-    let index = files.files.partitioningIndex { !$0.path.precedesByBytes(path) }
-    guard index < files.files.count, files.files[index].path.utf8.elementsEqual(path.utf8),
-      readings.indices.contains(index), let reading = readings[index]
+  private func reading(of path: String) -> FileReading {
+    let index = files.paths.partitioningIndex { !$0.precedesByBytes(path) }
+    guard readings.indices.contains(index), files.paths[index].utf8.elementsEqual(path.utf8),
+      let reading = readings[index]
     else { return files.read(path) }
     return reading
   }
 
-  /// The file at `path`; `nil` where it cannot be read.
-  func file(at path: String) -> SourceFile? {
-    if case .file(let file) = reading(of: path) { file } else { nil }
-  }
+  /// Returns the file at `path`, or `nil` if it cannot be read.
+  func file(at path: String) -> SourceFile? { reading(of: path).file }
 
-  /// The file at `path`; `nil` where it cannot be read, and then `log` says why.
+  /// Returns the file at `path`. If it cannot be read, `log` says why.
   func file(at path: String, log: inout DiagnosticLog) -> SourceFile? {
-    switch reading(of: path) {
-    case .file(let file): return file
-    case .finding(let finding):
-      log.report(finding, in: path)
-      return nil
-    }
+    let reading = reading(of: path)
+    if case .finding(let finding) = reading { log.report(finding, in: path) }
+    return reading.file
   }
 
-  /// Adds the paths of all files, the bytes of those that were read and the sizes of the others.
-  func hash(into fingerprint: inout Fingerprint) {
-    for (file, reading) in zip(files.files, readings) {
-      fingerprint.combine(file.path)
+  /// Returns a line for each file, with its path and a hash of its bytes, or the size of one that is only copied; and when
+  /// one of the latter last changed, as ``FileStatus/changed``.
+  func inventory() -> (lines: [String], lastChangeOfCopies: Int64) {
+    var lastChange = Int64.min
+    let lines = zip(files.paths, readings).map { path, reading in
       switch reading {
-      case .file(let source): fingerprint.combine(ContentHash.hash(source.bytes))
-      case .finding(let finding): fingerprint.combine(finding.found)
-      case nil: fingerprint.combine(files.status(of: file.path)?.size ?? -1)
+      case .file(let source): return "\(path) \(ContentHash.hash(source.bytes))"
+      case .finding(let finding): return "\(path) \(finding.found)"
+      case nil:
+        let status = files.status(of: path)
+        lastChange = max(lastChange, status?.changed ?? .min)
+        return "\(path) \(status?.size ?? -1)"
       }
     }
+    return (lines, lastChange)
   }
+}
 
-  /// When a file that is only copied last changed, as ``FileStatus/changed``; `nil` where there is none.
-  var lastChangeOfCopies: Int64? {
-    zip(files.files, readings).lazy.filter { $0.1 == nil }.compactMap { files.status(of: $0.0.path)?.changed }
-      .max()
+/// The journal's own files: settings, labels, helplines, *About me*.
+struct OwnFiles: Sendable {
+  private(set) var settings: Settings
+  /// The file of settings; `nil` if there is none that can be read.
+  let settingsFile: SourceFile?
+  let labels: LabelBook
+  /// As ``settingsFile``.
+  let labelFile: SourceFile?
+  let helplines: [Helpline]
+  let aboutMe: AboutMe?
+  /// Whether settings that cannot be read may seal anything.
+  let sealsEverything: Bool
+  let log: DiagnosticLog
+
+  /// - Parameter theme: `light`, `dark` or `system`; `nil` leaves it to the settings.
+  init(_ sources: JournalSources, theme: String? = nil) {
+    var log = sources.files.log
+    let roles = sources.files.paths.map { (path: $0, role: JournalPaths.role(of: $0)) }
+    func own(_ role: FileRole) -> (file: SourceFile?, isAlone: Bool) {
+      let own = OwnFile(role, roles.filter { $0.role == role }.map(\.path), among: sources.files.paths)
+      return (own.path.flatMap { sources.file(at: $0, log: &log) }, own.others.isEmpty)
+    }
+    let (settingsFile, isAlone) = own(.settings)
+    // A file that cannot be read, or is a link, may hold privacy rules.
+    sealsEverything = !isAlone || log.diagnostics.contains { JournalPaths.role(of: $0.path) == .settings }
+    settings = JournalReader.settings(settingsFile, isAlone: !sealsEverything, log: &log)
+    if let theme = theme.flatMap(Settings.Theme.init) { settings.theme = theme }
+    self.settingsFile = settingsFile
+    labelFile = own(.labels).file
+    labels = JournalReader.labels(labelFile, log: &log)
+    helplines = JournalReader.helplines(own(.helplines).file, log: &log)
+    let questionnaire = own(.aboutMe)
+    // One of two may be the sealed one.
+    aboutMe = JournalReader.aboutMe(
+      questionnaire.isAlone ? questionnaire.file : nil, settings: settings, log: &log)
+    self.log = log
   }
 }

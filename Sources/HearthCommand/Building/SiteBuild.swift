@@ -4,10 +4,10 @@ import HearthSite
 
 /// One build, from the files of a journal to the files of its site.
 struct SiteBuild {
-  let request: BuildRequest
-  let machine: Machine
+  var request: JournalRequest
+  /// What `watch` has worked out before.
+  var memory: BuildMemory?
 
-  /// What a build came to.
   enum Result {
     /// The site was made from the same files by the same program on the same day; it has so many files.
     case upToDate(files: Int)
@@ -18,7 +18,7 @@ struct SiteBuild {
     var loaded: JournalLoader.Loaded
     /// Everything that was found, in reading and in rendering.
     var log: DiagnosticLog
-    /// `nil` where nothing was written because of ``BuildRequest/isStrict``, or because nothing was to be.
+    /// `nil` if nothing was written, because of ``JournalRequest/isStrict`` or because nothing was to be.
     var report: BuildReport?
     var timings: Timings
   }
@@ -26,21 +26,26 @@ struct SiteBuild {
   /// Reads and checks the journal, and renders it if the site is to be written.
   func run(writing: Bool) throws(MachineError) -> Result {
     var timings = Timings()
-    let installation = try Installation.find(on: machine)
-    let loader = JournalLoader(request: request, machine: machine)
+    let installation = try Installation.find(on: request.machine)
+    let loader = JournalLoader(request: request, memory: memory)
     var sources = try loader.sources()
-    let files = sources.files
     let own = OwnFiles(sources, theme: request.theme)
     let themeFiles = try ThemeFiles(defaults: installation.templates, own: request.templates)
     timings.end("read")
-    let output = writing ? request.output : nil
-    let inputs = inputs(sources, themeFiles, loader.options(own.settings))
     // A folder that is not ours ends the build at once, before anything is rendered.
-    let site = try output.map { output throws(MachineError) in try SiteFolder.inspect(output) }
-    if let site, let output, isUpToDate(site, in: output, inputs, sources) {
-      return .upToDate(files: site.manifest.files.count)
+    let site = writing ? try request.output.map(SiteFolder.inspect) : nil
+    var inputs: UInt64 = 0
+    if let site, !request.reloads {
+      let inventory = sources.inventory()
+      inputs = self.inputs(inventory.lines, themeFiles, loader.options(own.settings))
+      if site.manifest.inputs == inputs, !request.isJSON, inventory.lastChangeOfCopies < site.listed,
+        site.isWhole(jobs: request.jobs)
+      {
+        return .upToDate(files: site.manifest.files.count)
+      }
     }
     timings.end("compare")
+    memory?.beginBuild(own, themeFiles)
     let loaded = loader.load(sources, own)
     timings.end("parse and check")
     let theme = Theme(themeFiles, language: own.settings.language)
@@ -48,130 +53,98 @@ struct SiteBuild {
     var log = loaded.log
     log.append(theme.log)
     log.append(outline.log.excerpting(as: \.blankingComments, sources.file))
-    // Nothing is read from here on: the texts of ten years need not stay in memory beside their trees.
-    sources = JournalSources(files)
+    // Nothing is read from here on but what is copied.
+    sources.forgetBytes()
+    timings.end("plan")
     var outcome = Outcome(loaded: loaded, log: log, timings: timings)
-    outcome.timings.end("plan")
-    if let output, let site {
+    if let site {
       guard !isRefused(log) else { return .built(outcome) }
-      try write(
-        to: output, known: site, inputs: inputs, renderer(theme, outline, outcome, files), theme,
-        outcome: &outcome)
-    } else if let own = request.templates, FilePath.isFolder(own) {
+      let writer = try writer(over: site)
+      let renderer = renderer(theme, outline, outcome, sources.files, writer)
+      do throws(MachineError) {
+        try write(renderer, theme, inputs, &outcome)
+      } catch {
+        writer.discard()
+        throw error
+      }
+    } else if FilePath.isFolder(request.templates) {
       // Only rendering every page shows whether a journal's own templates name what their pages have.
-      let (_, log) = try renderer(theme, outline, outcome, files).render(
-        into: DryRun(manifest: SiteManifest()))
+      let writer = SiteWriter(dryRunOver: SiteManifest())
+      let (_, log) = try renderer(theme, outline, outcome, sources.files, writer).render()
       outcome.timings.end("render")
       outcome.log.append(log.excerpting(theme.file))
     }
     return .built(outcome)
   }
 
-  /// A hash of all that a site is made from: the program, what it was asked for, the theme, the zones, the day and the
-  /// journal. Never 0.
-  private func inputs(_ sources: JournalSources, _ theme: ThemeFiles, _ options: BuildOptions) -> UInt64 {
-    var hash = Fingerprint()
-    hash.combine(hearthVersion)
-    let program = machine.executable.flatMap(FileStatus.of)
-    hash.combine(program?.size ?? 0)
-    hash.combine(UInt64(bitPattern: program?.modified ?? 0))
-    hash.combine(request.theme)
-    hash.combine(request.reloads)
-    hash.combine(options.includesDrafts)
-    hash.combine(options.includesFuture)
-    hash.combine(options.today.description)
-    hash.combine(options.dayInProgress.description)
-    hash.combine(ZoneDatabase().fingerprint)
-    for file in theme.files {
-      hash.combine(file.path)
-      hash.combine(ContentHash.hash(file.bytes))
-    }
-    sources.hash(into: &hash)
-    return max(hash.value, 1)
-  }
-
-  /// Whether the last build made the site from the same inputs and found nothing to report, and every file of it is still
-  /// as it was written.
-  private func isUpToDate(
-    _ site: SiteFolder.Known, in output: String, _ inputs: UInt64, _ sources: JournalSources
-  ) -> Bool {
-    guard site.manifest.inputs == inputs, !request.reloads, !request.isJSON,
-      sources.lastChangeOfCopies ?? .min < site.listed
-    else { return false }
-    return site.isWhole(in: output, jobs: request.jobs)
+  /// Returns a hash of all that a site is made from: the program, its options, the theme, the zones, the day and the journal.
+  /// Never 0.
+  private func inputs(_ journal: [String], _ theme: ThemeFiles, _ options: BuildOptions) -> UInt64 {
+    let program = request.machine.executable.flatMap(FileStatus.of)
+    let lines =
+      [
+        hearthVersion, "\(program?.size ?? 0) \(program?.modified ?? 0)", request.theme ?? "",
+        "\(options.includesDrafts) \(options.includesFuture)", "\(options.today) \(options.dayInProgress)",
+        ZoneDatabase().version,
+      ] + theme.inventory + journal
+    return max(ContentHash.hash(lines.joined(separator: "\n")), 1)
   }
 
   private func isRefused(_ log: DiagnosticLog) -> Bool {
     request.isStrict && log.diagnostics.contains { $0.severity != .note }
   }
 
-  private func write(
-    to output: String, known: SiteFolder.Known, inputs: UInt64, _ renderer: SiteRenderer, _ theme: Theme,
-    outcome: inout Outcome
-  ) throws(MachineError) {
-    if request.isDryRun {
-      try finish(renderer, theme, inputs, into: DryRun(manifest: known.manifest), outcome: &outcome)
-    } else {
-      let folder = try SiteFolder(output, known: known) {
-        machine.terminal.err("hearth: another build is writing this site; waiting for it\n")
-      }
-      try finish(renderer, theme, inputs, into: SiteWriter(folder: folder), outcome: &outcome)
-    }
+  private func writer(over site: SiteFolder.Known) throws(MachineError) -> SiteWriter {
+    if request.isDryRun { return SiteWriter(dryRunOver: site.manifest) }
+    return try SiteWriter(
+      folder: SiteFolder(site.path, known: site) {
+        request.machine.terminal.err("hearth: another build is writing this site; waiting for it\n")
+      })
   }
 
   private func renderer(
-    _ theme: Theme, _ outline: SiteOutline, _ outcome: Outcome, _ files: JournalFiles
+    _ theme: Theme, _ outline: SiteOutline, _ outcome: Outcome, _ files: JournalFiles, _ writer: SiteWriter
   ) -> SiteRenderer {
     let loaded = outcome.loaded
-    let input = SiteInput(
+    var input = SiteInput(
       journal: loaded.journal, words: theme.words, templates: theme.templates, outline: outline,
       findings: SiteFindings(loaded.journal).shown(outcome.log), summaries: loaded.days.map(\.summary),
-      spans: loaded.days.map(\.spans), series: loaded.days.map(\.series),
+      spans: loaded.spans, series: loaded.days.map(\.series),
       collection: theme.collection.items.map(\.resource))
+    input.charts = memory?.charts
     let plan = SitePlan(input)
+    // Absent where the journal says nothing of them.
+    let derived = [
+      LabelStyles.file(loaded.journal.labels),
+      ReminderCalendar.file(loaded.journal.settings, words: theme.words, today: loaded.journal.today),
+    ].compactMap(\.self)
     return SiteRenderer(
-      plan: plan, assets: theme.assets + derivedFiles(loaded.journal, theme) + reloadFiles,
-      files: files, jobs: request.jobs, reloads: request.reloads,
-      progress: Progress(total: plan.pages.count, of: "pages", terminal: machine.terminal))
+      plan: plan, assets: theme.assets + derived + reloadFiles, files: files, request: request, writer: writer
+    )
   }
 
-  /// Files beside the pages that come from what the journal says, and are absent where it says nothing of them.
-  private func derivedFiles(_ journal: Journal, _ theme: Theme) -> [OutputFile] {
-    [
-      LabelStyles.file(journal.labels),
-      ReminderCalendar.file(journal.settings, words: theme.words, today: journal.today),
-    ].compactMap { $0 }
-  }
-
-  private func finish(
-    _ renderer: SiteRenderer, _ theme: Theme, _ inputs: UInt64, into target: some SiteTarget,
-    outcome: inout Outcome
+  private func write(
+    _ renderer: SiteRenderer, _ theme: Theme, _ inputs: UInt64, _ outcome: inout Outcome
   ) throws(MachineError) {
-    do throws(MachineError) {
-      var (files, log) = try renderer.render(into: target)
-      outcome.timings.end("render")
-      if let search = renderer.plan.search {
-        files += try renderer.stage(search, in: target)
-        outcome.timings.end("search")
-      }
-      outcome.log.append(log.excerpting(theme.file))
-      if request.isStrict, isRefused(log) { return target.discard() }
-      let hasProblems = outcome.log.diagnostics.contains { $0.severity != .note }
-      outcome.report = try target.commit(files, inputs: hasProblems ? 0 : inputs)
-      outcome.timings.end("write")
-    } catch {
-      target.discard()
-      throw error
+    var (files, log) = try renderer.render()
+    outcome.timings.end("render")
+    if let search = renderer.plan.search {
+      files += try renderer.stage(search)
+      outcome.timings.end("search")
     }
+    outcome.log.append(log.excerpting(theme.file))
+    if isRefused(log) { return renderer.writer.discard() }
+    let hasProblems = outcome.log.diagnostics.contains { $0.severity != .note }
+    outcome.report = try renderer.writer.commit(files, inputs: hasProblems ? 0 : inputs)
+    outcome.timings.end("write")
   }
 
   private var reloadFiles: [OutputFile] {
     guard request.reloads else { return [] }
+    let stamp = PageReload.stamp("\(request.machine.now().milliseconds)")
     return [
       OutputFile(path: PageReload.scriptPath, bytes: Array(PageReload.script.utf8)),
-      OutputFile(
-        path: PageReload.stampPath,
-        bytes: Array(PageReload.stamp("\(machine.now().milliseconds)").utf8)),
+      OutputFile(path: PageReload.stampPath, bytes: Array(stamp.utf8)),
     ]
   }
 }

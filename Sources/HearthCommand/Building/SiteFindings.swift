@@ -1,9 +1,9 @@
 import HearthCore
 import HearthJournal
 
-/// Decides what the page *Needs a look* may show: nothing of what is sealed or a draft, of an entry that waits for its day
-/// only that it does, no more than the place and the rule of a file whose privacy cannot be read, and no line of a file
-/// that is not on the site.
+/// Decides what the page *Needs a look* may show: nothing of what is sealed or a draft, of an entry dated after today only
+/// that it is, the location and the rule of a file whose privacy cannot be read, and no line of a file that is not on the
+/// site.
 struct SiteFindings {
   private let leftOut: Journal.LeftOut
   private let filesWithoutPage: Set<String>
@@ -34,5 +34,42 @@ struct SiteFindings {
     diagnostic.sourceLine = nil
     diagnostic.finding.corrected = nil
     return diagnostic
+  }
+}
+
+/// The findings of rendering: a mistake in a template is reported once, not for each page that the template makes.
+struct RepeatedFindings {
+  private struct Key: Hashable {
+    var rule: String
+    var path: String
+    var position: SourceLocation
+    var found: String
+  }
+
+  private var findings: [(first: Diagnostic, count: Int)] = []
+  private var indices: [Key: Int] = [:]
+
+  mutating func append(_ log: DiagnosticLog) {
+    for diagnostic in log.diagnostics {
+      let finding = diagnostic.finding
+      let key = Key(
+        rule: finding.rule.name, path: diagnostic.path, position: diagnostic.position, found: finding.found)
+      if let index = indices[key] {
+        findings[index].count += 1
+      } else {
+        indices[key] = findings.count
+        findings.append((diagnostic, 1))
+      }
+    }
+  }
+
+  /// The first of each, with the number of times where there were several.
+  var log: DiagnosticLog {
+    var log = DiagnosticLog()
+    for (var first, count) in findings {
+      if count > 1 { first.finding.found += " (\(count) times)" }
+      log.append(first)
+    }
+    return log
   }
 }

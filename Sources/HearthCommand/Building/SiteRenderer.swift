@@ -2,21 +2,26 @@ import HearthCore
 import HearthSearch
 import HearthSite
 
-/// Renders the files of a plan in parallel and hands each to the target as soon as it is there, so that only one page of
-/// each thread is in memory at once.
+/// Renders the files of a plan in parallel and stages each as soon as it is there, so that only one page of each thread is in
+/// memory at once.
 struct SiteRenderer: Sendable {
   let plan: SitePlan
   let assets: [OutputFile]
   let files: JournalFiles
-  let jobs: Int
-  let reloads: Bool
-  let progress: Progress
+  let request: JournalRequest
+  let writer: SiteWriter
 
-  /// The files as the target has them, and what the templates reported.
-  func render(into target: some SiteTarget) throws(MachineError) -> (files: [SiteFile], log: DiagnosticLog) {
-    let results = concurrentMap(count: tasks, jobs: jobs) { task in
+  private struct Staged: Sendable {
+    var files: [SiteFile] = []
+    var log = DiagnosticLog()
+  }
+
+  /// Stages pages, then copies, then assets. Returns them with what the templates reported.
+  func render() throws(MachineError) -> (files: [SiteFile], log: DiagnosticLog) {
+    let progress = Progress(total: plan.pages.count, of: "pages", terminal: request.machine.terminal)
+    let results = concurrentMap(count: tasks, jobs: request.jobs) { task in
       defer { progress.advance() }
-      return Result { () throws(MachineError) in try staged(task, in: target) }
+      return Result { () throws(MachineError) in try staged(task) }
     }
     progress.end()
     var (files, found) = ([SiteFile](), RepeatedFindings())
@@ -28,21 +33,14 @@ struct SiteRenderer: Sendable {
     return (files, found.log)
   }
 
-  private struct Staged: Sendable {
-    var files: [SiteFile] = []
-    var log = DiagnosticLog()
-  }
-
-  /// The files of one task are numbered from here on; a page has at most as many companions.
-  private static let numbersPerTask = 16
-
-  /// Pages come first, then copies, then assets.
   private var tasks: Int { plan.pages.count + plan.attachments.count + assets.count }
 
-  private func staged(_ task: Int, in target: some SiteTarget) throws(MachineError) -> Staged {
+  /// The files of one task are numbered from here on; no page has as many companions.
+  private static let numbersPerTask = 16
+
+  private func staged(_ task: Int) throws(MachineError) -> Staged {
     var (rendered, staged) = ([OutputFile](), Staged())
     let copy = task - plan.pages.count
-    let asset = copy - plan.attachments.count
     if task < plan.pages.count {
       let page = plan.pages[task].render()
       rendered = page.files
@@ -54,24 +52,24 @@ struct SiteRenderer: Sendable {
       case .finding(let finding): staged.log.report(finding, in: attachment.source)
       }
     } else {
-      rendered = [assets[asset]]
+      rendered = [assets[copy - plan.attachments.count]]
     }
     for (index, file) in rendered.enumerated() {
       let path = file.path.text
-      let bytes = reloads ? PageReload.adding(to: file.bytes, path: path) : file.bytes
+      let bytes = request.reloads ? PageReload.adding(to: file.bytes, path: path) : file.bytes
       staged.files.append(
-        try target.stage(path, bytes: bytes, number: task * Self.numbersPerTask + index))
+        try writer.stage(path, bytes: bytes, number: task * Self.numbersPerTask + index))
     }
     return staged
   }
 
   /// Makes and stages the files of the search, which are numbered after those of all pages.
-  func stage(_ search: SearchPlan, in target: some SiteTarget) throws(MachineError) -> [SiteFile] {
+  func stage(_ search: SearchPlan) throws(MachineError) -> [SiteFile] {
     let files = SearchPlan.files(
-      concurrentMap(search.ranges(jobs), jobs: jobs, chunkSize: 1, search.part))
-    return try concurrentMap(count: files.count, jobs: jobs) { index in
+      concurrentMap(search.ranges(request.jobs), jobs: request.jobs, chunkSize: 1, search.part))
+    return try concurrentMap(count: files.count, jobs: request.jobs) { index in
       Result { () throws(MachineError) in
-        try target.stage(
+        try writer.stage(
           files[index].path.text, bytes: files[index].bytes,
           number: (tasks + 1) * Self.numbersPerTask + index)
       }

@@ -19,6 +19,8 @@ struct FileDescriptor: ~Copyable, Sendable {
     _ = close(raw)
   }
 
+  // MARK: Opening
+
   /// Opens a folder by an absolute path, or one relative to the working folder. Symbolic links are followed.
   static func folder(_ path: String) throws(SystemCode) -> FileDescriptor {
     FileDescriptor(raw: try SystemCode.check(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)))
@@ -57,20 +59,22 @@ struct FileDescriptor: ~Copyable, Sendable {
     FileDescriptor(raw: try SystemCode.check(open(path, O_RDONLY | O_CLOEXEC)))
   }
 
-  /// What the process is given on its standard input.
+  /// Opens the standard input of the process.
   static func standardInput() throws(SystemCode) -> FileDescriptor {
     FileDescriptor(raw: try SystemCode.check(fcntl(0, F_DUPFD_CLOEXEC, 3)))
   }
 
-  /// What the system knows of the open file.
+  // MARK: Status
+
+  /// Returns the status of the open file.
   func status() throws(SystemCode) -> FileStatus {
     var status = stat()
     _ = try SystemCode.check(fstat(raw, &status))
     return FileStatus(status)
   }
 
-  /// What the system knows of `path` below this folder, a symbolic link itself and not what it points at; `nil` if
-  /// there is nothing.
+  /// Returns the status of `path` below this folder, of a symbolic link itself and not of its target; `nil` if there is
+  /// nothing.
   func status(of path: String) throws(SystemCode) -> FileStatus? {
     var status = stat()
     if fstatat(raw, path, &status, AT_SYMLINK_NOFOLLOW) == 0 { return FileStatus(status) }
@@ -78,106 +82,141 @@ struct FileDescriptor: ~Copyable, Sendable {
     throw SystemCode(errno)
   }
 
-  /// All bytes from where the file stands. `isWholeFile` says that it is a file on disk and not a pipe.
+  /// Whether this account may write to the file `name`.
+  func isFileWritable(_ name: String) -> Bool {
+    faccessat(raw, name, W_OK, 0) == 0
+  }
+
+  /// Whether this process may make and remove files in the folder `path`.
+  func isWritable(_ path: String) -> Bool {
+    faccessat(raw, path, W_OK | X_OK, 0) == 0
+  }
+
+  // MARK: Reading
+
+  /// Reads all bytes from the current offset. `isWholeFile` says that it is a file on disk and not a pipe.
   func read(expecting size: Int, isWholeFile: Bool = false) throws(SystemCode) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var failure: SystemCode?
-    // One byte more than the size says, so that the first read also sees the end of the file.
-    var capacity = max(size, 0) + 1
-    repeat {
-      let start = bytes.count
-      let chunk = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        count = 0
-        while count < buffer.count {
-          let got = Self.read(raw, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-          if got < 0 { failure = SystemCode(errno) }
-          if got <= 0 { break }
-          count += got
-          // A file gives less than was asked for at its end only, and so need not be asked again.
-          if isWholeFile, count < buffer.count { break }
-        }
-      }
-      if start == 0 { bytes = chunk } else { bytes += chunk }
-      if chunk.count < capacity { break }
-      capacity = max(65_536, bytes.count)
-    } while failure == nil
-    if let failure { throw failure }
-    return bytes
-  }
-
-  /// `count` bytes from `offset` on, wherever the file stands; fewer where it ends before.
-  func read(_ count: Int, at offset: Int) throws(SystemCode) -> [UInt8] {
-    var failure: SystemCode?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      filled = 0
-      while filled < count {
-        let got = pread(raw, buffer.baseAddress.map { $0 + filled }, count - filled, off_t(offset + filled))
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { failure = SystemCode(errno) }
-        if got <= 0 { break }
-        filled += got
-      }
-    }
-    if let failure { throw failure }
-    return bytes
-  }
-
-  private static func read(_ raw: Int32, _ start: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
+    // One byte more than expected, so that the first read also sees the end of the file.
+    var bytes = [UInt8](repeating: 0, count: max(size, 0) + 1)
+    var count = 0
     while true {
-      #if canImport(Darwin)
-        let got = Darwin.read(raw, start, count)
-      #else
-        let got = Glibc.read(raw, start, count)
-      #endif
-      if got >= 0 || errno != EINTR { return got }
+      let got = try bytes.withUnsafeMutableBufferPointer { buffer throws(SystemCode) in
+        try read(
+          into: UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))
+      }
+      count += got
+      // A file gives less than requested at its end only.
+      if got == 0 || isWholeFile && count < bytes.count { break }
+      if count == bytes.count { bytes += repeatElement(0, count: max(65_536, count)) }
     }
+    bytes.removeLast(bytes.count - count)
+    return bytes
   }
 
-  /// Writes all of `bytes`.
-  func write(_ bytes: some Collection<UInt8>) throws(SystemCode) {
-    let written: SystemCode?? = bytes.withContiguousStorageIfAvailable { Self.write($0, to: raw) }
-    guard let failure = written else { return try write(Array(bytes)) }
-    if let failure { throw failure }
+  /// Fills `buffer` from the current offset. Returns the number of bytes; 0 at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemCode) -> Int {
+    try systemRead(raw, buffer)
   }
 
-  /// Writes all of `buffer` to an open file or stream; what ended it before the last byte, if anything did.
-  static func write(_ buffer: UnsafeBufferPointer<UInt8>, to raw: Int32) -> SystemCode? {
-    var written = 0
-    while written < buffer.count {
-      #if canImport(Darwin)
-        let count = Darwin.write(raw, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-      #else
-        let count = Glibc.write(raw, buffer.baseAddress.map { $0 + written }, buffer.count - written)
-      #endif
+  /// Fills all of `buffer` from `offset`, whatever the current offset; an error if there is not so much.
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SystemCode) {
+    var done = 0
+    while done < buffer.count {
+      let count = pread(raw, buffer.baseAddress.map { $0 + done }, buffer.count - done, off_t(offset + done))
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return SystemCode(count < 0 ? errno : EIO) }
-      written += count
+      guard count > 0 else { throw SystemCode(count < 0 ? errno : EIO) }
+      done += count
     }
-    return nil
+  }
+
+  /// Continues at byte `offset`; `false` for what can only be read once.
+  func seek(to offset: Int) -> Bool {
+    lseek(raw, off_t(offset), SEEK_SET) >= 0
+  }
+
+  // MARK: Writing
+
+  func write(_ bytes: [UInt8]) throws(SystemCode) {
+    try Self.write(bytes, toStream: raw)
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemCode) {
+    try systemWrite(raw, bytes)
+  }
+
+  /// Writes all of `bytes` to a stream that is open already, such as the standard output.
+  static func write(_ bytes: [UInt8], toStream raw: Int32) throws(SystemCode) {
+    try bytes.withUnsafeBufferPointer { buffer throws(SystemCode) in
+      try systemWrite(raw, UnsafeRawBufferPointer(buffer))
+    }
+  }
+
+  /// Waits until the disk has all that was written to this file.
+  func synchronise() throws(SystemCode) {
+    _ = try SystemCode.check(fsync(raw))
+  }
+
+  /// Gives this file or folder the permission bits `mode`.
+  func setMode(_ mode: UInt32) throws(SystemCode) {
+    _ = try SystemCode.check(fchmod(raw, mode_t(mode)))
+  }
+
+  // MARK: Changing a folder
+
+  /// Makes the folder `path` below this one, for its owner alone.
+  func makeFolder(_ path: String) throws(SystemCode) {
+    _ = try SystemCode.check(mkdirat(raw, path, 0o700))
+  }
+
+  /// Moves the file `name` of this folder over `newName` of `folder`, in one step.
+  func rename(_ name: String, to newName: String, in folder: borrowing FileDescriptor) throws(SystemCode) {
+    _ = try SystemCode.check(renameat(raw, name, folder.raw, newName))
+  }
+
+  /// Gives the file `name` a second name `newName` in `folder`; an error if that name is taken.
+  func link(_ name: String, to newName: String, in folder: borrowing FileDescriptor) throws(SystemCode) {
+    _ = try SystemCode.check(linkat(raw, name, folder.raw, newName, 0))
+  }
+
+  /// Removes the file (or the symbolic link itself) `name`.
+  func removeFile(_ name: String) throws(SystemCode) {
+    _ = try SystemCode.check(unlinkat(raw, name, 0))
+  }
+
+  /// Removes the folder `path` if it is empty.
+  func removeFolder(_ path: String) throws(SystemCode) {
+    _ = try SystemCode.check(unlinkat(raw, path, AT_REMOVEDIR))
+  }
+
+  // MARK: Locking
+
+  /// Takes the lock of this file or folder for this process, without waiting: `false` if another has it. A file system
+  /// without locks counts as free.
+  func lock() -> Bool {
+    flock(raw, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+  }
+
+  /// Takes the lock, and waits for it.
+  func waitForLock() {
+    while flock(raw, LOCK_EX) != 0, errno == EINTR {}
   }
 }
 
-/// An `errno` value.
-struct SystemCode: Error, Hashable, Sendable {
-  let code: Int32
-
-  init(_ code: Int32) {
-    self.code = code
+private func systemRead(_ raw: Int32, _ buffer: UnsafeMutableRawBufferPointer) throws(SystemCode) -> Int {
+  while true {
+    let count = read(raw, buffer.baseAddress, buffer.count)
+    if count >= 0 { return count }
+    if errno != EINTR { throw SystemCode(errno) }
   }
+}
 
-  /// What is there is not what was expected.
-  static let taken = SystemCode(EEXIST)
-  static let notPermitted = SystemCode(EACCES)
-  static let link = SystemCode(ELOOP)
-
-  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
-  var isTaken: Bool { code == EEXIST }
-  /// A symbolic link stands where a folder was asked for.
-  var isLink: Bool { code == ELOOP }
-
-  /// The result of a system call, or its error.
-  static func check(_ result: Int32) throws(SystemCode) -> Int32 {
-    guard result >= 0 else { throw SystemCode(errno) }
-    return result
+private func systemWrite(_ raw: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemCode) {
+  var rest = bytes[...]
+  while !rest.isEmpty {
+    let buffer = UnsafeRawBufferPointer(rebasing: rest)
+    let count = write(raw, buffer.baseAddress, buffer.count)
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { throw SystemCode(count < 0 ? errno : EIO) }
+    rest = rest.dropFirst(count)
   }
 }

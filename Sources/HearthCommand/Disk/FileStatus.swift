@@ -17,11 +17,6 @@ struct FileStatus: Hashable, Sendable {
   let changed: Int64
   /// The permission bits: `0o600`.
   let mode: UInt32
-  /// The user who owns it.
-  let owner: UInt32
-  /// Together with `number`, tells files apart on one machine.
-  let device: UInt64
-  let number: UInt64
 
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
@@ -39,16 +34,13 @@ struct FileStatus: Hashable, Sendable {
       changed = Self.nanoseconds(status.st_ctim)
     #endif
     mode = UInt32(status.st_mode & 0o7777)
-    owner = UInt32(status.st_uid)
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    number = UInt64(truncatingIfNeeded: status.st_ino)
   }
 
   private static func nanoseconds(_ time: timespec) -> Int64 {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
-  /// What `path` is, links followed; `nil` if there is nothing that can be looked at.
+  /// Returns the status of `path`, links followed; `nil` if there is nothing or it cannot be known.
   static func of(_ path: String) -> FileStatus? {
     var status = stat()
     return stat(path, &status) == 0 ? FileStatus(status) : nil

@@ -16,12 +16,12 @@ struct MachineError: Error, Hashable, Sendable {
     self.help = help
   }
 
-  /// With the system's own words for `code`, which is an `errno`.
+  /// Adds a description of `code`, which is an `errno`.
   init(_ found: String, code: Int32, help: String = "") {
     self.init("\(found): \(Self.words(for: code))", help: help)
   }
 
-  /// The result of `body`, or its error in words.
+  /// Returns the result of `body`, with its error worded for a person.
   static func explaining<Result: ~Copyable>(
     _ found: @autoclosure () -> String, help: String = "", _ body: () throws(SystemCode) -> Result
   ) throws(MachineError) -> Result {
@@ -33,7 +33,7 @@ struct MachineError: Error, Hashable, Sendable {
   /// As it is printed on stderr.
   var text: String { "hearth: \(found)\n" + (help.isEmpty ? "" : "\(help)\n") }
 
-  /// Plain words for what happens most often, the C library's for the rest.
+  /// Returns a plain description of the most frequent codes, and that of the C library of the others.
   static func words(for code: Int32) -> String {
     switch code {
     case ENOSPC: "there is no space left on the disk"
@@ -47,5 +47,29 @@ struct MachineError: Error, Hashable, Sendable {
     case ELOOP: "it is a symbolic link, which Hearth does not follow"
     default: String(cString: strerror(code))
     }
+  }
+}
+
+/// An `errno` value.
+struct SystemCode: Error, Hashable, Sendable {
+  let code: Int32
+
+  init(_ code: Int32) {
+    self.code = code
+  }
+
+  static let taken = SystemCode(EEXIST)
+  static let notPermitted = SystemCode(EACCES)
+  static let link = SystemCode(ELOOP)
+
+  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  var isTaken: Bool { code == EEXIST }
+  /// Whether there is a symbolic link in place of a folder.
+  var isLink: Bool { code == ELOOP }
+
+  /// Returns the result of a system call, or throws its error.
+  static func check(_ result: Int32) throws(SystemCode) -> Int32 {
+    guard result >= 0 else { throw SystemCode(errno) }
+    return result
   }
 }

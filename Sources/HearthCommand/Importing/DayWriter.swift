@@ -2,11 +2,11 @@ import HearthCore
 import HearthImport
 import HearthJournal
 
-/// Writes the readings of days into a journal: a table for each day, and a note beside it where there is none.
+/// Writes the readings of days into a journal: a table for each day, and a note beside it if there is none.
 ///
 /// Each file is written under another name and renamed. An existing note is never opened for writing.
 struct DayWriter {
-  /// What became of a day.
+  /// The result for a day.
   enum Outcome {
     /// The table is new.
     case new(added: Int)
@@ -61,16 +61,15 @@ struct DayWriter {
 
   private struct Existing {
     var bytes: [UInt8]
-    var status: FileStatus
+    var mode: UInt32
   }
 
   private mutating func read(_ path: String) throws(MachineError) -> Existing? {
-    try explaining(path) { (tree) throws(SystemCode) in
-      let (folder, name) = FolderTree.split(Self.inside(path))
+    try explaining(path) { (tree, folder, name) throws(SystemCode) in
       do throws(SystemCode) {
         let file = try tree.folder(folder).descriptor.file(name)
         let status = try file.status()
-        return Existing(bytes: try file.read(expecting: status.size), status: status)
+        return Existing(bytes: try file.read(expecting: status.size), mode: status.mode)
       } catch {
         if error.isMissing { return nil }
         throw error
@@ -86,10 +85,9 @@ struct DayWriter {
     }
     written.append(path)
     guard !isDryRun else { return }
-    let isDone = try explaining(path) { (tree) throws(SystemCode) in
-      let (parent, name) = FolderTree.split(Self.inside(path))
+    let isReplaced = try explaining(path) { (tree, parent, name) throws(SystemCode) in
       let folder = try tree.folder(parent)
-      let file = try StagedFile(bytes, for: name, in: folder, mode: existing.status.mode)
+      let file = try StagedFile(bytes, for: name, in: folder, mode: existing.mode)
       guard try folder.descriptor.file(name).read(expecting: existing.bytes.count) == existing.bytes else {
         file.discard()
         return false
@@ -97,15 +95,14 @@ struct DayWriter {
       try file.replace()
       return true
     }
-    if !isDone { throw Self.changed(path) }
+    if !isReplaced { throw Self.changed(path) }
   }
 
   /// Writes a new file; returns `false` where one exists by now.
   private mutating func publish(_ bytes: [UInt8], at path: String) throws(MachineError) -> Bool {
     written.append(path)
     guard !isDryRun else { return true }
-    return try explaining(path) { (tree) throws(SystemCode) in
-      let (parent, name) = FolderTree.split(Self.inside(path))
+    return try explaining(path) { (tree, parent, name) throws(SystemCode) in
       let folder = try tree.folder(parent, makesMissing: true)
       // It can be imported again, so that thousands of new days need not wait for the disk one by one.
       return try StagedFile(bytes, for: name, in: folder, isLasting: false).publish()
@@ -131,13 +128,12 @@ struct DayWriter {
     "Content/heart-rate/\(date).\(ending)"
   }
 
-  /// The path below the content folder.
-  private static func inside(_ path: String) -> String { String(JournalPaths.inside(path)) }
-
+  /// Calls `body` with the folder and the name of the file at `path`.
   private mutating func explaining<Result>(
-    _ path: String, _ body: (inout FolderTree) throws(SystemCode) -> Result
+    _ path: String, _ body: (inout FolderTree, String, String) throws(SystemCode) -> Result
   ) throws(MachineError) -> Result {
-    do throws(SystemCode) { return try body(&tree) } catch {
+    let (folder, name) = FolderTree.split(String(JournalPaths.inside(path)))
+    do throws(SystemCode) { return try body(&tree, folder, name) } catch {
       throw MachineError(
         "\(path) cannot be read or written", code: error.code,
         help: "Every file is as it was before, or as it is to be. The same command goes on from here.")

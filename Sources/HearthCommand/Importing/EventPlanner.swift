@@ -103,17 +103,16 @@ struct EventNotes {
   init(_ place: JournalPlace) throws(MachineError) {
     let files = try JournalFiles(folder: place.content)
     self.files = files
-    paths = NumberedNames(taken: Set(files.files.map { $0.path.lowercased() }))
-    let settings = files.settings()
-    self.settings = settings
-    for file in files.files where JournalPaths.role(of: file.path) == .entry {
-      guard case .file(let source) = files.read(file.path), Self.isLikely(source),
+    paths = NumberedNames(taken: Set(files.paths.map { $0.lowercased() }))
+    settings = OwnFiles(JournalSources(files)).settings
+    for path in files.paths where JournalPaths.role(of: path) == .entry {
+      guard let source = files.read(path).file, Self.isLikely(source),
         let origin = EventFile.origin(of: source)
       else { continue }
       // Of two files for one event, the first by its path follows the calendar.
       if indices[origin.id] == nil { indices[origin.id] = notes.count }
       let day = EntrySummary(source, settings: settings).day
-      notes.append(Note(path: file.path, id: origin.id, source: origin.source, day: day))
+      notes.append(Note(path: path, id: origin.id, source: origin.source, day: day))
     }
   }
 
@@ -138,7 +137,5 @@ struct EventNotes {
     paths.claim(key: { $0.lowercased() }) { EventFile.path(of: event, number: $0) }
   }
 
-  func file(_ path: String) -> SourceFile? {
-    if case .file(let file) = files.read(path) { file } else { nil }
-  }
+  func file(_ path: String) -> SourceFile? { files.read(path).file }
 }

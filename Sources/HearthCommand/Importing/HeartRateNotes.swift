@@ -24,17 +24,18 @@ struct HeartRateNotes {
   /// Reads the settings and the notes of days below `content`.
   init(_ place: JournalPlace) throws(MachineError) {
     let files = try JournalFiles(folder: place.content)
-    paths = Set(files.files.map(\.path))
-    var log = DiagnosticLog()
-    let (settings, file) = files.settings(&log)
-    self.settings = settings
-    let namesZone =
-      file.map { String(decoding: $0.bytes, as: UTF8.self).lowercased().contains("timezone") } ?? true
+    paths = Set(files.paths)
+    let own = OwnFiles(JournalSources(files))
+    settings = own.settings
+    let file = own.settingsFile
+    let namesZone = file.map { String(decoding: $0.bytes, as: UTF8.self).lowercased().contains("timezone") }
     zoneDoubts =
-      settings.timezone == nil && namesZone ? log.sorted.filter { $0.severity == .error } : []
-    for file in files.files where JournalPaths.role(of: file.path) == .entry {
-      guard case .file(let source) = files.read(file.path), Self.isLikely(source) else { continue }
-      add(source)
+      settings.timezone == nil && namesZone ?? true
+      ? own.log.excerpting { $0 == file?.path ? file : nil }.sorted.filter {
+        $0.severity == .error && JournalPaths.role(of: $0.path) == .settings
+      } : []
+    for path in files.paths where JournalPaths.role(of: path) == .entry {
+      if let source = files.read(path).file, Self.isLikely(source) { add(source) }
     }
   }
 

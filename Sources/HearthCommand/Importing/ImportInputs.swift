@@ -21,14 +21,14 @@ struct ImportInputs {
   private let format: ImportFormat
   private static let archives = [".zip", ".gz", ".tgz"]
 
-  init(_ operands: [String], format: ImportFormat, machine: Machine) {
-    self.format = format
-    for operand in operands {
+  init(_ request: ImportRequest) {
+    format = request.format
+    for operand in request.files {
       if operand == "-" {
         inputs.append(Input(name: "standard input", path: nil, isNamed: true, size: 0))
         continue
       }
-      let path = FilePath.absolute(operand, from: machine.workingFolder, home: machine[variable: "HOME"])
+      let path = request.journal.machine.absolute(operand)
       guard let status = FileStatus.of(path) else {
         failures.append((operand, "there is no such file or folder"))
         continue
@@ -44,7 +44,7 @@ struct ImportInputs {
     }
   }
 
-  /// The size of all files in bytes, as far as it is known.
+  /// The size of all files in bytes, if known.
   var size: Int { inputs.reduce(0) { $0 + $1.size } }
 
   /// Reads one after the other into `files`, reports those that cannot be read, and shows the progress on a terminal.
@@ -131,6 +131,37 @@ final class FileSource: ByteSource {
     } catch {
       throw SourceFailure(
         "the disk does not give it: \(MachineError.words(for: error.code))", isMachine: true)
+    }
+  }
+}
+
+/// Readings on disk that are to be sorted, in a file without a name that only this process has. It is created on first use, and
+/// gone with the process, however that ends.
+final class SpillFile: SampleSpill {
+  private let folder: String
+  private var file: OpenFolder?
+
+  /// `folder` is the system's folder for temporary files.
+  init(folder: String) {
+    self.folder = folder
+  }
+
+  func append(_ bytes: UnsafeRawBufferPointer) throws(SourceFailure) {
+    try explaining { () throws(SystemCode) in
+      if file == nil { file = OpenFolder(try .temporaryFile(in: folder)) }
+      try file?.descriptor.write(bytes)
+    }
+  }
+
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) {
+    try explaining { () throws(SystemCode) in try file?.descriptor.read(at: offset, into: buffer) }
+  }
+
+  private func explaining(_ body: () throws(SystemCode) -> Void) throws(SourceFailure) {
+    do throws(SystemCode) { try body() } catch {
+      throw SourceFailure(
+        "there is no room in \(folder) to sort the readings: \(MachineError.words(for: error.code))",
+        isMachine: true)
     }
   }
 }

@@ -2,9 +2,9 @@ import HearthCore
 import HearthImport
 import HearthJournal
 
-/// The parsed command line of `hearth import`.
+/// The meaning of a command line of `hearth import`.
 struct ImportRequest {
-  let place: JournalPlace
+  let journal: JournalRequest
   let format: ImportFormat
   let files: [String]
   /// `nil`: the journal's settings decide, else the machine.
@@ -13,11 +13,8 @@ struct ImportRequest {
   let to: SpokenDays?
   /// `--last`, in days.
   let last: Int?
-  let today: CalendarDate?
   let columns: ColumnChoice
   let withoutDescriptions: Bool
-  let isDryRun: Bool
-  let isQuiet: Bool
 
   init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
     guard let name = typed.operands.first, let format = ImportFormat.all.first(where: { $0.name == name })
@@ -26,13 +23,13 @@ struct ImportRequest {
     }
     self.format = format
     files = Array(typed.operands.dropFirst())
-    place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
+    journal = try JournalRequest(typed, on: machine)
     zone = try Self.zone(typed)
-    from = try BuildRequest.days(.firstDay, typed)
-    to = try BuildRequest.days(.lastDay, typed)
+    from = try typed.days(.firstDay)
+    to = try typed.days(.lastDay)
     last = try Self.last(typed)
-    today = try BuildRequest.day(.today, typed)
     columns = Self.columns(typed)
+    withoutDescriptions = typed.has(.withoutDescriptions)
     // The order of dates can be ambiguous in tables of every app.
     var named = columns
     named.order = nil
@@ -41,9 +38,6 @@ struct ImportRequest {
         "columns are only named for csv; \(name) has its own",
         help: "You could try: hearth import csv FILE with the same options")
     }
-    withoutDescriptions = typed.has(.withoutDescriptions)
-    isDryRun = typed.has(.dryRun)
-    isQuiet = typed.has(.quiet)
     if withoutDescriptions, format != .calendar {
       throw UsageError(
         "--without-descriptions is for calendars", help: "You could try: hearth import ics FILE with it")
@@ -53,16 +47,16 @@ struct ImportRequest {
         "--last cannot be given together with --from or --to", help: ArgumentsParser.seeHelp(typed.verb))
     }
     // Which day is today depends on the zone; for the order of two days it makes no difference.
-    let now = today ?? machine.localNow(in: zone).date
+    let now = journal.today ?? machine.localNow(in: zone).date
     if let from = from?.days(today: now).lowerBound, let to = to?.days(today: now).upperBound, from > to {
       throw UsageError("--from \(from) comes after --to \(to)", help: "The earlier day goes with --from.")
     }
   }
 
-  /// What the import is to read, with the journal's own settings where the command line says nothing; and who names the zone.
-  func options(_ settings: Settings, _ machine: Machine) -> (options: ImportOptions, zoneIsFrom: String) {
-    let (zone, zoneIsFrom) = zone(settings, machine)
-    let today = today ?? machine.localNow(in: zone).date
+  /// Returns what the import is to read, with the journal's own settings as defaults, and who names the zone.
+  func options(_ settings: Settings) -> (options: ImportOptions, zoneIsFrom: String) {
+    let (zone, zoneIsFrom) = zone(settings)
+    let today = journal.today ?? journal.machine.localNow(in: zone).date
     var options = ImportOptions(format: format, zone: zone, today: today)
     options.zoneIsCertain = self.zone != nil || settings.timezone != nil
     options.dayStarts = settings.dayStarts
@@ -73,11 +67,10 @@ struct ImportRequest {
     return (options, zoneIsFrom)
   }
 
-  /// The zone of the import, and who names it.
-  private func zone(_ settings: Settings, _ machine: Machine) -> (zone: Zone, isFrom: String) {
+  private func zone(_ settings: Settings) -> (zone: Zone, isFrom: String) {
     if let given = self.zone { return (given, "--zone") }
     if let own = settings.timezone { return (own, "hearth.yml") }
-    if let clock = machine.zone { return (clock, "this machine's clock") }
+    if let clock = journal.machine.zone { return (clock, "this machine's clock") }
     return (.utc, "no zone is known; --zone could name one")
   }
 

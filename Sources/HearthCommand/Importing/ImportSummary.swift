@@ -135,3 +135,9 @@ struct ImportRemarks {
     return (first + last).map { "\(prefix)\(DiagnosticText.printable($0))\n" }.joined()
   }
 }
+
+extension ImportRemarks {
+  init(_ remarks: [ImportReport.Remark], of count: Int) {
+    self.init(first: remarks.map(\.sentence), count: count)
+  }
+}

@@ -1,8 +1,7 @@
 import HearthCore
 
-/// Takes a command line apart by the tables: GNU long options, `--name=value`, short ones, `--`.
+/// Parses a command line by the tables: GNU long options, `--name=value`, short ones, `--`.
 enum ArgumentsParser {
-  /// What a command line asks for.
   enum Request: Sendable {
     case version
     /// Help for a verb, or for all of them.
@@ -119,7 +118,7 @@ enum ArgumentsParser {
   }
 }
 
-/// The wording of what is wrong with a command line.
+/// The errors of a command line.
 extension ArgumentsParser {
   static func seeHelp(_ verb: VerbSpec?) -> String {
     verb.map { "See: hearth \($0.name) --help" } ?? "See: hearth --help"
@@ -158,4 +157,64 @@ extension ArgumentsParser {
       "'\(value)' is not one of \(choices.joined(separator: ", ")) (\(name))",
       help: near.map { "Did you mean: \($0)" } ?? seeHelp(verb))
   }
+}
+
+/// The words of a command line, assigned to options and operands but not yet given a meaning.
+struct TypedArguments: Sendable {
+  var verb: VerbSpec
+  /// In the order in which they were typed. A switch has no value.
+  var options: [(option: OptionSpec, value: String?)] = []
+  var operands: [String] = []
+
+  /// Whether the option was given.
+  func has(_ option: OptionSpec) -> Bool {
+    options.contains { $0.option == option }
+  }
+
+  /// Returns the value of the option; the last one wins.
+  func value(of option: OptionSpec) -> String? {
+    options.last { $0.option == option }?.value
+  }
+
+  /// Returns all values of an option that can be given several times.
+  func values(of option: OptionSpec) -> [String] {
+    options.filter { $0.option == option }.compactMap(\.value)
+  }
+
+  /// Returns the value of an option that takes a day.
+  func day(_ option: OptionSpec) throws(UsageError) -> CalendarDate? {
+    guard let text = value(of: option) else { return nil }
+    guard let date = CalendarDate(text) else {
+      throw UsageError(
+        "the day '\(text)' of --\(option.name) cannot be read", help: "A day is written 2025-03-17.")
+    }
+    return date
+  }
+
+  /// Returns the value of an option that takes a day, or several, such as `yesterday` or `2025-03`.
+  func days(_ option: OptionSpec) throws(UsageError) -> SpokenDays? {
+    guard let text = value(of: option) else { return nil }
+    guard let days = SpokenDays(text) else {
+      throw UsageError(
+        "the day '\(text)' of --\(option.name) cannot be read",
+        help: "A day is written 2025-03-17, 2025-03, today, yesterday, 'last monday' or 30d.")
+    }
+    return days
+  }
+}
+
+/// The command line means nothing: exit status 2.
+struct UsageError: Error, Hashable, Sendable {
+  /// What was found, without a final full stop.
+  let found: String
+  /// What could have been meant, or where to read on; a whole line.
+  let help: String
+
+  init(_ found: String, help: String) {
+    self.found = found
+    self.help = help
+  }
+
+  /// As it is printed on stderr.
+  var text: String { "hearth: \(found)\n\(help)\n" }
 }

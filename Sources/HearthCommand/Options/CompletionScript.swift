@@ -1,6 +1,6 @@
-/// Writes completion scripts for shells from the tables.
+/// Completion scripts for shells, made from the tables.
 enum CompletionScript {
-  /// `shell` is `bash`, `zsh` or `fish`; anything else gives nothing.
+  /// Returns the script for `bash`, `zsh` or `fish`; an empty one for anything else.
   static func script(for shell: String) -> String {
     switch shell {
     case "bash": bash
@@ -46,7 +46,7 @@ enum CompletionScript {
       """
   }
 
-  /// What stands after an option that takes a value.
+  /// The cases of options that take a value.
   private static var values: [String] {
     let options = Set(VerbTable.verbs.flatMap(\.options)).sorted {
       ($0.name, $0.summary) < ($1.name, $1.summary)

@@ -1,6 +1,6 @@
-/// Writes help from the tables.
+/// The help, made from the tables.
 enum HelpText {
-  /// What `hearth --help` prints.
+  /// The text of `hearth --help`.
   static var overview: String {
     """
     Hearth turns a private journal into a site that you read offline.
@@ -22,7 +22,7 @@ enum HelpText {
     """
   }
 
-  /// What `hearth VERB --help` prints.
+  /// Returns the text of `hearth VERB --help`.
   static func text(for verb: VerbSpec) -> String {
     let examples = verb.examples.map { "  \($0.command)\n      \($0.meaning)" }
     return """
@@ -41,7 +41,7 @@ enum HelpText {
       """
   }
 
-  /// Blank lines stay.
+  /// Empty lines are kept.
   private static func paragraphs(of verb: VerbSpec) -> String {
     verb.explanation.split(separator: "\n\n").map {
       WrappedText.lines(String($0), width: WrappedText.width).joined(separator: "\n")
@@ -60,5 +60,35 @@ enum HelpText {
         let short = option.short.map { "-\($0), " } ?? "    "
         return ("\(short)--\(option.name)" + (option.value.map { " \($0)" } ?? ""), option.summary)
       })
+  }
+}
+
+/// Breaks sentences into lines for a terminal.
+enum WrappedText {
+  /// The width of a terminal that nobody has changed, in characters.
+  static let width = 80
+
+  /// Breaks `text` into lines of at most `width` characters; a longer word has a line of its own.
+  static func lines(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// Returns a column of names with the meaning of each beside it, both two spaces from what precedes them.
+  static func table(_ rows: [(name: String, meaning: String)]) -> String {
+    let column = (rows.map(\.name.count).max() ?? 0) + 4
+    let spaces = String(repeating: " ", count: column)
+    return rows.map { row in
+      let name = "  \(row.name)".padded(to: column)
+      return name + lines(row.meaning, width: width - column).joined(separator: "\n\(spaces)")
+    }.joined(separator: "\n")
   }
 }

@@ -3,102 +3,89 @@ import HearthJournal
 
 /// `hearth add FILE…`
 struct AddVerb {
-  let request: BuildRequest
+  let request: JournalRequest
   let files: [String]
   let kind: EntryKind?
   let moves: Bool
-  let machine: Machine
 
   init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    request = try BuildRequest(typed, on: machine)
+    request = try JournalRequest(typed, on: machine)
     files = typed.operands
     kind = typed.value(of: .kindOfFile).flatMap(EntryKind.init)
     moves = typed.has(.move)
-    self.machine = machine
-  }
-
-  /// A file that has a place.
-  private struct Filed {
-    var file: AddedFile
-    var place: AddPlanner.Place
   }
 
   func run() throws -> ExitStatus {
     // All are read before any is written, so that a wrong name changes nothing.
-    let read = try files.map { try AddedFile($0, on: machine) }
-    let journal = try JournalLoader(request: request, machine: machine).load().journal
+    let read = try files.map { try AddedFile($0, on: request.machine) }
+    let journal = try JournalLoader(request: request).load().journal
     var log = DiagnosticLog()
     var planner = AddPlanner(journal: journal, content: request.place.content)
-    var filed: [Filed] = []
+    var planned: [(file: AddedFile, destination: AddPlanner.Destination)] = []
     for file in read {
-      let source = file.source(as: kind)
-      let found = DocumentParser.parse(source, settings: journal.settings).log
+      let found = DocumentParser.parse(file.source(as: kind), settings: journal.settings).log
       guard !found.hasErrors, let entry = entry(of: file, settings: journal.settings) else {
-        log.append(file.told(found))
+        log.append(file.renamed(found))
         continue
       }
-      filed.append(Filed(file: file, place: try planner.place(file, as: entry)))
+      planned.append((file, try planner.destination(of: file, as: entry)))
     }
-    let found = try AddedEntries.check(newFiles(of: filed), request: request, machine: machine)
-    for diagnostic in found.diagnostics { log.append(diagnostic) }
-    Reporter(request: request, terminal: machine.terminal).report(log)
+    let new = planned.compactMap { file, destination in
+      if case .free(let path, _) = destination { SourceFile(path: path, bytes: file.bytes) } else { nil }
+    }
+    let found = try AddedEntries.check(new, request: request)
+    log.append(found)
+    Reporter(request: request).report(log)
     let broken = Set(found.diagnostics.filter { $0.severity == .error }.map(\.path))
     var isComplete = !log.hasErrors
-    for item in filed where try !finish(item, broken: broken) { isComplete = false }
-    for file in read where !filed.contains(where: { $0.file.given == file.given }) { say(leftAlone: file) }
+    for (file, destination) in planned where try !add(file, to: destination, broken: broken) {
+      isComplete = false
+    }
+    for file in read where !planned.contains(where: { $0.file.given == file.given }) { reportUnread(file) }
     return isComplete ? .fine : .journal
   }
 
-  /// What the file says it is. A text with a date that names no kind is something remembered.
+  /// The entry that the file holds. A text with a date that names no kind is a reflection.
   private func entry(of file: AddedFile, settings: Settings) -> Entry? {
     let entry = DocumentParser.entry(of: file.source(as: kind), settings: settings)?.entry
     guard kind == nil, let entry, entry.id.kind == .note, entry.moment != nil else { return entry }
     return DocumentParser.entry(of: file.source(as: .reflection), settings: settings)?.entry
   }
 
-  private func newFiles(of filed: [Filed]) -> [SourceFile] {
-    filed.compactMap { item in
-      guard case .free(let path, _) = item.place else { return nil }
-      return SourceFile(path: path, bytes: item.file.bytes)
-    }
-  }
-
-  /// Writes a file to its place, and says so. `false` where it could not go there.
-  private func finish(_ item: Filed, broken: Set<String>) throws -> Bool {
-    let given = item.file.given
-    switch item.place {
-    case .there(let path):
-      say("\(given) is in the journal already: \(path)")
-      try removeOriginal(of: item.file, at: path)
-      return true
+  /// Writes a file to its destination, with a message. Returns `false` if it could not be added.
+  private func add(_ file: AddedFile, to destination: AddPlanner.Destination, broken: Set<String>) throws
+    -> Bool
+  {
+    switch destination {
+    case .existing(let path):
+      request.say("\(file.given) is in the journal already: \(path)")
+      try removeOriginal(of: file, at: path)
     case .taken(let path):
-      machine.terminal.err(
-        "\(given) stays where it is: there is a note of that day, \(path). You could copy lines into it.\n")
+      request.machine.terminal.err(
+        "\(file.given) stays where it is: there is a note of that day, \(path). You could copy lines into it.\n"
+      )
+      return false
+    case .free(let path, _) where broken.contains(path):
+      reportUnread(file)
       return false
     case .free(let path, let insteadOf):
-      guard !broken.contains(path) else {
-        say(leftAlone: item.file)
-        return false
-      }
       let reason = insteadOf.map { "; another text has the name \($0)" } ?? ""
-      guard !request.isDryRun else {
-        say("\(given) would become \(path)\(reason)")
+      if request.isDryRun {
+        request.say("\(file.given) would become \(path)\(reason)")
         return true
       }
       let inside = String(JournalPaths.inside(path))
-      guard try ContentWriter(root: request.place.content).create(inside, bytes: item.file.bytes) else {
-        throw MachineError("\(path) was made by somebody else", help: "\(given) was not changed.")
+      guard try ContentWriter(root: request.place.content).create(inside, bytes: file.bytes) else {
+        throw MachineError("\(path) was made by somebody else", help: "\(file.given) was not changed.")
       }
-      say("\(given) is now \(path)\(reason)\(Self.remark(on: path))")
-      try removeOriginal(of: item.file, at: path)
-      return true
+      // No day leads to a file outside of the folders of kinds.
+      let remark =
+        JournalPaths.kind(ofFolderIn: path) == nil
+        ? "; a note, not on the timeline, as it names no day and no kind" : ""
+      request.say("\(file.given) is now \(path)\(reason)\(remark)")
+      try removeOriginal(of: file, at: path)
     }
-  }
-
-  /// A file outside of the folders of kinds is a note, which no day leads to.
-  private static func remark(on path: String) -> String {
-    JournalPaths.kind(ofFolderIn: path) == nil
-      ? "; a note, not on the timeline, as it names no day and no kind" : ""
+    return true
   }
 
   /// Removes the file where it was, after its bytes were read back from the journal's disk.
@@ -117,17 +104,14 @@ struct AddVerb {
       guard try copy.read(expecting: file.bytes.count) == file.bytes else { return }
       let original = try FileDescriptor.folder(FilePath.parent(file.path))
       let name = FilePath.name(file.path)
-      // Whoever went on writing in the meantime keeps what they wrote.
+      // Whoever has gone on writing keeps what they wrote.
       guard try original.file(name).read(expecting: file.bytes.count) == file.bytes else { return }
       try original.removeFile(name)
     }
   }
 
-  private func say(_ sentence: String) {
-    if !request.isQuiet { machine.terminal.out(sentence + "\n") }
-  }
-
-  private func say(leftAlone file: AddedFile) {
-    machine.terminal.err("\(file.given) stays where it is, unchanged, until Hearth can read it.\n")
+  private func reportUnread(_ file: AddedFile) {
+    request.machine.terminal.err(
+      "\(file.given) stays where it is, unchanged, until Hearth can read it.\n")
   }
 }

@@ -7,34 +7,47 @@ struct DoctorVerb {
   let typed: TypedArguments
   let machine: Machine
 
-  init(_ typed: TypedArguments, on machine: Machine) {
-    self.typed = typed
-    self.machine = machine
+  /// One line of the report.
+  private struct Checkup {
+    enum State: String { case fine = "ok", note, problem }
+
+    let state: State
+    let subject: String
+    let found: String
+    let help: String?
+
+    init(_ state: State, _ subject: String, _ found: String, help: String? = nil) {
+      self.state = state
+      self.subject = subject
+      self.found = found
+      self.help = help
+    }
+
+    var text: String {
+      "\(state.rawValue.padded(to: 9))\(subject): \(found)\n" + (help.map { "         \($0)\n" } ?? "")
+    }
   }
 
   func run() -> ExitStatus {
-    let checkups = [version, libraries, clock, zones, locale, theme] + journal
+    let program = Checkup(.fine, "Hearth", "\(hearthVersion), \(machine.executable ?? "place unknown")")
+    let checkups = [program, libraries, clock, zones, locale, theme] + journal
     checkups.forEach { machine.terminal.out($0.text) }
     return checkups.contains { $0.state == .problem } ? .machine : .fine
   }
 
-  private var version: Checkup {
-    Checkup(.fine, "Hearth", "\(hearthVersion), \(machine.executable ?? "place unknown")")
-  }
+  // MARK: The machine
 
   private var libraries: Checkup {
-    let missing = [LibArchive.version == nil ? "libarchive" : nil, LibIcal.isInstalled ? nil : "libical"]
-      .compactMap(\.self)
-    let found =
-      ["libcmark \(LibCmark.version)", "libyaml \(LibYAML.version)"]
-      + [LibArchive.version, LibIcal.isInstalled ? LibIcal.version : nil].compactMap(\.self)
-    guard missing.isEmpty else {
-      return Checkup(
-        .problem, "libraries",
-        "\(found.joined(separator: ", ")); not installed: \(missing.joined(separator: ", "))",
-        help: "Importing needs them: libarchive for packed files, libical for calendars.")
-    }
-    return Checkup(.fine, "libraries", found.joined(separator: ", "))
+    let optional = [
+      ("libarchive", LibArchive.version), ("libical", LibIcal.isInstalled ? LibIcal.version : nil),
+    ]
+    let missing = optional.filter { $0.1 == nil }.map(\.0).joined(separator: ", ")
+    let found = (["libcmark \(LibCmark.version)", "libyaml \(LibYAML.version)"] + optional.compactMap(\.1))
+      .joined(separator: ", ")
+    guard !missing.isEmpty else { return Checkup(.fine, "libraries", found) }
+    return Checkup(
+      .problem, "libraries", "\(found); not installed: \(missing)",
+      help: "Importing needs them: libarchive for packed files, libical for calendars.")
   }
 
   /// A clock that was never set begins in 1970, or in the year of the machine's making.
@@ -46,10 +59,11 @@ struct DoctorVerb {
       help: "New entries get their date from it. You could set it, or give --today and --date.")
   }
 
-  /// Berlin's clocks stood at UTC+2 on 1 July 2024 (IANA time zone database, `europe`).
+  /// Berlin's clocks were at UTC+2 on 1 July 2024 (IANA time zone database, `europe`).
   private var zones: Checkup {
     let summer = Instant(seconds: 1_719_792_000)
     if let zone = Zone(name: "Europe/Berlin"), zone.offset(at: summer).seconds == 7200 {
+      let release = ZoneDatabase().release.map { ", release \($0)" } ?? ""
       return Checkup(.fine, "time zones", "the rules of the world's zones are there\(release)")
     }
     return Checkup(
@@ -57,12 +71,9 @@ struct DoctorVerb {
       help: "They come with the package tzdata: apt-get install tzdata")
   }
 
-  private var release: String { ZoneDatabase().release.map { ", release \($0)" } ?? "" }
-
   private var locale: Checkup {
-    let name =
-      machine[variable: "LC_ALL"] ?? machine[variable: "LC_CTYPE"] ?? machine[variable: "LANG"] ?? ""
-    let isUnicode = name.lowercased().contains("utf-8") || name.lowercased().contains("utf8")
+    let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { machine[variable: $0] }.first ?? ""
+    let isUnicode = ["utf-8", "utf8"].contains { name.lowercased().contains($0) }
     guard !isUnicode else { return Checkup(.fine, "locale", name) }
     return Checkup(
       .note, "locale", name.isEmpty ? "none is set" : name,
@@ -71,10 +82,116 @@ struct DoctorVerb {
 
   private var theme: Checkup {
     do throws(MachineError) {
-      let installation = try Installation.find(on: machine)
-      return Checkup(.fine, "theme", installation.templates)
+      return Checkup(.fine, "theme", try Installation.find(on: machine).templates)
     } catch {
       return Checkup(.problem, "theme", error.found, help: error.help)
     }
+  }
+
+  // MARK: The folders of the journal
+
+  private var journal: [Checkup] {
+    let place: JournalPlace
+    do throws(UsageError) {
+      place = try .find(given: typed.value(of: .content), on: machine)
+    } catch {
+      return [Checkup(.note, "journal", error.found, help: error.help)]
+    }
+    let privacy = [sync(of: place), history(of: place), readers(of: place)].compactMap(\.self)
+    let isPrivate = Checkup(
+      .fine, "privacy", "the journal is in no synchronised folder and has no public remote")
+    return [content(of: place), output(of: place)] + (privacy.isEmpty ? [isPrivate] : privacy)
+  }
+
+  private func content(of place: JournalPlace) -> Checkup {
+    do throws(MachineError) {
+      let files = try JournalFiles(folder: place.content)
+      let problems = files.log.diagnostics.count
+      let found = "\(files.paths.count) files in \(place.content)"
+      guard problems == 0 else {
+        return Checkup(
+          .note, "journal", "\(found), and \(problems) that cannot be read", help: "hearth check says which.")
+      }
+      guard FileStatus.isWritable(place.content) else {
+        return Checkup(
+          .note, "journal", "\(found), where this account may not write",
+          help: "It can be built into another folder with --output. hearth new cannot add to it.")
+      }
+      return Checkup(.fine, "journal", found)
+    } catch {
+      return Checkup(.problem, "journal", error.found, help: error.help)
+    }
+  }
+
+  private func output(of place: JournalPlace) -> Checkup {
+    do {
+      let folder = try place.output(given: typed.value(of: .output), on: machine)
+      let count = try SiteFolder.inspect(folder).manifest.files.count
+      let status = FileStatus.of(folder)
+      let written = status == nil ? FilePath.nearestFolder(around: folder) : folder
+      guard FileStatus.isWritable(written) else {
+        return Checkup(
+          .problem, "site", "this account may not write into \(written)",
+          help: "You could build into another folder: hearth build --output ~/journal-pages")
+      }
+      guard let status else { return Checkup(.fine, "site", "\(folder), which the first build makes") }
+      let found = "\(folder): \(count == 0 ? "nothing is built yet" : "\(count) files")"
+      guard status.mode & 0o077 != 0, count > 0 else { return Checkup(.fine, "site", found) }
+      return Checkup(
+        .note, "site", found,
+        help:
+          "Others on this machine could look into it. This closes it: chmod 700 \(ShellWord.quoted(folder))")
+    } catch let error as UsageError {
+      return Checkup(.problem, "site", error.found, help: error.help)
+    } catch let error as MachineError {
+      return Checkup(.problem, "site", error.found, help: error.help)
+    } catch {
+      return Checkup(.problem, "site", "\(error)")
+    }
+  }
+
+  // MARK: Who else could read the journal
+
+  /// Other accounts reach a folder only through all folders around it.
+  private func readers(of place: JournalPlace) -> Checkup? {
+    guard let status = FileStatus.of(place.content), status.mode & 0o055 != 0 else { return nil }
+    let isReached = FilePath.ancestors(of: place.content).allSatisfy { folder in
+      FileStatus.of(folder).map { $0.mode & 0o011 != 0 } ?? false
+    }
+    guard isReached else { return nil }
+    return Checkup(
+      .note, "privacy", "other accounts of this machine can read the journal",
+      help: "If that is not meant, this closes it: chmod -R go= \(ShellWord.quoted(place.content))")
+  }
+
+  /// Folders that copy themselves to a server, by the names that their makers give them.
+  private static let syncedFolders = [
+    "Dropbox", "OneDrive", "Google Drive", "GoogleDrive", "iCloud Drive", "Mobile Documents", "Nextcloud",
+    "ownCloud", "pCloudDrive", "Box", "MEGA", "CloudStorage",
+  ]
+
+  private func sync(of place: JournalPlace) -> Checkup? {
+    let synced = place.root.split(separator: "/").first { part in
+      Self.syncedFolders.contains { part == $0 || part.hasPrefix("\($0) -") }
+    }
+    guard let synced else { return nil }
+    return Checkup(
+      .note, "privacy", "the journal lies in \(synced), which copies it to other computers",
+      help: "That may be what you want. Hearth itself sends nothing anywhere.")
+  }
+
+  /// A repository whose origin is on a public host may be readable by everyone.
+  private func history(of place: JournalPlace) -> Checkup? {
+    let repositories = ([place.root] + FilePath.ancestors(of: place.root)).map { FilePath.join($0, ".git") }
+    guard let repository = repositories.first(where: FilePath.isFolder),
+      let file = try? FileDescriptor.folder(repository).file("config"),
+      let bytes = try? file.read(expecting: 4096)
+    else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let hosts = ["github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "sr.ht"]
+    guard let host = hosts.first(where: text.contains) else { return nil }
+    return Checkup(
+      .note, "privacy", "the journal lies in a repository with a remote at \(host)",
+      help: "You could look whether that repository is private.")
   }
 }

@@ -1,22 +1,20 @@
 import HearthCore
+import HearthHeartRate
+import HearthJournal
+import HearthMarkup
+import HearthSite
+import HearthText
 
 /// `hearth explain RULE`
 struct ExplainVerb {
-  let name: String?
-  let printsReference: Bool
+  let typed: TypedArguments
   let machine: Machine
-
-  init(_ typed: TypedArguments, on machine: Machine) {
-    name = typed.operands.first
-    printsReference = typed.has(.all)
-    self.machine = machine
-  }
 
   func run() throws -> ExitStatus {
     let text =
-      if printsReference {
+      if typed.has(.all) {
         try RuleReference.markdown(on: machine)
-      } else if let name {
+      } else if let name = typed.operands.first {
         try RuleReference.text(for: section(of: name))
       } else {
         WrappedText.table(RuleReference.rules.map { ($0.name, $0.summary) }) + "\n"
@@ -39,5 +37,49 @@ struct ExplainVerb {
         help: "Installing Hearth again with ./hearth install brings the page of this version.")
     }
     return section
+  }
+}
+
+/// Every rule of every target, and the page that explains them.
+enum RuleReference {
+  /// Sorted by name.
+  static let rules: [Rule] = [
+    CommandRules.all, YAMLRules.all, MarkdownRules.all, JournalRules.all, SeriesRules.all, TemplateRules.all,
+    StringsRules.all, SiteRules.all,
+  ].joined().sorted { $0.name < $1.name }
+
+  /// Returns the text of `Documentation/Rules.md` as it comes with the program.
+  static func markdown(on machine: Machine) throws(MachineError) -> String {
+    let path = try Installation.find(on: machine).rules
+    let bytes = try MachineError.explaining(
+      "the page that explains the rules could not be read: \(path)",
+      help: "Installing Hearth again with ./hearth install puts it there."
+    ) { () throws(SystemCode) in try FileDescriptor.input(path).read(expecting: 1 << 16, isWholeFile: true) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns what `hearth explain` prints of a section of that page.
+  static func text(for section: RuleSection) -> String {
+    """
+    \(section.name) (\(section.severity.rawValue))
+    \(wrapped(section.summary))
+
+    \(wrapped(section.explanation))
+
+    Reported:
+    \(indented(section.wrong))
+
+    Accepted:
+    \(indented(section.right))
+
+    """
+  }
+
+  private static func wrapped(_ text: String) -> String {
+    WrappedText.lines(text, width: WrappedText.width).joined(separator: "\n")
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }.joined(separator: "\n")
   }
 }

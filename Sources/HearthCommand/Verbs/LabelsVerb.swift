@@ -3,14 +3,12 @@ import HearthJournal
 
 /// `hearth labels`, `hearth labels rename OLD NEW`
 struct LabelsVerb {
-  private let edit: EditVerb
+  private let request: JournalRequest
   private let rename: (old: String, new: String)?
-  private let isJSON: Bool
   private static let labelPath = "Content/labels.yml"
 
   init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    edit = try EditVerb(typed, on: machine)
-    isJSON = typed.value(of: .format) == "json"
+    request = try JournalRequest(typed, on: machine)
     guard let word = typed.operands.first else {
       rename = nil
       return
@@ -30,27 +28,25 @@ struct LabelsVerb {
   }
 
   func run() throws -> ExitStatus {
-    let journal = try EditableJournal(place: edit.place)
+    let journal = try EditableJournal(request)
     guard let rename else {
       list(LabelCounts(journal))
       return .fine
     }
     let changes: [LabelRename.Change]
     do throws(EditRefusal) { changes = try self.changes(rename, journal) } catch {
-      return edit.refuse(error, in: journal)
+      return journal.refuse(error)
     }
-    if changes.isEmpty { edit.say("Nothing is left to rename.") }
+    if changes.isEmpty { request.say("Nothing is left to rename.") }
     say(changes, rename)
     // Before labels.yml knows both names, no entry has the new one: however early this ends, every label is known.
-    try edit.write(
+    try journal.write(
       changes.map { change in
         let isNew = journal.labelFile == nil && change.after.path == Self.labelPath
         return FileChange(before: isNew ? nil : change.before, after: change.after)
       })
     return .fine
   }
-
-  // MARK: Renaming
 
   private func changes(_ rename: (old: String, new: String), _ journal: EditableJournal) throws(EditRefusal)
     -> [LabelRename.Change]
@@ -70,48 +66,74 @@ struct LabelsVerb {
   private func say(_ changes: [LabelRename.Change], _ rename: (old: String, new: String)) {
     for change in changes {
       if change.places.isEmpty {
-        edit.say("\(change.after.path): \(rename.new), with another name \(rename.old)")
+        request.say("\(change.after.path): \(rename.new), with another name \(rename.old)")
       }
       for place in change.places {
-        edit.say("\(change.after.path):\(place.line):\(place.column): \(rename.old) → \(rename.new)")
+        request.say("\(change.after.path):\(place.line):\(place.column): \(rename.old) → \(rename.new)")
       }
     }
     guard !changes.isEmpty else { return }
     let places = changes.reduce(0) { $0 + max(1, $1.places.count) }
-    edit.say(
+    request.say(
       "\(places) \(places == 1 ? "place" : "places") in \(changes.count) \(changes.count == 1 ? "file" : "files")"
-        + (edit.isDryRun ? "; nothing was written" : ""))
+        + (request.isDryRun ? "; nothing was written" : ""))
   }
-
-  // MARK: Listing
 
   private func list(_ counts: LabelCounts) {
-    if isJSON {
-      edit.machine.terminal.out(counts.rows.map(json).joined())
-      return
-    }
-    guard !counts.rows.isEmpty else {
-      edit.say("There are no labels yet.")
-      return
-    }
+    let out = request.machine.terminal.out
+    if request.isJSON { return out(counts.rows.map(\.json).joined()) }
+    guard !counts.rows.isEmpty else { return request.say("There are no labels yet.") }
     let width = max("label".count, counts.rows.map(\.name.count).max() ?? 0)
-    func line(_ name: String, _ spans: String, _ entries: String, _ rest: String) -> String {
-      let columns = [name.padded(to: width), spans.rightAligned(to: 5), entries.rightAligned(to: 7), rest]
-      let text = columns.joined(separator: "  ")
-      return String(text.reversed().drop { $0 == " " }.reversed()) + "\n"
+    func line(_ name: String, _ spans: String, _ entries: String, _ remark: String) -> String {
+      let remark = remark.isEmpty ? "" : "  \(remark)"
+      return
+        "\(name.padded(to: width))  \(spans.rightAligned(to: 5))  \(entries.rightAligned(to: 7))\(remark)\n"
     }
-    let rows = counts.rows.map { row in
-      line(
-        row.name, "\(row.spans)", "\(row.entries)",
-        row.isDeclared
-          ? (row.aliases.isEmpty ? "" : "also: \(row.aliases.joined(separator: ", "))") : "not in labels.yml")
+    out(
+      line("label", "spans", "entries", "")
+        + counts.rows.map { line($0.name, "\($0.spans)", "\($0.entries)", $0.remark) }.joined())
+  }
+}
+
+/// The number of uses of each label.
+struct LabelCounts {
+  struct Row {
+    var name: String
+    var spans = 0
+    var entries = 0
+    var isDeclared: Bool
+    var aliases: [String]
+
+    var remark: String {
+      guard isDeclared else { return "not in labels.yml" }
+      return aliases.isEmpty ? "" : "also: \(aliases.joined(separator: ", "))"
     }
-    edit.machine.terminal.out(line("label", "spans", "entries", "") + rows.joined())
+
+    var json: String {
+      let aliases = aliases.map(DiagnosticJSON.quoted).joined(separator: ",")
+      return "{\"name\":\(DiagnosticJSON.quoted(name)),\"spans\":\(spans),\"entries\":\(entries),"
+        + "\"declared\":\(isDeclared),\"aliases\":[\(aliases)]}\n"
+    }
   }
 
-  private func json(_ row: LabelCounts.Row) -> String {
-    let aliases = row.aliases.map(DiagnosticJSON.quoted).joined(separator: ",")
-    return "{\"name\":\(DiagnosticJSON.quoted(row.name)),\"spans\":\(row.spans),\"entries\":\(row.entries),"
-      + "\"declared\":\(row.isDeclared),\"aliases\":[\(aliases)]}\n"
+  /// The labels of `labels.yml` in their order, then those that only entries use, by name.
+  private(set) var rows: [Row]
+
+  init(_ journal: EditableJournal) {
+    rows = journal.labels.labels.map { Row(name: $0.name, isDeclared: true, aliases: $0.aliases) }
+    var indexes = Dictionary(rows.indices.map { (rows[$0].name.lowercased(), $0) }) { first, _ in first }
+    let declared = rows.count
+    func index(_ written: String) -> Int {
+      let name = journal.labels[written]?.name ?? written
+      if let index = indexes[name.lowercased()] { return index }
+      rows.append(Row(name: name, isDeclared: false, aliases: []))
+      indexes[name.lowercased()] = rows.count - 1
+      return rows.count - 1
+    }
+    for entry in journal.entries where entry.isReadable && !entry.isSealed {
+      for label in entry.spanLabels { rows[index(label)].spans += 1 }
+      for label in Set(entry.ownLabels.map(index)) { rows[label].entries += 1 }
+    }
+    rows[declared...].sort { $0.name.precedesByName($1.name) }
   }
 }

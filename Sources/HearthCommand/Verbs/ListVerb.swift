@@ -3,118 +3,110 @@ import HearthJournal
 
 /// `hearth list`
 struct ListVerb {
-  let request: BuildRequest
+  let request: JournalRequest
   let kind: String?
   let labels: [String]
   let tags: [String]
   let from: SpokenDays?
   let to: SpokenDays?
-  let machine: Machine
 
   init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    request = try BuildRequest(typed, on: machine)
+    request = try JournalRequest(typed, on: machine)
     kind = typed.value(of: .kind)
     labels = typed.values(of: .label)
     tags = typed.values(of: .tag).map { $0.lowercased() }
-    from = try BuildRequest.days(.from, typed)
-    to = try BuildRequest.days(.to, typed)
-    self.machine = machine
+    from = try typed.days(.from)
+    to = try typed.days(.to)
   }
 
   func run() throws(MachineError) -> ExitStatus {
-    let loaded = try JournalLoader(request: request, machine: machine).load()
-    let journal = loaded.journal
-    let today = request.today ?? machine.today(in: journal.settings)
-    let days = Days(
-      first: from?.days(today: today).lowerBound, last: to?.days(today: today).upperBound)
-    let listing = Listing(dayStarts: journal.settings.dayStarts)
-    let entries = journal.entries.filter { matches($0, journal.labels, days, listing) }
-      .sorted(by: listing.comesBefore)
-    machine.terminal.out(entries.map(request.isJSON ? listing.json : listing.line).joined())
-    if entries.isEmpty { machine.terminal.err("hearth: \(reason(days, journal))\n") }
-    let left = loaded.journal.leftOut.broken
-    if left > 0 {
-      machine.terminal.err(
-        "hearth: \(left == 1 ? "1 entry" : "\(left) entries") cannot be read; hearth check says why\n")
-    }
-    return left > 0 ? .journal : .fine
+    let (journal, terminal) = (try JournalLoader(request: request).load().journal, request.machine.terminal)
+    let today = request.today ?? request.machine.today(in: journal.settings)
+    let first = from?.days(today: today).lowerBound
+    let last = to?.days(today: today).upperBound
+    let entries = journal.entries.filter { matches($0, journal.labels) }
+      .map { ListedEntry($0, dayStarts: journal.settings.dayStarts) }
+      .filter { $0.isOf(first, last) }.sorted()
+    terminal.out(entries.map { request.isJSON ? $0.json : $0.line }.joined())
+    if entries.isEmpty { terminal.err("hearth: \(reason(first, last, journal))\n") }
+    let broken = journal.leftOut.broken
+    guard broken > 0 else { return .fine }
+    terminal.err(
+      "hearth: \(broken == 1 ? "1 entry" : "\(broken) entries") cannot be read; hearth check says why\n")
+    return .journal
   }
 
-  private struct Days {
-    var first: CalendarDate?
-    var last: CalendarDate?
-
-    func contains(_ date: CalendarDate) -> Bool {
-      first.map { $0 <= date } ?? true && last.map { date <= $0 } ?? true
-    }
-  }
-
-  /// Why nothing is listed, so far as one cause is likely.
-  private func reason(_ days: Days, _ journal: Journal) -> String {
-    if let first = days.first, let last = days.last, first > last {
+  /// Returns why nothing is listed, if one cause is likely.
+  private func reason(_ first: CalendarDate?, _ last: CalendarDate?, _ journal: Journal) -> String {
+    if let first, let last, first > last {
       return "--from \(first) comes after --to \(last), so there is no day between them"
     }
-    let names = journal.labels.labels.flatMap { [$0.name] + $0.aliases }
+    func near(_ word: String, _ known: [String]) -> String {
+      NearMatch.nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    }
     if let label = labels.first(where: { journal.labels[$0] == nil }) {
-      let near = NearMatch.nearest(to: label, among: names)
-      return "the journal has no label '\(label)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+      let names = journal.labels.labels.flatMap { [$0.name] + $0.aliases }
+      return "the journal has no label '\(label)'" + near(label, names)
     }
     let used = Set(journal.entries.flatMap { $0.tags.map { $0.lowercased() } })
     if let tag = tags.first(where: { !used.contains($0) }) {
-      let near = NearMatch.nearest(to: tag, among: used.sortedByName())
-      return "no entry has the tag '\(tag)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+      return "no entry has the tag '\(tag)'" + near(tag, used.sortedByName())
     }
     return "no entry is like this"
   }
 
-  /// An entry counts to the day under which the site shows it.
-  private func matches(_ entry: Entry, _ book: LabelBook, _ days: Days, _ listing: Listing) -> Bool {
+  private func matches(_ entry: Entry, _ book: LabelBook) -> Bool {
+    // An alias counts as the label's own name.
+    func name(_ text: String) -> String { (book[text]?.name ?? text).lowercased() }
     if let kind, entry.id.kind.rawValue != kind { return false }
-    let names = entry.labels.map { Self.name($0.value, book) }
-    guard labels.allSatisfy({ names.contains(Self.name($0, book)) }) else { return false }
+    let names = entry.labels.map { name($0.value) }
+    guard labels.allSatisfy({ names.contains(name($0)) }) else { return false }
     let own = entry.tags.map { $0.lowercased() }
-    guard tags.allSatisfy(own.contains) else { return false }
-    guard from != nil || to != nil else { return true }
-    return listing.day(of: entry).map(days.contains) ?? false
-  }
-
-  /// The label's own name where an alias was used.
-  private static func name(_ text: String, _ book: LabelBook) -> String {
-    (book[text]?.name ?? text).lowercased()
+    return tags.allSatisfy(own.contains)
   }
 }
 
-/// The order of the entries, and the line of each.
-private struct Listing {
-  let dayStarts: TimeOfDay
-
-  func day(of entry: Entry) -> CalendarDate? { entry.day(startingAt: dayStarts) }
-
-  /// By day and time, what has none first; then by path.
-  func comesBefore(_ left: Entry, _ right: Entry) -> Bool {
-    let (a, b) = (day(of: left)?.description ?? "", day(of: right)?.description ?? "")
-    if a != b { return a < b }
-    let (one, other) = (Self.when(left), Self.when(right))
-    return one != other ? one < other : left.path.precedesByBytes(right.path)
-  }
-
+/// An entry with its place in the list.
+private struct ListedEntry: Comparable {
+  private let entry: Entry
+  /// The day under which the site shows it.
+  private let day: CalendarDate?
   /// As it was written: with a time, the date is that of the clock.
-  private static func when(_ entry: Entry) -> String {
-    guard let moment = entry.moment else { return "" }
-    return "\(moment.date)" + (moment.time.map { "T\($0)" } ?? "")
+  private let written: String
+
+  init(_ entry: Entry, dayStarts: TimeOfDay) {
+    self.entry = entry
+    day = entry.day(startingAt: dayStarts)
+    written = entry.moment.map { "\($0.date)" + ($0.time.map { "T\($0)" } ?? "") } ?? ""
   }
 
-  /// With the day alone, since no time stands beside it.
-  func line(_ entry: Entry) -> String {
-    let date = day(of: entry)?.description ?? "-"
+  func isOf(_ first: CalendarDate?, _ last: CalendarDate?) -> Bool {
+    guard first != nil || last != nil else { return true }
+    guard let day else { return false }
+    return first.map { $0 <= day } ?? true && last.map { day <= $0 } ?? true
+  }
+
+  /// By day and time, undated entries first; then by path.
+  static func < (left: ListedEntry, right: ListedEntry) -> Bool {
+    let (one, other) = (left.day?.description ?? "", right.day?.description ?? "")
+    if one != other { return one < other }
+    if left.written != right.written { return left.written < right.written }
+    return left.entry.path.precedesByBytes(right.entry.path)
+  }
+
+  static func == (left: ListedEntry, right: ListedEntry) -> Bool { left.entry.path == right.entry.path }
+
+  /// With the day alone.
+  var line: String {
+    let date = day?.description ?? "-"
     let fields = [date.padded(to: 10), entry.id.kind.rawValue.padded(to: 10), entry.title, entry.path]
     return DiagnosticText.printable(fields.joined(separator: "  ")) + "\n"
   }
 
-  func json(_ entry: Entry) -> String {
+  var json: String {
     var members = [("kind", entry.id.kind.rawValue), ("title", entry.title), ("path", entry.path)]
       .map { "\"\($0.0)\":\(DiagnosticJSON.quoted($0.1))" }
-    if entry.moment != nil { members.append("\"date\":\(DiagnosticJSON.quoted(Self.when(entry)))") }
+    if !written.isEmpty { members.append("\"date\":\(DiagnosticJSON.quoted(written))") }
     for (key, values) in [("labels", entry.labels.map(\.value)), ("tags", entry.tags)] {
       members.append("\"\(key)\":[\(values.map(DiagnosticJSON.quoted).joined(separator: ","))]")
     }

@@ -1,19 +1,18 @@
 import HearthCore
 import HearthJournal
 
-/// The file that `hearth new` begins, before it is written.
+/// The file of `hearth new`, before it is written.
 struct NewEntry {
   var kind: EntryKind
   var title: String?
   var date: Moment
   var labels: [String]
   var tags: [String]
-  /// What a reflection is about, by the names that `about:` takes.
+  /// The subjects of a reflection, as the values of `about:`.
   var about: [String] = []
-  /// A question that it answers, quoted above the words.
+  /// A question that it answers, quoted above the text.
   var prompt: String?
 
-  /// Where it goes.
   var fileName: EntryFileName { EntryFileName(kind: kind, title: title, moment: date, formerName: "") }
 
   /// Front matter with what is known, and an empty body.
@@ -28,12 +27,12 @@ struct NewEntry {
       lines += ["about:"] + about.map { "  - \(DayName($0) == nil ? Self.quoted($0) : $0)" }
     }
     lines += lists + ["---", ""]
-    // A question may hold what the person wrote; none of it ends the quotation.
+    // A question may contain what the person wrote, which must not end the quotation.
     if let prompt { lines += ["> " + prompt.split(whereSeparator: \.isNewline).joined(separator: " "), ""] }
     return (lines + [""]).joined(separator: "\n")
   }
 
-  /// A YAML scalar in double quotes, unless the text is words that no program takes for anything else.
+  /// Returns a YAML scalar, in double quotes unless no program takes the text for anything but a string.
   static func quoted(_ text: String) -> String {
     let isPlain =
       text.first?.isLetter == true && text.last != " "
@@ -42,5 +41,65 @@ struct NewEntry {
       }
       && !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
     return isPlain ? text : YAMLScalarText.scalar(text, like: .double, inFlow: true)
+  }
+}
+
+/// The folder and the name under which a journal keeps an entry.
+struct EntryFileName {
+  let kind: EntryKind
+  /// `nil` if the person gave none.
+  let title: String?
+  let moment: Moment?
+  /// The name that the file had elsewhere, without its extension; empty for a new one.
+  let formerName: String
+
+  /// Returns the path from the journal's root. From 2 on, the number follows the name.
+  func path(number: Int = 1) -> String {
+    let folder = kind.folder.map { "\($0)/" } ?? ""
+    return "Content/\(folder)\(name)\(number > 1 ? "-\(number)" : "").md"
+  }
+
+  /// A day of heart rate has one note; of everything else there can be several of one name.
+  var isOneOfItsDay: Bool { kind.definition.fileName == .day }
+
+  private var name: String {
+    switch kind.definition.fileName {
+    case .day: moment.map { "\($0.date)" } ?? formerSlug
+    case .dateAndTitle: datedName ?? titleSlug ?? formerSlug
+    case .title: titleSlug ?? formerSlug
+    case .unchanged: formerName.isEmpty || formerName.hasPrefix(".") ? formerSlug : formerName
+    }
+  }
+
+  /// `2026-11-20-walk` with a title, `2026-11-20-2015` without, `2026-11-20` where no time is known.
+  private var datedName: String? {
+    guard let moment else { return nil }
+    if let titleSlug { return "\(moment.date)-\(titleSlug)" }
+    let clock = moment.time.map { "-" + "\($0)".filter { $0 != ":" }.prefix(4) } ?? ""
+    return "\(moment.date)\(clock)"
+  }
+
+  private var titleSlug: String? {
+    title.map(Self.slug).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private var formerSlug: String {
+    let slug = Self.slug(formerName)
+    return slug.isEmpty ? kind.rawValue : slug
+  }
+
+  /// Lower-case letters and digits of any script with `-` between words, at most 60 bytes.
+  static func slug(_ text: String) -> String {
+    var slug = ""
+    for character in text.lowercased() {
+      if character.isLetter || character.isNumber {
+        guard slug.utf8.count + character.utf8.count <= 60 else { break }
+        slug.append(character)
+      } else if !slug.isEmpty, slug.last != "-" {
+        slug.append("-")
+      }
+    }
+    while slug.last == "-" { slug.removeLast() }
+    return slug
   }
 }

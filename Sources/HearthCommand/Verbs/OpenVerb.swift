@@ -5,13 +5,11 @@ struct OpenVerb {
   let machine: Machine
 
   init(_ typed: TypedArguments, on machine: Machine) throws {
-    let given = typed.value(of: .output)
     let folder: String
-    if let given, typed.value(of: .content) == nil {
-      folder = FilePath.absolute(given, from: machine.workingFolder, home: machine[variable: "HOME"])
+    if let given = typed.value(of: .output), typed.value(of: .content) == nil {
+      folder = machine.absolute(given)
     } else {
-      let place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
-      folder = try place.output(given: given, on: machine)
+      folder = try JournalRequest(typed, on: machine).output ?? ""
     }
     page = FilePath.join(folder, "index.html")
     isDryRun = typed.has(.dryRun)

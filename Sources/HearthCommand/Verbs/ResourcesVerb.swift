@@ -3,12 +3,11 @@ import HearthJournal
 
 /// `hearth resources browse` and `hearth resources add NAME…`
 struct ResourcesVerb {
-  let request: BuildRequest
+  let request: JournalRequest
   let action: String
   let names: [String]
   let labels: [String]
   let minutes: Int?
-  let machine: Machine
 
   init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
     action = typed.operands.first ?? ""
@@ -27,43 +26,38 @@ struct ResourcesVerb {
         help: near.map { "Did you mean: hearth resources \($0)" } ?? "See: hearth resources --help")
     }
     labels = typed.values(of: .label)
-    minutes = try Self.minutes(typed)
-    request = try BuildRequest(typed, on: machine)
-    self.machine = machine
-  }
-
-  private static func minutes(_ typed: TypedArguments) throws(UsageError) -> Int? {
-    guard let text = typed.value(of: .minutes) else { return nil }
-    guard let number = Int(text), number > 0 else {
+    minutes = try typed.value(of: .minutes).map { text throws(UsageError) in
+      if let number = Int(text), number > 0 { return number }
       throw UsageError("--minutes takes a number, and '\(text)' was given", help: "For example: --minutes 5")
     }
-    return number
+    request = try JournalRequest(typed, on: machine)
   }
 
   func run() throws -> ExitStatus {
-    let journal = try JournalLoader(request: request, machine: machine).load().journal
-    let installation = try Installation.find(on: machine)
+    let journal = try JournalLoader(request: request).load().journal
+    let installation = try Installation.find(on: request.machine)
     let theme = try ThemeFiles(defaults: installation.templates, own: request.templates)
     let collection = ResourceCollection(theme.files, language: journal.settings.language)
-    return action == "browse" ? browse(collection, journal) : try add(collection, journal)
+    if action == "browse" { browse(collection, journal) } else { try add(collection, journal) }
+    return .fine
   }
 
-  private func browse(_ collection: ResourceCollection, _ journal: Journal) -> ExitStatus {
+  private func browse(_ collection: ResourceCollection, _ journal: Journal) {
+    let terminal = request.machine.terminal
     let found = collection.items(labels: labels, minutes: minutes)
-    if found.isEmpty { machine.terminal.err("hearth: \(whyNothing(collection))\n") }
+    if found.isEmpty { terminal.err("hearth: \(whyNothing(collection))\n") }
     for item in found {
       let isThere = journal.index[item.resource.entry.id] != nil
       let facts =
         [item.resource.minutes.map { "\($0) min" }, item.resource.energy.map { "energy: \($0.rawValue)" }]
         .compactMap(\.self) + item.resource.entry.labels.map(\.value)
-      machine.terminal.out(
+      terminal.out(
         "\(item.name.padded(to: 23)) \(item.resource.entry.title) (\(facts.joined(separator: ", ")))"
           + (isThere ? ", in the journal" : "") + "\n")
     }
-    return .fine
   }
 
-  /// Why nothing of the collection is listed, with the labels that it has.
+  /// Returns why nothing of the collection is listed, with the labels that it has.
   private func whyNothing(_ collection: ResourceCollection) -> String {
     let known = Set(collection.items.flatMap { $0.resource.entry.labels.map(\.value) }).sortedByName()
     let unknown = labels.first { label in !known.contains { $0.lowercased() == label.lowercased() } }
@@ -73,39 +67,28 @@ struct ResourcesVerb {
       + (near.map { "did you mean '\($0)'?" } ?? "its labels are \(known.joined(separator: ", "))")
   }
 
-  private func add(_ collection: ResourceCollection, _ journal: Journal) throws -> ExitStatus {
-    var items: [ResourceCollection.Item] = []
-    for name in names {
-      guard let item = collection.item(named: name) else {
-        let near = NearMatch.nearest(to: name, among: collection.items.map(\.name))
-        throw UsageError(
-          "the collection has no '\(name)'",
-          help: near.map { "Did you mean: \($0)" } ?? "See: hearth resources browse")
-      }
-      items.append(item)
+  private func add(_ collection: ResourceCollection, _ journal: Journal) throws {
+    let items = try names.map { name in
+      if let item = collection.items.first(where: { $0.name == name }) { return item }
+      let near = NearMatch.nearest(to: name, among: collection.items.map(\.name))
+      throw UsageError(
+        "the collection has no '\(name)'",
+        help: near.map { "Did you mean: \($0)" } ?? "See: hearth resources browse")
     }
-    let writer = ContentWriter(root: request.place.content)
     let free = items.filter { journal.index[$0.resource.entry.id] == nil }
     let sources = free.map { SourceFile(path: $0.resource.entry.path, bytes: $0.bytes) }
-    let log = try AddedEntries.check(sources, request: request, machine: machine)
-    Reporter(request: request, terminal: machine.terminal).report(log)
+    Reporter(request: request).report(try AddedEntries.check(sources, request: request))
+    let writer = ContentWriter(root: request.place.content)
     for item in items {
-      let path = journal.index[item.resource.entry.id]?.path
-      if let path {
-        say("\(item.name) is in the journal already: \(path)")
+      let path = item.resource.entry.path
+      if let existing = journal.index[item.resource.entry.id]?.path {
+        request.say("\(item.name) is in the journal already: \(existing)")
       } else if request.isDryRun {
-        say("\(item.name) would become \(item.resource.entry.path)")
+        request.say("\(item.name) would become \(path)")
       } else {
-        let inside = String(JournalPaths.inside(item.resource.entry.path))
-        let isNew = try writer.create(inside, bytes: item.bytes)
-        let was = isNew ? "is now" : "is in the journal already:"
-        say("\(item.name) \(was) \(item.resource.entry.path)")
+        let isNew = try writer.create(String(JournalPaths.inside(path)), bytes: item.bytes)
+        request.say("\(item.name) \(isNew ? "is now" : "is in the journal already:") \(path)")
       }
     }
-    return .fine
-  }
-
-  private func say(_ sentence: String) {
-    if !request.isQuiet { machine.terminal.out(sentence + "\n") }
   }
 }

@@ -1,3 +1,5 @@
+import HearthJournal
+
 /// Finds the code of a verb.
 enum Verb {
   static func run(_ typed: TypedArguments, on machine: Machine) throws -> ExitStatus {
@@ -9,22 +11,22 @@ enum Verb {
     case "labels": try LabelsVerb(typed, on: machine).run()
     case "list": try ListVerb(typed, on: machine).run()
     case "init": try InitVerb(typed, on: machine).run()
-    case "import": try run(ImportRequest(typed, on: machine), on: machine)
+    case "import": try ImportVerb(typed, on: machine).run()
     case "new": try NewVerb(typed, on: machine).run()
     case "add": try AddVerb(typed, on: machine).run()
     case "resources": try ResourcesVerb(typed, on: machine).run()
     case "open": try OpenVerb(typed, on: machine).run()
-    case "doctor": DoctorVerb(typed, on: machine).run()
-    case "explain": try ExplainVerb(typed, on: machine).run()
-    case "schema": SchemaVerb(typed, on: machine).run()
-    case "completions": CompletionsVerb(typed, on: machine).run()
+    case "doctor": DoctorVerb(typed: typed, machine: machine).run()
+    case "explain": try ExplainVerb(typed: typed, machine: machine).run()
+    case "schema":
+      print(FrontMatterSchema.json(for: EntryKind(rawValue: typed.operands.first ?? "") ?? .note), machine)
+    case "completions": print(CompletionScript.script(for: typed.operands.first ?? ""), machine)
     default: .usage
     }
   }
 
-  private static func run(_ request: ImportRequest, on machine: Machine) throws -> ExitStatus {
-    request.format == .calendar
-      ? try CalendarVerb(request: request, machine: machine).run()
-      : try ImportVerb(request: request, machine: machine).run()
+  private static func print(_ text: String, _ machine: Machine) -> ExitStatus {
+    machine.terminal.out(text)
+    return .fine
   }
 }

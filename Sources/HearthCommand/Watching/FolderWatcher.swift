@@ -147,9 +147,7 @@ final class FolderWatcher {
       var found: [String: FileStatus] = [:]
       for folder in folders {
         guard let files = try? JournalFiles(folder: folder, prefix: "") else { continue }
-        for file in files.files {
-          found["\(folder)/\(file.path)"] = FileStatus.of(FilePath.join(folder, file.path))
-        }
+        for path in files.paths { found["\(folder)/\(path)"] = files.status(of: path) }
       }
       return found
     }

@@ -1,41 +1,45 @@
 import HearthCore
 
-/// A folder that Hearth may write a site into, opened and locked by this process until the value goes.
+/// A folder that Hearth may write a site into, open and locked by this process as long as the value exists.
 final class SiteFolder: Sendable {
-  /// As messages name it.
-  let path: String
-  /// As it was when the lock was taken.
-  let manifest: SiteManifest
   let root: OpenFolder
-  /// Whether nothing was in it, so that nothing can stand where a page goes.
-  let isFresh: Bool
-  /// As ``FileStatus/changed`` of the list of files.
-  let listed: Int64
+  /// As it was when the lock was taken.
+  let known: Known
 
-  /// The list of files as it was when somebody looked.
+  /// The list of files of a folder as it was when it was read.
   struct Known: Sendable {
-    let manifest: SiteManifest
-    /// Of the list's bytes; `nil` where there is none.
-    let hash: UInt64?
-    /// As ``SiteFolder/listed``.
-    let listed: Int64
+    /// As messages name the folder.
+    let path: String
+    var manifest = SiteManifest()
+    /// Of the list's bytes; `nil` if there is none, so that the folder was empty.
+    var hash: UInt64?
+    /// As ``FileStatus/changed`` of the list.
+    var listed = Int64.min
 
-    static let nothing = Known(manifest: SiteManifest(), hash: nil, listed: .min)
+    /// Whether every file that the manifest names is still as it was written.
+    func isWhole(jobs: Int) -> Bool {
+      guard let folder = try? FileDescriptor.folder(path) else { return false }
+      let root = OpenFolder(folder)
+      return !concurrentMap(Array(manifest.files), jobs: jobs) { holds($0, $1, in: root) }.contains(false)
+    }
 
-    /// Whether every file that the manifest names is still as it was written into the folder at `path`.
-    func isWhole(in path: String, jobs: Int) -> Bool {
-      guard let root = try? FileDescriptor.folder(path) else { return false }
-      let folder = OpenFolder(root)
-      return !concurrentMap(Array(manifest.files), jobs: jobs) { path, file in
-        SiteFolder.holds(path, file, in: folder, listed: listed)
-      }.contains(false)
+    /// Whether the file at `path` is still `file`, as the manifest has it. For one that is older than the manifest the size
+    /// is enough; any other is read.
+    func holds(_ path: String, _ file: SiteManifest.File, in root: OpenFolder) -> Bool {
+      guard let status = root.status(of: path), status.kind == .file, status.size == file.size else {
+        return false
+      }
+      if status.changed < listed { return true }
+      guard let bytes = try? root.descriptor.file(path).read(expecting: file.size) else { return false }
+      return ContentHash.hash(bytes) == file.hash
     }
   }
+
+  var path: String { known.path }
 
   /// Makes the folder if it is missing, takes its lock, and reads its list of files, unless it is the one that is `known`
   /// already. `whenTaken` is called once if another build has the lock, before waiting for it.
   init(_ path: String, known: Known? = nil, whenTaken: () -> Void) throws(MachineError) {
-    self.path = path
     root = try MachineError.explaining("the folder \(path) cannot be opened", help: Self.unchanged) {
       () throws(SystemCode) in
       try Self.make(path)
@@ -46,49 +50,27 @@ final class SiteFolder: Sendable {
       }
       return OpenFolder(descriptor)
     }
-    let found = try Self.look(into: root.descriptor, path: path, known: known)
-    manifest = found.manifest
-    isFresh = found.hash == nil
-    listed = found.listed
+    self.known = try Self.read(root.descriptor, path: path, known: known)
     // Pages are private: nobody else gets into a folder that Hearth takes over.
-    if isFresh { try? root.descriptor.makePrivate() }
+    if self.known.hash == nil { try? root.descriptor.setMode(0o700) }
   }
 
-  /// What is written in the folder at `path`, without making or locking anything. A folder that cannot be written
-  /// into, because Hearth did not make what is in it, is an error.
+  /// Reads the list of files of the folder at `path`, without making or locking anything. A folder with files that Hearth
+  /// did not write is an error.
   static func inspect(_ path: String) throws(MachineError) -> Known {
-    guard FileStatus.of(path) != nil else { return .nothing }
+    guard FileStatus.of(path) != nil else { return Known(path: path) }
     let root = try MachineError.explaining("the folder \(path) cannot be opened", help: unchanged) {
       () throws(SystemCode) in try FileDescriptor.folder(path)
     }
-    return try look(into: root, path: path)
+    return try read(root, path: path)
   }
 
   static let unchanged = "The site is as it was before."
   static let staging = ".hearth-staging"
 
-  func status(of path: String) -> FileStatus? { (try? root.descriptor.status(of: path)) ?? nil }
-
-  /// Whether the file at `path` is still `file`, as the manifest has it: of one that is older than the manifest, the size
-  /// says enough; any other is read.
-  func holds(_ path: String, _ file: SiteManifest.File) -> Bool {
-    Self.holds(path, file, in: root, listed: listed)
-  }
-
-  private static func holds(_ path: String, _ file: SiteManifest.File, in root: OpenFolder, listed: Int64)
-    -> Bool
-  {
-    guard let status = (try? root.descriptor.status(of: path)) ?? nil, status.kind == .file,
-      status.size == file.size
-    else { return false }
-    if status.changed < listed { return true }
-    guard let bytes = try? root.descriptor.file(path).read(expecting: file.size) else { return false }
-    return ContentHash.hash(bytes) == file.hash
-  }
-
-  /// An empty list for a folder with nothing in it, or nothing but what an empty one may hold.
-  private static func look(
-    into root: borrowing FileDescriptor, path: String, known: Known? = nil
+  /// Returns an empty list for a folder with nothing in it, or nothing but what an empty one may hold.
+  private static func read(
+    _ root: borrowing FileDescriptor, path: String, known: Known? = nil
   ) throws(MachineError) -> Known {
     let list = try MachineError.explaining("the folder \(path) cannot be read", help: unchanged) {
       () throws(SystemCode) -> (bytes: [UInt8], changed: Int64)? in
@@ -98,7 +80,7 @@ final class SiteFolder: Sendable {
     if let list {
       let hash = ContentHash.hash(list.bytes)
       let manifest = known?.hash == hash ? known?.manifest : SiteManifest(bytes: list.bytes)
-      if let manifest { return Known(manifest: manifest, hash: hash, listed: list.changed) }
+      if let manifest { return Known(path: path, manifest: manifest, hash: hash, listed: list.changed) }
       throw MachineError(
         "the list of Hearth's own files in \(path) (\(SiteManifest.name)) cannot be understood",
         help: "Nothing was touched. You could give a new folder with --output, or remove this one yourself.")
@@ -109,20 +91,15 @@ final class SiteFolder: Sendable {
     let others = items.map(\.shownName).filter { ![".gitignore", staging].contains($0) }
     // Hearth's own hidden files are no example, where its list of them is gone.
     guard let other = others.first(where: { !$0.hasPrefix(".hearth-") }) ?? others.first else {
-      return .nothing
+      return Known(path: path)
     }
     throw MachineError(
       "the folder \(path) holds files that Hearth did not write, such as \(other)",
       help: "Nothing was touched. You could give an empty or a new folder with --output.")
   }
 
-  /// Makes the folder and those around it; an error says `found`.
-  static func make(_ path: String, or found: String) throws(MachineError) {
-    try MachineError.explaining(found) { () throws(SystemCode) in try make(path) }
-  }
-
   /// Makes the folder and those around it.
-  private static func make(_ path: String) throws(SystemCode) {
+  static func make(_ path: String) throws(SystemCode) {
     if FileStatus.of(path) != nil { return }
     let (parent, name) = FolderTree.split(path)
     let around = parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent

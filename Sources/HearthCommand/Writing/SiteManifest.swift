@@ -12,7 +12,7 @@ import HearthCore
 /// It holds no times, so that the same site has the same manifest, and is the last file that a build writes: what has
 /// changed since is younger than the manifest itself.
 struct SiteManifest: Sendable, Equatable {
-  /// A file as it was written: enough to tell whether it is still Hearth's own, and still up to date.
+  /// A file as it was written.
   struct File: Sendable, Hashable {
     /// Of the bytes; see ``ContentHash``.
     var hash: UInt64
@@ -24,17 +24,11 @@ struct SiteManifest: Sendable, Equatable {
   }
 
   /// A hash of all that the site was made from; 0 where the next build is to make it again in any case.
-  var inputs: UInt64
+  var inputs: UInt64 = 0
   /// Folders that Hearth made; an empty one that the site no longer needs is removed.
-  var folders: Set<String>
+  var folders: Set<String> = []
   /// By path from the site's root, with `/` between folders.
-  var files: [String: File]
-
-  init(inputs: UInt64 = 0, folders: Set<String> = [], files: [String: File] = [:]) {
-    self.inputs = inputs
-    self.folders = folders
-    self.files = files
-  }
+  var files: [String: File] = [:]
 
   static let name = ".hearth-manifest"
 }

@@ -1,77 +1,119 @@
 import HearthCore
 
+/// A file that is part of the new site.
+struct SiteFile: Sendable {
+  let path: String
+  var file: SiteManifest.File
+  /// Its name in the staging folder; `nil` if the file on disk is already right.
+  let stagedName: String?
+}
+
+/// The result of writing a site.
+struct BuildReport: Sendable, Equatable {
+  /// New or changed files, by path.
+  var written: [String] = []
+  /// The number of files that were already right, and kept their bytes and times.
+  var unchanged = 0
+  /// Files of an earlier site that are no longer part of it.
+  var removed: [String] = []
+}
+
 /// Writes a site so that a process killed at any moment leaves each page as it was or as it is to be, and every
 /// file that Hearth wrote known by its manifest.
 ///
 /// 1. Stage: each file whose bytes are new is written under a number into `.hearth-staging`
 ///    (``stage(_:bytes:number:)``). A full disk ends here, with the old site complete.
-/// 2. Look: nothing that Hearth did not write has the name of a page (``SiteInspection``).
+/// 2. Inspect: no file that Hearth did not write has the name of a page.
 /// 3. Commit: the manifest names old and new files, with no hashes for those that are replaced; each staged file is
 ///    renamed over its page; what is no longer part of the site is removed; the manifest names the new files only, and
 ///    what could not be removed (``commit(_:inputs:)``).
 ///
 /// So the manifest is younger than every page. A page that is as old, or younger, may have changed since, and is read.
-struct SiteWriter: SiteTarget {
-  private let folder: SiteFolder
-  private let staging: OpenFolder
+struct SiteWriter: Sendable {
+  /// The site as it is.
+  private let known: SiteManifest
+  /// Where files go; `nil` in a dry run, which only reports what would be written.
+  private let disk: Disk?
+
+  private struct Disk: Sendable {
+    let folder: SiteFolder
+    let staging: OpenFolder
+
+    func holds(_ path: String, _ file: SiteManifest.File) -> Bool {
+      folder.known.holds(path, file, in: folder.root)
+    }
+  }
 
   /// Makes the staging folder.
   init(folder: SiteFolder) throws(MachineError) {
-    self.folder = folder
-    staging = try Self.makeStaging(in: folder)
+    known = folder.known.manifest
+    disk = Disk(folder: folder, staging: try Self.makeStaging(in: folder))
   }
 
+  init(dryRunOver known: SiteManifest) {
+    self.known = known
+    disk = nil
+  }
+
+  /// Stages the bytes of one file. Safe to call from several threads.
+  ///
+  /// - Parameter number: unique for each file of a build.
   func stage(_ path: String, bytes: [UInt8], number: Int) throws(MachineError) -> SiteFile {
     let file = SiteManifest.File(hash: ContentHash.hash(bytes), size: bytes.count)
-    if folder.manifest.files[path] == file, folder.holds(path, file) {
+    if known.files[path] == file, disk?.holds(path, file) ?? true {
       return SiteFile(path: path, file: file, stagedName: nil)
     }
     let name = String(number)
-    do throws(SystemCode) {
-      try staging.descriptor.newFile(name).write(bytes)
-      return SiteFile(path: path, file: file, stagedName: name)
-    } catch {
-      throw MachineError(
-        "\(path) cannot be written in \(folder.path)", code: error.code, help: SiteFolder.unchanged)
+    if let disk {
+      try MachineError.explaining(
+        "\(path) cannot be written in \(disk.folder.path)", help: SiteFolder.unchanged
+      ) {
+        () throws(SystemCode) in try disk.staging.descriptor.newFile(name).write(bytes)
+      }
     }
+    return SiteFile(path: path, file: file, stagedName: name)
   }
 
+  /// Makes the site these files and no others.
+  ///
+  /// - Parameter inputs: as ``SiteManifest/inputs``.
   func commit(_ pages: [SiteFile], inputs: UInt64) throws(MachineError) -> BuildReport {
-    try SiteInspection(folder: folder).check(pages.map(\.path))
     let paths = Set(pages.map(\.path))
-    let stale = folder.manifest.files.filter { !paths.contains($0.key) }
+    let stale = known.files.filter { !paths.contains($0.key) }
     var report = BuildReport()
     report.written = pages.filter { $0.stagedName != nil }.map(\.path)
     report.unchanged = pages.count - report.written.count
     report.removed = stale.keys.sorted { $0.precedesByBytes($1) }
+    guard let disk else { return report }
+    let folder = disk.folder
+    try inspect(folder, pages.map(\.path))
     let folders = FolderTree.folders(of: pages.lazy.map(\.path))
-    let ownFolders = folder.manifest.folders.intersection(folders)
-      .union(folders.filter { folder.status(of: $0) == nil })
+    let ownFolders = known.folders.intersection(folders)
+      .union(folders.filter { folder.root.status(of: $0) == nil })
+    let isChanged = !report.written.isEmpty || !stale.isEmpty
     var kept = Kept()
     do throws(SystemCode) {
-      if !report.written.isEmpty || !stale.isEmpty {
+      if isChanged {
         // Until it is replaced, a page is the old one: a build that is killed here leaves no manifest that calls it new.
         let unknown = pages.map { ($0.path, $0.stagedName == nil ? $0.file : .unknown) }
         try list(
-          SiteManifest(
-            folders: ownFolders.union(folder.manifest.folders),
-            files: stale.merging(unknown) { $1 }))
+          SiteManifest(folders: ownFolders.union(known.folders), files: stale.merging(unknown) { $1 }),
+          on: disk)
         var tree = FolderTree(root: folder.root)
         for page in pages {
           guard let name = page.stagedName else { continue }
           let (parent, own) = FolderTree.split(page.path)
           let target = try tree.folder(parent, makesMissing: true)
-          try staging.descriptor.rename(name, to: own, in: target.descriptor)
+          try disk.staging.descriptor.rename(name, to: own, in: target.descriptor)
         }
         kept = remove(report.removed, through: &tree)
       }
-      let left = stale.filter { kept.paths.contains($0.key) }
       let manifest = SiteManifest(
         inputs: kept.paths.isEmpty ? inputs : 0,
-        folders: ownFolders.union(folder.manifest.folders.intersection(FolderTree.folders(of: kept.paths))),
-        files: left.merging(pages.map { ($0.path, $0.file) }) { $1 })
+        folders: ownFolders.union(known.folders.intersection(FolderTree.folders(of: kept.paths))),
+        files: stale.filter { kept.paths.contains($0.key) }.merging(pages.map { ($0.path, $0.file) }) { $1 })
       // An equal one is younger than all pages already.
-      if manifest != folder.manifest || !report.written.isEmpty || !stale.isEmpty { try list(manifest) }
+      if isChanged || manifest != known { try list(manifest, on: disk) }
     } catch {
       throw MachineError(
         "the site in \(folder.path) cannot be written", code: error.code,
@@ -84,45 +126,94 @@ struct SiteWriter: SiteTarget {
 
   /// Removes the staging folder with everything in it.
   func discard() {
-    Self.empty(staging)
-    try? folder.root.descriptor.removeFolder(SiteFolder.staging)
+    guard let disk else { return }
+    Self.empty(disk.staging)
+    try? disk.folder.root.descriptor.removeFolder(SiteFolder.staging)
   }
 }
 
 extension SiteWriter {
+  private static func makeStaging(in folder: SiteFolder) throws(MachineError) -> OpenFolder {
+    try MachineError.explaining("\(folder.path) cannot be written into", help: SiteFolder.unchanged) {
+      () throws(SystemCode) in
+      do throws(SystemCode) { try folder.root.descriptor.makeFolder(SiteFolder.staging) } catch {
+        guard error.isTaken else { throw error }
+      }
+      let staging = OpenFolder(try folder.root.descriptor.folder(SiteFolder.staging))
+      // A killed build leaves its files here. This process has the lock, so that nobody needs them.
+      empty(staging)
+      return staging
+    }
+  }
+
+  private static func empty(_ staging: OpenFolder) {
+    for name in ((try? staging.descriptor.items()) ?? []).compactMap(\.name) {
+      try? staging.descriptor.removeFile(name)
+    }
+  }
+
+  /// Throws if a file that Hearth did not write has the name of a page, if a link or a file has the name of a folder, or if a
+  /// folder cannot be written into.
+  private func inspect(_ folder: SiteFolder, _ paths: [String]) throws(MachineError) {
+    guard folder.known.hash != nil else { return }
+    func status(of path: String) throws(MachineError) -> FileStatus? {
+      try MachineError.explaining(
+        "\(path) in \(folder.path) cannot be looked at", help: SiteFolder.unchanged
+      ) { () throws(SystemCode) in try folder.root.descriptor.status(of: path) }
+    }
+    for path in FolderTree.folders(of: paths) {
+      guard let kind = try status(of: path)?.kind else { continue }
+      guard kind == .folder else {
+        let word = kind == .file ? "a file" : kind == .link ? "a symbolic link" : "a special file"
+        throw MachineError(
+          "\(path) in \(folder.path) is \(word), and the site needs a folder there",
+          help: "Nothing was touched. You could move it away.")
+      }
+      guard folder.root.descriptor.isWritable(path) else {
+        throw MachineError(
+          "the folder \(path) in \(folder.path) cannot be written into", help: SiteFolder.unchanged)
+      }
+    }
+    var foreign: [String] = []
+    for path in paths where known.files[path] == nil {
+      if try status(of: path) != nil { foreign.append(path) }
+    }
+    guard let first = foreign.first else { return }
+    let others = foreign.count > 1 ? " and \(foreign.count - 1) more" : ""
+    throw MachineError(
+      "\(first)\(others) in \(folder.path) was not written by Hearth, and the site has a page of that name",
+      help: "Nothing was touched. You could move the file away, or give another folder with --output.")
+  }
+
   /// Replaces the manifest in one step.
-  private func list(_ manifest: SiteManifest) throws(SystemCode) {
-    try staging.descriptor.newFile("manifest").write(manifest.bytes)
-    try staging.descriptor.rename("manifest", to: SiteManifest.name, in: folder.root.descriptor)
+  private func list(_ manifest: SiteManifest, on disk: Disk) throws(SystemCode) {
+    try disk.staging.descriptor.newFile("manifest").write(manifest.bytes)
+    try disk.staging.descriptor.rename("manifest", to: SiteManifest.name, in: disk.folder.root.descriptor)
   }
 
   /// Removes files that are no longer part of the site, and folders of ours that became empty. What has gone already,
-  /// or is no file any more, or lies behind a link that somebody put there, is left as it is. Returns what could not go.
+  /// or is no file any more, or is behind a link that somebody put there, is ignored. Returns what could not be removed.
   private func remove(_ paths: [String], through tree: inout FolderTree) -> Kept {
     var kept = Kept()
-    for path in paths where folder.status(of: path)?.kind == .file {
+    for path in paths where disk?.folder.root.status(of: path)?.kind == .file {
       let (parent, name) = FolderTree.split(path)
       do throws(SystemCode) { try tree.folder(parent).descriptor.removeFile(name) } catch {
-        if !error.isMissing, !error.isLink { kept.add(path, error) }
+        guard !error.isMissing, !error.isLink else { continue }
+        kept.paths.append(path)
+        kept.code = kept.code ?? error.code
       }
     }
-    for path in folder.manifest.folders.sorted(by: { $1.precedesByBytes($0) }) {
+    for path in known.folders.sorted(by: { $1.precedesByBytes($0) }) {
       let (parent, name) = FolderTree.split(path)
-      guard let target = try? tree.folder(parent) else { continue }
-      try? target.descriptor.removeFolder(name)
+      try? tree.folder(parent).descriptor.removeFolder(name)
     }
     return kept
   }
 
   /// Pages that are no longer part of the site and could not be removed. They stay in the list of its files.
   private struct Kept {
-    private(set) var paths: [String] = []
-    private(set) var code: Int32?
-
-    mutating func add(_ path: String, _ error: SystemCode) {
-      paths.append(path)
-      code = code ?? error.code
-    }
+    var paths: [String] = []
+    var code: Int32?
 
     func error(in folder: SiteFolder, code: Int32) -> MachineError {
       let rest = paths.count > 1 ? " and \(paths.count - 1) more" : ""
@@ -131,27 +222,6 @@ extension SiteWriter {
         help:
           "The rest of the site is written. What is no longer part of it is removed as soon as that is allowed."
       )
-    }
-  }
-
-  private static func makeStaging(in folder: SiteFolder) throws(MachineError) -> OpenFolder {
-    do throws(SystemCode) {
-      do throws(SystemCode) { try folder.root.descriptor.makeFolder(SiteFolder.staging) } catch {
-        guard error.isTaken else { throw error }
-      }
-      let staging = OpenFolder(try folder.root.descriptor.folder(SiteFolder.staging))
-      // A killed build leaves its files here. This process has the lock, so that nobody needs them.
-      empty(staging)
-      return staging
-    } catch {
-      throw MachineError(
-        "\(folder.path) cannot be written into", code: error.code, help: SiteFolder.unchanged)
-    }
-  }
-
-  private static func empty(_ staging: OpenFolder) {
-    for name in ((try? staging.descriptor.items()) ?? []).compactMap(\.name) {
-      try? staging.descriptor.removeFile(name)
     }
   }
 }

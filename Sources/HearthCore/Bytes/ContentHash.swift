@@ -6,84 +6,23 @@ package enum ContentHash {
   private static var prime2: UInt64 { 0xC2B2_AE3D_27D4_EB4F }
   private static var prime3: UInt64 { 0x1656_67B1_9E37_79F9 }
   private static var prime4: UInt64 { 0x85EB_CA77_C2B2_AE63 }
-  static var prime5: UInt64 { 0x27D4_EB2F_1656_67C5 }
+  private static var prime5: UInt64 { 0x27D4_EB2F_1656_67C5 }
 
-  /// The hash of bytes held as an array.
+  /// Returns the hash of bytes in an array.
   package static func hash(_ bytes: [UInt8]) -> UInt64 {
     bytes.withUnsafeBytes(hash)
   }
 
-  /// The hash of the UTF-8 of `text`, the same as that of its bytes.
+  /// Returns the hash of the UTF-8 of `text`, the same as that of its bytes.
   package static func hash(_ text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { hash(UnsafeRawBufferPointer($0)) }
   }
 
-  /// The hash of bytes in place, without a copy.
+  /// Returns the hash of bytes in place, without a copy.
   package static func hash(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    var lanes = Lanes()
-    let offset = lanes.take(bytes, from: 0)
-    return finished(lanes.joined &+ UInt64(bytes.count), with: bytes, from: offset)
-  }
-
-  /// The hash of pieces that follow each other, the same as that of their bytes in one array.
-  package static func hash(pieces: [ArraySlice<UInt8>]) -> UInt64 {
-    if let only = pieces.first, pieces.count == 1 { return only.withUnsafeBytes(hash) }
-    var lanes = Lanes()
-    var count = 0
-    // What the pieces before leave over, fewer bytes than a block has.
-    var rest: [UInt8] = []
-    for piece in pieces {
-      count += piece.count
-      let taken = rest.isEmpty ? 0 : min(piece.count, Lanes.block - rest.count)
-      rest += piece.prefix(taken)
-      if rest.count == Lanes.block {
-        _ = rest.withUnsafeBytes { lanes.take($0, from: 0) }
-        rest = []
-      }
-      guard rest.isEmpty else { continue }
-      piece.withUnsafeBytes { bytes in
-        let end = lanes.take(bytes, from: taken)
-        rest.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[end...]))
-      }
-    }
-    return rest.withUnsafeBytes { finished(lanes.joined &+ UInt64(count), with: $0, from: 0) }
-  }
-
-  /// Whole blocks of 32 bytes, taken in as four numbers.
-  private struct Lanes {
-    static let block = 32
-    private var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
-    private var isEmpty = true
-
-    /// Takes in all whole blocks from `start` on; the place after the last.
-    mutating func take(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
-      var (lanes, offset) = (lanes, start)
-      while bytes.count - offset >= Self.block {
-        lanes.0 = round(lanes.0, word(bytes, offset))
-        lanes.1 = round(lanes.1, word(bytes, offset + 8))
-        lanes.2 = round(lanes.2, word(bytes, offset + 16))
-        lanes.3 = round(lanes.3, word(bytes, offset + 24))
-        offset += Self.block
-      }
-      if offset > start { isEmpty = false }
-      self.lanes = lanes
-      return offset
-    }
-
-    var joined: UInt64 {
-      guard !isEmpty else { return prime5 }
-      let result =
-        rotated(lanes.0, 1) &+ rotated(lanes.1, 7) &+ rotated(lanes.2, 12) &+ rotated(lanes.3, 18)
-      return merged(merged(merged(merged(result, lanes.0), lanes.1), lanes.2), lanes.3)
-    }
-  }
-
-  /// Takes in the last bytes, fewer than 32, and spreads the bits.
-  private static func finished(_ lanes: UInt64, with bytes: UnsafeRawBufferPointer, from start: Int)
-    -> UInt64
-  {
-    var (result, offset) = (lanes, start)
+    var (result, offset) = blocks(of: bytes)
+    result &+= UInt64(bytes.count)
     while bytes.count - offset >= 8 {
       result = mixed(result, word(bytes, offset))
       offset += 8
@@ -100,13 +39,32 @@ package enum ContentHash {
     return spread(result)
   }
 
-  /// The step for eight of the last bytes.
-  static func mixed(_ result: UInt64, _ word: UInt64) -> UInt64 {
+  /// Returns a hash of several values in their order, each as a number such as its own hash.
+  package static func hash(numbers: [UInt64]) -> UInt64 { spread(numbers.reduce(prime5, mixed)) }
+
+  /// Hashes whole blocks of 32 bytes. Returns the offset after the last, too.
+  private static func blocks(of bytes: UnsafeRawBufferPointer) -> (UInt64, Int) {
+    guard bytes.count >= 32 else { return (prime5, 0) }
+    var lanes = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
+    var offset = 0
+    repeat {
+      lanes.0 = round(lanes.0, word(bytes, offset))
+      lanes.1 = round(lanes.1, word(bytes, offset + 8))
+      lanes.2 = round(lanes.2, word(bytes, offset + 16))
+      lanes.3 = round(lanes.3, word(bytes, offset + 24))
+      offset += 32
+    } while bytes.count - offset >= 32
+    let result = rotated(lanes.0, 1) &+ rotated(lanes.1, 7) &+ rotated(lanes.2, 12) &+ rotated(lanes.3, 18)
+    return (merged(merged(merged(merged(result, lanes.0), lanes.1), lanes.2), lanes.3), offset)
+  }
+
+  /// Mixes in eight of the last bytes.
+  private static func mixed(_ result: UInt64, _ word: UInt64) -> UInt64 {
     rotated(result ^ round(0, word), 27) &* prime1 &+ prime4
   }
 
-  /// The last step, after which every bit of the input counts in every bit of the result.
-  static func spread(_ value: UInt64) -> UInt64 {
+  /// Makes every bit of the input count in every bit of the result.
+  private static func spread(_ value: UInt64) -> UInt64 {
     var result = (value ^ (value >> 33)) &* prime2
     result = (result ^ (result >> 29)) &* prime3
     return result ^ (result >> 32)

@@ -78,7 +78,7 @@ extension DayChart {
     }
   }
 
-  private func appendWritten(_ links: [(name: String, href: String)], to builder: inout HTMLBuilder) {
+  private func appendWritten(_ links: [ChartLink], to builder: inout HTMLBuilder) {
     guard !links.isEmpty else { return builder.text(words["chart.spans.no-note"]) }
     for (index, link) in links.enumerated() {
       if index > 0 { builder.text(", ") }

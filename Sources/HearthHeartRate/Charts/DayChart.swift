@@ -97,7 +97,7 @@ package final class DayChart: Sendable {
 }
 
 /// How a day's chart is shown on its page.
-package struct ChartOptions: Sendable {
+package struct ChartOptions: Equatable, Sendable {
   package var hourCycle = HourCycle.twentyFour
   /// The range of the vertical axis, the same for all days of a build, so that days compare; see
   /// ``BeatsRange/covering(lowest:highest:)``. Widened for a day that does not fit.
@@ -109,9 +109,18 @@ package struct ChartOptions: Sendable {
   /// `nil` where the page does not offer to label a time.
   package var labelling: Labelling?
 
-  /// What the controls that label a time need: the day's note by its path from the journal's root, and the person's labels,
-  /// in their order.
-  package typealias Labelling = (note: String, labels: [String])
+  /// What the controls that label a time need.
+  package struct Labelling: Equatable, Sendable {
+    /// The day's note by its path from the journal's root.
+    package var note: String
+    /// The person's labels, in their order.
+    package var labels: [String]
+
+    package init(note: String, labels: [String]) {
+      self.note = note
+      self.labels = labels
+    }
+  }
 
   package init() {}
 }

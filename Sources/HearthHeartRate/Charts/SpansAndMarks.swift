@@ -1,7 +1,7 @@
 package import HearthCore
 
 /// A labelled time of a day.
-package struct ChartSpan: Sendable {
+package struct ChartSpan: Equatable, Sendable {
   package var start: Instant
   /// `nil` while it is open.
   package var end: Instant?
@@ -20,7 +20,7 @@ package struct ChartSpan: Sendable {
   /// The number of the label's own colour, which a style sheet has for the class `label-7`; `nil` for that of its pattern.
   package var colour: Int?
   /// What was written about it, beside it in the table: links relative to the page.
-  package var written: [(name: String, href: String)] = []
+  package var written: [ChartLink] = []
 
   package init(
     start: Instant, end: Instant?, label: String, note: String? = nil, pattern: ChartPattern,
@@ -32,6 +32,17 @@ package struct ChartSpan: Sendable {
     self.note = note
     self.pattern = pattern
     self.link = link
+  }
+}
+
+/// A link from a chart, relative to the page.
+package struct ChartLink: Equatable, Sendable {
+  package var name: String
+  package var href: String
+
+  package init(name: String, href: String) {
+    self.name = name
+    self.href = href
   }
 }
 
@@ -47,7 +58,7 @@ package enum ChartPattern: Int, CaseIterable, Sendable {
 }
 
 /// Something else of the day, shown at its time below the plot: a moment or a stretch of time.
-package struct ChartMark: Sendable {
+package struct ChartMark: Equatable, Sendable {
   package var start: Instant
   /// `nil` for a moment.
   package var end: Instant?

@@ -12,7 +12,7 @@ struct Sample: Hashable {
 /// A day's samples in time order: each instant once, every value believable.
 ///
 /// Rows that are not among them are counted; see ``ExcludedRows``.
-package struct Series: Sendable {
+package struct Series: Equatable, Sendable {
   /// Strictly rising by instant; every `bpm` is in ``believable``.
   let samples: [Sample]
   let excluded: ExcludedRows

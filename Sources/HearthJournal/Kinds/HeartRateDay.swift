@@ -11,7 +11,7 @@ package struct HeartRateDay: JournalEntry {
   package var prompts = Prompts.on
   package var samples = SampleSource.none
   /// The days of all notes that name the same file of samples, by their beginning; empty where no other does.
-  var daysOfSamples: [DayFrame] = []
+  package var daysOfSamples: [DayFrame] = []
   /// What `samples:` says, and where; `nil` where the file is the one of the note's own name.
   var writtenSamples: Located<String>?
 

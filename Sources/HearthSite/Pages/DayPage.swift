@@ -47,11 +47,11 @@ struct DayPage: EntryPage {
   func view(in site: Site) -> TemplateView { parts(in: site).0 }
 
   func parts(in site: Site) -> (TemplateView, [OutputFile]) {
-    let chart = DayCharts.chart(index, site: site, from: site.path(of: key), isForMarking: true)
+    let chart = DayCharts.drawn(index, site: site, from: site.path(of: key))
     return (view(in: site, chart: chart), companions(in: site).map { OutputFile(path: $0, bytes: chart.csv) })
   }
 
-  private func view(in site: Site, chart: DayChart) -> TemplateView {
+  private func view(in site: Site, chart: DrawnChart) -> TemplateView {
     let day = site.journal.heartRateDays[index]
     let path = site.path(of: key)
     var anchors = PageAnchors()

@@ -27,6 +27,8 @@ final class Site: Sendable {
   let patterns: LabelPatterns
   /// The number of each label that has a colour of its own, as its class in ``LabelStyles`` names it.
   let labelColours: [String: Int]
+  /// As ``SiteInput/charts``.
+  let charts: ChartMemo?
   /// The vertical axis of all charts, so that days compare.
   let beatsRange: BeatsRange
   private let summaries: [DaySummary?]
@@ -55,6 +57,7 @@ final class Site: Sendable {
     summaries = input.summaries
     spans = input.spans
     series = input.series
+    charts = input.charts
     beatsRange = DayCharts.range(of: input.summaries)
   }
 

@@ -39,6 +39,8 @@ package struct SiteInput: Sendable {
   package var outline: SiteOutline
   /// Resources that come with Hearth, to pick from; not part of the journal.
   package var collection: [Resource]
+  /// The charts drawn in earlier builds, where some are kept.
+  package var charts: ChartMemo?
 
   package init(
     journal: Journal, words: Strings, templates: TemplateSet, outline: SiteOutline,

@@ -61,11 +61,10 @@ package enum ReminderCalendar {
 
   /// The same for the same purpose, whatever its time and words are: a calendar changes what it has instead of adding more.
   private static func identifier(of reminder: Reminder, number: Int, _ settings: Settings) -> String {
-    var fingerprint = Fingerprint()
-    fingerprint.combine(settings.title)
-    fingerprint.combine(reminder.what)
-    fingerprint.combine(number)
-    let digits = String(fingerprint.value, radix: 16)
+    // The calendars of people hold these values: a title counts as 1 and its hash, none as 0.
+    let title: [UInt64] = settings.title.map { [1, ContentHash.hash($0)] } ?? [0]
+    let purpose = [ContentHash.hash("\(reminder.what)"), UInt64(number)]
+    let digits = String(ContentHash.hash(numbers: title + purpose), radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits + "@hearth.invalid"
   }
 

@@ -39,12 +39,13 @@ import Testing
     #expect(read == bytes)
   }
 
-  @Test func `writes at a place, wherever the file stands`() throws {
+  @Test func `reads at an offset what was written, and throws beyond the end`() throws {
     let file = try FileDescriptor.temporaryFile(in: tree.path)
-    try file.write(Array("lake".utf8), at: 4)
-    try file.write(Array("the ".utf8), at: 0)
-    let read = try file.read(8, at: 0)
-    #expect(read == Array("the lake".utf8))
+    try file.write(Array("the lake".utf8))
+    var bytes = [UInt8](repeating: 0, count: 4)
+    try bytes.withUnsafeMutableBytes { try file.read(at: 4, into: $0) }
+    #expect(bytes == Array("lake".utf8))
+    #expect(throws: SystemCode.self) { try bytes.withUnsafeMutableBytes { try file.read(at: 5, into: $0) } }
   }
 
   @Test func `gives a second name only where it is free`() throws {

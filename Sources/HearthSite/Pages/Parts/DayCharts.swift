@@ -1,26 +1,39 @@
-import HearthCore
+package import HearthCore
 import HearthHeartRate
 import HearthJournal
+import HearthMarkup
 
 /// The charts of days.
 enum DayCharts {
-  /// The chart of the day at `index` of ``Journal/heartRateDays``, for the page at `path`; with the marking of a stretch
-  /// where `isForMarking`.
-  static func chart(_ index: Int, site: Site, from path: OutputPath, isForMarking: Bool = false) -> DayChart {
+  /// Returns the chart of the day at `index` of ``Journal/heartRateDays``, for a page that shows nothing else of the day.
+  static func chart(_ index: Int, site: Site, from path: OutputPath) -> DayChart {
+    content(index, site: site, from: path).chart(site.words)
+  }
+
+  /// Draws the chart of the day at `index` for its own page at `path`, where times can be labelled.
+  static func drawn(_ index: Int, site: Site, from path: OutputPath) -> DrawnChart {
+    let content = content(index, site: site, from: path, isForMarking: true)
+    func draw() -> DrawnChart { DrawnChart(content.chart(site.words)) }
+    return site.charts?.value(path.text, of: content, make: draw) ?? draw()
+  }
+
+  private static func content(
+    _ index: Int, site: Site, from path: OutputPath, isForMarking: Bool = false
+  ) -> ChartContent {
     let day = site.journal.heartRateDays[index]
     let frame = day.frame(startingAt: site.settings.dayStarts)
     var options = ChartOptions()
     options.hourCycle = site.hourCycle
     options.range = site.beatsRange
     if isForMarking {
-      options.labelling = (note: day.entry.path, labels: site.journal.labels.labels.map(\.name))
+      options.labelling = .init(note: day.entry.path, labels: site.journal.labels.labels.map(\.name))
     }
     options.csvLink = site.addresses.samples[day.date].map { path.link(to: $0) }
     options.marksLegend = site.words["mark.legend"]
     let spans = site.shownSpans(on: day).map { span(of: $0.span, on: $0.day, site: site, from: path) }
-    return DayChart(
+    return ChartContent(
       frame: frame, series: site.series(ofDay: index), spans: spans,
-      marks: DayMarks.marks(of: day, in: frame, site: site, from: path), words: site.words, options: options)
+      marks: DayMarks.marks(of: day, in: frame, site: site, from: path), options: options)
   }
 
   private static func span(of span: Span, on day: HeartRateDay, site: Site, from path: OutputPath)
@@ -35,7 +48,7 @@ enum DayCharts {
     shown.colour = site.labelColours[name]
     shown.written = written(about: span, on: day, site: site).compactMap { id in
       site.addresses[.entry(id)].map {
-        ($0.name, path.link(to: $0.path, fragment: $0.fragment))
+        ChartLink(name: $0.name, href: path.link(to: $0.path, fragment: $0.fragment))
       }
     }
     return shown
@@ -55,6 +68,33 @@ enum DayCharts {
     let days = summaries.compactMap(\.self)
     return .covering(
       lowest: days.map(\.lowest).min() ?? .infinity, highest: days.map(\.highest).max() ?? -.infinity)
+  }
+}
+
+/// The drawn charts of days, by everything but the localized strings that they are made from.
+package typealias ChartMemo = Memo<ChartContent, DrawnChart>
+
+/// All that a day's chart shows.
+package struct ChartContent: Equatable, Sendable {
+  let frame: DayFrame
+  let series: Series
+  let spans: [ChartSpan]
+  let marks: [ChartMark]
+  let options: ChartOptions
+
+  func chart(_ words: Strings) -> DayChart {
+    DayChart(frame: frame, series: series, spans: spans, marks: marks, words: words, options: options)
+  }
+}
+
+/// The parts of a chart that a day's page shows and links to.
+package struct DrawnChart: Sendable {
+  let section: HTML
+  let csv: [UInt8]
+
+  init(_ chart: DayChart) {
+    section = chart.section
+    csv = chart.csv
   }
 }
 

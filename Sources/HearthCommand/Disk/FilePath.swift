@@ -1,0 +1,70 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Operations on paths as text, and as the system resolves them.
+enum FilePath {
+  /// Returns `path` as seen from `folder`, which is absolute; `~` alone or before a slash is the home folder.
+  static func absolute(_ path: String, from folder: String, home: String? = nil) -> String {
+    if let home, path == "~" || path.hasPrefix("~/") { return home + path.dropFirst() }
+    return path.hasPrefix("/") ? path : join(folder, path)
+  }
+
+  /// Returns `folder/name`, with one slash between them.
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// Returns the folder that holds `path`; `/` for the root. Both are absolute.
+  static func parent(_ path: String) -> String {
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? path.dropLast() : path[...]
+    guard let slash = trimmed.lastIndex(of: "/"), slash > trimmed.startIndex else { return "/" }
+    return String(trimmed[..<slash])
+  }
+
+  /// Returns the last component of a path.
+  static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// Returns the path with all links followed; `nil` where there is no such file or folder.
+  static func real(_ path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// Returns the path as ``real(_:)`` does, if only its first components exist. `path` is absolute.
+  static func realWhereItExists(_ path: String) -> String {
+    var rest: [String] = []
+    var existing = path
+    while existing != "/" {
+      if let real = real(existing) { return rest.reversed().reduce(real, join) }
+      rest.append(name(existing))
+      existing = parent(existing)
+    }
+    return rest.reversed().reduce("/", join)
+  }
+
+  /// Whether `path` is `folder` or is inside it. Both are real paths.
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+  }
+
+  /// Whether there is a folder at `path`, or a link that leads to one.
+  static func isFolder(_ path: String) -> Bool {
+    FileStatus.of(path)?.kind == .folder
+  }
+
+  /// The folders around the absolute `path`, from its parent to `/`; none for `/` itself.
+  static func ancestors(of path: String) -> [String] {
+    Array(sequence(first: path) { $0 == "/" ? nil : parent($0) }.dropFirst())
+  }
+
+  /// Returns the nearest folder around the absolute `path` that exists.
+  static func nearestFolder(around path: String) -> String {
+    ancestors(of: path).first(where: isFolder) ?? "/"
+  }
+}

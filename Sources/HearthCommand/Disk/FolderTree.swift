@@ -1,0 +1,65 @@
+import HearthCore
+
+/// A folder that stays open as long as somebody refers to it.
+final class OpenFolder: Sendable {
+  let descriptor: FileDescriptor
+
+  init(_ descriptor: consuming FileDescriptor) {
+    self.descriptor = descriptor
+  }
+
+  /// Returns the status of `path` below this folder, or `nil` if nothing is there or it cannot be known.
+  func status(of path: String) -> FileStatus? { (try? descriptor.status(of: path)) ?? nil }
+}
+
+/// The folders below a root, each opened once and from its parent, so that no symbolic link is ever followed.
+struct FolderTree {
+  private var open: [String: OpenFolder]
+  /// The folders that were missing, outer ones first.
+  private var made: [(parent: OpenFolder, name: String)] = []
+
+  init(root: OpenFolder) {
+    open = ["": root]
+  }
+
+  /// Opens the folder at `path` from the root; makes it where it is missing, if `makesMissing`.
+  mutating func folder(_ path: String, makesMissing: Bool = false) throws(SystemCode) -> OpenFolder {
+    if let folder = open[path] { return folder }
+    let (parentPath, name) = Self.split(path)
+    let parent = try folder(parentPath, makesMissing: makesMissing)
+    if makesMissing {
+      do throws(SystemCode) {
+        try parent.descriptor.makeFolder(name)
+        made.append((parent, name))
+      } catch {
+        guard error.isTaken else { throw error }
+        // The system itself would say that it is no folder.
+        if try parent.descriptor.status(of: name)?.kind == .link { throw .link }
+      }
+    }
+    let folder = OpenFolder(try parent.descriptor.folder(name))
+    open[path] = folder
+    return folder
+  }
+
+  /// Removes the folders that were made, as far as they are empty: what was to come into them could not be written.
+  func removeMade() {
+    for folder in made.reversed() { try? folder.parent.descriptor.removeFolder(folder.name) }
+  }
+
+  /// Splits a path: `days/x.html` is `x.html` in `days`; `index.html` is in ``""``, the root.
+  static func split(_ path: String) -> (folder: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
+  }
+
+  /// Returns every folder that the files need, outer ones first.
+  static func folders(of paths: some Sequence<String>) -> [String] {
+    var found: Set<String> = []
+    for path in paths {
+      var folder = split(path).folder
+      while !folder.isEmpty, found.insert(folder).inserted { folder = split(folder).folder }
+    }
+    return found.sorted { $0.precedesByBytes($1) }
+  }
+}

@@ -1,0 +1,70 @@
+import HearthCore
+
+/// The files below a folder such as `Content`: found once, read one at a time, never kept.
+///
+/// Hidden files and folders are ignored; symbolic links are reported and not followed.
+struct JournalFiles: Sendable {
+  /// As ``SourceFile/path``, beginning with the prefix whatever the folder is called on disk, sorted by their bytes.
+  let paths: [String]
+  /// The findings of the scan: links, unreadable folders and names.
+  let log: DiagnosticLog
+  private let root: OpenFolder
+  private let prefix: String
+
+  /// `folder` is absolute, or relative to the working folder; `prefix` is what messages and pages put before the path
+  /// below it.
+  init(folder: String, prefix: String = "Content/") throws(MachineError) {
+    self.prefix = prefix
+    root = try MachineError.explaining("the folder \(folder) cannot be opened") { () throws(SystemCode) in
+      OpenFolder(try .folder(folder))
+    }
+    var scanner = FolderScanner(root: root, prefix: prefix)
+    scanner.scan()
+    paths = scanner.paths.map { prefix + $0 }
+    log = scanner.log
+  }
+
+  /// Reads the file at `path`. Safe to call from several threads.
+  func read(_ path: String) -> FileReading {
+    do throws(SystemCode) {
+      let file = try root.descriptor.file(inner(path))
+      let status = try file.status()
+      guard status.kind == .file else { return .finding(SpecialFile.finding) }
+      let limit = Self.limit(for: path)
+      guard status.size <= limit else {
+        return .finding(FileTooLarge.finding(size: status.size, limit: limit))
+      }
+      let bytes = try file.read(expecting: status.size, isWholeFile: true)
+      return .file(SourceFile(path: path, bytes: Self.isText(path) ? LineEnds.unified(bytes) : bytes))
+    } catch {
+      return .finding(UnreadableFile.finding(error))
+    }
+  }
+
+  /// Returns the status of the file at `path`, or `nil` if there is none.
+  func status(of path: String) -> FileStatus? { root.status(of: inner(path)) }
+
+  /// The path below the folder.
+  private func inner(_ path: String) -> String { String(path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
+
+  /// Whether a file is read line by line; every other one is copied byte by byte.
+  private static func isText(_ path: String) -> Bool {
+    [".md", ".markdown", ".yml", ".yaml", ".csv", ".txt"].contains { path.hasSuffix($0) }
+  }
+
+  /// Returns the size of the largest file that is read, in bytes. Ten years of a person's text are about 20 MB in thousands
+  /// of files, and a day with a reading each second is 3 MB.
+  static func limit(for path: String) -> Int {
+    if path.hasSuffix(".csv") { return 64 << 20 }
+    return isText(path) ? 16 << 20 : 256 << 20
+  }
+}
+
+/// The result of reading a file.
+enum FileReading: Sendable {
+  case file(SourceFile)
+  case finding(Finding)
+
+  /// `nil` for a file that cannot be read.
+  var file: SourceFile? { if case .file(let file) = self { file } else { nil } }
+}

@@ -1,0 +1,106 @@
+/// The location of a journal on this machine.
+struct JournalPlace: Sendable, Hashable {
+  /// The folder with the entries, absolute, with all links followed.
+  let content: String
+  /// The folder in which it was found: `Templates` and `site` are beside the entries, and beside a link that leads to them.
+  let root: String
+
+  /// - Parameter root: the folder around `content` by default.
+  init(content: String, root: String? = nil) {
+    self.content = content
+    self.root = root ?? FilePath.parent(content)
+  }
+
+  /// The journal that `--content` names, or else that of the working folder or of the nearest folder around it, or else
+  /// that of `HEARTH_HOME`.
+  static func find(given: String?, on machine: Machine) throws(UsageError) -> JournalPlace {
+    if let given {
+      let path = machine.absolute(given)
+      if let place = place(at: path) { return place }
+      guard FilePath.isFolder(path) else {
+        throw UsageError(
+          "there is no folder \(given)",
+          help: "--content names a Content folder, or the folder that holds one.")
+      }
+      return JournalPlace(content: FilePath.real(path) ?? path, root: root(around: path))
+    }
+    if let place = place(at: machine.workingFolder) { return place }
+    for folder in FilePath.ancestors(of: machine.workingFolder) {
+      if let place = place(at: folder) { return place }
+    }
+    if let variable = machine[variable: "HEARTH_HOME"],
+      let place = place(at: machine.absolute(variable))
+    {
+      return place
+    }
+    throw UsageError(
+      "there is no journal here: no folder Content in \(machine.workingFolder) or around it",
+      help: "You could make one: hearth init my-journal. Or name one: --content DIR.")
+  }
+
+  private static func place(at folder: String) -> JournalPlace? {
+    let content = FilePath.join(folder, "Content")
+    guard FilePath.isFolder(content), let real = FilePath.real(content) else { return nil }
+    return JournalPlace(content: real, root: FilePath.real(folder))
+  }
+
+  /// Returns the folder that holds the last name of `path`; `nil` if that is `.` or `..`.
+  private static func root(around path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard let last = parts.last, last != ".", last != ".." else { return nil }
+    return FilePath.real("/" + parts.dropLast().joined(separator: "/"))
+  }
+
+  /// Returns where the site goes: what `--output` names, or else `site` beside the entries.
+  func output(given: String?, on machine: Machine) throws(UsageError) -> String {
+    let path = given.map(machine.absolute) ?? FilePath.join(root, "site")
+    let output = FilePath.realWhereItExists(path)
+    let name = given ?? "site"
+    if FilePath.isInside(output, content) {
+      throw UsageError(
+        "the site would go into the journal itself: \(name)",
+        help: "--output names a folder outside of Content.")
+    }
+    if FilePath.isInside(content, output) {
+      throw UsageError(
+        "the folder \(name) holds the journal", help: "--output names a folder of its own, such as site.")
+    }
+    let templates = FilePath.realWhereItExists(FilePath.join(root, "Templates"))
+    if FilePath.isInside(output, templates) {
+      throw UsageError("the folder \(name) holds templates", help: "--output names a folder of its own.")
+    }
+    return output
+  }
+}
+
+/// What comes with the program: the default theme, the starter journal and the page that explains the rules.
+struct Installation: Sendable, Hashable {
+  /// The folder that holds `Templates`, `Content` and `Documentation`, absolute.
+  let root: String
+
+  var templates: String { FilePath.join(root, "Templates") }
+  var starter: String { FilePath.join(root, "Content") }
+  var rules: String { FilePath.join(root, "Documentation/Rules.md") }
+
+  /// Looks from the program's real path: at `../share/hearth` as `hearth install` leaves it, the folder of the program, and
+  /// the folders around it (a repository with its `.build`).
+  static func find(on machine: Machine) throws(MachineError) -> Installation {
+    guard let executable = machine.executable else { throw notFound(near: "the program") }
+    let folder = FilePath.parent(executable)
+    let share = FilePath.join(FilePath.parent(folder), "share/hearth")
+    for root in [share, folder] + FilePath.ancestors(of: folder) where isInstallation(root) {
+      return Installation(root: root)
+    }
+    throw notFound(near: executable)
+  }
+
+  private static func isInstallation(_ folder: String) -> Bool {
+    FileStatus.of(FilePath.join(folder, "Templates/assets/site.css"))?.kind == .file
+  }
+
+  private static func notFound(near place: String) -> MachineError {
+    MachineError(
+      "the default theme of Hearth is not where it belongs: no Templates near \(place)",
+      help: "Installing Hearth again with ./hearth install puts it there.")
+  }
+}

@@ -1,0 +1,153 @@
+import HearthCore
+import HearthJournal
+
+/// Decides where files from elsewhere go. Reads the disk and changes nothing.
+struct AddPlanner {
+  let journal: Journal
+  /// The journal's content folder, absolute.
+  let content: String
+  /// The files planned before, by path: two files of one call may want one name.
+  private var planned: [String: [UInt8]] = [:]
+
+  init(journal: Journal, content: String) {
+    self.journal = journal
+    self.content = content
+  }
+
+  /// Where a file goes; paths are relative to the journal's root.
+  enum Destination: Hashable {
+    /// A free path. `insteadOf`: the preferred one, which another text has.
+    case free(String, insteadOf: String?)
+    /// The same bytes are in the journal already.
+    case existing(String)
+    /// The day of heart rate has a note.
+    case taken(String)
+  }
+
+  /// A thousand texts of one name are somebody's mistake.
+  private static let mostOfOneName = 1000
+
+  mutating func destination(of file: AddedFile, as entry: Entry) throws -> Destination {
+    if let real = FilePath.real(file.path), FilePath.isInside(real, content) {
+      return .existing("Content" + real.dropFirst(content.count))
+    }
+    let name = EntryFileName(
+      kind: entry.id.kind, title: entry.hasOwnTitle ? entry.title : nil, moment: entry.moment,
+      formerName: file.formerName)
+    for number in 1...Self.mostOfOneName {
+      let path = name.path(number: number)
+      guard let holder = holder(of: path, kind: entry.id.kind) else {
+        planned[path] = file.bytes
+        return .free(path, insteadOf: number > 1 ? name.path() : nil)
+      }
+      if bytes(at: holder) == file.bytes { return .existing(holder) }
+      if name.isOneOfItsDay { return .taken(holder) }
+    }
+    throw UsageError(
+      "there are a thousand entries named \(name.path())", help: "You could give \(file.given) another title."
+    )
+  }
+
+  /// Returns the file that has the name already: the same path, or an entry whose page has the same name.
+  private func holder(of path: String, kind: EntryKind) -> String? {
+    if bytes(at: path) != nil { return path }
+    let slug = Slug.make(path: path, kind: kind, fileDate: FileDate(path: path))
+    return journal.index[EntryID(kind: kind, slug: slug)]?.path
+  }
+
+  /// Returns `nil` if there is no such file, and no bytes for one that cannot be read.
+  private func bytes(at path: String) -> [UInt8]? {
+    if let bytes = planned[path] { return bytes }
+    let inside = String(JournalPaths.inside(path))
+    do throws(SystemCode) {
+      let folder = try FileDescriptor.folder(content)
+      guard let status = try folder.status(of: inside) else { return nil }
+      guard status.kind == .file else { return [] }
+      return try folder.file(inside).read(expecting: status.size)
+    } catch {
+      return error.isMissing ? nil : []
+    }
+  }
+}
+
+/// A file that somebody wants in their journal: read once, and never changed.
+struct AddedFile {
+  /// As it was typed.
+  let given: String
+  /// Absolute.
+  let path: String
+  let bytes: [UInt8]
+
+  /// Reads the file that `given` names.
+  init(_ given: String, on machine: Machine) throws {
+    self.given = given
+    path = machine.absolute(given)
+    guard !FilePath.isFolder(path) else {
+      throw UsageError("\(given) is a folder", help: "add takes files, for example: hearth add \(given)/*.md")
+    }
+    let type = FilePath.name(path).split(separator: ".").last?.lowercased() ?? ""
+    guard ["md", "markdown", "txt"].contains(type) else {
+      throw UsageError(
+        "\(given) is not a Markdown file", help: "add takes files that end with .md, .markdown or .txt.")
+    }
+    let (isFile, read): (Bool, [UInt8]?) = try MachineError.explaining(
+      "\(given) cannot be read", help: "Nothing was changed."
+    ) {
+      [path] () throws(SystemCode) in
+      let file = try FileDescriptor.folder(FilePath.parent(path)).file(FilePath.name(path))
+      let status = try file.status()
+      let isText = status.kind == .file && status.size <= JournalFiles.limit(for: ".md")
+      return (status.kind == .file, isText ? try file.read(expecting: status.size) : nil)
+    }
+    guard isFile else {
+      throw UsageError(
+        "\(given) is a pipe or a device, and no file",
+        help: "Nothing was changed. add takes files that end with .md.")
+    }
+    guard let read else {
+      throw UsageError(
+        "\(given) is too large for a text", help: "Nothing was changed. add takes texts of up to 16 MB.")
+    }
+    bytes = read
+  }
+
+  /// The name without its type, and without the number that a browser puts after a second download: ` (1)`.
+  var formerName: String {
+    let name = FilePath.name(path)
+    let base = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)
+    guard let number = base.firstMatch(of: #/ *\([0-9]{1,3}\)$/#), number.range.lowerBound > base.startIndex
+    else { return String(base) }
+    return String(base[..<number.range.lowerBound])
+  }
+
+  /// Returns the file as it would be read in the folder of `kind`, or beside the folders.
+  func source(as kind: EntryKind?) -> SourceFile {
+    let folder = kind?.folder.map { "\($0)/" } ?? ""
+    return SourceFile(path: "Content/\(folder)\(formerName).md", bytes: bytes)
+  }
+
+  /// Returns the findings in the file under the name that was typed.
+  func renamed(_ log: DiagnosticLog) -> DiagnosticLog {
+    let source = source(as: nil)
+    var renamed = DiagnosticLog()
+    for var diagnostic in log.excerpting(as: \.blankingComments, { _ in source }).diagnostics {
+      diagnostic.path = given
+      renamed.append(diagnostic)
+    }
+    return renamed
+  }
+}
+
+/// The findings of the whole journal in entries that are about to be added.
+enum AddedEntries {
+  /// - Parameter files: each under the path that it would have.
+  static func check(_ files: [SourceFile], request: JournalRequest) throws -> DiagnosticLog {
+    guard !files.isEmpty else { return DiagnosticLog() }
+    let sources = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    let added = sources.sorted { $0.key.precedesByName($1.key) }.map(\.value)
+    let loaded = try JournalLoader(request: request, added: added).load()
+    var log = DiagnosticLog()
+    for diagnostic in loaded.log.diagnostics where sources[diagnostic.path] != nil { log.append(diagnostic) }
+    return log.excerpting(as: \.blankingComments) { sources[$0] }
+  }
+}

@@ -1,2 +1,0 @@
-/// Version of the tool.
-let hearthVersion = "0.1.0"

@@ -1,0 +1,94 @@
+import HearthSite
+
+/// `hearth watch`
+struct WatchVerb {
+  private var request: JournalRequest
+
+  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
+    request = try JournalRequest(typed, on: machine)
+    request.reloads = true
+  }
+
+  /// Builds until Ctrl-C ends the process; a build that is killed so leaves each page as it was or as it is to be.
+  func run() throws(MachineError) -> ExitStatus {
+    let terminal = request.machine.terminal
+    let theme = try Installation.find(on: request.machine).templates
+    let watcher = try FolderWatcher(folders: Set([request.place.content, theme, request.templates]).sorted())
+    var build = SiteBuild(request: request, memory: BuildMemory())
+    while true {
+      do throws(MachineError) {
+        if case .built(let outcome) = try build.run(writing: true) {
+          Reporter(request: build.request).report(outcome.log)
+          Reporter(request: build.request).summarise(outcome)
+        }
+      } catch {
+        // The disk may have room again, or the folder be back, by the next save.
+        terminal.err(error.text)
+      }
+      if let problem = watcher.takeProblem() { terminal.err(problem.text) }
+      // Notes are reported once; after each save they would hide what the save has changed.
+      if !build.request.omitsNotes { request.say("Watching \(request.place.content). Ctrl-C ends this.") }
+      build.request.omitsNotes = true
+      watcher.wait()
+    }
+  }
+}
+
+/// Lets pages that are open in a browser load themselves again after a build of `hearth watch`, without a server.
+///
+/// Each page gets a classic script, which works over `file://`: twice a second it loads `reload-stamp.js`, and when the
+/// stamp in it is another, it loads the page again.
+enum PageReload {
+  /// Returns the page with the script before the end of its body; files that are not pages stay as they are.
+  static func adding(to bytes: [UInt8], path: String) -> [UInt8] {
+    guard path.hasSuffix(".html") else { return bytes }
+    let root = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+    let end = Array("</body>".utf8)
+    guard let start = lastRange(of: end, in: bytes) else { return bytes }
+    return bytes[..<start] + Array("<script src=\"\(root)\(scriptPath.text)\"></script>\n".utf8)
+      + bytes[start...]
+  }
+
+  private static func lastRange(of word: [UInt8], in bytes: [UInt8]) -> Int? {
+    guard bytes.count >= word.count else { return nil }
+    return stride(from: bytes.count - word.count, through: 0, by: -1).first {
+      bytes[$0..<($0 + word.count)].elementsEqual(word)
+    }
+  }
+
+  static let scriptPath = OutputPath("assets", "reload.js")
+  /// Beside the script, which looks for it there.
+  static let stampPath = OutputPath("assets", "reload-stamp.js")
+
+  static let script = """
+    // Loads the page again when hearth watch has built the site anew.
+    (function () {
+      "use strict";
+      var folder = document.currentScript.src.replace(/[^\\/]*$/, "");
+      var first = null;
+      window.hearthReload = function (stamp) {
+        if (first === null) {
+          first = stamp;
+        } else if (first !== stamp) {
+          window.location.reload();
+        }
+      };
+      function ask() {
+        var script = document.createElement("script");
+        script.src = folder + "reload-stamp.js?" + Date.now();
+        script.onload = script.onerror = function () {
+          script.remove();
+        };
+        document.head.appendChild(script);
+      }
+      ask();
+      window.setInterval(ask, 500);
+    })();
+
+    """
+
+  /// The text of the file that identifies a build.
+  static func stamp(_ build: String) -> String {
+    "window.hearthReload(\"\(build)\");\n"
+  }
+}

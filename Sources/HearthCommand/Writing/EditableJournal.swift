@@ -1,0 +1,88 @@
+import HearthCore
+import HearthJournal
+
+/// The files of a journal for a verb that changes some of them: settings and labels read, entries summarised and not kept.
+struct EditableJournal {
+  let request: JournalRequest
+  let files: JournalFiles
+  let settings: Settings
+  let labels: LabelBook
+  /// The file of labels; `nil` if there is none.
+  let labelFile: SourceFile?
+  /// Every entry's file that can be read, sorted by path.
+  let entries: [EntrySummary]
+
+  init(_ request: JournalRequest) throws(MachineError) {
+    let files = try JournalFiles(folder: request.place.content)
+    let own = OwnFiles(JournalSources(files))
+    self.request = request
+    self.files = files
+    settings = own.settings
+    labels = own.labels
+    labelFile = own.labelFile
+    let paths = files.paths.filter { JournalPaths.role(of: $0) == .entry }
+    entries = concurrentMap(paths, jobs: request.jobs) { path in
+      files.read(path).file.map { EntrySummary($0, settings: own.settings) }
+    }.compactMap(\.self)
+  }
+
+  /// Every label of an entry that is not sealed, as written.
+  var usedLabels: [String] { entries.filter { !$0.isSealed }.flatMap(\.labels) }
+
+  /// Every label of a sealed entry, as written: none of them is named outside of those entries.
+  var sealedLabels: [String] { entries.filter(\.isSealed).flatMap(\.labels) }
+
+  /// Returns the day of heart rate of `date`, if a note has it and may be shown.
+  func heartRateDay(_ date: CalendarDate) -> HeartRateDay? {
+    content { $0.kind == .heartRate && $0.day == date }
+  }
+
+  /// Returns the event whose file has that name, if it may be shown.
+  func event(named name: String) -> Event? {
+    content { $0.kind == .event && JournalPaths.baseName($0.path) == name }
+  }
+
+  /// Returns the first entry of its type for which `isWanted` holds, among those that may be shown.
+  private func content<Kind: JournalEntry>(_ isWanted: (EntrySummary) -> Bool) -> Kind? {
+    for entry in entries where !entry.isSealed && isWanted(entry) {
+      guard let file = file(entry.path) else { continue }
+      if let content = DocumentParser.parse(file, settings: settings).document.content as? Kind {
+        return content
+      }
+    }
+    return nil
+  }
+
+  /// Returns a file, or `nil` if it cannot be read; the system refuses a change to such a one.
+  func file(_ path: String) -> SourceFile? { files.read(path).file }
+
+  /// Writes the changes, or shows them in a dry run.
+  func write(_ changes: [FileChange]) throws(MachineError) {
+    if request.isDryRun {
+      request.machine.terminal.out(changes.map(DiffText.text).joined())
+    } else {
+      try ContentWriter(root: request.place.content).write(changes)
+    }
+  }
+
+  /// Reports why nothing was changed, with the errors in the file that prevents it.
+  func refuse(_ refusal: EditRefusal) -> ExitStatus {
+    let terminal = request.machine.terminal
+    guard let path = refusal.path, let file = file(path) else {
+      terminal.err(UsageError(refusal.found, help: refusal.help).text)
+      return .usage
+    }
+    var log = DiagnosticLog()
+    if JournalPaths.role(of: path) == .entry {
+      log = DocumentParser.parse(file, settings: settings).log
+    } else {
+      _ = JournalReader.labels(file, log: &log)
+    }
+    let errors = log.excerpting(as: \.blankingComments) { $0 == path ? file : nil }.sorted.filter {
+      $0.severity == .error
+    }
+    terminal.report(errors)
+    terminal.err(MachineError(refusal.found, help: refusal.help).text)
+    return .journal
+  }
+}

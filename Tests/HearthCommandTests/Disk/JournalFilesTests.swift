@@ -1,0 +1,180 @@
+import HearthTestSupport
+import Testing
+
+@testable import HearthCommand
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite struct JournalFilesTests {
+  private let tree: FileTree
+
+  init() throws {
+    tree = try FileTree(["c/hearth.yml": "title: x\n"])
+  }
+
+  private func files() throws -> JournalFiles { try JournalFiles(folder: tree("c")) }
+
+  @Test func `finds files in the order of their bytes`() throws {
+    for name in ["b.md", "a/z.md", "a.md", "a-b.md", "É.md", "ü/x.md"] { try tree.write("c/\(name)", "") }
+    #expect(
+      try files().paths == [
+        "Content/a-b.md", "Content/a.md", "Content/a/z.md", "Content/b.md", "Content/hearth.yml",
+        "Content/É.md",
+        "Content/ü/x.md",
+      ])
+  }
+
+  @Test func `leaves hidden files and folders of tools alone`() throws {
+    for name in [".obsidian/x.md", ".git/HEAD", ".DS_Store", "a/.trash/b.md", "node_modules/x/readme.md"] {
+      try tree.write("c/\(name)", "")
+    }
+    let found = try files()
+    #expect(found.paths == ["Content/hearth.yml"])
+    #expect(found.log.diagnostics.isEmpty)
+  }
+
+  @Test func `reports files of which iCloud has left a stand-in only`() throws {
+    for name in [
+      ".hearth.yml", "reflections/.2025-03-17.md", "attachments/.my cat.jpg", ".Map.canvas", "a/..md",
+    ] {
+      try tree.write("c/\(name).icloud", "bplist00")
+    }
+    try tree.write("c/.icloud", "")
+    try tree.remove("c/hearth.yml")
+    let found = try files()
+    #expect(found.paths.isEmpty)
+    #expect(
+      found.log.sorted.map(\.path)
+        == ["Content/attachments/my cat.jpg", "Content/hearth.yml", "Content/reflections/2025-03-17.md"])
+    #expect(found.log.diagnostics.allSatisfy { $0.finding.rule == NotDownloaded.rule })
+  }
+
+  @Test func `reports links and does not follow them`() throws {
+    try tree.write("secret/x.md", "secret")
+    try tree.link("c/folder", to: tree("secret"))
+    try tree.link("c/file.md", to: tree("secret/x.md"))
+    let found = try files()
+    #expect(found.paths == ["Content/hearth.yml"])
+    #expect(found.log.sorted.map(\.path) == ["Content/file.md", "Content/folder"])
+    #expect(found.log.diagnostics.allSatisfy { $0.finding.rule == SymbolicLink.rule })
+  }
+
+  @Test func `does not follow a link that took the files place`() throws {
+    try tree.write("c/x.md", "mine")
+    try tree.write("secret.md", "secret")
+    let found = try files()
+    try tree.remove("c/x.md")
+    try tree.link("c/x.md", to: tree("secret.md"))
+    guard case .finding(let finding) = found.read("Content/x.md") else {
+      Issue.record("the link was read")
+      return
+    }
+    #expect(finding.rule == UnreadableFile.rule)
+  }
+
+  @Test func `does not wait for a pipe`() throws {
+    #expect(mkfifo(tree("c/pipe.md"), 0o600) == 0)
+    let found = try files()
+    #expect(found.paths == ["Content/hearth.yml"])
+    #expect(found.log.diagnostics.map(\.finding.rule) == [SpecialFile.rule])
+  }
+
+  @Test func `reports a name that is not UTF-8`() throws {
+    let name: [CChar] =
+      Array(tree("c/caf").utf8CString.dropLast()) + [CChar(bitPattern: 0xE9), 0x2E, 0x6D, 0x64, 0]
+    let descriptor = open(name, O_CREAT | O_WRONLY, 0o600)
+    // Some file systems refuse such a name themselves.
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    let found = try files()
+    #expect(found.log.diagnostics.map(\.finding.rule) == [UnreadableFileName.rule])
+    #expect(found.log.diagnostics.map(\.path) == ["Content/caf\u{FFFD}.md"])
+  }
+
+  @Test func `uses the first of two names that look the same`() throws {
+    try tree.write("c/caf\u{E9}.md", "one character")
+    try tree.write("c/cafez.md", "stands between the two in the order of bytes")
+    try tree.write("c/cafe\u{301}.md", "two characters")
+    let found = try files()
+    // Some file systems take both names for one file.
+    guard found.log.diagnostics.count == 1 else { return #expect(found.paths.count == 3) }
+    #expect(found.log.diagnostics[0].finding.rule == SameFileName.rule)
+    #expect(found.paths.count == 3)
+  }
+
+  @Test(arguments: [0, 1, 4095, 4096, 70_000])
+  func `reads all bytes of a file`(_ size: Int) throws {
+    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    try tree.write("c/x.png", bytes)
+    guard case .file(let file) = try files().read("Content/x.png") else {
+      Issue.record("the file was not read")
+      return
+    }
+    #expect(file.bytes == bytes)
+    #expect(file.path == "Content/x.png")
+  }
+
+  @Test func `reports a file that is too large`() throws {
+    try tree.write("c/x.md", "")
+    #expect(truncate(tree("c/x.md"), off_t(JournalFiles.limit(for: "x.md") + 1)) == 0)
+    guard case .finding(let finding) = try files().read("Content/x.md") else {
+      Issue.record("the file was read")
+      return
+    }
+    #expect(finding.rule == FileTooLarge.rule)
+    #expect(finding.found == "this file has 17 MB")
+    #expect(finding.accepted == "Hearth reads up to 16 MB")
+  }
+
+  @Test(arguments: [("md", 16), ("markdown", 16), ("yaml", 16), ("csv", 64), ("jpeg", 256)])
+  func `reads no more of a file than its kind can have`(_ ending: String, _ megabytes: Int) {
+    #expect(JournalFiles.limit(for: "x.\(ending)") == megabytes << 20)
+  }
+
+  @Test func `reports a file that has gone`() throws {
+    try tree.write("c/x.md", "x")
+    let found = try files()
+    try tree.remove("c/x.md")
+    guard case .finding(let finding) = found.read("Content/x.md") else {
+      Issue.record("the file was read")
+      return
+    }
+    #expect(finding.found == "Hearth could not read this file: there is no such file or folder")
+  }
+
+  @Test func `says that there is no such folder`() {
+    let error = #expect(throws: MachineError.self) { try JournalFiles(folder: "/nonexistent/Content") }
+    #expect(
+      error?.found == "the folder /nonexistent/Content cannot be opened: there is no such file or folder")
+  }
+
+  @Test func `ends lines of old macs where editors do`() throws {
+    try tree.write("c/a.md", "---\rtitle: A\r---\r\nText\r")
+    try tree.write("c/b.csv", "time,bpm\r08:00,70\r")
+    try tree.write("c/attachments/a.png", "a\rb")
+    let files = try files()
+    func text(_ path: String) -> String? {
+      guard case .file(let file) = files.read(path) else { return nil }
+      return String(decoding: file.bytes, as: UTF8.self)
+    }
+    #expect(text("Content/a.md") == "---\ntitle: A\n---\r\nText\n")
+    #expect(text("Content/b.csv") == "time,bpm\n08:00,70\n")
+    #expect(text("Content/attachments/a.png") == "a\rb")
+  }
+
+  @Test func `says that a file is gone since it was found`() throws {
+    try tree.write("c/a.md", "")
+    let files = try files()
+    try tree.remove("c/a.md")
+    guard case .finding(let finding) = files.read("Content/a.md") else {
+      Issue.record("a file that is gone was read")
+      return
+    }
+    #expect(finding.rule == UnreadableFile.rule)
+    #expect(finding.found == "Hearth could not read this file: there is no such file or folder")
+  }
+}
