@@ -47,6 +47,7 @@ struct Benchmark {
           ratio: many.wall / one.wall / entries, bar: 1.1, against: "time per entry at \(short) year(s)"))
     }
     try measureCharts()
+    try measureWatch()
     try measureSearch()
     try measureImport()
   }
