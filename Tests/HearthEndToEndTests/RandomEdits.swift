@@ -73,7 +73,7 @@ struct RandomEdits {
   mutating func next() -> [Change] {
     let folders = ["reflections", "resources", "readings", "events", "exercises", "notes", "heart-rate"]
     let names = ["tea", "walk", "plants", "2025-03-16", "2025-03-17", "2025-03-30", "r11", "idea"]
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
     case 0..<4: return write("Content/\(pick(folders))/\(pick(names)).md", entry())
     case 4:
       let path = pick(files.keys.sorted())
@@ -103,6 +103,9 @@ struct RandomEdits {
       return write(
         pick(["Templates/reflection.mustache", "Templates/words/en.yml", "Templates/assets/own.css"]),
         pick(["", "nav.learn: Readings\n", "<p>{{heading}} {{{text}}}</p>\n"]))
+    case 13:
+      let line = pick(["what helps: [Tea, Rain]", "what helps: [Birds]", "privacy: sealed", "titel: typo"])
+      return write("Content/about-me.md", "---\n\(line)\n---\n\nSee [[\(pick(["plants#Roses", "R11"]))]].\n")
     default:
       let size = pick(["4", "8"])
       return write(

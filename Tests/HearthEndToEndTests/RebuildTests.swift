@@ -87,7 +87,11 @@ import Testing
     for (name, text) in anew where again[name] != text { Issue.record("\(name) differs: \(comment ?? "")") }
   }
 
-  @Test(arguments: 0..<6)
+  /// How many journals are edited, each twelve times: `HEARTH_RANDOM_JOURNALS`, or a few.
+  private static let journals =
+    ProcessInfo.processInfo.environment["HEARTH_RANDOM_JOURNALS"].flatMap(UInt64.init) ?? 6
+
+  @Test(arguments: 0..<journals)
   func `random edits of any file leave no trace of what was there before`(_ seed: UInt64) throws {
     var edits = RandomEdits(seed: seed)
     let journal = try SampleJournal(edits.files)

@@ -5,7 +5,7 @@ import Synchronization
 
 /// What `watch` keeps in memory between builds: parsed documents, the series of days, and drawn charts.
 final class BuildMemory: Sendable {
-  let documents = Memo<[UInt8], (document: ParsedDocument, log: DiagnosticLog)>()
+  let documents = Memo<SourceFile, (document: ParsedDocument, log: DiagnosticLog)>()
   let days = Memo<CheckedDay.Content, CheckedDay>()
   let charts = ChartMemo()
   /// What all of it depends on besides.

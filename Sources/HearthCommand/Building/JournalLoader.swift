@@ -47,7 +47,7 @@ struct JournalLoader {
       func parse() -> (document: ParsedDocument, log: DiagnosticLog) {
         DocumentParser.parse(file, settings: own.settings)
       }
-      return memory?.documents.value(path, of: file.bytes, make: parse) ?? parse()
+      return memory?.documents.value(path, of: file, make: parse) ?? parse()
     }
     for (document, found) in documents {
       if let document { parts.documents.append(document) }

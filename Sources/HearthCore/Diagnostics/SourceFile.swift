@@ -1,5 +1,5 @@
 /// The bytes of one file of the journal or of the theme, under the name that messages use for it.
-package struct SourceFile: Sendable {
+package struct SourceFile: Equatable, Sendable {
   /// Relative to the journal's root, with `/` between folders: `Content/reflections/2025-03-17.md`.
   package let path: String
   /// As read from disk; may hold a byte-order mark, CRLF line ends, or invalid UTF-8.
