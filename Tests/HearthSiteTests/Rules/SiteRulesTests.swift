@@ -81,7 +81,7 @@ struct SiteRulesTests {
     #expect(findings("reflections/2025-03-17.md", text, with: hidden) == ["1️⃣ LinkWithoutPage"])
     #expect(findings("reflections/2025-03-17.md", text, with: ["resources/music.md": "# Music\n"]) == [])
     let reasons = [true, false].map {
-      LinkWithoutPage.finding("Content/resources/music.md", isPutAway: $0).found
+      LinkWithoutPage.finding("Content/resources/music.md", isArchived: $0).found
     }
     #expect(reasons[0].hasSuffix("because it says not_for_me: true"))
     #expect(reasons[1].hasSuffix("because its section is switched off in hearth.yml"))
