@@ -1,3 +1,5 @@
+import HearthCore
+
 /// A file of the search index: a classic script, because a page opened from disk may load nothing else.
 package struct SearchFile: Sendable, Equatable {
   /// Its name in the folder of the index.
@@ -31,7 +33,7 @@ extension SearchFile {
     let days = parts.flatMap(\.days).map { UInt8(clamping: 48 + $0) }
     var json = Array("{\"shards\":\"\(shards.names.joined(separator: " "))\",\n".utf8)
     json += "\"months\":[\(months.joined(separator: ","))],\n\"days\":".utf8
-    JSONText.append(days, to: &json)
+    days.withUnsafeBufferPointer { JSONText.append($0, to: &json) }
     json.append(UInt8(ascii: "}"))
     return SearchFile("directory", json: json)
   }
@@ -40,21 +42,27 @@ extension SearchFile {
 /// Texts written as strings of JSON.
 enum JSONText {
   /// Appends `text` (UTF-8) in quotes. Control characters other than line feeds become spaces.
-  static func append(_ text: some Collection<UInt8>, to bytes: inout [UInt8]) {
+  static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    var rest = text[...]
-    while let index = rest.firstIndex(where: {
-      $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\")
-    }) {
-      bytes += rest[..<index]
-      switch rest[index] {
+    var start = 0
+    while start < text.count {
+      let index = escaped.firstIndex(in: text, from: start)
+      bytes += text[start..<index]
+      start = index + 1
+      guard index < text.count else { break }
+      switch text[index] {
       case UInt8(ascii: "\n"): bytes += "\\n".utf8
       case ..<0x20: bytes.append(UInt8(ascii: " "))
-      default: bytes += [UInt8(ascii: "\\"), rest[index]]
+      default: bytes += [UInt8(ascii: "\\"), text[index]]
       }
-      rest = rest[rest.index(after: index)...]
     }
-    bytes += rest
     bytes.append(UInt8(ascii: "\""))
   }
+
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { append($0, to: &bytes) }
+  }
+
+  private static let escaped = ByteSet(Array(0..<0x20) + "\"\\".utf8)
 }

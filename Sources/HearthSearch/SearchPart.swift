@@ -65,14 +65,15 @@ package struct SearchPart: Sendable {
     index.add(document.note, &scanner)
     let head = document.head
     for range in Passages.ranges(of: document.text) {
-      let passage = document.text[range]
-      passage.withUnsafeBufferPointer { index.add($0, &scanner) }
-      index.endPassage()
-      days.append(range.lowerBound == 0 ? document.day : -1)
-      if rows.count + head.count + passage.count > Self.mostBytes { endFile() }
+      if rows.count + head.count + range.count > Self.mostBytes { endFile() }
       rows += rowCount == 0 ? "[".utf8 : ",\n".utf8
       rows += head
-      JSONText.append(passage, to: &rows)
+      document.text[range].withUnsafeBufferPointer { passage in
+        index.add(passage, &scanner)
+        JSONText.append(passage, to: &rows)
+      }
+      index.endPassage()
+      days.append(range.lowerBound == 0 ? document.day : -1)
       rows.append(UInt8(ascii: "]"))
       rowCount += 1
     }
@@ -92,12 +93,12 @@ extension SearchDocument {
   /// The beginning of each row of a file of texts: what a result shows besides the text.
   fileprivate var head: [UInt8] {
     var bytes = Array("[".utf8)
-    JSONText.append(href.utf8, to: &bytes)
+    JSONText.append(href, to: &bytes)
     bytes.append(UInt8(ascii: ","))
-    JSONText.append(name.utf8, to: &bytes)
+    JSONText.append(name, to: &bytes)
     bytes += ",\(kind),".utf8
     for text in [when, language, note] {
-      JSONText.append(text.utf8, to: &bytes)
+      JSONText.append(text, to: &bytes)
       bytes.append(UInt8(ascii: ","))
     }
     return bytes

@@ -29,9 +29,11 @@ package struct ByteSet: Sendable {
 
   /// Returns the first index from `start` on that holds a member, or the number of bytes if there is none.
   package func firstIndex(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var index = start
-    while index < bytes.count, !contains(bytes[index]) { index += 1 }
-    return index
+    isMember.withUnsafeBufferPointer { isMember in
+      var index = start
+      while index < bytes.count, !isMember[Int(bytes[index])] { index += 1 }
+      return index
+    }
   }
 }
 

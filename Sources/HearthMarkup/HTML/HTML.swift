@@ -13,7 +13,7 @@ package struct HTML: Hashable, Sendable {
   package static let empty = HTML(bytes: [])
 
   /// Returns the markup that shows `text` as it is.
-  package static func text(_ text: some StringProtocol) -> HTML {
+  package static func text(_ text: String) -> HTML {
     var builder = HTMLBuilder()
     builder.text(text)
     return builder.html

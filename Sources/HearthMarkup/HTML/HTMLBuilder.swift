@@ -18,7 +18,7 @@ package struct HTMLBuilder: Sendable {
   }
 
   /// Appends text, escaped.
-  package mutating func text(_ text: some StringProtocol) {
+  package mutating func text(_ text: String) {
     HTMLEscape.append(text, to: &output)
   }
 
@@ -43,7 +43,7 @@ package struct HTMLBuilder: Sendable {
 
   /// Appends an element whose content is text.
   package mutating func element(
-    _ name: StaticString, _ attributes: HTMLAttribute?..., text: some StringProtocol
+    _ name: StaticString, _ attributes: HTMLAttribute?..., text: String
   ) {
     open(name, attributes)
     self.text(text)

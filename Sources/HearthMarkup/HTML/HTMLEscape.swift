@@ -1,3 +1,5 @@
+import HearthCore
+
 /// Escapes text for HTML, in content and in quoted attribute values alike.
 package enum HTMLEscape {
   /// Appends `bytes` (UTF-8) to `output` with `&`, `<`, `>`, `"` and `'` as character references.
@@ -6,24 +8,25 @@ package enum HTMLEscape {
   /// "control-character-in-input-stream"), and terminals act on them in copied text.
   package static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var start = 0
-    var index = 0
+    var index = replaced.firstIndex(in: bytes, from: 0)
     while index < bytes.count {
-      guard let (reference, length) = replacement(in: bytes, at: index) else {
-        index += 1
-        continue
+      if let (reference, length) = replacement(in: bytes, at: index) {
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
+        reference.withUTF8Buffer { output.append(contentsOf: $0) }
+        start = index + length
       }
-      output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<index]))
-      reference.withUTF8Buffer { output.append(contentsOf: $0) }
-      index += length
-      start = index
+      index = replaced.firstIndex(in: bytes, from: max(start, index + 1))
     }
     output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
+  /// The first bytes of characters that may be replaced.
+  private static let replaced = ByteSet(Array(0..<0x20) + [0x7F, 0xC2] + "&<>\"'".utf8)
+
   /// Appends `text`, escaped.
-  package static func append(_ text: some StringProtocol, to output: inout [UInt8]) {
-    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append($0, to: &output) }
-    if isDone == nil { Array(text.utf8).withUnsafeBufferPointer { append($0, to: &output) } }
+  package static func append(_ text: String, to output: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { append($0, to: &output) }
   }
 
   /// Returns what replaces the character at `index`, and its length in bytes, or `nil` if it stays.

@@ -56,7 +56,11 @@ struct TemplateNode: Sendable {
   var range: Range<Int>
   var name = ""
   /// The parts of the name of a value or a section; empty for `{{.}}`.
-  var path: [String] = []
+  var path: [TemplateName] = []
+  /// The value of a name that is the same on every page.
+  var constant: TemplateValue?
+  /// The index of the template that a partial or a parent names.
+  var callee: Int?
   /// The index after the last descendant.
   var end: Int
   /// The whitespace before the first tag of a line.

@@ -89,7 +89,8 @@ struct TemplateParser {
     let isPath = [.value, .section, .inverted].contains(kind) && token.name != "."
     nodes.append(
       TemplateNode(
-        kind: kind, range: token.range, name: token.name, path: isPath ? DottedName.parts(token.name) : [],
+        kind: kind, range: token.range, name: token.name,
+        path: isPath ? DottedName.parts(token.name).map { TemplateName($0) } : [],
         end: nodes.count + 1, indentation: indentation, isStandalone: isStandalone))
   }
 

@@ -18,7 +18,6 @@ struct TemplateRenderer {
   private(set) var log = DiagnosticLog()
 
   private let templates: [Template]
-  private let indices: [String: Int]
   private let constants: TemplateView
   /// The template of the whole page.
   private let page: Int
@@ -60,10 +59,16 @@ struct TemplateRenderer {
     /// Whether the first line begins in the middle of another.
     var isInline = false
 
-    /// Returns the indentation of a line or tag after `whitespace`.
-    func indentation(after whitespace: ArraySlice<UInt8>) -> [UInt8] {
-      let added = whitespace.dropFirst(zip(whitespace, ownIndentation).prefix { $0 == $1 }.count)
-      return indentation.count + added.count > indentationLimit ? indentation : indentation + added
+    var isIndented: Bool { !indentation.isEmpty || !ownIndentation.isEmpty }
+
+    /// Returns what a line or tag after `whitespace` is indented further than ``indentation``.
+    func addedIndentation(_ whitespace: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+      var added = whitespace
+      for byte in ownIndentation {
+        guard added.first == byte else { break }
+        added.removeFirst()
+      }
+      return indentation.count + added.count > indentationLimit ? [] : added
     }
   }
 
@@ -81,7 +86,6 @@ struct TemplateRenderer {
   init(_ set: TemplateSet, page: Int, views: [TemplateView], entry: String?) {
     self.page = page
     templates = set.templates
-    indices = set.indices
     constants = set.constants
     self.views = views
     self.entry = entry
@@ -115,7 +119,11 @@ struct TemplateRenderer {
       var next = index + 1
       switch nodes[index].kind {
       case .text:
-        write(bytes, nodes[index], call, &isFirstLine)
+        if call.isIndented {
+          write(bytes, nodes[index], call, &isFirstLine)
+        } else {
+          output += bytes[nodes[index].range]
+        }
       case .value:
         write(Tag(template: call.template, node: index))
         isFirstLine = false
@@ -132,18 +140,19 @@ struct TemplateRenderer {
           if value?.isPresent ?? false { next = inside.upperBound }
         }
       case .partial, .parent:
-        if let template = indices[Template.normalized(nodes[index].name)] {
+        if let template = nodes[index].callee {
           var callee = Call(template: template, nodes: templates[template].nodes.indices, blocks: call.blocks)
           if nodes[index].kind == .parent { callee.blocks = blocks(of: index, in: call) }
           if nodes[index].isStandalone {
-            callee.indentation = call.indentation(after: bytes[nodes[index].indentation])
+            callee.indentation = call.indentation + call.addedIndentation(bytes[nodes[index].indentation])
           }
           render(callee)
         }
         next = nodes[index].end
       case .block:
         guard let replacement = call.blocks[nodes[index].name] else { break }
-        let indentation = call.indentation(after: bytes[nodes[index].contentIndentation])
+        let indentation =
+          call.indentation + call.addedIndentation(bytes[nodes[index].contentIndentation])
         render(replacement, isInline: !nodes[index].isStandalone, indentation: indentation)
         next = nodes[index].end
       }
@@ -178,15 +187,12 @@ struct TemplateRenderer {
   private mutating func write(
     _ bytes: [UInt8], _ text: TemplateNode, _ call: Call, _ isFirstLine: inout Bool
   ) {
-    guard !call.indentation.isEmpty || !call.ownIndentation.isEmpty else {
-      output += bytes[text.range]
-      return
-    }
     var start = text.range.lowerBound
     for whitespace in text.lineStarts {
       if start < whitespace.lowerBound { isFirstLine = false }
       output += bytes[start..<whitespace.lowerBound]
-      output += call.indentation(after: bytes[whitespace]).dropFirst(isFirstLine ? call.indentation.count : 0)
+      if !isFirstLine { output += call.indentation }
+      output += call.addedIndentation(bytes[whitespace])
       isFirstLine = false
       start = whitespace.upperBound
     }
@@ -248,6 +254,7 @@ struct TemplateRenderer {
   /// Returns the value of a name, or reports it if it is unknown. Its first part is looked up from the innermost view outwards,
   /// the others inside of its value. In a name with dots, such as `words.skip`, a constant wins.
   private mutating func value(of tag: Tag) -> TemplateValue? {
+    if let constant = templates[tag.template].nodes[tag.node].constant { return constant }
     let path = templates[tag.template].nodes[tag.node].path
     guard let first = path.first else { return items.last ?? views.last.map(TemplateValue.view) }
     var found = path.count > 1 ? constants[first] : nil
@@ -287,7 +294,7 @@ struct TemplateRenderer {
     guard log.diagnostics.count < Self.problemLimit, !reported.contains(tag) else { return }
     let template = templates[tag.template]
     let node = template.nodes[tag.node]
-    var path = node.path
+    var path = node.path.map(\.text)
     let near = NearMatch.nearest(to: path[part], among: Set(known.flatMap(\.names)).sorted()).map { near in
       path[part] = near
       return path.joined(separator: ".")

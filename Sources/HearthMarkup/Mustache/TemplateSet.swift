@@ -37,6 +37,7 @@ package struct TemplateSet: Sendable {
     reportUnused(added, called: called, log: &log)
     checkContent(parents: parents, log: &log)
     check(log: &log)
+    resolve()
   }
 
   /// The names of all templates, sorted.
@@ -125,5 +126,27 @@ package struct TemplateSet: Sendable {
   private mutating func fallBack(_ index: Int, log: inout DiagnosticLog) {
     guard let file = fallbacks.removeValue(forKey: templates[index].file.path) else { return }
     templates[index] = TemplateParser.parse(file, name: templates[index].name, log: &log)
+  }
+
+  /// Looks up what names stand for on every page.
+  private mutating func resolve() {
+    for template in templates.indices {
+      for index in templates[template].nodes.indices {
+        let node = templates[template].nodes[index]
+        if node.isCall {
+          templates[template].nodes[index].callee = indices[Template.normalized(node.name)]
+        } else if node.path.count > 1 {
+          let constant: TemplateValue? = node.path.reduce(.view(constants)) { value, name in
+            if case .view(let view)? = value { view[name] } else { nil }
+          }
+          // Escaped once for all pages.
+          if node.kind == .value, case .text(let text) = constant {
+            templates[template].nodes[index].constant = .html(.text(text))
+          } else {
+            templates[template].nodes[index].constant = constant
+          }
+        }
+      }
+    }
   }
 }

@@ -37,29 +37,51 @@ extension TemplateValue {
   }
 }
 
+/// A name in a template, with a hash, because names are compared far more often than they are made.
+struct TemplateName: Sendable, Equatable {
+  private let hash: UInt32
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+    var text = text
+    hash = text.withUTF8 { $0.reduce(5381) { $0 &* 33 &+ UInt32($1) } }
+  }
+}
+
 /// The names that a template sees, with their values.
 package struct TemplateView: Sendable {
-  private var values: [String: TemplateValue]
+  /// The last of several entries for a name counts. There are few, so that no dictionary is faster.
+  private var entries: [Entry] = []
 
-  package init(_ values: [String: TemplateValue] = [:]) {
-    self.values = values
+  private struct Entry: Sendable {
+    let name: TemplateName
+    let value: TemplateValue
   }
 
   /// The value of `name`, or `nil` for a name that the view doesn't have; a known name without a value is
   /// ``TemplateValue/absent``.
   package subscript(name: String) -> TemplateValue? {
-    get { values[name] }
-    set { values[name] = newValue }
+    get { self[TemplateName(name)] }
+    set {
+      let name = TemplateName(name)
+      entries.removeAll { $0.name == name }
+      if let newValue { entries.append(Entry(name: name, value: newValue)) }
+    }
+  }
+
+  subscript(name: TemplateName) -> TemplateValue? {
+    entries.indices.last { entries[$0].name == name }.map { entries[$0].value }
   }
 
   /// All names, sorted.
-  package var names: [String] { values.keys.sorted() }
+  package var names: [String] { Set(entries.map(\.name.text)).sorted() }
 }
 
 extension TemplateView: ExpressibleByDictionaryLiteral {
   /// Creates a view in which the last of several values for a name wins.
   package init(dictionaryLiteral elements: (String, TemplateValue)...) {
-    values = Dictionary(elements) { $1 }
+    entries = elements.map { Entry(name: TemplateName($0), value: $1) }
   }
 }
 
@@ -67,26 +89,25 @@ extension TemplateView {
   /// Views within views for names with dots, of which the first seven count: `a.b` is reached as `{{a.b}}`. Of a name that
   /// also begins others, such as `a` beside `a.b`, only the view is reached.
   package init(dotted values: [String: TemplateValue]) {
-    self.init()
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      insert(value, at: DottedName.parts(name, most: 8)[...])
-    }
+    let values = values.map { (path: DottedName.parts($0, most: 8), value: $1) }
+    self.init(values.sorted { $0.path.lexicographicallyPrecedes($1.path) }[...], depth: 0)
   }
 
   package init(dotted phrases: [String: String]) {
     self.init(dotted: phrases.mapValues(TemplateValue.text))
   }
 
-  private mutating func insert(_ value: TemplateValue, at path: ArraySlice<String>) {
-    guard let first = path.first else { return }
-    guard path.count > 1 else {
-      if self[first] == nil { self[first] = value }
-      return
+  /// - Parameter phrases: Sorted by path, of which the first `depth` parts are the same.
+  private init(_ phrases: ArraySlice<(path: [String], value: TemplateValue)>, depth: Int) {
+    var rest = phrases
+    while let first = rest.first {
+      let name = first.path[depth]
+      let group = rest.prefix { $0.path[depth] == name }
+      let inner = group.drop { $0.path.count == depth + 1 }
+      let value = inner.isEmpty ? first.value : .view(TemplateView(inner, depth: depth + 1))
+      entries.append(Entry(name: TemplateName(name), value: value))
+      rest = rest.dropFirst(group.count)
     }
-    var inner = TemplateView()
-    if case .view(let view)? = self[first] { inner = view }
-    inner.insert(value, at: path.dropFirst())
-    self[first] = .view(inner)
   }
 }
 

@@ -63,3 +63,10 @@ import Testing
     #expect(!DottedName.isWhole(name))
   }
 }
+
+extension TemplateView {
+  init(_ values: [String: TemplateValue]) {
+    self.init()
+    for (name, value) in values { self[name] = value }
+  }
+}

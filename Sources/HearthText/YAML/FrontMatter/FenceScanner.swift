@@ -14,10 +14,10 @@ struct FenceScanner {
     var isClosingFence: Bool { isOpeningFence || text.elementsEqual("...".utf8) }
     var string: String { String(decoding: text, as: UTF8.self) }
 
-    /// Whether the line is prose at a glance, as nearly all lines of a journal are: it begins with a letter, and no key does.
+    /// Whether the line begins with a letter as nearly all lines of a journal do, and no key does.
     var isProse: Bool {
       guard let first = text.first, first | 0x20 >= 0x61, first | 0x20 <= 0x7A else { return false }
-      return !text.prefix(80).contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 >= 0xEF }
+      return HidingField.key(of: text) == nil
     }
 
     var isIndented: Bool { text.first == UInt8(ascii: " ") || text.first == UInt8(ascii: "\t") }
@@ -51,7 +51,7 @@ struct FenceScanner {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) {
     self.bytes = bytes
-    hasReturns = bytes.contains(UInt8(ascii: "\r"))
+    hasReturns = bytes.firstIndex(of: UInt8(ascii: "\r"), from: offset) != nil
     self.offset = offset
   }
 

@@ -58,7 +58,9 @@ enum FrontMatterNotSeen {
   static func lookalike(_ text: String) -> String? {
     if text == "---" { return "the front matter does not begin on the first line, at its left edge" }
     if text == "+++" || text == ";;;" { return "the line '\(text)' does not begin front matter" }
-    if text.hasPrefix("---"), text.dropFirst(3).drop(while: { $0 == " " }).allSatisfy(\.isLetter) {
+    if text.hasPrefix("---"), text.dropFirst(3).drop(while: { $0 == " " }).allSatisfy(\.isLetter),
+      text.count <= 40
+    {
       return "'\(text)' does not begin front matter, which is always YAML"
     }
     let isDashes = !text.isEmpty && UnclosedFrontMatter.isLookalike(text)
@@ -106,8 +108,9 @@ enum UnclosedFrontMatter {
   static func isLookalike(_ line: String) -> Bool {
     // All of these dashes begin with one of two bytes; few lines do.
     guard let first = line.utf8.first, first == UInt8(ascii: "-") || first == 0xE2 else { return false }
-    return line.count <= 8 && line != "-"
+    return line.utf8.count <= 24 && line != "-"
       && line.allSatisfy { "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}".contains($0) }
+      && line.count <= 8
   }
 
   static func finding() -> Finding {

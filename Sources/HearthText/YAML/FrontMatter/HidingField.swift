@@ -1,3 +1,5 @@
+import HearthCore
+
 /// A line that may ask to hide its file, as `privacy: sealed` and `draft: true` do: in YAML, TOML (`key = "value"`), JSON
 /// (`{"key": "value"}`) or as Logseq and Dataview write it (`key:: value`).
 struct HidingField {
@@ -22,17 +24,18 @@ struct HidingField {
 
   /// `nil` for a line that says nothing of the kind, or that the file may be shown.
   init?(_ line: String) {
-    guard Self.mayHaveKey(line) else { return nil }
-    if let start = line.firstIndex(of: "{"), line.hasSuffix("}"),
-      start == line.startIndex || Self.key(of: String(line[..<start])) != nil
+    let key = Self.key(of: line.utf8)
+    guard key != nil || line.utf8.first == UInt8(ascii: "{") else { return nil }
+    if line.hasSuffix("}"), let start = line.firstIndex(of: "{"),
+      start == line.startIndex || Self.key(of: line[..<start].utf8) != nil
     {
       let parts = line.split { "{},".contains($0) }.compactMap { HidingField(String($0)) }
       guard let best = parts.max(by: { $0.certainty < $1.certainty }) else { return nil }
-      (key, certainty, isItem) = (best.key, best.certainty, false)
+      (self.key, certainty, isItem) = (best.key, best.certainty, false)
       (isNotation, lacksValue) = (start == line.startIndex, false)
       return
     }
-    guard let key = Self.key(of: line) else { return nil }
+    guard let key else { return nil }
     let words = Self.words(of: line)
     guard let certainty = Self.certainty(key, words, isTable: line.contains(" | ")) else { return nil }
     self.key = key
@@ -76,23 +79,30 @@ struct HidingField {
     "estado",
   ]
 
-  /// Whether the bytes of a line may hold a separator; few lines of prose go on from here.
-  private static func mayHaveKey(_ line: String) -> Bool {
-    // A colon of full width begins with 0xEF.
-    line.utf8.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == 0xEF }
-  }
-
-  /// The key of a line, in lower case, without quotes and emphasis around it.
-  static func key(of line: String) -> String? {
-    guard mayHaveKey(line) else { return nil }
-    let line = line.drop { "{[( \t-*+_:".contains($0) }
-    guard let end = line.firstIndex(where: { ":=：".contains($0) }), end > line.startIndex else {
-      return nil
-    }
-    let key = BentQuotes.removed(from: line[..<end].filter { $0 != "*" })
+  /// Returns the key of a line in UTF-8, in lower case, without quotes and emphasis around it. It begins and ends in the first
+  /// 80 bytes after the marks of a list, so that few lines of prose are looked at any further.
+  static func key(of line: some Collection<UInt8>) -> String? {
+    let start = line.drop { "{[( \t-*+_:".utf8.contains($0) }.prefix(80)
+    guard let separator = start.firstIndex(where: separators.contains),
+      start[..<separator].allSatisfy(keyBytes.contains)
+    else { return nil }
+    let text = String(decoding: start, as: UTF8.self)
+    guard let end = text.firstIndex(where: { ":=：".contains($0) }), end > text.startIndex else { return nil }
+    let key = BentQuotes.removed(from: text[..<end].filter { $0 != "*" })
     let isWord = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     return isWord && !key.isEmpty ? key.lowercased() : nil
   }
+
+  /// A colon of full width begins with 0xEF.
+  private static let separators = ByteSet(":=\u{FF1A}".utf8.filter { $0 < 0x80 || $0 == 0xEF })
+
+  /// The bytes of letters, digits, and what may be around them.
+  private static let keyBytes = ByteSet(
+    (0...UInt8.max).filter { byte in
+      let character = Character(Unicode.Scalar(byte))
+      return byte <= 0x20 || byte >= 0x80 || character.isLetter || character.isNumber
+        || "_-*\"'".contains(character)
+    })
 
   /// The words behind the first colon or equals sign of `line`, in lower case, without a comment. A tag is a word.
   static func words(of line: String) -> [String] {

@@ -90,20 +90,20 @@ struct StrayFields {
 
   private mutating func findFields(in paragraph: Range<Int>, at place: Place, isFirst: Bool) -> Bool {
     var first: String { lines[paragraph.lowerBound].source.string }
-    let text = place == .opening ? lines[paragraph].firstIndex { !$0.source.isLikeYAML } : nil
     for (line, field) in fields(in: paragraph) {
       if field.isNotation, field.certainty == .plain { return hide(line, key: field.key) }
       switch place {
       case .top where field.certainty >= .likely:
         return hide(line, FrontMatterNotSeen.finding(key: field.key, atTopBelow: first))
-      case .opening where field.isPlain && line < text ?? paragraph.upperBound:
+      case .opening
+      where field.isPlain && lines[paragraph.lowerBound...line].allSatisfy(\.source.isLikeYAML):
         return hide(paragraph.lowerBound, key: field.key)
       default: break
       }
     }
     guard place == .top, isFirst else { return false }
     let known = lines[paragraph].prefix {
-      HidingField.key(of: $0.text).map { CommonKeys.contains($0) } ?? false
+      HidingField.key(of: $0.text.utf8).map { CommonKeys.contains($0) } ?? false
     }
     if known.count > 1 { _ = hide(paragraph.lowerBound, FrontMatterNotSeen.finding(keysFrom: first)) }
     return false
@@ -115,7 +115,7 @@ struct StrayFields {
     let last = lines.lastIndex { ![.blank, .fence, .picture].contains($0.kind) && !$0.isTags }
     guard let last, lines[last].kind == .text else { return false }
     let start = lines[..<last].lastIndex { $0.kind != .text }.map { $0 + 1 } ?? 0
-    let isKeys = lines[start...last].allSatisfy(\.source.isLikeYAML)
+    var isKeys: Bool { lines[start...last].allSatisfy(\.source.isLikeYAML) }
     // Below a rule, the line may go on with a sentence.
     let isBelowRule = start > 0 && lines[start - 1].kind == .fence
     let field = fields(in: start..<last + 1).last {
@@ -144,7 +144,7 @@ struct StrayFields {
       // Front matter in the wrong place may have any lines. Elsewhere the line above may be a rule.
       let mayBeKeys = line.source.isIndented && hasKeys || line.source.isLikeYAML && line.kind != .code
       guard mayBeKeys || isAtTop else { return false }
-      hasKeys = hasKeys || HidingField.key(of: line.text) != nil
+      hasKeys = hasKeys || HidingField.key(of: line.text.utf8) != nil
       guard let field = values.field(of: line) else { continue }
       // Below an empty line, only a second fence tells that the keys go on.
       if field.isPlain, !hasGap { return hide(fence, finding(fence, isAtTop: isAtTop)) }
@@ -177,7 +177,7 @@ private struct ValuesBelowKeys {
         field = HidingField("\(key): \(value)")
       }
     }
-    field = field ?? HidingField(line.text)
+    field = field ?? line.field
     key = field?.lacksValue == true ? field?.key : nil
     return field
   }

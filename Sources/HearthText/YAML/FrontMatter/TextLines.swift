@@ -10,6 +10,8 @@ struct TextLines {
     let kind: Kind
     /// What is visible of it, without whitespace at its ends; empty for prose in which no field can be.
     let text: String
+    /// What the line alone says about who may see the file.
+    let field: HidingField?
 
     var endsSentence: Bool { source.text.last.map { ".:!?".utf8.contains($0) } ?? false }
     /// Whether it is nothing but tags, as many notes end.
@@ -38,13 +40,16 @@ struct TextLines {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hasFrontMatter: Bool) {
     self.hasFrontMatter = hasFrontMatter
-    let hasComments = bytes.contains(UInt8(ascii: "%")) || bytes.contains(UInt8(ascii: "<"))
+    let hasComments = "%<".utf8.contains { bytes.firstIndex(of: $0, from: start) != nil }
     var scanner = FenceScanner(bytes, from: start)
     while let source = scanner.next() {
       let isProse = !hasComments && code == nil && source.isProse
       if source.text.isEmpty, code == nil, lines.last?.kind == .blank { continue }
       if let line = isProse ? (.text, "") : read(source, scanner.lineNumber, hasComments) {
-        lines.append(Line(source: source, number: scanner.lineNumber, kind: line.kind, text: line.text))
+        lines.append(
+          Line(
+            source: source, number: scanner.lineNumber, kind: line.kind, text: line.text,
+            field: HidingField(line.text)))
         hasText = hasText || line.kind != .blank
       }
     }
@@ -71,17 +76,23 @@ struct TextLines {
       (code, isCodeAtTop) = (fence, isAtTop)
       return (.code, "")
     }
-    if !isIndented, text.count <= 40, FrontMatterNotSeen.lookalike(text) != nil { return (.fence, text) }
+    if !isIndented, FrontMatterNotSeen.lookalike(text) != nil { return (.fence, text) }
     return (Self.kind(of: text), text)
   }
 
   private static func kind(of text: String) -> Kind {
-    if text.hasPrefix("#"), text.drop(while: { $0 == "#" }).first?.isWhitespace != false { return .heading }
-    if text.count > 2, text.allSatisfy({ $0 == "=" }) { return .heading }
-    let isPicture =
-      (text.hasPrefix("![") || text.hasPrefix("[![")) && (text.hasSuffix(")") || text.hasSuffix("]"))
-      || text.hasPrefix("<img") && text.hasSuffix(">")
-    return isPicture ? .picture : .text
+    switch text.utf8.first {
+    case UInt8(ascii: "#"):
+      return text.drop { $0 == "#" }.first?.isWhitespace == false ? .text : .heading
+    case UInt8(ascii: "="):
+      return text.utf8.count > 2 && text.allSatisfy { $0 == "=" } ? .heading : .text
+    case UInt8(ascii: "!"), UInt8(ascii: "["), UInt8(ascii: "<"):
+      let isPicture =
+        (text.hasPrefix("![") || text.hasPrefix("[![")) && (text.hasSuffix(")") || text.hasSuffix("]"))
+        || text.hasPrefix("<img") && text.hasSuffix(">")
+      return isPicture ? .picture : .text
+    default: return .text
+    }
   }
 
   /// `line` without its comments; the last one may go on below.
