@@ -76,19 +76,3 @@ enum Folding {
 extension [ClosedRange<UInt32>] {
   fileprivate func contains(_ scalar: Unicode.Scalar) -> Bool { contains { $0.contains(scalar.value) } }
 }
-
-/// The foldings of the scalars met so far.
-struct FoldingCache: Sendable {
-  private var known = [[Folding.Part]?](repeating: nil, count: 0x10000)
-
-  subscript(scalar: Unicode.Scalar) -> [Folding.Part] {
-    mutating get {
-      let index = Int(scalar.value)
-      guard index < known.count else { return Folding.parts(of: scalar) }
-      if let parts = known[index] { return parts }
-      let parts = Folding.parts(of: scalar)
-      known[index] = parts
-      return parts
-    }
-  }
-}

@@ -7,7 +7,8 @@ struct WordScanner: Sendable {
   /// In Unicode scalars.
   static let longest = 32
 
-  private var foldings = FoldingCache()
+  /// Of the scalars met so far.
+  private var foldings: [Unicode.Scalar: [Folding.Part]] = [:]
   /// The word so far in its first ``count`` bytes; of a run without spaces, the last character. No scalar folds to more bytes
   /// than fit in here ``longest`` times.
   private var word = [UInt8](repeating: 0, count: 1024)
@@ -32,7 +33,7 @@ struct WordScanner: Sendable {
           index = max(next, index + 1)
         } else {
           let (scalar, length) = Self.scalar(at: index, of: text)
-          for part in foldings[scalar] { append(part, take) }
+          for part in parts(of: scalar) { append(part, take) }
           index += length
         }
       }
@@ -58,6 +59,13 @@ struct WordScanner: Sendable {
     length += end - start
     self.count = count
     return end
+  }
+
+  private mutating func parts(of scalar: Unicode.Scalar) -> [Folding.Part] {
+    if let parts = foldings[scalar] { return parts }
+    let parts = Folding.parts(of: scalar)
+    foldings[scalar] = parts
+    return parts
   }
 
   private mutating func append(_ part: Folding.Part, _ take: (UnsafeBufferPointer<UInt8>) -> Void) {

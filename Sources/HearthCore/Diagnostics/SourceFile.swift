@@ -87,7 +87,8 @@ package enum LineEnds {
   ///
   /// YAML, Markdown and most editors end a line there. Offsets stay as they are.
   package static func unified(_ bytes: [UInt8]) -> [UInt8] {
-    guard var index = bytes.firstIndex(of: cr) else { return bytes }
+    let first = bytes.withUnsafeBufferPointer { $0.firstIndex(of: cr, from: 0) }
+    guard var index = first else { return bytes }
     var unified = bytes
     while index < bytes.count {
       if bytes[index] == cr, index + 1 == bytes.count || bytes[index + 1] != lf { unified[index] = lf }

@@ -107,8 +107,9 @@ struct TemplateRenderer {
     var isFirstLine = call.isInline
     var index = call.nodes.lowerBound
     while !isStopped {
-      if let section = sections.last, section.nodes.upperBound == index {
-        if leaveItem(of: &sections) { index = section.nodes.lowerBound }
+      if let last = sections.indices.last, sections[last].nodes.upperBound == index {
+        let start = sections[last].nodes.lowerBound
+        if leaveItem(of: &sections) { index = start }
         continue
       }
       guard index < call.nodes.upperBound else { return }
@@ -125,7 +126,11 @@ struct TemplateRenderer {
           output += bytes[nodes[index].range]
         }
       case .value:
-        write(Tag(template: call.template, node: index))
+        if case .html(let html)? = nodes[index].constant {
+          output += html.bytes
+        } else {
+          write(Tag(template: call.template, node: index))
+        }
         isFirstLine = false
       case .section, .inverted:
         let value = value(of: Tag(template: call.template, node: index))
@@ -268,6 +273,7 @@ struct TemplateRenderer {
       reportUnknown(tag, part: 0, known: [constants] + views)
       return nil
     }
+    guard path.count > 1 else { return value }
     for (part, name) in path.enumerated().dropFirst() {
       switch value {
       case .absent, .flag(false): return .absent

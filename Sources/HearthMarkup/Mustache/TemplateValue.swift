@@ -71,7 +71,8 @@ package struct TemplateView: Sendable {
   }
 
   subscript(name: TemplateName) -> TemplateValue? {
-    entries.indices.last { entries[$0].name == name }.map { entries[$0].value }
+    for index in entries.indices.reversed() where entries[index].name == name { return entries[index].value }
+    return nil
   }
 
   /// All names, sorted.

@@ -53,20 +53,23 @@ package struct SourceFinder {
     let start = max(lineStart, next)
     guard line == number, let first = needle.first, start < bytes.count else { return nil }
     let end = min(bytes.count, start + Self.reach + max(0, budget))
+    let limit = last.flatMap { bytes[start..<end].firstIndex(of: $0) } ?? end
+    let searched = UnsafeBufferPointer(rebasing: bytes[..<limit])
     var index = start
     defer { budget -= max(0, index - start - Self.reach) }
-    while index + needle.count <= end, bytes[index] != last {
-      if bytes[index] == first, bytes[index..<index + needle.count].elementsEqual(needle), counts(index) {
-        next = index + needle.count
-        return position(ofByte: index)
+    while let found = searched.firstIndex(of: first, from: index), found + needle.count <= limit {
+      if bytes[found..<found + needle.count].elementsEqual(needle), counts(found) {
+        (index, next) = (found, found + needle.count)
+        return position(ofByte: found)
       }
-      index += 1
+      index = found + 1
     }
+    index = limit
     return nil
   }
 
   private mutating func advance() -> Bool {
-    guard let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) else { return false }
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: lineStart) else { return false }
     lineStart = end + 1
     line += 1
     return true

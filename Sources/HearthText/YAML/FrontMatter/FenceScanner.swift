@@ -10,8 +10,8 @@ struct FenceScanner {
     /// The line without its line end and the blanks before it.
     let text: Slice<UnsafeBufferPointer<UInt8>>
 
-    var isOpeningFence: Bool { text.elementsEqual("---".utf8) }
-    var isClosingFence: Bool { isOpeningFence || text.elementsEqual("...".utf8) }
+    var isOpeningFence: Bool { text.count == 3 && text.elementsEqual("---".utf8) }
+    var isClosingFence: Bool { isOpeningFence || text.count == 3 && text.elementsEqual("...".utf8) }
     var string: String { String(decoding: text, as: UTF8.self) }
 
     /// Whether the line begins with a letter as nearly all lines of a journal do, and no key does.

@@ -82,7 +82,7 @@ struct HidingField {
   /// Returns the key of a line in UTF-8, in lower case, without quotes and emphasis around it. It begins and ends in the first
   /// 80 bytes after the marks of a list, so that few lines of prose are looked at any further.
   static func key(of line: some Collection<UInt8>) -> String? {
-    let start = line.drop { "{[( \t-*+_:".utf8.contains($0) }.prefix(80)
+    let start = line.drop(while: leads.contains).prefix(80)
     guard let separator = start.firstIndex(where: separators.contains),
       start[..<separator].allSatisfy(keyBytes.contains)
     else { return nil }
@@ -93,6 +93,7 @@ struct HidingField {
     return isWord && !key.isEmpty ? key.lowercased() : nil
   }
 
+  private static let leads = ByteSet("{[( \t-*+_:".utf8)
   /// A colon of full width begins with 0xEF.
   private static let separators = ByteSet(":=\u{FF1A}".utf8.filter { $0 < 0x80 || $0 == 0xEF })
 
