@@ -14,9 +14,6 @@ package struct SearchFile: Sendable, Equatable {
 }
 
 extension SearchFile {
-  /// Names of files that every index has.
-  package static let alwaysPresent = ["directory.js", "words.js"]
-
   /// Returns all files of an index whose documents are those of `parts`, in their order.
   package static func files(of parts: [SearchPart]) -> [SearchFile] {
     let shards = WordShards(parts.map(\.index))

@@ -57,3 +57,43 @@ extension RandomAccessCollection {
     return start
   }
 }
+
+extension Int {
+  /// Returns the decimal digits with leading zeros up to `width`.
+  package func padded(to width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
+  }
+}
+
+extension UInt32 {
+  /// Returns the hexadecimal digits with leading zeros up to `count`.
+  func hexadecimal(digits count: Int) -> String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
+  }
+}
+
+extension [UInt8] {
+  /// Appends the decimal digits of a number that isn't negative, with leading zeros up to `width`.
+  package mutating func appendDigits(_ number: Int, width: Int = 1) {
+    var (divisor, digits) = (1, 1)
+    while digits < width || number / divisor >= 10 {
+      divisor *= 10
+      digits += 1
+    }
+    while divisor > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / divisor % 10))
+      divisor /= 10
+    }
+  }
+}
+
+extension String {
+  /// The text that `write` appends as UTF-8.
+  init(writing write: (inout [UInt8]) -> Void) {
+    var bytes: [UInt8] = []
+    write(&bytes)
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -42,15 +42,6 @@ package struct PathWriter: Sendable {
     }
   }
 
-  /// Appends a vertical line for each number below `count` that has one: `M10 20V30`.
-  package mutating func verticals(_ count: Int, _ line: (Int) -> (x: Double, from: Double, to: Double)?) {
-    for index in 0..<count {
-      guard let (x, from, to) = line(index) else { continue }
-      move(x, from)
-      vertical(to)
-    }
-  }
-
   /// Returns one coordinate: `12.5`.
   package static func text(_ value: Double) -> String {
     var bytes: [UInt8] = []

@@ -175,13 +175,7 @@ struct TemplateTokenizer {
   }
 
   private func find(_ pattern: [UInt8], from start: Int) -> Int? {
-    guard let first = pattern.first, bytes.count >= pattern.count else { return nil }
-    var index = start
-    while index <= bytes.count - pattern.count {
-      if bytes[index] == first, bytes[index...].starts(with: pattern) { return index }
-      index += 1
-    }
-    return nil
+    bytes[start...].firstRange(of: pattern)?.lowerBound
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {

@@ -16,11 +16,6 @@ package struct YAMLNode: Sendable {
   package var content: Content
   /// The first character, absolute in the file; the opening quote of a quoted scalar.
   package var position: SourceLocation
-
-  package init(content: Content, position: SourceLocation) {
-    self.content = content
-    self.position = position
-  }
 }
 
 /// One `key: value` of a mapping.
@@ -28,12 +23,6 @@ package struct YAMLEntry: Sendable {
   package var key: String
   package var keyPosition: SourceLocation
   package var value: YAMLNode
-
-  package init(key: String, keyPosition: SourceLocation, value: YAMLNode) {
-    self.key = key
-    self.keyPosition = keyPosition
-    self.value = value
-  }
 }
 
 /// A word, a number, a line of text: whatever is not a list or a mapping.
@@ -46,11 +35,6 @@ package struct YAMLScalar: Hashable, Sendable {
   /// Without quotes, escapes resolved.
   package var text: String
   package var style: Style
-
-  package init(text: String, style: Style) {
-    self.text = text
-    self.style = style
-  }
 
   /// Nothing was written, or `~` or `null` without quotes (YAML 1.2 core schema).
   package var isNull: Bool {

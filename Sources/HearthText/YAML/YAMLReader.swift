@@ -103,3 +103,37 @@ package enum YAMLReader {
     return (node, reading.isSound)
   }
 }
+
+/// What was read of a text.
+package struct YAMLReading {
+  package var node: YAMLNode?
+  /// Whether the node is what was written. Where it is not, ``node`` is what the mends would make of it: to look for more
+  /// errors, never to be used.
+  package var isSound: Bool
+  /// Keys that stand in a mapping more than once, however deep. The first value of each is in ``node``; which one was meant,
+  /// nobody knows.
+  package var repeatedKeys: Set<String> = []
+
+  static let nothing = YAMLReading(node: nil, isSound: false)
+}
+
+/// How large and how deep a piece of YAML may be.
+///
+/// A person's front matter and settings stay far below; texts made to exhaust a parser do not (libyaml takes
+/// quadratic time on some of them).
+package struct YAMLLimits: Sendable {
+  /// The greatest number of lists and mappings inside each other.
+  package var depth: Int
+  /// The greatest number of bytes.
+  package var size: Int
+
+  package static let frontMatter = YAMLLimits(depth: 8, size: 64 * 1024)
+  package static let settings = YAMLLimits(depth: 16, size: 256 * 1024)
+}
+
+/// The rules of YAML and front matter. Each area lists its own.
+package enum YAMLRules {
+  /// By name.
+  package static let all: [Rule] = [texts, frontMatter, lines, lists, quotes, brackets].joined()
+    .sorted { $0.name.lowercased() < $1.name.lowercased() }
+}

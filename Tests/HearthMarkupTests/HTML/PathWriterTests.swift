@@ -36,19 +36,6 @@ import Testing
     #expect(many.text == single.text)
   }
 
-  @Test func `writes many lines up as it writes each`() {
-    let lines = [(0.05, 344.0, 332.13), (950.24, -1, 1e9), (99.96, 0, 999.96)]
-    var single = PathWriter()
-    var many = PathWriter()
-    for (x, from, to) in lines {
-      single.move(x, from)
-      single.vertical(to)
-    }
-    many.verticals(2 * lines.count) { $0.isMultiple(of: 2) ? lines[$0 / 2] : nil }
-    many.verticals(0) { _ in (1, 1, 1) }
-    #expect(many.text == single.text)
-  }
-
   @Test func `rounds halves away from zero, and no number traps`() {
     for tenths in stride(from: -40_001, through: 40_001, by: 7) {
       let text = String(Double(tenths) / 10)

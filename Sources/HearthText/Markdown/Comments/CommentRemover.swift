@@ -1,3 +1,5 @@
+import HearthCore
+
 /// Takes `%%comments%%` and HTML comments, which are never published, out of a text before anything else reads it.
 ///
 /// `%%` at the beginning of a line begins a comment that may span blocks. Within a line it begins one that ends in the same
@@ -58,7 +60,7 @@ struct CommentRemover {
     if let end = hiddenEnd {
       hiddenEnd = nil
       let read = blocks.read(range, hiddenEnd: end)
-      beginLine(line)
+      lines.append(line)
       copy(range.lowerBound..<read.content)
       append(.removed)
       return readLeaf([Segment(line: line, content: end)], isHTML: false)
@@ -67,13 +69,13 @@ struct CommentRemover {
     switch read.kind {
     case .comment: return hideBlock(at: read.content)
     case .bare:
-      beginLine(line)
+      lines.append(line)
       copy(range)
     case .code:
-      beginLine(line)
+      lines.append(line)
       copyCode(range)
     case .heading, .paragraph, .html:
-      beginLine(line)
+      lines.append(line)
       copy(range.lowerBound..<read.content)
       let segment = Segment(line: line, content: read.content)
       return readLeaf([segment], isHTML: read.kind == .html, isHeading: read.kind == .heading)
@@ -85,7 +87,7 @@ struct CommentRemover {
   /// Hides an HTML comment that begins a block.
   private mutating func hideBlock(at start: Int) {
     let first = line
-    beginLine(first)
+    lines.append(first)
     copy(starts[first]..<start)
     output += Self.blockEnd.utf8
     guard let end = hide(from: start, after: start + 2, until: "-->") else { return }
@@ -95,7 +97,7 @@ struct CommentRemover {
     if bytes[end..<max(end, rest.upperBound)].isBlank {
       line += 1
     } else if line == first {
-      beginLine(line)
+      lines.append(line)
       output += blocks.prefix
       append(.removed)
       blocks.leaf = .paragraph
@@ -134,7 +136,7 @@ struct CommentRemover {
         endLine(segments[number - 1].line)
         guard number < segments.count else { break }
         let next = segments[number]
-        beginLine(next.line)
+        lines.append(next.line)
         copy(starts[next.line]..<next.content)
         leaf.beginLine(at: next.content)
         continue
@@ -154,13 +156,13 @@ struct CommentRemover {
         let endLineNumber = lineNumber(of: end - 1)
         if let inside = segments[number...].firstIndex(where: { $0.line == endLineNumber }) {
           number = inside
-          beginLine(endLineNumber)
+          lines.append(endLineNumber)
           copy(starts[endLineNumber]..<segments[inside].content)
           append(.joined)
           leaf.beginLine(at: end)
         } else {
           // A blank line ends those blocks of HTML that `blockEnd` does not.
-          beginLine(segments[number].line)
+          lines.append(segments[number].line)
           output += blocks.prefix
           if !isHTML || blocks.leaf != .html(.element) { output += Self.blockEnd.utf8 }
           output.append(0x0A)
@@ -174,7 +176,7 @@ struct CommentRemover {
     line = (segments.last?.line ?? line) + 1
     if isHTML, comments.count > commentCount, blocks.leaf == .none, line < starts.count {
       // The comment may have covered what ended the block.
-      beginLine(line - 1)
+      lines.append(line - 1)
       output += blocks.prefix
       output += Self.blockEnd.utf8
       output.append(0x0A)
@@ -244,16 +246,7 @@ struct CommentRemover {
   }
 
   private func lineNumber(of index: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    return low
-  }
-
-  private mutating func beginLine(_ number: Int) {
-    lines.append(number)
+    max(0, starts.partitioningIndex { $0 > index } - 1)
   }
 
   private mutating func endLine(_ number: Int) {

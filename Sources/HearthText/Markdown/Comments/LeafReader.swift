@@ -1,3 +1,5 @@
+import HearthCore
+
 /// Finds comments in the lines of a paragraph, a heading or a block of HTML, and the code in which there are none.
 struct LeafReader {
   enum Piece {
@@ -113,28 +115,19 @@ struct LeafReader {
     guard let last = visible.last, last > 0x20 else { return false }
     let digits = bytes[index + 2..<min(end, index + 4)]
     return digits.count == 2
-      && digits.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit }
+      && digits.allSatisfy { $0.hexadecimalValue != nil }
   }
 
   /// Whether the mark after a percent sign ends a comment that it begins, and does not begin one itself: `5%%x%%`, but not
   /// `100%% sure %%x%%`.
   private var isClosedByNext: Bool {
-    let after = firstMark(from: index + 2)
+    let after = marks.partitioningIndex { $0 >= index + 2 }
     guard after < marks.count else { return false }
     let mark = marks[after]
     guard bytes[mark - 1] <= 0x20 else { return true }
     let isBeforeSpace = mark + 2 >= bytes.count || bytes[mark + 2] <= 0x20
     let others = marks.count - after - 1
     return isBeforeSpace ? others % 2 == 0 : others == 0
-  }
-
-  private func firstMark(from index: Int) -> Int {
-    var (low, high) = (0, marks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if marks[middle] < index { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   // MARK: Code
@@ -157,12 +150,8 @@ struct LeafReader {
   /// The run of as many backticks that ends the code which the one at `start` begins.
   private func closingRun(_ length: Int, after start: Int) -> Int? {
     guard let runs = backticks[length] else { return nil }
-    var (low, high) = (0, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle] < start + length { low = middle + 1 } else { high = middle }
-    }
-    return low < runs.count ? runs[low] : nil
+    let next = runs.partitioningIndex { $0 >= start + length }
+    return next < runs.count ? runs[next] : nil
   }
 
   private mutating func findMarks() {
@@ -195,5 +184,62 @@ extension Substring {
     var text = self
     while let last = text.last, predicate(last) { text.removeLast() }
     return text
+  }
+}
+
+/// Takes what ``CommentRemover`` left out of the inlines of a leaf.
+enum CommentMarks {
+  /// Whether something was taken out of `tokens`.
+  static func remove(from tokens: inout [InlineToken]) -> Bool {
+    var result: [InlineToken] = []
+    var hasRemoved = false
+    // Whether a mark was not in code after all, so that what follows may be a comment.
+    var isHidden = false
+    var hiddenDepth = 0
+    for token in tokens {
+      switch token {
+      case .leaf(.text(var text)) where !isHidden:
+        let found = text.withUTF8 { bytes in bytes.contains(Placeholder.lead.0) ? visible(in: bytes) : nil }
+        guard let found, found.hasMarks else {
+          result.append(token)
+          continue
+        }
+        hasRemoved = true
+        isHidden = found.isCut
+        if found.isJoined, result.last?.isBreak == true { result[result.count - 1] = .leftOutBreak }
+        result.append(.leaf(.text(found.text)))
+      case _ where !isHidden: result.append(token)
+      case .open: hiddenDepth += 1
+      case .close where hiddenDepth > 0: hiddenDepth -= 1
+      case .close: result.append(token)
+      default: if token.isBreak { result.append(.leftOutBreak) }
+      }
+    }
+    if hasRemoved { tokens = result }
+    return hasRemoved
+  }
+
+  private static func visible(in bytes: UnsafeBufferPointer<UInt8>) -> (
+    text: String, hasMarks: Bool, isJoined: Bool, isCut: Bool
+  ) {
+    var text: [UInt8] = []
+    var (hasMarks, isJoined) = (false, false)
+    var index = 0
+    while index < bytes.count {
+      guard case (.piece(.comment, let number), let length)? = Placeholder.find(bytes, at: index) else {
+        text.append(bytes[index])
+        index += 1
+        continue
+      }
+      hasMarks = true
+      switch Placeholder.Comment(rawValue: number) {
+      case .joined: isJoined = isJoined || index == 0
+      case .removed: break
+      case .percentInCode, .htmlInCode, nil:
+        return (String(decoding: text, as: UTF8.self), true, isJoined, true)
+      }
+      index += length
+    }
+    return (String(decoding: text, as: UTF8.self), hasMarks, isJoined, false)
   }
 }

@@ -1,3 +1,5 @@
+package import HearthCore
+
 /// What a journal needs to know of a text without keeping it, gathered in one pass over its tree.
 package struct MarkdownFacts: Sendable {
   /// All headings, in order.
@@ -77,4 +79,167 @@ package struct MarkdownLink: Hashable, Sendable {
 package struct MarkdownRemark: Hashable, Sendable {
   package var text: String
   package var line: Int
+}
+
+/// Gathers ``MarkdownFacts`` in one pass.
+struct FactsBuilder {
+  private(set) var facts = MarkdownFacts()
+
+  private let tree: MarkdownTree
+  private var text = TextScanner()
+  private var excerpt = ExcerptBuilder()
+  private var tags: Set<String> = []
+  /// Up to here stand the nodes of a heading, a link, or a block that is no part of the excerpt.
+  private var tagsFrom = 0
+  private var excerptFrom = 0
+
+  init(_ tree: MarkdownTree) {
+    self.tree = tree
+  }
+
+  mutating func run() {
+    facts.tooDeepLine = tree.tooDeepLine
+    facts.unclosedCommentLine = tree.unclosedCommentLine
+    facts.undefinedFootnotes = tree.undefinedFootnotes
+    for index in tree.nodes.indices.dropFirst() { visit(index) }
+    facts.wordCount = text.wordCount
+    facts.excerpt = excerpt.text
+  }
+
+  private mutating func visit(_ index: Int) {
+    let (line, end) = (tree.nodes[index].line, tree.nodes[index].end)
+    switch tree.nodes[index].kind {
+    case .text(let words): read(words, index, line)
+    case .code(let words):
+      text.count(words)
+      if index >= excerptFrom { excerpt.append(words) }
+    case .softBreak, .lineBreak: breakWord(index)
+    case .heading(let level):
+      breakWord(index)
+      let heading = MarkdownHeading(text: tree.plainText(of: index), level: level, line: line)
+      if index == 1 { facts.beginsWithHeading = true }
+      facts.headings.append(heading)
+      tagsFrom = max(tagsFrom, end)
+      excerptFrom = max(excerptFrom, end)
+    case .table, .footnoteDefinition:
+      breakWord(index)
+      excerptFrom = max(excerptFrom, end)
+    case .link(let destination, _):
+      add(.link, destination, nil, tree.plainText(of: index), line)
+      tagsFrom = max(tagsFrom, end)
+    case .image(let destination, _):
+      add(.image, destination, nil, tree.plainText(of: index), line)
+      tagsFrom = max(tagsFrom, end)
+    case .wikiLink(let target, let heading, let words):
+      add(.wikiLink, target, heading, words ?? "", line)
+      let shown = tree.nodes[index].kind.shownText
+      text.count(shown)
+      if index >= excerptFrom { excerpt.append(shown) }
+    case .embed(let target, let heading, let words): add(.embed, target, heading, words ?? "", line)
+    case .htmlBlock(let html), .htmlInline(let html):
+      facts.rawHTML.append(MarkdownRemark(text: String(html.prefix(60)), line: line))
+    case .callout(_, let title, _):
+      breakWord(index)
+      text.count(title)
+      breakWord(index)
+    case .paragraph, .item, .tableCell: breakWord(index)
+    default: break
+    }
+  }
+
+  private mutating func read(_ words: String, _ index: Int, _ line: Int) {
+    for tag in text.read(words, findsTags: index >= tagsFrom) where tags.insert(tag).inserted {
+      facts.tags.append(MarkdownTag(text: tag, line: line))
+    }
+    for link in BlankInPath.all(in: words) {
+      facts.brokenLinks.append(MarkdownRemark(text: link.written, line: line))
+    }
+    if index >= excerptFrom { excerpt.append(words) }
+  }
+
+  private mutating func breakWord(_ index: Int) {
+    text.breakWord()
+    if index >= excerptFrom { excerpt.appendBlank() }
+  }
+
+  private mutating func add(
+    _ form: MarkdownLink.Form, _ target: String, _ heading: String?, _ text: String, _ line: Int
+  ) {
+    facts.links.append(MarkdownLink(form: form, target: target, heading: heading, text: text, line: line))
+  }
+}
+
+extension MarkdownFacts {
+  /// Reports what the rules of Markdown find: images without a description, raw HTML, unsafe links, nesting,
+  /// comments, marks without a footnote, links that a blank breaks.
+  /// - Parameters:
+  ///   - body: the text that was read, where the columns are looked for.
+  ///   - firstLine: the line of the file on which `body` begins.
+  ///   - path: as ``SourceFile/path``.
+  package func report(
+    in body: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog
+  ) {
+    if let tooDeepLine {
+      log.report(MarkdownNestedTooDeep.finding(), in: path, at: .init(line: tooDeepLine, column: 1))
+    }
+    if let line = unclosedCommentLine {
+      log.report(UnclosedComment.finding(), in: path, at: .init(line: line, column: 1))
+    }
+    guard
+      !rawHTML.isEmpty || !undefinedFootnotes.isEmpty || !brokenLinks.isEmpty
+        || links.contains(where: \.needsFinding)
+    else { return }
+    var finder = SourceFinder(body, firstLine: firstLine)
+    for mark in undefinedFootnotes {
+      let position = finder.position(of: "[^\(mark.text)]", near: mark.line)
+      log.report(UndefinedFootnote.finding(mark.text), in: path, at: position)
+    }
+    finder.restart()
+    for link in brokenLinks {
+      // What is escaped, or is not there before something else is left out of it, is meant to be no link.
+      guard let position = finder.position(of: link.text, on: link.line) else { continue }
+      log.report(BlankInLink.finding(link.text), in: path, at: position)
+    }
+    finder.restart()
+    // A closing tag says nothing that its opening one does not.
+    let opening = rawHTML.filter { !$0.text.hasPrefix("</") }
+    for html in opening.isEmpty ? rawHTML : opening {
+      let start = html.text.prefix { !$0.isNewline }
+      log.report(
+        RawHTML.finding(String(start)), in: path, at: finder.position(of: String(start), near: html.line))
+    }
+    finder.restart()
+    for link in links where link.needsFinding {
+      guard let finding = link.finding else { continue }
+      log.report(finding, in: path, at: finder.position(of: link.searched, near: link.line))
+    }
+  }
+
+  /// As above, for a part of an array.
+  package func report(in body: ArraySlice<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog) {
+    body.withUnsafeBufferPointer { report(in: $0, firstLine: firstLine, path: path, log: &log) }
+  }
+}
+
+extension MarkdownLink {
+  fileprivate var needsFinding: Bool { finding != nil }
+
+  fileprivate var finding: Finding? {
+    switch form {
+    case .link: UnsafeLink.finding(self)
+    case .image: UnsafeLink.finding(self) ?? MissingImageDescription.finding(self)
+    case .embed: MissingImageDescription.finding(self)
+    case .wikiLink: nil
+    }
+  }
+
+  /// How the link begins in the source, as far as that is known.
+  fileprivate var searched: String {
+    switch form {
+    case .image: text.isEmpty ? "![](" : "![\(text)]("
+    case .embed: "![[\(target)"
+    case .link: text.isEmpty || text == target ? target : "[\(text)]"
+    case .wikiLink: "[[\(target)"
+    }
+  }
 }

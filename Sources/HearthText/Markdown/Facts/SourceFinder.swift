@@ -53,18 +53,18 @@ package struct SourceFinder {
     let start = max(lineStart, next)
     guard line == number, let first = needle.first, start < bytes.count else { return nil }
     let end = min(bytes.count, start + Self.reach + max(0, budget))
-    let limit = last.flatMap { bytes[start..<end].firstIndex(of: $0) } ?? end
-    let searched = UnsafeBufferPointer(rebasing: bytes[..<limit])
+    let searched = UnsafeBufferPointer(rebasing: bytes[..<end])
     var index = start
     defer { budget -= max(0, index - start - Self.reach) }
-    while let found = searched.firstIndex(of: first, from: index), found + needle.count <= limit {
+    while let found = searched.firstIndex(of: first, from: index), found + needle.count <= end {
+      if let last, searched[index..<found].contains(last) { return nil }
       if bytes[found..<found + needle.count].elementsEqual(needle), counts(found) {
         (index, next) = (found, found + needle.count)
         return position(ofByte: found)
       }
       index = found + 1
     }
-    index = limit
+    index = end
     return nil
   }
 

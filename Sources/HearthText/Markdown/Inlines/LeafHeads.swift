@@ -78,3 +78,78 @@ enum LeafHeads {
     }
   }
 }
+
+/// Obsidian's block ids: ` ^abc123` at the end of a block, a mark for links and not part of the text.
+enum BlockID {
+  /// Takes the id off the end of `tokens`, if there is one.
+  static func strip(_ tokens: inout [InlineToken]) {
+    guard let last = tokens.indices.last, let text = tokens[last].text, let caret = text.lastIndex(of: "^")
+    else {
+      return
+    }
+    let id = text[text.index(after: caret)...]
+    var before = text[..<caret]
+    let isAlone = before.isEmpty && (last == 0 || tokens[last - 1].isBreak)
+    guard isAlone || before.last == " ", isID(id) else { return }
+    while before.last == " " { before.removeLast() }
+    if before.isEmpty {
+      tokens.removeLast()
+      while tokens.last?.isBreak == true { tokens.removeLast() }
+    } else {
+      tokens[last] = .leaf(.text(String(before)))
+    }
+  }
+
+  /// Letters, digits and hyphens; a short number is an exponent rather than an id.
+  private static func isID(_ id: Substring) -> Bool {
+    guard id.utf8.count >= 2, id.utf8.allSatisfy(isIDByte) else { return false }
+    return id.utf8.count >= 4
+      || id.utf8.contains { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+  }
+
+  private static func isIDByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}
+
+/// Lines such as `rating:: 4`, as Dataview and Logseq write facts into a text: each of them stays a line of its own.
+enum FieldLines {
+  /// The longest name before the two colons, in bytes.
+  private static let longestName = 40
+
+  /// Makes the break before and after each such line one that is seen.
+  static func keepApart(_ tokens: inout [InlineToken]) {
+    var isField = isField(tokens[...])
+    for index in tokens.indices {
+      guard case .leaf(.softBreak) = tokens[index] else { continue }
+      let next = Self.isField(tokens[(index + 1)...])
+      if isField || next { tokens[index] = .leaf(.lineBreak) }
+      isField = next
+    }
+  }
+
+  /// Whether the line at the beginning of `tokens` is a name, two colons, and a blank or nothing. The name may be set in bold.
+  private static func isField(_ tokens: ArraySlice<InlineToken>) -> Bool {
+    var line: [UInt8] = []
+    for token in tokens {
+      switch token {
+      case .open(.strong), .open(.emphasis), .close: continue
+      case .leaf(.text(let text)): line += text.utf8.prefix(longestName + 3 - line.count)
+      default: return isField(line)
+      }
+      if line.count > longestName + 2 { break }
+    }
+    return isField(line)
+  }
+
+  private static func isField(_ line: [UInt8]) -> Bool {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0, line[0] > 0x20 else { return false }
+    let rest = line[colon...].prefix(3)
+    return rest.elementsEqual("::".utf8) || rest.elementsEqual(":: ".utf8)
+  }
+}

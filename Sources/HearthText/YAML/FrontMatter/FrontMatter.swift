@@ -5,7 +5,7 @@ package struct FrontMatter: Hashable, Sendable {
   /// The bytes between the fences; `nil` where the file has no front matter or it could not be read.
   package var yaml: Range<Int>?
   /// The line of the file on which ``yaml`` begins: 2.
-  package var yamlFirstLine: Int
+  let yamlFirstLine = 2
   /// The first byte of the body. Where there is no readable front matter, that is the whole text without its
   /// byte-order mark, so that nothing is lost.
   package var bodyOffset: Int
@@ -81,13 +81,5 @@ package struct FrontMatter: Hashable, Sendable {
       if line.isOpeningFence { return true }
     }
     return false
-  }
-
-  private init(yaml: Range<Int>?, bodyOffset: Int, bodyFirstLine: Int, isReadable: Bool) {
-    self.yaml = yaml
-    yamlFirstLine = 2
-    self.bodyOffset = bodyOffset
-    self.bodyFirstLine = bodyFirstLine
-    self.isReadable = isReadable
   }
 }

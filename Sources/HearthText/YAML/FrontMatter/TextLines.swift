@@ -97,32 +97,40 @@ struct TextLines {
 
   /// `line` without its comments; the last one may go on below.
   private mutating func withoutComments(_ line: String, _ number: Int) -> String {
-    var (visible, rest, column) = ("", line[...], 1)
+    var (visible, rest, start) = ("", line[...], line.startIndex)
+    var (isInCode, isBeginning) = (false, true)
+    func show(_ text: Substring) {
+      visible += text
+      for character in text {
+        if character == "`" { isInCode.toggle() }
+        isBeginning = isBeginning && character.isWhitespace
+      }
+    }
     while true {
       if let end = commentEnd {
         let range = rest.firstRange(of: end)
         let inside = InvisibleBlanks.trimmed(String(rest[..<(range?.lowerBound ?? rest.endIndex)]))
         if commentedField == nil, let field = HidingField(inside), field.certainty >= .likely {
+          let column = line[..<start].unicodeScalars.count + 1
           commentedField = CommentedField(field: field, line: number, column: column)
         }
         guard let range else { return visible }
         commentEnd = nil
         rest = rest[range.upperBound...]
       }
-      guard let start = rest.firstIndex(where: { $0 == "<" || $0 == "%" }) else { return visible + rest }
-      visible += rest[..<start]
-      rest = rest[start...]
-      let isInCode = visible.count { $0 == "`" } % 2 == 1
-      let begins = visible.allSatisfy(\.isWhitespace)
+      guard let mark = rest.firstIndex(where: { $0 == "<" || $0 == "%" }) else { return visible + rest }
+      show(rest[..<mark])
+      rest = rest[mark...]
       if rest.hasPrefix("<!--"), !isInCode {
         commentEnd = "-->"
-      } else if rest.hasPrefix("%%"), !isInCode, begins || rest.dropFirst(2).contains("%%") {
+      } else if rest.hasPrefix("%%"), !isInCode, isBeginning || rest.dropFirst(2).contains("%%") {
         commentEnd = "%%"
       } else {
-        visible.append(rest.removeFirst())
+        show(rest.prefix(1))
+        rest.removeFirst()
         continue
       }
-      column = line[..<rest.startIndex].unicodeScalars.count + 1
+      start = rest.startIndex
       rest = rest.dropFirst(commentEnd == "%%" ? 2 : 4)
       // `<!-->` and `<!--->` are whole comments.
       for short in ["->", ">"] where commentEnd == "-->" && rest.hasPrefix(short) {

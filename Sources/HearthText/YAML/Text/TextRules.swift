@@ -1,4 +1,4 @@
-import HearthCore
+package import HearthCore
 
 enum NotUTF8 {
   static let rule = Rule("NotUTF8", .error, "Files are texts in UTF-8.")
@@ -169,4 +169,84 @@ extension YAMLRules {
     SeveralDocuments.rule, DuplicateKey.rule, KeyIsNotText.rule, AnchorOrAlias.rule, TagNotAccepted.rule,
     YAMLSyntax.rule,
   ]
+}
+
+/// Checks that bytes are a text that Hearth can read, and says what they are where they are not.
+package enum UnreadableText {
+  /// As below, of a file that is no YAML.
+  package static func check(_ file: SourceFile, log: inout DiagnosticLog) -> Bool {
+    file.bytes.withUnsafeBufferPointer {
+      check(ByteOrderMark.dropped(from: $0), path: file.path, firstLine: 1, log: &log)
+    }
+  }
+
+  /// Whether `bytes` are UTF-8 without NUL; reports the first fault where they are not.
+  static func check(
+    _ bytes: UnsafeBufferPointer<UInt8>, path: String, firstLine: Int, log: inout DiagnosticLog
+  ) -> Bool {
+    guard let fault = UTF8Check.firstFault(in: bytes) else { return true }
+    let start = SourceLocation(line: firstLine, column: 1)
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      log.report(NotUTF8.utf16(), in: path, at: start)
+      return false
+    }
+    switch fault {
+    case .invalid(let offset, let byte):
+      log.report(NotUTF8.finding(byte), in: path, at: position(of: offset, in: bytes, firstLine))
+    case .nul(let offset):
+      log.report(NULCharacter.finding(), in: path, at: position(of: offset, in: bytes, firstLine))
+    }
+    return false
+  }
+
+  private static func position(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>, _ firstLine: Int)
+    -> SourceLocation
+  {
+    let text = YAMLText(UnsafeBufferPointer(rebasing: bytes[..<offset]), firstLine: firstLine)
+    return text.position(of: bytes[..<offset].count { $0 & 0xC0 != 0x80 })
+  }
+}
+
+/// Finds what makes bytes unreadable as a text: invalid UTF-8 (Unicode 15, table 3-7) and NUL.
+enum UTF8Check {
+  enum Fault: Equatable {
+    /// The first byte that does not belong to well-formed UTF-8.
+    case invalid(offset: Int, byte: UInt8)
+    case nul(offset: Int)
+  }
+
+  /// Returns the first fault, or `nil`.
+  static func firstFault(in bytes: UnsafeBufferPointer<UInt8>) -> Fault? {
+    if bytes.firstIndex(of: 0, from: 0) == nil, String(validating: bytes, as: UTF8.self) != nil { return nil }
+    var index = 0
+    while index < bytes.count {
+      let length = sequenceLength(in: bytes, at: index)
+      if length == 0 {
+        return bytes[index] == 0 ? .nul(offset: index) : .invalid(offset: index, byte: bytes[index])
+      }
+      index += length
+    }
+    return nil
+  }
+
+  /// The bytes of the scalar at `index`, or 0 where there is none or it is NUL.
+  private static func sequenceLength(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    let lead = bytes[index]
+    let length: Int
+    var second: ClosedRange<UInt8> = 0x80...0xBF
+    switch lead {
+    case 0x01...0x7F: return 1
+    case 0xC2...0xDF: length = 2
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: length = 3
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    case 0xF1...0xF3: length = 4
+    default: return 0
+    }
+    guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return 0 }
+    for offset in stride(from: 2, to: length, by: 1) where bytes[index + offset] & 0xC0 != 0x80 { return 0 }
+    return length
+  }
 }

@@ -101,11 +101,6 @@ package struct MarkdownList: Hashable, Sendable {
   /// The first number of an ordered list; `nil` for bullets.
   package var start: Int?
   package var isTight: Bool
-
-  package init(start: Int?, isTight: Bool) {
-    self.start = start
-    self.isTight = isTight
-  }
 }
 
 /// Where a table's column sets its text; `none` where the source does not say.
@@ -113,3 +108,82 @@ package enum MarkdownAlignment: Hashable, Sendable { case none, left, center, ri
 
 /// Whether a callout is to be folded: `[!note]`, `[!note]-`, `[!note]+`.
 package enum MarkdownFold: Hashable, Sendable { case none, closed, open }
+
+extension MarkdownTree {
+  /// The words of a node and all below it, without markup: the text of a heading, the description of an
+  /// image.
+  ///
+  /// Line breaks and the beginnings of blocks become one blank. Tags of raw HTML, code blocks and footnote
+  /// marks say nothing here; an index that the tree does not have gives an empty text.
+  package func plainText(of index: Int) -> String {
+    guard nodes.indices.contains(index) else { return "" }
+    return nodes[index..<min(nodes.count, max(index + 1, nodes[index].end))].lazy.map(\.kind).plainText
+  }
+}
+
+extension Sequence<MarkdownKind> {
+  /// The words of nodes in a row; see ``MarkdownTree/plainText(of:)``.
+  var plainText: String {
+    var text = ""
+    for kind in self {
+      switch kind {
+      case .text(let words), .code(let words): text += words
+      case .wikiLink, .embed: text += kind.shownText
+      case .softBreak, .lineBreak: text.appendBlank()
+      case .paragraph, .heading, .item, .tableCell: text.appendBlank()
+      case .callout(_, let title, _):
+        text.appendBlank()
+        text += title
+      default: break
+      }
+    }
+    if text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+extension String {
+  /// Adds a blank, unless the text is empty or has one at its end.
+  fileprivate mutating func appendBlank() {
+    if let last = utf8.last, last != UInt8(ascii: " ") { self += " " }
+  }
+}
+
+extension MarkdownTree {
+  /// Appends the text without markup, as UTF-8: what a search finds in it. A line feed ends every block. Heart-rate rows
+  /// in a fenced block are skipped.
+  /// - Parameter skipsFirstHeading: whether a heading at the very beginning is skipped.
+  package func appendShownText(to bytes: inout [UInt8], skipsFirstHeading: Bool = false) {
+    var rest = nodes.dropFirst()
+    if skipsFirstHeading, let first = rest.first, case .heading = first.kind {
+      rest = nodes[min(first.end, nodes.count)...]
+    }
+    for node in rest {
+      switch node.kind {
+      case .text(let text), .code(let text), .htmlInline(let text): bytes += text.utf8
+      case .wikiLink, .embed: bytes += node.kind.shownText.utf8
+      case .softBreak: bytes.append(UInt8(ascii: " "))
+      case .htmlBlock(let html):
+        bytes.endBlock()
+        bytes += html.utf8
+      case .codeBlock(let info, let literal):
+        bytes.endBlock()
+        if info != "heart-rate" { bytes += literal.utf8 }
+      case .callout(_, let title, _):
+        bytes.endBlock()
+        bytes += title.utf8
+        bytes.endBlock()
+      case .lineBreak, .paragraph, .heading, .item, .tableCell, .blockQuote, .list: bytes.endBlock()
+      default: break
+      }
+    }
+    bytes.endBlock()
+  }
+}
+
+extension [UInt8] {
+  /// Appends a line feed, unless the bytes are empty or end with one.
+  fileprivate mutating func endBlock() {
+    if let last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
+  }
+}
