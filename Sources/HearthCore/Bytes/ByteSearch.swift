@@ -77,15 +77,8 @@ extension UInt32 {
 extension [UInt8] {
   /// Appends the decimal digits of a number that isn't negative, with leading zeros up to `width`.
   package mutating func appendDigits(_ number: Int, width: Int = 1) {
-    var (divisor, digits) = (1, 1)
-    while digits < width || number / divisor >= 10 {
-      divisor *= 10
-      digits += 1
-    }
-    while divisor > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / divisor % 10))
-      divisor /= 10
-    }
+    if number >= 10 || width > 1 { appendDigits(number / 10, width: width - 1) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }
 

@@ -185,8 +185,12 @@ extension DayChart {
     let notes =
       overflow + series.otherClocks.prefix(Self.mostClocks).map(otherClock)
       + [hourBefore, sharedPatterns].compactMap(\.self)
-      + withoutRoom("chart.spans.without-room", spans.count, drawings.map(\.laneLabels.labels.count))
-      + withoutRoom("chart.marks.without-room", marks.count, drawings.map(\.marks.placed.count))
+      + withoutRoom(
+        ("chart.spans.without-room", "chart.spans.without-room-narrow"), spans.count,
+        drawings.map(\.laneLabels.labels.count))
+      + withoutRoom(
+        ("chart.marks.without-room", "chart.marks.without-room-narrow"), marks.count,
+        drawings.map(\.marks.placed.count))
       + [excludedRows].compactMap(\.self)
     guard let first = notes.first else { return }
     builder.element("p", .id(ids.notes), .class("chart-notes")) { builder in
@@ -226,11 +230,11 @@ extension DayChart {
   }
 
   /// `named` is how many of `count` each drawing names: the narrow one has less room, and is mentioned where it names fewer.
-  private func withoutRoom(_ key: String, _ count: Int, _ named: [Int]) -> [HTML] {
+  private func withoutRoom(_ keys: (wide: String, narrow: String), _ count: Int, _ named: [Int]) -> [HTML] {
     guard count > 0, let first = named.first, let last = named.last else { return [] }
     let (wide, narrow) = (count - first, count - last)
-    return (wide > 0 ? [.text(words.plural(key, count: wide))] : [])
-      + (narrow > wide ? [.text(words.plural("\(key)-narrow", count: narrow))] : [])
+    return (wide > 0 ? [.text(words.plural(keys.wide, count: wide))] : [])
+      + (narrow > wide ? [.text(words.plural(keys.narrow, count: narrow))] : [])
   }
 
   private var excludedRows: HTML? {

@@ -35,11 +35,12 @@ package struct DayFile: Sendable {
 private struct DayFileWriter {
   private let lines: WrittenLines
   private let names: SourceNames
-  private let zone: Zone
+  private var clock: SampleClockWriter
   private var bytes: [UInt8] = []
 
   init(_ lines: WrittenLines, names: SourceNames, zone: Zone) {
-    (self.lines, self.names, self.zone) = (lines, names, zone)
+    (self.lines, self.names) = (lines, names)
+    clock = SampleClockWriter(zone, before: lines.delimiter)
   }
 
   /// Returns the file with `samples`, which are in order of time. Existing rows stay as they are, but for columns that new
@@ -87,14 +88,17 @@ private struct DayFileWriter {
 
   private mutating func append(_ sample: ImportedSample, _ columns: [SampleColumn]) {
     for (index, column) in columns.enumerated() {
-      if index > 0 { bytes.append(lines.delimiter) }
       switch column {
-      case .time: sample.instant.append(at: zone.offset(at: sample.instant), to: &bytes)
+      case .time: clock.append(sample.instant, to: &bytes)
       case .bpm: append(sample.bpm)
       case .motion: if let motion = sample.motion { append(motion) }
       case .source: append(names.name(of: sample.source))
       case .other: break
       }
+      // A time ends with the delimiter already.
+      let isLast = index == columns.count - 1
+      if column == .time, isLast { bytes.removeLast() }
+      if column != .time, !isLast { bytes.append(lines.delimiter) }
     }
     endLine(lines.hasCarriageReturns)
   }
