@@ -21,7 +21,7 @@ import Testing
   @Test func `waits hidden for a script and holds nothing that is needed without it`() throws {
     let frame = try Charts.day("2025-03-17", regina)
     var options = ChartOptions()
-    options.labelling = (note: "Content/heart-rate/2025-03-17.md", labels: [])
+    options.labelling = .init(note: "Content/heart-rate/2025-03-17.md", labels: [])
     let explore = try explore(Charts.chart(frame, Charts.lifelike(frame), options: options))
     #expect(explore.text.contains("class=\"explore\" data-script=\"\" hidden "))
     for name in ["h1", "h2", "h3", "h4", "table", "svg", "a"] {
@@ -134,7 +134,7 @@ import Testing
   @Test func `offers the person's labels and escapes them`() throws {
     let frame = try Charts.day("2025-03-17", regina)
     var options = ChartOptions()
-    options.labelling = (note: "Content/heart-rate/a&b.md", labels: ["calm", "<b>\"x\"</b>"])
+    options.labelling = .init(note: "Content/heart-rate/a&b.md", labels: ["calm", "<b>\"x\"</b>"])
     let text = try explore(Charts.chart(frame, Charts.lifelike(frame), options: options)).text
     #expect(text.contains("<option value=\"calm\">calm</option>"))
     #expect(text.contains("<option value=\"&lt;b&gt;&quot;x&quot;&lt;/b&gt;\">"))
