@@ -40,7 +40,7 @@ struct JournalLoader {
     parts.helplines = own.helplines
     parts.aboutMe = own.aboutMe
     parts.files = sources.files.paths
-    let entries = parts.files.filter { JournalPaths.role(of: $0) == .entry }
+    let entries = sources.files.paths(.entry)
     let documents: [(ParsedDocument?, DiagnosticLog)] = each(entries, "files") { path in
       var log = DiagnosticLog()
       guard let file = sources.file(at: path, log: &log) else { return (nil, log) }
@@ -111,7 +111,7 @@ struct JournalLoader {
     _ days: [CheckedDay], _ sources: JournalSources, log: inout DiagnosticLog
   ) {
     let taken = Set(days.compactMap(\.path))
-    for path in sources.files.paths where JournalPaths.role(of: path) == .samples && !taken.contains(path) {
+    for path in sources.files.paths(.samples) where !taken.contains(path) {
       _ = sources.file(at: path, log: &log)
     }
   }

@@ -14,8 +14,8 @@ struct JournalSources: Sendable {
   /// Reads every file that says what is in the journal.
   init(_ files: JournalFiles, jobs: Int) {
     self.files = files
-    readings = concurrentMap(files.paths, jobs: jobs) { path in
-      Self.readRoles.contains(JournalPaths.role(of: path)) ? files.read(path) : nil
+    readings = concurrentMap(count: files.paths.count, jobs: jobs) { index in
+      Self.readRoles.contains(files.roles[index]) ? files.read(files.paths[index]) : nil
     }
   }
 
@@ -79,9 +79,8 @@ struct OwnFiles: Sendable {
   /// - Parameter theme: `light`, `dark` or `system`; `nil` leaves it to the settings.
   init(_ sources: JournalSources, theme: String? = nil) {
     var log = sources.files.log
-    let roles = sources.files.paths.map { (path: $0, role: JournalPaths.role(of: $0)) }
     func own(_ role: FileRole) -> (file: SourceFile?, isAlone: Bool) {
-      let own = OwnFile(role, roles.filter { $0.role == role }.map(\.path), among: sources.files.paths)
+      let own = OwnFile(role, sources.files.paths(role), among: sources.files.paths)
       return (own.path.flatMap { sources.file(at: $0, log: &log) }, own.others.isEmpty)
     }
     let (settingsFile, isAlone) = own(.settings)

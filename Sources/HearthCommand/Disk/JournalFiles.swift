@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 
 /// The files below a folder such as `Content`: found once, read one at a time, never kept.
 ///
@@ -6,6 +7,8 @@ import HearthCore
 struct JournalFiles: Sendable {
   /// As ``SourceFile/path``, beginning with the prefix whatever the folder is called on disk, sorted by their bytes.
   let paths: [String]
+  /// The roles of these files, parallel to ``paths``.
+  let roles: [FileRole]
   /// The findings of the scan: links, unreadable folders and names.
   let log: DiagnosticLog
   private let root: OpenFolder
@@ -21,8 +24,12 @@ struct JournalFiles: Sendable {
     var scanner = FolderScanner(root: root, prefix: prefix)
     scanner.scan()
     paths = scanner.paths.map { prefix + $0 }
+    roles = paths.map(JournalPaths.role)
     log = scanner.log
   }
+
+  /// Returns the paths of the files with `role`.
+  func paths(_ role: FileRole) -> [String] { paths.indices.filter { roles[$0] == role }.map { paths[$0] } }
 
   /// Reads the file at `path`. Safe to call from several threads.
   func read(_ path: String) -> FileReading {

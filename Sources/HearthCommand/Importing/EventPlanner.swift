@@ -105,7 +105,7 @@ struct EventNotes {
     self.files = files
     paths = NumberedNames(taken: Set(files.paths.map { $0.lowercased() }))
     settings = OwnFiles(JournalSources(files)).settings
-    for path in files.paths where JournalPaths.role(of: path) == .entry {
+    for path in files.paths(.entry) {
       guard let source = files.read(path).file, Self.isLikely(source),
         let origin = EventFile.origin(of: source)
       else { continue }

@@ -34,7 +34,7 @@ struct HeartRateNotes {
       ? own.log.excerpting { $0 == file?.path ? file : nil }.sorted.filter {
         $0.severity == .error && JournalPaths.role(of: $0.path) == .settings
       } : []
-    for path in files.paths where JournalPaths.role(of: path) == .entry {
+    for path in files.paths(.entry) {
       if let source = files.read(path).file, Self.isLikely(source) { add(source) }
     }
   }

@@ -20,7 +20,7 @@ struct EditableJournal {
     settings = own.settings
     labels = own.labels
     labelFile = own.labelFile
-    let paths = files.paths.filter { JournalPaths.role(of: $0) == .entry }
+    let paths = files.paths(.entry)
     entries = concurrentMap(paths, jobs: request.jobs) { path in
       files.read(path).file.map { EntrySummary($0, settings: own.settings) }
     }.compactMap(\.self)

@@ -47,14 +47,14 @@ package struct ChartLink: Equatable, Sendable {
 }
 
 /// What fills the boxes of one label. Four can be told apart; further labels share them, with their names beside the boxes.
-package enum ChartPattern: Int, CaseIterable, Sendable {
+package enum ChartPattern: String, CaseIterable, Sendable {
   case diagonal, counter, dots, cross
 
   /// As in `labels.yml` and style sheets.
-  package var name: String { String(describing: self) }
+  package var name: String { rawValue }
 
   /// The number of its colour variable: `--chart-span-1` to `--chart-span-4`.
-  var number: Int { rawValue + 1 }
+  var number: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 }
 
 /// Something else of the day, shown at its time below the plot: a moment or a stretch of time.

@@ -1,4 +1,5 @@
 package import HearthCore
+package import HearthHeartRate
 
 /// The person's labels: those of `labels.yml` first, then those that entries use.
 package struct LabelBook: Sendable {
@@ -35,7 +36,7 @@ package struct LabelBook: Sendable {
 package struct Label: Sendable, Hashable {
   package var name: String
   package var description: String?
-  package var pattern: Pattern?
+  package var pattern: ChartPattern?
   /// One character before the name; `nil` for one of Hearth's own.
   package var symbol: String?
   package var colours = LabelColours()
@@ -46,7 +47,4 @@ package struct Label: Sendable, Hashable {
   package var isDeclared: Bool
   /// Where the file of labels names it; `nil` where only entries do.
   package var position: SourceLocation?
-
-  /// How spans of the label are hatched in a chart; the words of `pattern:`.
-  package enum Pattern: String, CaseIterable, Sendable { case diagonal, counter, dots, cross }
 }

@@ -76,7 +76,7 @@ extension MarkdownWalk {
     for (index, mention) in mentions.enumerated() {
       let place = mentions.count == 1 ? "[\(number)]" : "[\(number)], \(index + 1)"
       output.element(
-        "a", .class("alone"), .href("#" + mention), text: "\(renderer.words["text.back-to-text"]) \(place)")
+        "a", .class("alone"), .href("#" + mention), text: renderer.words["text.back-to-text"] + " " + place)
       output.text(" ")
     }
     output.close("p")

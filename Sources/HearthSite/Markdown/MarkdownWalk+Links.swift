@@ -80,7 +80,7 @@ extension MarkdownWalk {
       // A page loads nothing from elsewhere; what it would show can still be reached.
       writeLink(
         [.class("external"), .attribute("rel", "noreferrer"), .href(destination)],
-        text: "\(renderer.words["text.picture-on-the-web"]) \(alt.isEmpty ? destination : alt)")
+        text: renderer.words["text.picture-on-the-web"] + " " + (alt.isEmpty ? destination : alt))
     case .path(let name, let fragment): writeMedia(lookUp(name, fragment), named: name, alt: alt)
     case .external, .fragment, .unsafe: output.element("span", .class("unresolved"), text: alt)
     }

@@ -17,7 +17,7 @@ struct LabelPatterns: Sendable {
     var choice = PatternChoice(days: drawn.days)
     for names in [drawn.names, others.filter { drawn.days[$0] == nil }] {
       for name in names {
-        if let own = journal.labels[name]?.pattern { choice.take(ChartPattern(own), for: name) }
+        if let own = journal.labels[name]?.pattern { choice.take(own, for: name) }
       }
       for name in names { choice.choose(for: name) }
     }
@@ -70,17 +70,6 @@ private struct PatternChoice {
     // The first of those that are equal.
     let best = costs.min { ($0.meetings, $0.labels) < ($1.meetings, $1.labels) }
     take(best?.pattern ?? .diagonal, for: name)
-  }
-}
-
-extension ChartPattern {
-  fileprivate init(_ pattern: Label.Pattern) {
-    switch pattern {
-    case .diagonal: self = .diagonal
-    case .counter: self = .counter
-    case .dots: self = .dots
-    case .cross: self = .cross
-    }
   }
 }
 

@@ -11,7 +11,7 @@ struct LaneStyle {
   /// By pattern, then by colour; the boxes of each in their order.
   static func styles(of boxes: [LanePlan.LaneBox], idPrefix: String) -> [LaneStyle] {
     let groups = Dictionary(grouping: boxes) { box in
-      [box.span.span.pattern.rawValue, box.span.span.colour ?? -1]
+      [box.span.span.pattern.number, box.span.span.colour ?? -1]
     }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, boxes in
       guard let span = boxes.first?.span.span else { return nil }

@@ -68,9 +68,12 @@ struct MonthTable {
   /// Returns the text before and after the word `number`, without the spaces around it; all of the text as the first where
   /// it has no such word.
   private static func words(of text: String, around number: String) -> (before: String, after: String) {
-    let words = text.split(separator: " ", omittingEmptySubsequences: false)
-    guard let index = words.firstIndex(of: number[...]) else { return (text, "") }
-    return (words[..<index].joined(separator: " "), words[(index + 1)...].joined(separator: " "))
+    let words = text.split(separator: " ")
+    guard let word = words.first(where: { $0 == number }) else { return (text, "") }
+    return (
+      words.first == word ? "" : String(text[..<word.startIndex].dropLast()),
+      String(text[word.endIndex...].dropFirst())
+    )
   }
 
   /// The most events that a cell names; it counts the rest.
