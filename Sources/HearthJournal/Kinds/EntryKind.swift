@@ -65,7 +65,10 @@ package final class KindDefinition: Sendable {
   /// Reports what can only be seen beside the rest of the journal, given its files and today.
   let check: @Sendable (any JournalEntry, FileIndex, CalendarDate, inout DiagnosticLog) -> Void
   let append: @Sendable (any JournalEntry, inout Journal) -> Void
-  let entries: @Sendable (Journal) -> [Entry]
+  /// The entries of the kind in a journal, in the order of its list.
+  package let entries: @Sendable (Journal) -> [Entry]
+  /// What the keys of these entries refer to, in the same order.
+  package let references: @Sendable (Journal) -> [[Reference]]
 
   /// How the file of an entry is named.
   package enum FileNameStyle: Sendable {
@@ -139,5 +142,10 @@ package final class KindDefinition: Sendable {
     }
     append = { entry, journal in if let value = entry as? Kind { journal[keyPath: list].append(value) } }
     entries = { $0[keyPath: list].map(\.entry) }
+    self.references = { journal in
+      journal[keyPath: list].map { entry in
+        references.flatMap { entry[keyPath: $0.0].map(\.value) }
+      }
+    }
   }
 }

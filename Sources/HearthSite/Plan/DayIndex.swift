@@ -103,19 +103,13 @@ struct Backlinks: Sendable {
   private var entriesOfDays: [CalendarDate: [EntryID]] = [:]
 
   init(_ journal: Journal) {
-    for resource in journal.resources { addLinks(of: resource.entry, journal) }
-    for reflection in journal.reflections {
-      for reference in reflection.about + reflection.used { add(reference.value, from: reflection.entry.id) }
-      addLinks(of: reflection.entry, journal)
+    for kind in EntryKind.offered + [.note] {
+      let (entries, references) = (kind.definition.entries(journal), kind.definition.references(journal))
+      for (entry, references) in zip(entries, references) {
+        for reference in references { add(reference, from: entry.id) }
+        addLinks(of: entry, journal)
+      }
     }
-    for day in journal.heartRateDays { addLinks(of: day.entry, journal) }
-    for reading in journal.readings { addLinks(of: reading.entry, journal) }
-    for event in journal.events {
-      for reference in event.resources { add(reference.value, from: event.entry.id) }
-      addLinks(of: event.entry, journal)
-    }
-    for exercise in journal.exercises { addLinks(of: exercise.entry, journal) }
-    for note in journal.notes { addLinks(of: note.entry, journal) }
   }
 
   private mutating func addLinks(of entry: Entry, _ journal: Journal) {

@@ -64,16 +64,9 @@ final class Site: Sendable {
   private static func indexes(of journal: Journal) -> [EntryID: Int] {
     var indexes: [EntryID: Int] = [:]
     indexes.reserveCapacity(journal.count)
-    func add(_ entries: [some JournalEntry]) {
-      for (index, entry) in entries.enumerated() { indexes[entry.entry.id] = index }
+    for kind in EntryKind.allCases {
+      for (index, entry) in kind.definition.entries(journal).enumerated() { indexes[entry.id] = index }
     }
-    add(journal.resources)
-    add(journal.reflections)
-    add(journal.heartRateDays)
-    add(journal.readings)
-    add(journal.events)
-    add(journal.exercises)
-    add(journal.notes)
     return indexes
   }
 

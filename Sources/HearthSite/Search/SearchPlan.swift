@@ -79,24 +79,19 @@ package struct SearchPlan: Sendable {
 }
 
 /// The kind of something that can be found; results and the choice among kinds name it.
-enum SearchKind: Int, CaseIterable, Sendable {
-  case reflection, resource, reading, exercise, event, day, note, label, page
+enum SearchKind: String, CaseIterable, Sendable {
+  case reflection, resource, reading, exercise, event
+  case day = "heart-rate"
+  case note, label, page
 
-  init(_ kind: EntryKind) {
-    self =
-      switch kind {
-      case .resource: .resource
-      case .reflection: .reflection
-      case .reading: .reading
-      case .event: .event
-      case .exercise: .exercise
-      case .heartRate: .day
-      case .note: .note
-      }
-  }
+  /// The kind of entries of `kind`, which has its name.
+  init(_ kind: EntryKind) { self = SearchKind(rawValue: kind.rawValue) ?? .page }
+
+  /// The number in the files of the search.
+  var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   /// The end of the keys of its strings: `search.kind.label` for one, `search.kinds.label` for several.
-  var word: String { String(describing: self) }
+  var word: String { self == .day ? "day" : rawValue }
 }
 
 extension SearchKey {
@@ -111,7 +106,7 @@ extension SearchDocument {
     let address = site.addresses[source.key]
     self.init(
       href: address.map { OutputPath("search.html").link(to: $0.path, fragment: $0.fragment) } ?? "",
-      name: address?.name ?? "", kind: source.searchKind.rawValue)
+      name: address?.name ?? "", kind: source.searchKind.number)
     keys.append(SearchKey(source.searchKind))
     if let date { (month, day, when) = (date.yearMonth.description, date.day, site.words.fullDate(date)) }
     source.addText(to: &self, in: site)
