@@ -49,7 +49,7 @@ struct SiteBuild {
     let loaded = loader.load(sources, own)
     timings.end("parse and check")
     let theme = Theme(themeFiles, language: own.settings.language)
-    let outline = SiteOutline(loaded.journal, words: theme.words)
+    let outline = SiteOutline(loaded.journal, strings: theme.strings)
     var log = loaded.log
     log.append(theme.log)
     log.append(outline.log.excerpting(as: \.blankingComments, sources.file))
@@ -107,7 +107,7 @@ struct SiteBuild {
   ) -> SiteRenderer {
     let loaded = outcome.loaded
     var input = SiteInput(
-      journal: loaded.journal, words: theme.words, templates: theme.templates, outline: outline,
+      journal: loaded.journal, strings: theme.strings, templates: theme.templates, outline: outline,
       findings: SiteFindings(loaded.journal).shown(outcome.log), summaries: loaded.days.map(\.summary),
       spans: loaded.spans, series: loaded.days.map(\.series),
       collection: theme.collection.items.map(\.resource))
@@ -116,7 +116,7 @@ struct SiteBuild {
     // Absent where the journal says nothing of them.
     let derived = [
       LabelStyles.file(loaded.journal.labels),
-      ReminderCalendar.file(loaded.journal.settings, words: theme.words, today: loaded.journal.today),
+      ReminderCalendar.file(loaded.journal.settings, strings: theme.strings, today: loaded.journal.today),
     ].compactMap(\.self)
     return SiteRenderer(
       plan: plan, assets: theme.assets + derived + reloadFiles, files: files, request: request, writer: writer

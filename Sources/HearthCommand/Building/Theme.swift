@@ -7,7 +7,7 @@ import HearthText
 /// A theme ready for use: templates compiled, strings read, files to copy.
 struct Theme: Sendable {
   let templates: TemplateSet
-  let words: Strings
+  let strings: Strings
   /// Style sheet and scripts, by their path in the site.
   let assets: [OutputFile]
   let log: DiagnosticLog
@@ -16,9 +16,9 @@ struct Theme: Sendable {
 
   init(_ files: ThemeFiles, language: String) {
     var log = files.log
-    words = StringsReader.read(files.words(in: language), language: language, log: &log)
+    strings = StringsReader.read(files.words(in: language), language: language, log: &log)
     templates = SiteTemplates.set(
-      files.pageFiles, replaced: files.replaced, added: files.added, words: words, log: &log)
+      files.pageFiles, replaced: files.replaced, added: files.added, strings: strings, log: &log)
     assets = files.files.compactMap { file in
       let parts = file.path.split(separator: "/")
       guard parts.count == 3, parts[1] == "assets", !parts[2].hasPrefix(".") else { return nil }

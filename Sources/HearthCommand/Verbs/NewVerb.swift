@@ -136,9 +136,9 @@ private struct PromptFinder {
     guard answers.allSatisfy({ $0 == .on }) else { return nil }
     let strings = try self.strings()
     guard let span, let day else {
-      return SpanQuestions.sentence(aboutDay: date, settings: settings, words: strings)
+      return SpanQuestions.sentence(aboutDay: date, settings: settings, strings: strings)
     }
-    return SpanQuestions.sentences(about: span, of: day, label: label, settings: settings, words: strings)
+    return SpanQuestions.sentences(about: span, of: day, label: label, settings: settings, strings: strings)
       .first
   }
 
@@ -146,7 +146,7 @@ private struct PromptFinder {
     guard EventQuestions.areWanted(about: event, settings: settings, labels: journal.labels) else {
       return nil
     }
-    return EventQuestions.sentences(about: event, words: try strings()).first
+    return EventQuestions.sentences(about: event, strings: try strings()).first
   }
 
   private func strings() throws(MachineError) -> Strings {

@@ -4,7 +4,7 @@ import HearthMarkup
 /// Writes moments of a day as its clock shows them.
 struct ChartClock: Sendable {
   let frame: DayFrame
-  let words: Strings
+  let strings: Strings
   let cycle: HourCycle
   let changes: [ClockChange]
   /// Those that set the clock back, also across the start or the end of the day.
@@ -12,9 +12,9 @@ struct ChartClock: Sendable {
   /// The offset of the whole day, where clocks are not changed in it.
   private let offset: UTCOffset?
 
-  init(_ frame: DayFrame, words: Strings, cycle: HourCycle) {
+  init(_ frame: DayFrame, strings: Strings, cycle: HourCycle) {
     self.frame = frame
-    self.words = words
+    self.strings = strings
     self.cycle = cycle
     changes = frame.clockChanges
     setBack = frame.zone.clockChanges(
@@ -49,23 +49,23 @@ struct ChartClock: Sendable {
   func text(_ instant: Instant) -> String {
     let shown = time(instant)
     if instant == frame.end, shown.time == .midnight, cycle == .twentyFour { return "24:00" }
-    return words.time(shown, cycle)
+    return strings.time(shown, cycle)
   }
 
   /// What a clock with another offset shows at `instant`: `03:30`.
   func text(_ instant: Instant, at offset: UTCOffset) -> String {
-    words.time(LocalDateTime(instant, at: offset).time, cycle)
+    strings.time(LocalDateTime(instant, at: offset).time, cycle)
   }
 
   /// `03:00`, or `3 am`: a full hour for an axis, short. Other times as ``text(_:)``.
   func axisText(_ instant: Instant) -> String {
     let time = timeOfDay(instant)
     guard cycle == .twelve, time.minute == 0, time.second == 0 else { return text(instant) }
-    let hour = words.text(
+    let hour = strings.text(
       "chart.axis.hour",
       [
         "hour": String(time.hour % 12 == 0 ? 12 : time.hour % 12),
-        "half": words[time.hour < 12 ? "time.am" : "time.pm"],
+        "half": strings[time.hour < 12 ? "time.am" : "time.pm"],
       ])
     return isShownTwice(instant) ? "\(hour) (\(offset(at: instant).name))" : hour
   }

@@ -60,16 +60,16 @@ extension HTMLBuilder {
     element("th", .attribute("scope", "col"), isNumber ? .class("number") : nil, text: name)
   }
 
-  mutating func columns(_ keys: [String], isNumber: Bool = false, _ words: Strings) {
-    for key in keys { column(words["chart.column.\(key)"], isNumber: isNumber) }
+  mutating func columns(_ keys: [String], isNumber: Bool = false, _ strings: Strings) {
+    for key in keys { column(strings["chart.column.\(key)"], isNumber: isNumber) }
   }
 
   /// The cells for lowest, median and highest; words without a sample.
-  mutating func beatCells(_ beats: [Double?]?, _ words: Strings) {
+  mutating func beatCells(_ beats: [Double?]?, _ strings: Strings) {
     for bpm in beats ?? [nil, nil, nil] {
       numberCell { builder in
-        guard let bpm else { return builder.text(words["chart.no-reading"]) }
-        words.append(whole: bpm, to: &builder)
+        guard let bpm else { return builder.text(strings["chart.no-reading"]) }
+        strings.append(whole: bpm, to: &builder)
       }
     }
   }
@@ -81,8 +81,8 @@ extension HTMLBuilder {
   }
 
   /// A cell with a whole number as the language writes it.
-  mutating func numberCell(_ value: Int, _ words: Strings) {
-    numberCell { words.append(value, to: &$0) }
+  mutating func numberCell(_ value: Int, _ strings: Strings) {
+    numberCell { strings.append(value, to: &$0) }
   }
 
   /// A path with the class `kind`; nothing for an empty one.
@@ -133,7 +133,9 @@ enum Anchor: String {
 
 extension HTML {
   /// Beats per minute as a whole number; halves go up.
-  static func beats(_ bpm: Double, _ words: Strings) -> HTML { .build { words.append(whole: bpm, to: &$0) } }
+  static func beats(_ bpm: Double, _ strings: Strings) -> HTML {
+    .build { strings.append(whole: bpm, to: &$0) }
+  }
 
   /// A link to an id on the same page.
   static func link(to id: String, _ content: HTML) -> HTML {

@@ -9,11 +9,11 @@ extension DayChart {
   func appendExplore(to builder: inout HTMLBuilder) {
     guard let facts else { return }
     appendStartTag(facts, to: &builder)
-    builder.element("p", .id(ids.exploreHow), text: words["explore.how"])
+    builder.element("p", .id(ids.exploreHow), text: strings["explore.how"])
     // Not a part of the instructions, which are heard with every focus.
-    builder.element("p", text: words["explore.numbers"])
+    builder.element("p", text: strings["explore.numbers"])
     builder.element("p", .class("explore-time")) { builder in
-      builder.element("label", .attribute("for", ids.time), text: words["explore.time"])
+      builder.element("label", .attribute("for", ids.time), text: strings["explore.time"])
       builder.void(
         "input", .id(ids.time), .attribute("type", "range"), .attribute("min", "0"),
         .attribute("max", String(max(0, facts.quarterHours.count - 1))), .attribute("step", "1"),
@@ -22,9 +22,9 @@ extension DayChart {
     }
     appendReadout(to: &builder)
     appendButtons(to: &builder)
-    builder.soundSettings(idPrefix: id, words)
+    builder.soundSettings(idPrefix: id, strings)
     if let labelling = options.labelling {
-      builder.labellingForm(labelling, idPrefix: id, day: frame.date, words)
+      builder.labellingForm(labelling, idPrefix: id, day: frame.date, strings)
     }
     builder.close("div")
   }
@@ -94,26 +94,26 @@ extension DayChart {
   private func appendReadout(to builder: inout HTMLBuilder) {
     builder.element(
       "p", .class("readout"), .attribute("role", "status"),
-      .attribute("data-say-beats", words["explore.say.beats"]),
-      .attribute("data-say-none", words["explore.say.none"]),
-      .attribute("data-say-in", words["explore.say.in"]),
-      .attribute("data-say-movement", words["explore.say.movement"]),
-      .attribute("data-say-lowest", words["explore.say.lowest"]),
-      .attribute("data-say-highest", words["explore.say.highest"]),
-      .attribute("data-say-no-spans", words["chart.spans.none"]),
-      .attribute("data-say-no-earlier", words["explore.say.no-earlier"]),
-      .attribute("data-say-no-later", words["explore.say.no-later"]))
+      .attribute("data-say-beats", strings["explore.say.beats"]),
+      .attribute("data-say-none", strings["explore.say.none"]),
+      .attribute("data-say-in", strings["explore.say.in"]),
+      .attribute("data-say-movement", strings["explore.say.movement"]),
+      .attribute("data-say-lowest", strings["explore.say.lowest"]),
+      .attribute("data-say-highest", strings["explore.say.highest"]),
+      .attribute("data-say-no-spans", strings["chart.spans.none"]),
+      .attribute("data-say-no-earlier", strings["explore.say.no-earlier"]),
+      .attribute("data-say-no-later", strings["explore.say.no-later"]))
   }
 
   private func appendButtons(to builder: inout HTMLBuilder) {
     builder.element("div", .class("button-row")) { builder in
       for name in ["lowest", "highest", "earlier", "later"] {
-        builder.button(.class("button second"), .attribute("data-go", name), text: words["explore.\(name)"])
+        builder.button(.class("button second"), .attribute("data-go", name), text: strings["explore.\(name)"])
       }
       // Without sound in the browser there is no such button.
       builder.button(
         .class("button second play"), .attribute("data-script", ""), .flag("hidden"),
-        .attribute("data-stop", words["explore.stop"]), text: words["explore.play"])
+        .attribute("data-stop", strings["explore.stop"]), text: strings["explore.play"])
     }
   }
 }
@@ -124,7 +124,7 @@ extension HTMLBuilder {
   /// One scale for every chart and every day, so that days compare by ear. Pitch rises with the logarithm of frequency, as
   /// ears hear it: 40 beats per minute sound as 131 Hz (C3), 200 as 1,047 Hz (C6), three octaves above. Values beyond the
   /// ends continue the same line.
-  fileprivate mutating func soundSettings(idPrefix: String, _ words: Strings) {
+  fileprivate mutating func soundSettings(idPrefix: String, _ strings: Strings) {
     let (low, high) = ((beats: 40, hertz: 131), (beats: 200, hertz: 1047))
     open(
       "details",
@@ -132,25 +132,26 @@ extension HTMLBuilder {
         .class("explore-sound"), .attribute("data-script", ""), .flag("hidden"),
         .attribute("data-scale", "\(low.beats) \(low.hertz) \(high.beats) \(high.hertz)"),
       ])
-    element("summary", text: words["explore.sound.heading"])
+    element("summary", text: strings["explore.sound.heading"])
     element(
       "p",
-      text: words.text(
+      text: strings.text(
         "explore.sound.scale",
         [
-          "low": words.number(low.beats), "high": words.number(high.beats), "deep": words.number(low.hertz),
-          "bright": words.number(high.hertz),
+          "low": strings.number(low.beats), "high": strings.number(high.beats),
+          "deep": strings.number(low.hertz),
+          "bright": strings.number(high.hertz),
         ]))
-    element("p", text: words["explore.sound.marks"])
+    element("p", text: strings["explore.sound.marks"])
     element("div", .class("explore-fields")) { builder in
       builder.choice(
-        "seconds", id: idPrefix + "-length", words["explore.sound.length"],
-        [6, 12, 24].map { (String($0), words.plural("duration.seconds", count: $0)) }, chosen: "12")
+        "seconds", id: idPrefix + "-length", strings["explore.sound.length"],
+        [6, 12, 24].map { (String($0), strings.plural("duration.seconds", count: $0)) }, chosen: "12")
       builder.choice(
-        "wave", id: idPrefix + "-tone", words["explore.sound.tone"],
-        [("triangle", words["explore.sound.soft"]), ("square", words["explore.sound.clear"])],
+        "wave", id: idPrefix + "-tone", strings["explore.sound.tone"],
+        [("triangle", strings["explore.sound.soft"]), ("square", strings["explore.sound.clear"])],
         chosen: "triangle")
-      builder.field(id: idPrefix + "-volume", words["explore.sound.volume"]) { builder, id in
+      builder.field(id: idPrefix + "-volume", strings["explore.sound.volume"]) { builder, id in
         builder.void(
           "input", .id(id), .attribute("type", "range"), .attribute("name", "volume"), .attribute("min", "0"),
           .attribute("max", "100"), .attribute("step", "10"), .attribute("value", "50"),
@@ -162,7 +163,7 @@ extension HTMLBuilder {
 
   /// The controls that label a time and show the line to paste into the day's note. The page changes no file.
   fileprivate mutating func labellingForm(
-    _ labelling: ChartOptions.Labelling, idPrefix: String, day: CalendarDate, _ words: Strings
+    _ labelling: ChartOptions.Labelling, idPrefix: String, day: CalendarDate, _ strings: Strings
   ) {
     func textField(
       _ name: String, _ label: String, isFixed: Bool = false, to builder: inout HTMLBuilder
@@ -179,44 +180,44 @@ extension HTMLBuilder {
       [
         .class("explore-marks"), .attribute("data-script", ""), .flag("hidden"),
         .attribute("data-day", day.description),
-        .attribute("data-say-start", words["mark.say.start"]),
-        .attribute("data-say-end", words["mark.say.end"]),
-        .attribute("data-say-ready", words["mark.say.ready"]),
-        .attribute("data-say-time", words["mark.say.time"]),
-        .attribute("data-say-copied", words["mark.say.copied"]),
-        .attribute("data-say-selected", words["mark.say.selected"]),
+        .attribute("data-say-start", strings["mark.say.start"]),
+        .attribute("data-say-end", strings["mark.say.end"]),
+        .attribute("data-say-ready", strings["mark.say.ready"]),
+        .attribute("data-say-time", strings["mark.say.time"]),
+        .attribute("data-say-copied", strings["mark.say.copied"]),
+        .attribute("data-say-selected", strings["mark.say.selected"]),
       ])
-    element("legend", text: words["mark.heading"])
-    element("p", text: words["mark.how"])
+    element("legend", text: strings["mark.heading"])
+    element("p", text: strings["mark.how"])
     element("div", .class("button-row")) { builder in
       builder.button(
-        .class("button second"), .attribute("data-mark", "start"), text: words["mark.start-here"])
-      builder.button(.class("button second"), .attribute("data-mark", "end"), text: words["mark.end-here"])
+        .class("button second"), .attribute("data-mark", "start"), text: strings["mark.start-here"])
+      builder.button(.class("button second"), .attribute("data-mark", "end"), text: strings["mark.end-here"])
     }
     element("div", .class("explore-fields")) { builder in
-      textField("start", words["chart.column.start"], to: &builder)
-      textField("end", words["chart.column.end"], to: &builder)
+      textField("start", strings["chart.column.start"], to: &builder)
+      textField("end", strings["chart.column.end"], to: &builder)
       if labelling.labels.isEmpty {
-        textField("label", words["chart.column.label"], to: &builder)
+        textField("label", strings["chart.column.label"], to: &builder)
       } else {
         builder.choice(
-          "label", id: "\(idPrefix)-mark-label", words["chart.column.label"],
-          [("", words["mark.choose"])] + labelling.labels.map { ($0, $0) }, chosen: "")
+          "label", id: "\(idPrefix)-mark-label", strings["chart.column.label"],
+          [("", strings["mark.choose"])] + labelling.labels.map { ($0, $0) }, chosen: "")
       }
     }
     // For messages, each announced once.
     element("div", .class("readout"), .attribute("role", "status"))
     // Empty and hidden until both ends are known.
     element("div", .class("mark-result"), .flag("hidden")) { builder in
-      textField("line", words["mark.line"], isFixed: true, to: &builder)
+      textField("line", strings["mark.line"], isFixed: true, to: &builder)
       builder.element("div", .class("button-row")) { builder in
-        builder.button(.class("button"), .attribute("data-mark", "copy"), text: words["mark.copy"])
+        builder.button(.class("button"), .attribute("data-mark", "copy"), text: strings["mark.copy"])
       }
       for (key, name, code) in [
         ("mark.paste", "note", HTML.build { $0.element("code", text: labelling.note) }),
         ("mark.command", "command", .build { $0.element("code", .class("mark-command")) }),
       ] {
-        builder.element("p") { $0.html(words.html(key, [name: code])) }
+        builder.element("p") { $0.html(strings.html(key, [name: code])) }
       }
     }
     close("fieldset")

@@ -5,15 +5,15 @@ import HearthMarkup
 extension DayChart {
   /// Appends the labelled times: a heading and a table, or a sentence that there are none.
   func appendSpansTable(to builder: inout HTMLBuilder) {
-    builder.element("h3", .id(ids.spans), text: words["chart.spans.heading"])
-    guard !spans.isEmpty else { return builder.element("p", text: words["chart.spans.none"]) }
+    builder.element("h3", .id(ids.spans), text: strings["chart.spans.heading"])
+    guard !spans.isEmpty else { return builder.element("p", text: strings["chart.spans.none"]) }
     let hasNotes = spans.contains { $0.span.note != nil }
     let hasWritten = spans.contains { !$0.span.written.isEmpty }
     appendTable("spans", to: &builder) { builder in
-      builder.columns(["number"], isNumber: true, words)
-      builder.columns(["label", "start", "end", "duration"], words)
-      builder.columns(["lowest", "median", "highest"], isNumber: true, words)
-      builder.columns((hasNotes ? ["note"] : []) + (hasWritten ? ["written"] : []), words)
+      builder.columns(["number"], isNumber: true, strings)
+      builder.columns(["label", "start", "end", "duration"], strings)
+      builder.columns(["lowest", "median", "highest"], isNumber: true, strings)
+      builder.columns((hasNotes ? ["note"] : []) + (hasWritten ? ["written"] : []), strings)
     } rows: { builder in
       for span in spans {
         builder.element("tr", .id(span.id)) { builder in
@@ -30,7 +30,7 @@ extension DayChart {
     _ name: String, to builder: inout HTMLBuilder, columns: (inout HTMLBuilder) -> Void,
     rows: (inout HTMLBuilder) -> Void, foot: ((inout HTMLBuilder) -> Void)? = nil
   ) {
-    let caption = words.text("chart.\(name).caption", ["date": words.longDate(frame.date)])
+    let caption = strings.text("chart.\(name).caption", ["date": strings.longDate(frame.date)])
     builder.table(captionID: "\(id)-\(name)-table", caption: caption) { builder in
       builder.tableHead(columns)
       builder.element("tbody", content: rows)
@@ -40,7 +40,7 @@ extension DayChart {
 
   private func appendCells(of span: DaySpan, to builder: inout HTMLBuilder) {
     let stretch = span.stretch
-    builder.numberCell(span.number, words)
+    builder.numberCell(span.number, strings)
     builder.element("th", .attribute("scope", "row")) { builder in
       if let symbol = span.span.symbol {
         builder.element("span", .attribute("aria-hidden", "true"), text: symbol)
@@ -52,10 +52,10 @@ extension DayChart {
     builder.element("td") { appendEnd(of: stretch, to: &$0) }
     let duration =
       stretch.isOpen
-      ? words["chart.spans.open"]
-      : stretch.isMoment ? words["chart.spans.moment"] : words.duration(seconds: stretch.seconds)
+      ? strings["chart.spans.open"]
+      : stretch.isMoment ? strings["chart.spans.moment"] : strings.duration(seconds: stretch.seconds)
     builder.element("td", text: duration)
-    builder.beatCells(span.statistics?.beats, words)
+    builder.beatCells(span.statistics?.beats, strings)
   }
 
   private func appendName(_ name: String, link: String?, to builder: inout HTMLBuilder) {
@@ -66,11 +66,11 @@ extension DayChart {
   /// Folds a note behind what to know before reading it.
   private func appendNote(of span: ChartSpan, to builder: inout HTMLBuilder) {
     guard let note = span.note, let contentNote = span.contentNote else {
-      return builder.element("bdi", text: span.note ?? words["chart.spans.no-note"])
+      return builder.element("bdi", text: span.note ?? strings["chart.spans.no-note"])
     }
     builder.element("details", .class("fold")) { builder in
       builder.element("summary") {
-        $0.element("strong", text: words["entry.content-note"])
+        $0.element("strong", text: strings["entry.content-note"])
         $0.text(" ")
         $0.element("bdi", text: contentNote)
       }
@@ -79,7 +79,7 @@ extension DayChart {
   }
 
   private func appendWritten(_ links: [ChartLink], to builder: inout HTMLBuilder) {
-    guard !links.isEmpty else { return builder.text(words["chart.spans.no-note"]) }
+    guard !links.isEmpty else { return builder.text(strings["chart.spans.no-note"]) }
     for (index, link) in links.enumerated() {
       if index > 0 { builder.text(", ") }
       appendName(link.name, link: link.href, to: &builder)
@@ -88,27 +88,27 @@ extension DayChart {
 
   private func appendStart(of stretch: DayStretch, to builder: inout HTMLBuilder) {
     clock.append(stretch.start, to: &builder)
-    if stretch.continuesBefore { builder.text(", " + words["chart.spans.continues-before"]) }
+    if stretch.continuesBefore { builder.text(", " + strings["chart.spans.continues-before"]) }
   }
 
   private func appendEnd(of stretch: DayStretch, to builder: inout HTMLBuilder) {
-    if stretch.isOpen { return builder.text(words["chart.spans.open"]) }
+    if stretch.isOpen { return builder.text(strings["chart.spans.open"]) }
     clock.append(stretch.end, to: &builder)
-    if stretch.continuesAfter { builder.text(", " + words["chart.spans.continues-after"]) }
+    if stretch.continuesAfter { builder.text(", " + strings["chart.spans.continues-after"]) }
   }
 
   /// Appends the marks below the plot: a heading and a table; nothing without marks.
   func appendMarksTable(to builder: inout HTMLBuilder) {
     guard !marks.isEmpty else { return }
-    builder.element("h3", .id(ids.marks), text: words["chart.marks.heading"])
+    builder.element("h3", .id(ids.marks), text: strings["chart.marks.heading"])
     if let legend = options.marksLegend, hasPicture { builder.element("p", text: legend) }
     appendTable("marks", to: &builder) { builder in
-      builder.columns(["number"], isNumber: true, words)
-      builder.columns(["name", "kind", "start", "end"], words)
+      builder.columns(["number"], isNumber: true, strings)
+      builder.columns(["name", "kind", "start", "end"], strings)
     } rows: { builder in
       for mark in marks {
         builder.element("tr") { builder in
-          builder.numberCell(mark.number, words)
+          builder.numberCell(mark.number, strings)
           builder.element("th", .attribute("scope", "row")) {
             appendName(mark.mark.name, link: mark.mark.link, to: &$0)
           }
@@ -116,7 +116,7 @@ extension DayChart {
           builder.element("td") { appendStart(of: mark.stretch, to: &$0) }
           builder.element("td") { builder in
             if mark.stretch.isMoment {
-              builder.text(words["chart.spans.moment"])
+              builder.text(strings["chart.spans.moment"])
             } else {
               appendEnd(of: mark.stretch, to: &builder)
             }
@@ -135,31 +135,31 @@ extension DayChart {
     func appendCells(
       _ statistics: SeriesStatistics?, movement: Double?, start: Instant, to builder: inout HTMLBuilder
     ) {
-      builder.beatCells(statistics?.beats, words)
-      builder.numberCell(statistics?.count ?? 0, words)
+      builder.beatCells(statistics?.beats, strings)
+      builder.numberCell(statistics?.count ?? 0, strings)
       if amounts != nil {
         builder.numberCell { builder in
-          guard let movement else { return builder.text(words["chart.no-movement"]) }
-          words.append(whole: movement, to: &builder)
+          guard let movement else { return builder.text(strings["chart.no-movement"]) }
+          strings.append(whole: movement, to: &builder)
         }
       }
       if let other { builder.numberCell { $0.text(clock.text(start, at: other.offset)) } }
     }
     builder.element("details", .id(ids.hours), .class("fold")) { builder in
       builder.element("summary") { builder in
-        builder.text(words.plural("chart.hours.summary", count: hours.count))
+        builder.text(strings.plural("chart.hours.summary", count: hours.count))
         // On paper the table may stay folded, and then at least its line names the file.
         if let link = options.csvLink, let file = link.split(separator: "/").last {
           builder.element(
-            "span", .class("paper"), text: words.text("chart.hours.file", ["file": String(file)]))
+            "span", .class("paper"), text: strings.text("chart.hours.file", ["file": String(file)]))
         }
       }
       appendTable("hours", to: &builder) { builder in
-        builder.columns(["hour"], words)
-        builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, words)
-        if amounts != nil { builder.columns(["movement"], isNumber: true, words) }
+        builder.columns(["hour"], strings)
+        builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, strings)
+        if amounts != nil { builder.columns(["movement"], isNumber: true, strings) }
         if let other {
-          builder.column(words.text("chart.column.there", ["offset": other.offset.name]), isNumber: true)
+          builder.column(strings.text("chart.column.there", ["offset": other.offset.name]), isNumber: true)
         }
       } rows: { builder in
         for (index, hour) in hours.enumerated() {
@@ -170,7 +170,7 @@ extension DayChart {
         }
       } foot: { [self] builder in
         builder.element("tr", .id(ids.day)) { builder in
-          builder.element("th", .attribute("scope", "row"), text: words["chart.hours.day"])
+          builder.element("th", .attribute("scope", "row"), text: strings["chart.hours.day"])
           let total = amounts?.reduce(0) { $0 + ($1 ?? 0) }
           appendCells(facts.statistics, movement: total, start: frame.start, to: &builder)
         }
@@ -182,24 +182,24 @@ extension DayChart {
   func appendGaps(to builder: inout HTMLBuilder) {
     guard let facts else { return }
     builder.element(
-      "p", .id(ids.gaps), text: words[longGaps.isEmpty ? "chart.gaps.none" : "chart.gaps.heading"])
+      "p", .id(ids.gaps), text: strings[longGaps.isEmpty ? "chart.gaps.none" : "chart.gaps.heading"])
     if !longGaps.isEmpty {
       builder.element("ul", .class("chart-gaps")) { builder in
         for gap in longGaps {
-          let item = words.html(
+          let item = strings.html(
             "chart.gaps.item",
             [
               "start": clock.element(gap.start), "end": clock.element(gap.end),
-              "duration": .text(words.duration(seconds: gap.shownSeconds)),
+              "duration": .text(strings.duration(seconds: gap.shownSeconds)),
             ])
           builder.element("li") { $0.html(item) }
         }
       }
     }
-    func duration(_ milliseconds: Int64) -> String { words.duration(seconds: Int(milliseconds / 1000)) }
-    var counting = words.text("chart.gaps.counting", ["limit": duration(facts.gapRule.limit)])
+    func duration(_ milliseconds: Int64) -> String { strings.duration(seconds: Int(milliseconds / 1000)) }
+    var counting = strings.text("chart.gaps.counting", ["limit": duration(facts.gapRule.limit)])
     if facts.gapRule.hasSlowPart {
-      counting += " " + words.text("chart.gaps.slow-part", ["most": duration(GapRule.mostInSlowPart)])
+      counting += " " + strings.text("chart.gaps.slow-part", ["most": duration(GapRule.mostInSlowPart)])
     }
     builder.element("p", .id(ids.counting), .class("chart-notes"), text: counting)
   }

@@ -17,14 +17,14 @@ extension DayChart {
       }
     } else if let facts {
       sentences.append(
-        words.html(
+        strings.html(
           "chart.one",
           [
-            "date": words.dateElement(frame.date), "bpm": .beats(facts.statistics.lowest.bpm, words),
+            "date": strings.dateElement(frame.date), "bpm": .beats(facts.statistics.lowest.bpm, strings),
             "time": clock.element(facts.first),
           ]))
     } else {
-      sentences.append(words.html("chart.none", ["date": words.dateElement(frame.date)]))
+      sentences.append(strings.html("chart.none", ["date": strings.dateElement(frame.date)]))
     }
     return sentences.html
   }
@@ -33,14 +33,14 @@ extension DayChart {
     func link(_ sample: Sample, _ key: String) -> HTML {
       .link(
         to: ids.hourRow(of: sample.instant),
-        words.html(key, ["bpm": .beats(sample.bpm, words), "time": clock.element(sample.instant)]))
+        strings.html(key, ["bpm": .beats(sample.bpm, strings), "time": clock.element(sample.instant)]))
     }
-    return words.html(
+    return strings.html(
       isMedianCommon(facts) ? "chart.summary.extremes-many-alike" : "chart.summary.extremes",
       [
         "lowest": link(facts.statistics.lowest, "chart.summary.lowest"),
         "highest": link(facts.statistics.highest, "chart.summary.highest"),
-        "median": .link(to: ids.day, .beats(facts.statistics.median, words)),
+        "median": .link(to: ids.day, .beats(facts.statistics.median, strings)),
       ])
   }
 
@@ -56,27 +56,28 @@ extension DayChart {
 
   private func coverage(_ facts: DayFacts) -> HTML {
     let count = facts.statistics.count
-    let quarters = words.text(
+    let quarters = strings.text(
       "chart.summary.quarters",
       [
-        "covered": words.number(facts.coveredQuarterHours), "total": words.number(facts.quarterHours.count),
+        "covered": strings.number(facts.coveredQuarterHours),
+        "total": strings.number(facts.quarterHours.count),
       ])
-    return words.pluralHTML(
+    return strings.pluralHTML(
       "chart.summary.coverage", count: count,
       [
-        "count": .link(to: ids.day, .text(words.number(count))),
+        "count": .link(to: ids.day, .text(strings.number(count))),
         "quarters": .link(to: ids.counting, .text(quarters)),
       ])
   }
 
   private func gaps(_ facts: DayFacts) -> HTML {
-    guard let longest = facts.longestGap else { return .text(words["chart.summary.no-gaps"]) }
-    let count = words.plural("chart.summary.gap-count", count: facts.gaps.count)
-    return words.pluralHTML(
+    guard let longest = facts.longestGap else { return .text(strings["chart.summary.no-gaps"]) }
+    let count = strings.plural("chart.summary.gap-count", count: facts.gaps.count)
+    return strings.pluralHTML(
       "chart.summary.gaps", count: facts.gaps.count,
       [
         "gaps": .link(to: ids.counting, .text(count)),
-        "duration": .link(to: ids.gaps, .text(words.duration(seconds: longest.shownSeconds))),
+        "duration": .link(to: ids.gaps, .text(strings.duration(seconds: longest.shownSeconds))),
         "time": clock.element(longest.start),
       ])
   }
@@ -84,31 +85,31 @@ extension DayChart {
   /// The findings of the day in order of importance.
   private func findings(_ facts: DayFacts) -> [HTML] {
     let rise = LargestRise.find(in: series, facts: facts, frame: frame).map { rise in
-      words.html(
+      strings.html(
         rise.returned == nil ? "chart.finding.rise" : "chart.finding.rise-and-return",
         [
-          "beats": .link(to: ids.hourRow(of: rise.peak), .beats(rise.rise, words)),
+          "beats": .link(to: ids.hourRow(of: rise.peak), .beats(rise.rise, strings)),
           "start": clock.element(rise.start), "peak": clock.element(rise.peak),
           "returned": rise.returned.map(clock.element) ?? .empty,
         ])
     }
     let span = mostChangedSpan.map { span, change in
-      words.html(
+      strings.html(
         "chart.finding.span",
         [
           // No link: the label's name in the table links to the page of the label, and one text has one target (S16).
           "label": .build { $0.element("bdi", text: span.span.label) },
-          "median": .link(to: span.id, .beats(change.median, words)),
-          "before": .link(to: ids.hourBefore, .beats(change.hourBefore, words)),
+          "median": .link(to: span.id, .beats(change.median, strings)),
+          "before": .link(to: ids.hourBefore, .beats(change.hourBefore, strings)),
         ])
     }
     let quietest = QuietestHour.find(in: hours, dayMedian: facts.statistics.median).map { hour in
-      words.html(
+      strings.html(
         "chart.finding.quietest-hour",
         [
           "time": clock.element(hour.start),
           "median": .link(
-            to: ids.hourRow(of: hour.start), .beats(hour.statistics?.median ?? 0, words)),
+            to: ids.hourRow(of: hour.start), .beats(hour.statistics?.median ?? 0, strings)),
         ])
     }
     return [rise, span, quietest].compactMap(\.self)
@@ -138,15 +139,15 @@ extension DayChart {
     var caption = Sentences()
     let overflow = [
       timeAxis, beatsAxis, clockChange,
-      series.otherClocks.isEmpty ? nil : .text(words["chart.caption.elsewhere"]),
+      series.otherClocks.isEmpty ? nil : .text(strings["chart.caption.elsewhere"]),
       reduction(drawings),
-      movement == nil ? nil : .text(words["chart.caption.movement"]),
+      movement == nil ? nil : .text(strings["chart.caption.movement"]),
     ].compactMap(\.self).filter { !caption.append($0, limit: Self.captionLimit) }
     return (caption, overflow)
   }
 
   private var timeAxis: HTML {
-    words.html(
+    strings.html(
       "chart.caption.time",
       [
         "start": clock.element(frame.start), "end": clock.element(frame.end), "zone": .text(frame.zone.name),
@@ -154,19 +155,19 @@ extension DayChart {
   }
 
   private var beatsAxis: HTML {
-    words.html(
+    strings.html(
       spans.isEmpty ? "chart.caption.rate" : "chart.caption.rate-and-spans",
-      ["low": .text(words.number(range.low)), "high": .text(words.number(range.high))])
+      ["low": .text(strings.number(range.low)), "high": .text(strings.number(range.high))])
   }
 
   private var clockChange: HTML? {
     clock.changes.first.map { change in
       let before = LocalDateTime(change.instant, at: change.before).time
-      return words.html(
+      return strings.html(
         change.isForward ? "chart.caption.clocks-forward" : "chart.caption.clocks-back",
         [
-          "time": .text(words.time(before, options.hourCycle)),
-          "length": .text(words.duration(seconds: frame.length)),
+          "time": .text(strings.time(before, options.hourCycle)),
+          "length": .text(strings.duration(seconds: frame.length)),
         ])
     }
   }
@@ -174,7 +175,7 @@ extension DayChart {
   private func reduction(_ drawings: [Drawing]) -> HTML? {
     let isReduced = drawings.contains(where: \.line.isReduced)
     return facts.map {
-      words.pluralHTML(
+      strings.pluralHTML(
         isReduced ? "chart.caption.reduced" : "chart.caption.drawn", count: $0.statistics.count)
     }
   }
@@ -200,7 +201,7 @@ extension DayChart {
 
   /// Both clocks beside each other, for samples that were recorded elsewhere.
   private func otherClock(_ other: OtherClock) -> HTML {
-    words.pluralHTML(
+    strings.pluralHTML(
       "chart.elsewhere", count: other.count,
       [
         "offset": .text(other.offset.name), "start": clock.element(other.first),
@@ -213,12 +214,12 @@ extension DayChart {
   /// What the summary's comparison rests on: no row of a table is for exactly that hour.
   private var hourBefore: HTML? {
     guard hasPicture, let (span, change) = mostChangedSpan else { return nil }
-    let sentence = words.html(
+    let sentence = strings.html(
       "chart.hour-before",
       [
         "label": .build { $0.element("bdi", text: span.span.label) },
         "start": clock.element(span.stretch.start.adding(seconds: -3600)),
-        "end": clock.element(span.stretch.start), "median": .beats(change.hourBefore, words),
+        "end": clock.element(span.stretch.start), "median": .beats(change.hourBefore, strings),
       ])
     return .build { $0.element("span", .id(ids.hourBefore)) { $0.html(sentence) } }
   }
@@ -226,15 +227,15 @@ extension DayChart {
   private var sharedPatterns: HTML? {
     let labels = Dictionary(grouping: spans.map(\.span), by: \.pattern).mapValues { Set($0.map(\.label)) }
     guard hasPicture, labels.contains(where: { $0.value.count > 1 }) else { return nil }
-    return .text(words["chart.spans.shared-patterns"])
+    return .text(strings["chart.spans.shared-patterns"])
   }
 
   /// `named` is how many of `count` each drawing names: the narrow one has less room, and is mentioned where it names fewer.
   private func withoutRoom(_ keys: (wide: String, narrow: String), _ count: Int, _ named: [Int]) -> [HTML] {
     guard count > 0, let first = named.first, let last = named.last else { return [] }
     let (wide, narrow) = (count - first, count - last)
-    return (wide > 0 ? [.text(words.plural(keys.wide, count: wide))] : [])
-      + (narrow > wide ? [.text(words.plural(keys.narrow, count: narrow))] : [])
+    return (wide > 0 ? [.text(strings.plural(keys.wide, count: wide))] : [])
+      + (narrow > wide ? [.text(strings.plural(keys.narrow, count: narrow))] : [])
   }
 
   private var excludedRows: HTML? {
@@ -242,8 +243,8 @@ extension DayChart {
     let parts = [
       ("chart.left-out.values", excluded.unbelievable), ("chart.left-out.repeated", excluded.duplicates),
       ("chart.left-out.outside", excluded.outsideDay), ("chart.left-out.unreadable", excluded.unreadable),
-    ].filter { $0.1 > 0 }.map { words.plural($0.0, count: $0.1) }
+    ].filter { $0.1 > 0 }.map { strings.plural($0.0, count: $0.1) }
     return parts.isEmpty
-      ? nil : .text(words.text("chart.left-out", ["parts": parts.joined(separator: "; ")]))
+      ? nil : .text(strings.text("chart.left-out", ["parts": parts.joined(separator: "; ")]))
   }
 }

@@ -16,7 +16,7 @@ package final class DayChart: Sendable {
   let hours: [TimeBucket]
   let spans: [DaySpan]
   let marks: [DayMark]
-  let words: Strings
+  let strings: Strings
   let options: ChartOptions
   let clock: ChartClock
   let ids: ChartIDs
@@ -26,16 +26,16 @@ package final class DayChart: Sendable {
   package let csv: [UInt8]
 
   package init(
-    frame: DayFrame, series: Series, spans: [ChartSpan] = [], marks: [ChartMark] = [], words: Strings,
+    frame: DayFrame, series: Series, spans: [ChartSpan] = [], marks: [ChartMark] = [], strings: Strings,
     options: ChartOptions = ChartOptions()
   ) {
     self.frame = frame
     self.series = series
-    self.words = words
+    self.strings = strings
     self.options = options
     facts = DayFacts(series, in: frame)
     movement = facts.flatMap { Movement(series, in: $0.quarterHours) }
-    clock = ChartClock(frame, words: words, cycle: options.hourCycle)
+    clock = ChartClock(frame, strings: strings, cycle: options.hourCycle)
     hourEdges = frame.hourEdges
     hours = series.buckets(at: hourEdges)
     ids = ChartIDs(prefix: "hr-\(frame.date)", hours: hours, clock: clock)
@@ -51,7 +51,7 @@ package final class DayChart: Sendable {
   var id: String { ids.prefix }
 
   /// `Heart rate on Wednesday 1 May 2024`
-  var heading: String { words.text("chart.heading", ["date": words.fullDate(frame.date)]) }
+  var heading: String { strings.text("chart.heading", ["date": strings.fullDate(frame.date)]) }
 
   /// The range of the vertical axis.
   var range: BeatsRange {
@@ -86,7 +86,8 @@ package final class DayChart: Sendable {
     }
     guard let link = options.csvLink, !series.isEmpty else { return }
     builder.chartFile(
-      link, words.plural("chart.csv.link", count: series.samples.count, ["size": words.fileSize(csv.count)]))
+      link,
+      strings.plural("chart.csv.link", count: series.samples.count, ["size": strings.fileSize(csv.count)]))
   }
 
   /// The wide one and the narrow one; none without a picture.

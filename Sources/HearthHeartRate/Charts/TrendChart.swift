@@ -18,7 +18,7 @@ package struct TrendChart: Sendable {
   let days: [TrendDay]
   /// `nil` without a day with samples: there is then no picture.
   let facts: TrendFacts?
-  let words: Strings
+  let strings: Strings
   /// The range of the vertical axis.
   let range: BeatsRange
   private let csvLink: String?
@@ -33,11 +33,11 @@ package struct TrendChart: Sendable {
   ///   - range: of the vertical axis, the same for all charts of a build; widened for days that don't fit.
   ///   - csvLink: the href of the CSV file, relative to the page; `nil` for no link.
   package init(
-    _ period: Period, days: [TrendDay], id: String, heading: String, words: Strings,
+    _ period: Period, days: [TrendDay], id: String, heading: String, strings: Strings,
     range: BeatsRange = .usual, csvLink: String? = nil
   ) {
     (self.period, self.days, self.id, self.heading) = (period, days, id, heading)
-    (self.words, self.csvLink) = (words, csvLink)
+    (self.strings, self.csvLink) = (strings, csvLink)
     let facts = TrendFacts(days)
     self.facts = facts
     self.range = facts.map { range.widened(lowest: $0.lowest.value, highest: $0.highest.value) } ?? range
@@ -59,8 +59,8 @@ package struct TrendChart: Sendable {
         }
         builder.html(table)
         guard let link = csvLink else { return }
-        let size = words.fileSize(csv.count)
-        builder.chartFile(link, words.plural("trend.csv", count: facts.count, ["size": size]))
+        let size = strings.fileSize(csv.count)
+        builder.chartFile(link, strings.plural("trend.csv", count: facts.count, ["size": size]))
       }
     }
     return builder.html
@@ -137,26 +137,28 @@ extension TrendChart {
   /// Two to four sentences.
   var summary: HTML {
     var sentences = Sentences()
-    guard let facts else { return .text(words["trend.none"]) }
+    guard let facts else { return .text(strings["trend.none"]) }
     func link(_ extreme: (value: Double, day: Int), _ key: String) -> HTML {
       let day = days[extreme.day]
-      let date = words.dayAndMonth(day.date)
+      let date = strings.dayAndMonth(day.date)
       return .link(
         to: rowID(day),
-        words.html(key, ["beats": .beats(extreme.value, words), "date": .time(day.date, date)]))
+        strings.html(key, ["beats": .beats(extreme.value, strings), "date": .time(day.date, date)]))
     }
     sentences.append(
-      words.html(
+      strings.html(
         "trend.summary.extremes",
         [
           "lowest": link(facts.lowest, "trend.summary.lowest"),
           "highest": link(facts.highest, "trend.summary.highest"),
         ]))
     sentences.append(
-      words.pluralHTML(
+      strings.pluralHTML(
         "trend.summary.days", count: facts.count,
-        ["total": .text(words.number(days.count)), "median": .beats(facts.median, words)]))
-    if facts.sparse > 0 { sentences.append(.text(words.plural("trend.summary.sparse", count: facts.sparse))) }
+        ["total": .text(strings.number(days.count)), "median": .beats(facts.median, strings)]))
+    if facts.sparse > 0 {
+      sentences.append(.text(strings.plural("trend.summary.sparse", count: facts.sparse)))
+    }
     if let comparison { sentences.append(comparison, limit: DayChart.summaryLimit) }
     return sentences.html
   }
@@ -165,21 +167,21 @@ extension TrendChart {
   /// side.
   private var comparison: HTML? {
     let summaries = days.map(\.summary)
-    func number(_ value: Int) -> HTML { .text(words.number(value)) }
+    func number(_ value: Int) -> HTML { .text(strings.number(value)) }
     switch period {
     case .week(let before):
       guard let now = ComparedDays(summaries), let then = ComparedDays(before) else { return nil }
-      return words.html(
+      return strings.html(
         now.isSame(as: then) ? "trend.compare.week-same" : "trend.compare.week",
-        ["median": .beats(then.median, words), "count": number(then.count), "total": number(before.count)])
+        ["median": .beats(then.median, strings), "count": number(then.count), "total": number(before.count)])
     case .month:
       guard let first = ComparedDays(summaries.prefix(14)), let last = ComparedDays(summaries.suffix(14))
       else { return nil }
-      return words.html(
+      return strings.html(
         first.isSame(as: last) ? "trend.compare.month-same" : "trend.compare.month",
         [
-          "first": .beats(first.median, words), "first-count": number(first.count),
-          "last": .beats(last.median, words), "last-count": number(last.count),
+          "first": .beats(first.median, strings), "first-count": number(first.count),
+          "last": .beats(last.median, strings), "last-count": number(last.count),
         ])
     }
   }
@@ -207,16 +209,16 @@ extension TrendChart {
     var caption = Sentences()
     if let first = days.first?.date, let last = days.last?.date {
       caption.append(
-        words.html(
+        strings.html(
           "trend.caption.days",
-          ["first": .time(first, words.longDate(first)), "last": .time(last, words.longDate(last))]))
+          ["first": .time(first, strings.longDate(first)), "last": .time(last, strings.longDate(last))]))
     }
     caption.append(
       .text(
-        words.text(
+        strings.text(
           "trend.caption.bars",
-          ["low": words.number(range.low), "high": words.number(range.high)])))
-    caption.append(.text(words["trend.caption.hollow"]))
+          ["low": strings.number(range.low), "high": strings.number(range.high)])))
+    caption.append(.text(strings["trend.caption.hollow"]))
     return caption.html
   }
 }
@@ -227,10 +229,10 @@ extension TrendChart {
   /// others.
   var table: HTML {
     var builder = HTMLBuilder()
-    builder.table(captionID: id + "-days", caption: words["trend.table.caption"]) { builder in
+    builder.table(captionID: id + "-days", caption: strings["trend.table.caption"]) { builder in
       builder.tableHead { builder in
-        builder.column(words["trend.column.day"])
-        builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, words)
+        builder.column(strings["trend.column.day"])
+        builder.columns(["lowest", "median", "highest", "readings"], isNumber: true, strings)
       }
       builder.element("tbody") { builder in
         for day in days where isWeek || day.summary != nil || day.link != nil { row(day, &builder) }
@@ -249,12 +251,12 @@ extension TrendChart {
           builder.html(name)
         }
       }
-      builder.beatCells(day.summary.map { [$0.lowest, $0.median, $0.highest] }, words)
+      builder.beatCells(day.summary.map { [$0.lowest, $0.median, $0.highest] }, strings)
       builder.numberCell { builder in
-        words.append(day.summary?.count ?? 0, to: &builder)
+        strings.append(day.summary?.count ?? 0, to: &builder)
         guard day.summary?.isSparse == true else { return }
         builder.text(" ")
-        builder.element("span", .class("quiet"), text: words["heart-rate.little"])
+        builder.element("span", .class("quiet"), text: strings["heart-rate.little"])
       }
     }
   }

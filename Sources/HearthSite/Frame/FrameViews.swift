@@ -29,14 +29,14 @@ struct FrameViews: Sendable {
   }
 
   init(_ registry: PageRegistry, of journal: Journal) {
-    let (words, addresses) = (registry.words, registry.addresses)
+    let (strings, addresses) = (registry.strings, registry.addresses)
     for page in registry.pages {
       guard let path = addresses[page.key]?.path else { continue }
       let frame = Frame(page, path)
       guard frames[frame] == nil else { continue }
       frames[frame] = PageFrame(
-        view: Self.view(frame, journal, words, addresses),
-        way: Self.way(frame, addresses), titleEnd: Self.titleEnd(frame, journal.settings, words))
+        view: Self.view(frame, journal, strings, addresses),
+        way: Self.way(frame, addresses), titleEnd: Self.titleEnd(frame, journal.settings, strings))
     }
   }
 
@@ -55,16 +55,16 @@ struct FrameViews: Sendable {
   }
 
   /// Page – section – site, without a part that repeats another.
-  private static func titleEnd(_ frame: Frame, _ settings: Settings, _ words: Strings) -> String {
-    let section = frame.isIndex || frame.section == .home ? nil : words["nav.\(frame.section.rawValue)"]
-    return (section.map { " \u{2013} " + $0 } ?? "") + " \u{2013} " + siteName(settings, words)
+  private static func titleEnd(_ frame: Frame, _ settings: Settings, _ strings: Strings) -> String {
+    let section = frame.isIndex || frame.section == .home ? nil : strings["nav.\(frame.section.rawValue)"]
+    return (section.map { " \u{2013} " + $0 } ?? "") + " \u{2013} " + siteName(settings, strings)
   }
 
-  static func siteName(_ settings: Settings, _ words: Strings) -> String {
-    settings.title ?? words["site.name"]
+  static func siteName(_ settings: Settings, _ strings: Strings) -> String {
+    settings.title ?? strings["site.name"]
   }
 
-  private static func view(_ frame: Frame, _ journal: Journal, _ words: Strings, _ addresses: AddressBook)
+  private static func view(_ frame: Frame, _ journal: Journal, _ strings: Strings, _ addresses: AddressBook)
     -> TemplateView
   {
     let here = OutputPath(frame.folder, "page.html")
@@ -73,18 +73,18 @@ struct FrameViews: Sendable {
     }
     let sections = SiteSection.allCases.filter { !$0.isHidden(by: journal.settings) }
     return [
-      "language": .text(words.language),
+      "language": .text(strings.language),
       "theme": journal.settings.theme == .system ? .absent : .text(journal.settings.theme.rawValue),
       "root": .text(here.root),
       "labelStyles": LabelStyles.numbers(journal.labels).isEmpty
         ? .absent : .text(here.link(to: LabelStyles.path)),
       "section": .text(frame.section.rawValue),
-      "siteName": .text(siteName(journal.settings, words)),
+      "siteName": .text(siteName(journal.settings, strings)),
       "navigation": .group(
         sections.map { section in
           let isCurrent = section == frame.section && (frame.isIndex || section != .home)
           return .view([
-            "name": .text(words["nav.\(section.rawValue)"]),
+            "name": .text(strings["nav.\(section.rawValue)"]),
             "href": link(section.index),
             "current": isCurrent ? .text(frame.isIndex ? "page" : "true") : .absent,
           ])

@@ -11,10 +11,10 @@ package enum SiteTemplates {
   ///   - replaced: the theme's own templates that a journal has put others in the place of, by path.
   ///   - added: the paths of a journal's templates that are in the place of none.
   package static func set(
-    _ files: [SourceFile], replaced: [String: SourceFile] = [:], added: Set<String> = [], words: Strings,
+    _ files: [SourceFile], replaced: [String: SourceFile] = [:], added: Set<String> = [], strings: Strings,
     log: inout DiagnosticLog
   ) -> TemplateSet {
-    let phrases = TemplateView(dotted: words.all.mapValues { .text($0) })
+    let phrases = TemplateView(dotted: strings.all.mapValues { .text($0) })
     var styles = TemplateView()
     for file in files {
       guard file.path.hasPrefix("Templates/assets/"), file.path.hasSuffix(".css") else { continue }

@@ -6,7 +6,7 @@ import HearthText
 /// Nothing of the text becomes markup of its own: raw HTML is shown as text, links with unknown schemes are dropped,
 /// names that lead nowhere stay words.
 struct MarkdownRenderer<Links: LinkProvider> {
-  let words: Strings
+  let strings: Strings
   let links: Links
   /// The level of the heading above the text; its own headings come below.
   var headingLevel = 1
@@ -91,7 +91,7 @@ struct MarkdownWalk<Links: LinkProvider> {
     case .link: output.markup("</a>")
     case .webLink:
       output.text(" ")
-      output.element("span", .class("quiet"), text: renderer.words["text.on-the-web"])
+      output.element("span", .class("quiet"), text: renderer.strings["text.on-the-web"])
       output.markup("</a>")
     }
   }

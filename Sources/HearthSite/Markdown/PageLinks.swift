@@ -23,7 +23,7 @@ struct PageLinks: LinkProvider {
       let fragment = address.fragment ?? site.entry(id).flatMap { Self.fragment(heading, in: $0.body) }
       return .page(href: page.link(to: address.path, fragment: fragment), title: address.name)
     case .day(let date):
-      return site.dayHref(date, from: page).map { .page(href: $0, title: site.words.fullDate(date)) }
+      return site.dayHref(date, from: page).map { .page(href: $0, title: site.strings.fullDate(date)) }
     case .attachment(let path):
       guard let copy = site.addresses.attachments[path] else {
         return .uncopied(name: path.split(separator: "/").last.map(String.init) ?? path)

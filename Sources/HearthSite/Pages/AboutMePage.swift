@@ -13,7 +13,7 @@ struct AboutMePage: Page, Findable {
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
-    registry.add(AboutMePage(), "", "about-me", name: registry.words["about-me.name"])
+    registry.add(AboutMePage(), "", "about-me", name: registry.strings["about-me.name"])
   }
 
   var key: PageKey { .aboutMe }
@@ -25,13 +25,13 @@ struct AboutMePage: Page, Findable {
     let text = about.map { site.text($0.body, in: $0.path, on: path, anchors: &anchors).html }
     let isEmpty = (about?.answers ?? []).isEmpty && text?.isEmpty != false
     return [
-      "lede": .text(site.words["about-me.lede"]),
+      "lede": .text(site.strings["about-me.lede"]),
       "contentNote": isEmpty ? .absent : .optional(site.shownContentNote(about?.contentNote)),
       "answers": .group(
         (about?.answers ?? []).map { answer in
           [
-            "question": .text(Self.heading(answer.question, words: site.words)),
-            "given": .text(answer.answers.joined(separator: site.words["list.separator"])),
+            "question": .text(Self.heading(answer.question, strings: site.strings)),
+            "given": .text(answer.answers.joined(separator: site.strings["list.separator"])),
           ]
         }),
       "text": .optional(text),
@@ -41,7 +41,7 @@ struct AboutMePage: Page, Findable {
 
   /// A key as a heading: `what_helps` → `What helps`; keys of the questionnaire that comes with Hearth in the language of
   /// the site.
-  static func heading(_ key: String, words: Strings) -> String {
-    words.phrase("about-me.key.\(Slug.make(key))") ?? key.replacing("_", with: " ").asHeading
+  static func heading(_ key: String, strings: Strings) -> String {
+    strings.phrase("about-me.key.\(Slug.make(key))") ?? key.replacing("_", with: " ").asHeading
   }
 }

@@ -18,7 +18,7 @@ struct CalendarMonthPage: Page {
     for (month, earlier, later) in months.withNeighbours {
       registry.addParts(
         registry.dayIndex.eventsBeginning[month]?.count ?? 0, "calendar", month.description,
-        name: registry.words.yearMonth(month).asHeading, isNameShared: true,
+        name: registry.strings.yearMonth(month).asHeading, isNameShared: true,
         siteMapName: registry.siteMapName(of: month, in: section)
       ) { CalendarMonthPage(month: month, part: $0, earlier: earlier, later: later) }
     }
@@ -49,7 +49,7 @@ struct CalendarMonthPage: Page {
           return view
         }),
       "eventsHeading": .text(
-        site.words.text("calendar.events-of", ["month": site.words.yearMonth(month)])),
+        site.strings.text("calendar.events-of", ["month": site.strings.yearMonth(month)])),
       "parts": site.parts(Parts.count(for: events.count), part: part, of: .calendarMonth(month), from: path),
       "neighbours": site.neighbours(
         earlier: earlier.map { .calendarMonth($0) }, later: later.map { .calendarMonth($0) }, from: path),

@@ -12,7 +12,7 @@ struct CalmPage: Page, Findable {
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
-    registry.add(CalmPage(), "", "calm", name: registry.words["calm.name"])
+    registry.add(CalmPage(), "", "calm", name: registry.strings["calm.name"])
   }
 
   static let resourceCount = 3
@@ -22,10 +22,10 @@ struct CalmPage: Page, Findable {
   func view(in site: Site) -> TemplateView {
     let person = person(site).first
     return [
-      "lede": .text(site.words["calm.lede"]),
+      "lede": .text(site.strings["calm.lede"]),
       // The only page whose policy allows styles within it: it works as a single copied file.
       "ownStyles": .flag(true),
-      "breath": .group(BreathingSteps.lines(of: .longOut, words: site.words).map { .text($0) }),
+      "breath": .group(BreathingSteps.lines(of: .longOut, strings: site.strings).map { .text($0) }),
       "resources": .group(
         resources(site).map { resource in
           [
@@ -50,7 +50,7 @@ struct CalmPage: Page, Findable {
   /// time.
   private func resources(_ site: Site) -> [Resource] {
     guard site.shows(.resources) else { return [] }
-    let calm = Set([site.words["calm.label"].lowercased(), "calm"])
+    let calm = Set([site.strings["calm.label"].lowercased(), "calm"])
     func rank(_ resource: Resource) -> (Int, Int, Int) {
       let isCalm =
         site.settings.suggestions.labels

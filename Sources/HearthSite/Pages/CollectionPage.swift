@@ -14,7 +14,7 @@ struct CollectionPage: Page, Findable {
 
   static func register(in registry: inout PageRegistry) {
     registry.add(
-      CollectionPage(), "resources", "browse-the-collection", name: registry.words["collection.name"])
+      CollectionPage(), "resources", "browse-the-collection", name: registry.strings["collection.name"])
   }
 
   var key: PageKey { .collection }
@@ -24,7 +24,7 @@ struct CollectionPage: Page, Findable {
     let own = Dictionary(site.journal.resources.map { ($0.entry.id, $0) }) { first, _ in first }
     let titles = Set(site.journal.resources.map { $0.entry.title.lowercased() })
     return [
-      "lede": .text(site.words["collection.lede"]),
+      "lede": .text(site.strings["collection.lede"]),
       "resources": .group(
         site.collection.map { resource in
           let entry = resource.entry
@@ -32,7 +32,7 @@ struct CollectionPage: Page, Findable {
           return [
             "name": .text(entry.title), "text": .text(entry.body.excerpt),
             "minutes": site.minutes(resource.minutes),
-            "energy": .optional(resource.energy.map { site.words["energy.\($0.rawValue)"] }),
+            "energy": .optional(resource.energy.map { site.strings["energy.\($0.rawValue)"] }),
             "place": .optional(resource.place),
             "labels": .group(
               entry.labels.map { label in

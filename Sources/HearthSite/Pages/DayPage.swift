@@ -19,7 +19,7 @@ struct DayPage: EntryPage {
           index: index, entry: day.entry, date: date,
           earlier: earlier.map { dayIndex.key(of: $0, in: journal) },
           later: later.map { dayIndex.key(of: $0, in: journal) }),
-        "days", date.description, name: registry.words.fullDate(date).asHeading)
+        "days", date.description, name: registry.strings.fullDate(date).asHeading)
       if day.samples != .none { registry.addSamples(of: date) }
     }
   }

@@ -17,7 +17,7 @@ struct HeartRateMonthPage: Page {
     for (month, earlier, later) in months.withNeighbours {
       registry.add(
         HeartRateMonthPage(month: month, earlier: earlier, later: later), "heart-rate", month.description,
-        name: registry.words.yearMonth(month).asHeading, isNameShared: true,
+        name: registry.strings.yearMonth(month).asHeading, isNameShared: true,
         siteMapName: registry.siteMapName(of: month, in: section))
     }
   }
@@ -39,7 +39,8 @@ struct HeartRateMonthPage: Page {
     let chart = TrendCharts.month(month, site: site, from: path)
     let weeks = Set(month.days.map { CalendarWeek(of: $0, startingOn: site.settings.weekStarts) }).sorted()
     let view: TemplateView = [
-      "lede": .text(site.words.plural("heart-rate.days", count: HeartRateDays.days(month.days, site).count)),
+      "lede": .text(
+        site.strings.plural("heart-rate.days", count: HeartRateDays.days(month.days, site).count)),
       "chart": .html(chart.section),
       "days": HeartRateDays.views(month.days, site: site, from: path),
       "weeks": site.links(weeks.map { .heartRateWeek($0) }, from: path),

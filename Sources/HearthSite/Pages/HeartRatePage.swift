@@ -23,7 +23,7 @@ struct HeartRatePage: Page, Findable {
     let id = last.map { site.journal.heartRateDays[$0].entry.id }
     let dates = newestMonth(site)
     return [
-      "lede": .text(site.words["heart-rate.lede"]),
+      "lede": .text(site.strings["heart-rate.lede"]),
       "day": site.optionalLink(id.map { .entry($0) }, from: path),
       "week": site.optionalLink(
         dates.first.map { .heartRateWeek(CalendarWeek(of: $0, startingOn: site.settings.weekStarts)) },
@@ -33,7 +33,7 @@ struct HeartRatePage: Page, Findable {
       "days": .group(dates.map { DayFactViews.row($0, site: site, from: path) }),
       "caption": .optional(
         dates.first.map {
-          site.words.text("heart-rate.caption", ["month": site.words.yearMonth($0.yearMonth)])
+          site.strings.text("heart-rate.caption", ["month": site.strings.yearMonth($0.yearMonth)])
         }),
       "years": MonthLinks.years(
         Set(site.dayIndex.heartRate.keys.map(\.yearMonth)), site: site, from: path,

@@ -16,10 +16,10 @@ struct HeartRateWeekPage: Page {
   static func register(in registry: inout PageRegistry) {
     let weeks = registry.dayIndex.heartRateWeeks(startingOn: registry.journal.settings.weekStarts)
     for (week, earlier, later) in weeks.withNeighbours {
-      let dates = DateRanges.text(from: week.start, to: week.last, words: registry.words)
+      let dates = DateRanges.text(from: week.start, to: week.last, strings: registry.strings)
       registry.add(
         HeartRateWeekPage(week: week, earlier: earlier, later: later), "heart-rate", week.description,
-        name: registry.words.text("week.name", ["number": String(week.number), "dates": dates]))
+        name: registry.strings.text("week.name", ["number": String(week.number), "dates": dates]))
     }
   }
 

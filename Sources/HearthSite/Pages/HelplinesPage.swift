@@ -12,7 +12,7 @@ struct HelplinesPage: Page, Findable {
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
-    registry.add(HelplinesPage(), "", "helplines", name: registry.words["helplines.name"])
+    registry.add(HelplinesPage(), "", "helplines", name: registry.strings["helplines.name"])
   }
 
   var key: PageKey { .helplines }
@@ -21,7 +21,7 @@ struct HelplinesPage: Page, Findable {
     [
       "contents": HelplineViews.isShort(site)
         ? .absent : HelplineViews.links(site, from: site.path(of: key)),
-      "lede": .text(site.words["helplines.lede"]),
+      "lede": .text(site.strings["helplines.lede"]),
       "regions": HelplineViews.regions(site, chosen: true),
       "others": HelplineViews.regions(site, chosen: false),
     ]

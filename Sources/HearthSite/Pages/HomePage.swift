@@ -27,13 +27,13 @@ struct HomePage: Page {
       ![.home, .search, .settings].contains($0) && site.shows($0)
     }
     return [
-      "lede": .text(site.words["home.lede"]),
+      "lede": .text(site.strings["home.lede"]),
       "sections": .group(
         sections.map { section in
           [
             "id": .text(section.rawValue), "mark": Marks.section(section),
-            "name": .text(site.words["nav.\(section.rawValue)"]),
-            "about": .text(site.words["home.\(section.rawValue)"]),
+            "name": .text(site.strings["nav.\(section.rawValue)"]),
+            "about": .text(site.strings["home.\(section.rawValue)"]),
             "href": .optional(site.href(section.index, from: path)),
           ]
         }),
@@ -47,11 +47,11 @@ struct HomePage: Page {
   /// `{name, href, when, words}`: the day where the name is not the day, and the first words, or the note before them.
   private func short(_ index: Int, site: Site, from path: OutputPath) -> TemplateView {
     let entry = site.journal.reflections[index].entry
-    let note = site.contentNote(of: entry).map { "\(site.words["entry.content-note"]) \($0)" }
+    let note = site.contentNote(of: entry).map { "\(site.strings["entry.content-note"]) \($0)" }
     return [
       "name": .text(site.addresses[.entry(entry.id)]?.name ?? entry.title),
       "href": .optional(site.href(.entry(entry.id), from: path)),
-      "when": .optional(entry.hasOwnTitle ? site.day(of: entry).map(site.words.dateElement) : nil),
+      "when": .optional(entry.hasOwnTitle ? site.day(of: entry).map(site.strings.dateElement) : nil),
       "words": .text(note ?? FirstWords.of(entry.body.excerpt)),
       "entryLanguage": .optional(entry.language),
     ]

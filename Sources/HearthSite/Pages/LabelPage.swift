@@ -20,7 +20,7 @@ struct LabelPage: UsePage, Findable {
     for (name, uses) in registry.labels.labels {
       let stem = Slug.make(name)
       registry.addParts(
-        uses.count, "labels", stem, name: registry.words.text("label.name", ["label": name])
+        uses.count, "labels", stem, name: registry.strings.text("label.name", ["label": name])
       ) { LabelPage(name: name, uses: uses, part: $0) }
       // A word that labels.yml does not have has a finding of its own, whose fix-it changes this as well.
       let isUndeclared = book.path != nil && book[name]?.isDeclared == false
@@ -77,7 +77,7 @@ struct TagPage: UsePage {
     for (name, uses) in registry.labels.tags {
       let stem = Slug.make(name)
       registry.addParts(
-        uses.count, "tags", stem, name: registry.words.text("tag.name", ["tag": name])
+        uses.count, "tags", stem, name: registry.strings.text("tag.name", ["tag": name])
       ) { TagPage(name: name, uses: uses, part: $0) }
       if case .entry(let id)? = uses.first, let entry = registry.journal.index[id] {
         let (written, position) = written(name, in: entry)
@@ -132,7 +132,7 @@ extension UsePage {
       "aliases": .optional(
         label.flatMap { label in
           label.aliases.isEmpty
-            ? nil : site.words.text("label.aliases", ["names": site.words.list(label.aliases)])
+            ? nil : site.strings.text("label.aliases", ["names": site.strings.list(label.aliases)])
         }),
       "isEmpty": .flag(uses.isEmpty),
       "spans": LabelSpans.table(spans, label: label?.name ?? "", site: site, from: path),
@@ -153,7 +153,7 @@ extension UsePage {
       else { continue }
       let item: TemplateView = [
         "name": .text(address.name), "href": .text(path.link(to: address.path, fragment: address.fragment)),
-        "when": .optional(site.day(of: entry).map(site.words.longDate)),
+        "when": .optional(site.day(of: entry).map(site.strings.longDate)),
       ]
       if let index = groups.firstIndex(where: { $0.kind == id.kind }) {
         groups[index].items.append(item)
@@ -165,7 +165,7 @@ extension UsePage {
       groups.enumerated().map { number, group in
         [
           "id": .text("group-\(number + 1)"),
-          "name": .text(site.words["label.group.\(group.kind.rawValue)"]), "uses": .group(group.items),
+          "name": .text(site.strings["label.group.\(group.kind.rawValue)"]), "uses": .group(group.items),
         ]
       })
   }
@@ -183,7 +183,7 @@ enum LabelSpans {
     guard !rows.isEmpty else { return .absent }
     let hasNotes = places.contains { span($0, site)?.note != nil }
     return .view([
-      "caption": .text(site.words.text("label.spans.caption", ["label": label])),
+      "caption": .text(site.strings.text("label.spans.caption", ["label": label])),
       "hasNotes": .flag(hasNotes),
       "rows": .group(
         rows.map { row in
@@ -239,34 +239,34 @@ enum LabelSpans {
   private static func row(_ place: Place, _ site: Site, _ path: OutputPath) -> TemplateView? {
     let day = site.journal.heartRateDays[place.day]
     guard let span = span(place, site), let address = site.addresses[.entry(day.entry.id)] else { return nil }
-    let words = site.words
+    let strings = site.strings
     // What the clock showed: another time than the one that was written, where the clock skips that.
     let start = site.timeElement(span.start, as: day.zone.clockTime(at: span.start))
     let summary = site.summary(ofSpan: place.span, day: place.day)
     var row: TemplateView = [
-      "day": .html(words.dateElement(day.date)),
+      "day": .html(strings.dateElement(day.date)),
       // The row of a time is another place than its day or another time of it, so its link reads differently.
       "time": .html(start),
       "href": .text(path.link(to: address.path, fragment: site.spanRow(place.span, on: day))),
       "from": .html(start),
       "to": span.end.map { .html(site.timeElement($0, as: day.zone.clockTime(at: $0))) }
-        ?? .text(words["chart.spans.open"]),
-      "length": .text(length(span, words)), "note": .text(span.note ?? words["chart.spans.no-note"]),
+        ?? .text(strings["chart.spans.open"]),
+      "length": .text(length(span, strings)), "note": .text(span.note ?? strings["chart.spans.no-note"]),
       "contentNote": span.note == nil ? .absent : .optional(site.contentNote(of: day.entry)),
       "hasReadings": .flag(summary?.beats != nil),
     ]
     if let beats = summary?.beats {
-      row["lowest"] = .text(words.decimal(beats.lowest, places: 0))
-      row["median"] = .text(words.decimal(beats.median, places: 0))
-      row["highest"] = .text(words.decimal(beats.highest, places: 0))
+      row["lowest"] = .text(strings.decimal(beats.lowest, places: 0))
+      row["median"] = .text(strings.decimal(beats.median, places: 0))
+      row["highest"] = .text(strings.decimal(beats.highest, places: 0))
     }
     return row
   }
 
   /// How long it lasted as it was written, also where it goes on into the next day.
-  private static func length(_ span: Span, _ words: Strings) -> String {
-    guard let end = span.end else { return words["chart.spans.open"] }
+  private static func length(_ span: Span, _ strings: Strings) -> String {
+    guard let end = span.end else { return strings["chart.spans.open"] }
     let seconds = end.seconds - span.start.seconds
-    return seconds == 0 ? words["chart.spans.moment"] : words.duration(seconds: seconds)
+    return seconds == 0 ? strings["chart.spans.moment"] : strings.duration(seconds: seconds)
   }
 }

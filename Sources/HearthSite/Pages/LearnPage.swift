@@ -15,7 +15,7 @@ struct LearnPage: Page, Findable {
   static func register(in registry: inout PageRegistry) {
     registry.addIndex(LearnPage(part: 1))
     registry.addParts(
-      registry.journal.readings.count, "learn", "index", name: registry.words["nav.learn"], from: 2
+      registry.journal.readings.count, "learn", "index", name: registry.strings["nav.learn"], from: 2
     ) { LearnPage(part: $0) }
   }
 
@@ -28,7 +28,7 @@ struct LearnPage: Page, Findable {
     let path = site.path(of: key)
     let readings = site.journal.readings
     return [
-      "lede": .text(site.words["learn.lede"]),
+      "lede": .text(site.strings["learn.lede"]),
       "readings": .group(
         Parts.part(part, of: readings).map { reading in
           let address = site.addresses[.entry(reading.entry.id)]

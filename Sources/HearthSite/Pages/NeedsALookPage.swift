@@ -12,12 +12,12 @@ struct NeedsALookPage: Page {
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
-    registry.add(NeedsALookPage(part: 1), "", "needs-a-look", name: registry.words["needs-a-look.name"])
+    registry.add(NeedsALookPage(part: 1), "", "needs-a-look", name: registry.strings["needs-a-look.name"])
   }
 
   /// Adds the parts after the first of a list of `count` findings, which are known only when all pages are.
   static func registerFurtherParts(of count: Int, in registry: inout PageRegistry) {
-    let name = registry.words["needs-a-look.name"]
+    let name = registry.strings["needs-a-look.name"]
     registry.addParts(count, "", "needs-a-look", name: name, from: 2) { NeedsALookPage(part: $0) }
   }
 
@@ -42,11 +42,11 @@ struct NeedsALookPage: Page {
       ("needs-a-look.sealed", excluded.sealed), ("needs-a-look.future", excluded.future),
     ]
     return [
-      "lede": .text(site.words["needs-a-look.\(lede(site))"]),
+      "lede": .text(site.strings["needs-a-look.\(lede(site))"]),
       "english": site.settings.language == "en" || files.isEmpty
-        ? .absent : .text(site.words["needs-a-look.english"]),
+        ? .absent : .text(site.strings["needs-a-look.english"]),
       "excluded": .group(
-        counts.filter { part == 1 && $0.1 > 0 }.map { .text(site.words.plural($0.0, count: $0.1)) }),
+        counts.filter { part == 1 && $0.1 > 0 }.map { .text(site.strings.plural($0.0, count: $0.1)) }),
       "files": .group(
         files.enumerated().map { number, file in
           [
@@ -86,14 +86,14 @@ struct NeedsALookPage: Page {
     let finding = diagnostic.finding
     let isShown = !site.journal.leftOut.isDoubtful(diagnostic.path)
     let isLineShown = isShown && !diagnostic.isBelowComment
-    let summary = site.words.phrase(StringsReader.ruleKeys + finding.rule.name)
+    let summary = site.strings.phrase(StringsReader.ruleKeys + finding.rule.name)
     let sentence = isShown ? finding.sentence : summary == nil ? finding.rule.summary : nil
     let hasLines = diagnostic.sourceLine != nil || finding.corrected != nil
     return [
       "contentNote": isLineShown && hasLines ? .optional(contentNote) : .absent,
-      "severity": .text(site.words["severity.\(diagnostic.severity.rawValue)"]),
+      "severity": .text(site.strings["severity.\(diagnostic.severity.rawValue)"]),
       "place": .text(
-        site.words.text(
+        site.strings.text(
           "needs-a-look.place",
           ["line": String(diagnostic.position.line), "column": String(diagnostic.position.column)])),
       "summary": .optional(summary), "sentence": .optional(sentence),

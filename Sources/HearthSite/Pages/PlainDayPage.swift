@@ -20,7 +20,7 @@ struct PlainDayPage: Page {
         PlainDayPage(
           date: date, earlier: earlier.map { dayIndex.key(of: $0, in: journal) },
           later: later.map { dayIndex.key(of: $0, in: journal) }),
-        "days", date.description, name: registry.words.fullDate(date).asHeading)
+        "days", date.description, name: registry.strings.fullDate(date).asHeading)
     }
   }
 

@@ -42,7 +42,7 @@ struct ReadingPage: EntryPage {
     view["author"] = .optional(reading.author)
     view["source"] = .optional(reading.entry.source)
     view["sourceLink"] = .optional(link)
-    view["checked"] = .optional(reading.checked.map(site.words.dateElement))
+    view["checked"] = .optional(reading.checked.map(site.strings.dateElement))
     view["contents"] =
       contents.count < Self.shortestContents
       ? .absent : .group(contents.map { .link($0.text, "#" + PercentEncoding.encoded($0.id)) })

@@ -24,7 +24,7 @@ struct ReflectPage: Page, Findable {
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     return [
-      "lede": .text(site.words["reflect.lede"]),
+      "lede": .text(site.strings["reflect.lede"]),
       "days": site.timeline(shown(site), from: path),
       "hasReflections": .flag(!site.journal.reflections.isEmpty),
       "years": Self.years(site, from: path),
@@ -70,10 +70,10 @@ enum Encouragement {
     case .off: return nil
     case .count:
       let days = site.dayIndex.reflections.keys.count { $0.yearMonth == today.yearMonth && $0 <= today }
-      return days > 0 ? site.words.plural("encouragement.count", count: days) : nil
+      return days > 0 ? site.strings.plural("encouragement.count", count: days) : nil
     case .streak:
       let days = daysInARow(until: today, site.dayIndex)
-      return days > 1 ? site.words.plural("encouragement.row", count: days) : nil
+      return days > 1 ? site.strings.plural("encouragement.row", count: days) : nil
     }
   }
 
@@ -114,7 +114,7 @@ struct OnThisDay {
         guard let address = site.addresses[.entry(entry.id)] else { return nil }
         return [
           "name": .text(address.name), "href": .text(path.link(to: address.path)),
-          "when": .optional(site.day(of: entry).map(site.words.longDate)),
+          "when": .optional(site.day(of: entry).map(site.strings.longDate)),
           "contentNote": .optional(site.contentNote(of: entry)), "entryLanguage": .optional(entry.language),
         ]
       })

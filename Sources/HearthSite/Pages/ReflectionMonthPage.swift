@@ -18,7 +18,7 @@ struct ReflectionMonthPage: Page {
     for (month, earlier, later) in months.map(\.month).withNeighbours {
       registry.addParts(
         registry.dayIndex.reflections(in: month).count, "reflect", month.description,
-        name: registry.words.yearMonth(month).asHeading,
+        name: registry.strings.yearMonth(month).asHeading,
         siteMapName: registry.siteMapName(of: month, in: section)
       ) { ReflectionMonthPage(month: month, part: $0, earlier: earlier, later: later) }
     }
@@ -37,7 +37,7 @@ struct ReflectionMonthPage: Page {
     let path = site.path(of: key)
     let count = count(site)
     return [
-      "lede": .text(site.words.plural("reflect.month-count", count: count)),
+      "lede": .text(site.strings.plural("reflect.month-count", count: count)),
       "days": site.timeline(shown(site), from: path),
       "parts": site.parts(Parts.count(for: count), part: part, of: .reflections(month), from: path),
       "neighbours": site.neighbours(

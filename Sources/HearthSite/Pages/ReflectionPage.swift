@@ -19,10 +19,10 @@ struct ReflectionPage: EntryPage {
   /// An untitled reflection is named after its day, so that its name gives nothing of its text away.
   private static func name(_ entry: Entry, _ registry: PageRegistry) -> String {
     guard !entry.hasOwnTitle, let moment = entry.moment else { return entry.title }
-    let words = registry.words
-    let day = words.text("reflection.name", ["date": words.fullDate(moment.date)])
+    let strings = registry.strings
+    let day = strings.text("reflection.name", ["date": strings.fullDate(moment.date)])
     let cycle = HourCycle(rawValue: registry.journal.settings.hourCycle) ?? .twentyFour
-    return moment.time.map { "\(day), \(words.time($0, cycle))" } ?? day
+    return moment.time.map { "\(day), \(strings.time($0, cycle))" } ?? day
   }
 
   let index: Int

@@ -32,7 +32,7 @@ struct ReflectionYearPage: Page {
     let path = site.path(of: key)
     let months = (1...12).compactMap { YearMonth(year: year, month: $0) }
     return [
-      "lede": .text(site.words["reflect.year-lede"]),
+      "lede": .text(site.strings["reflect.year-lede"]),
       "months": .group(months.map { month($0, site, path) }),
       "neighbours": site.neighbours(
         earlier: earlier.map { .reflectionYear($0) }, later: later.map { .reflectionYear($0) }, from: path),

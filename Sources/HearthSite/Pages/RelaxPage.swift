@@ -23,21 +23,21 @@ struct RelaxPage: Page, Findable {
     let exercises = site.journal.exercises
     let relax = site.settings.relax
     return [
-      "lede": .text(site.words["relax.lede"]),
+      "lede": .text(site.strings["relax.lede"]),
       "archived": ArchivedEntries.link(.exercise, site, from: path),
       "hasExercises": .flag(!exercises.isEmpty),
       "moods": .group(
         Mood.allCases.enumerated().map { index, mood in
           [
             "id": .text(mood.rawValue), "mark": Marks.mood(mood),
-            "name": .text(relax.moods[mood] ?? site.words["mood.\(mood.rawValue)"]),
+            "name": .text(relax.moods[mood] ?? site.strings["mood.\(mood.rawValue)"]),
             "isFirst": .flag(index == 0),
           ]
         }),
       "lengths": .group(
         relax.minutes.enumerated().map { index, minutes in
           [
-            "minutes": .text(String(minutes)), "name": .text(site.words.plural("minutes", count: minutes)),
+            "minutes": .text(String(minutes)), "name": .text(site.strings.plural("minutes", count: minutes)),
             "rank": .text(String(index + 1)), "isFirst": .flag(index == 0),
           ]
         }),
@@ -48,8 +48,8 @@ struct RelaxPage: Page, Findable {
           guard !ofForm.isEmpty else { return nil }
           return [
             "id": .text(form.rawValue), "mark": Marks.form(form),
-            "name": .text(site.words["form.\(form.rawValue)"]),
-            "about": .text(site.words["form.\(form.rawValue).about"]),
+            "name": .text(site.strings["form.\(form.rawValue)"]),
+            "about": .text(site.strings["form.\(form.rawValue).about"]),
             "exercises": .group(ofForm.map { ExerciseViews.short($0, site: site, from: path) }),
           ]
         }),
@@ -67,7 +67,7 @@ struct RelaxPage: Page, Findable {
     let names = session.parts(of: site.journal).map { site.journal.exercises[$0.exercise].entry.title }
     return [
       "mood": .text(session.mood.rawValue), "rank": .text(String(session.rank + 1)),
-      "name": .optional(name), "startName": .text("\(site.words["relax.start"]): \(name ?? "")"),
+      "name": .optional(name), "startName": .text("\(site.strings["relax.start"]): \(name ?? "")"),
       "href": .optional(site.href(.session(session), from: path)),
       "exercises": .text(names.joined(separator: ", ")),
     ]

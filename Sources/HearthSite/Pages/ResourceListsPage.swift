@@ -16,7 +16,7 @@ struct ResourceListsPage: Page, Findable {
     guard !registry.journal.resources.isEmpty else { return }
     registry.add(
       ResourceListsPage(), "resources", "by-time-energy-and-place",
-      name: registry.words["resources.lists.name"])
+      name: registry.strings["resources.lists.name"])
   }
 
   var key: PageKey { .resourceLists }
@@ -38,11 +38,11 @@ struct ResourceListsPage: Page, Findable {
       ("place", "resource.place", byPlace(resources)),
     ]
     return [
-      "lede": .text(site.words["resources.lists.lede"]),
+      "lede": .text(site.strings["resources.lists.lede"]),
       "kinds": .group(
         kinds.filter { !$0.2.isEmpty }.map { id, word, groups in
           [
-            "id": .text("by-\(id)"), "name": .text(site.words[word]),
+            "id": .text("by-\(id)"), "name": .text(site.strings[word]),
             "groups": .group(
               groups.enumerated().map { number, group in
                 [
@@ -64,18 +64,18 @@ struct ResourceListsPage: Page, Findable {
     var groups: [Group] = []
     var least = 0
     for step in Self.steps {
-      let name = site.words.text(
-        "resources.lists.up-to", ["minutes": site.words.plural("minutes", count: step)])
+      let name = site.strings.text(
+        "resources.lists.up-to", ["minutes": site.strings.plural("minutes", count: step)])
       groups.append((name, resources.filter { $0.minutes.map { $0 > least && $0 <= step } ?? false }))
       least = step
     }
-    groups.append((site.words["resources.lists.longer"], resources.filter { ($0.minutes ?? 0) > least }))
+    groups.append((site.strings["resources.lists.longer"], resources.filter { ($0.minutes ?? 0) > least }))
     return groups.filter { !$0.resources.isEmpty }
   }
 
   private func byEnergy(_ resources: [Resource], _ site: Site) -> [Group] {
     Resource.Energy.allCases.map { energy in
-      (site.words["energy.\(energy.rawValue)"].asHeading, resources.filter { $0.energy == energy })
+      (site.strings["energy.\(energy.rawValue)"].asHeading, resources.filter { $0.energy == energy })
     }.filter { !$0.1.isEmpty }
   }
 

@@ -31,7 +31,7 @@ struct ResourcePage: EntryPage {
     var anchors = PageAnchors()
     var view = site.entryView(resource.entry, from: path)
     view["minutes"] = site.minutes(resource.minutes)
-    view["energy"] = .optional(resource.energy.map { site.words["energy.\($0.rawValue)"] })
+    view["energy"] = .optional(resource.energy.map { site.strings["energy.\($0.rawValue)"] })
     view["place"] = .optional(resource.place)
     view["phone"] = .optional(resource.phone)
     view["tel"] = .optional(resource.phone.flatMap { DialledNumber($0)?.callLink })

@@ -15,7 +15,7 @@ struct ResourcesPage: Page, Findable {
   static func register(in registry: inout PageRegistry) {
     registry.addIndex(ResourcesPage(part: 1))
     registry.addParts(
-      registry.journal.shownResources.count, "resources", "index", name: registry.words["nav.resources"],
+      registry.journal.shownResources.count, "resources", "index", name: registry.strings["nav.resources"],
       from: 2
     ) { ResourcesPage(part: $0) }
   }
@@ -40,7 +40,7 @@ struct ResourcesPage: Page, Findable {
       used.contains { site.journal.labels[$0]?.name == label.name }
     }
     return [
-      "lede": .text(site.words["resources.lede"]),
+      "lede": .text(site.strings["resources.lede"]),
       "labels": site.labelLinks(labels.map(\.name), from: path),
       "lists": part == 1 && !ordered.isEmpty ? site.optionalLink(.resourceLists, from: path) : .absent,
       "collection": part == 1 ? site.optionalLink(.collection, from: path) : .absent,
@@ -51,7 +51,7 @@ struct ResourcesPage: Page, Findable {
         groups.enumerated().map { number, group in
           [
             "id": .text("group-\(number + 1)"),
-            "name": .text(group.label ?? site.words["resources.without-label"]),
+            "name": .text(group.label ?? site.strings["resources.without-label"]),
             "about": .optional(group.label.flatMap { site.journal.labels[$0]?.description }),
             "resources": .group(group.resources),
           ]
@@ -102,7 +102,7 @@ struct ResourcesPage: Page, Findable {
         ? .text(FirstWords.sentences(of: resource.entry.body.excerpt)) : .absent,
       "hasFacts": .flag(resource.minutes != nil || resource.energy != nil || resource.place != nil),
       "minutes": site.minutes(resource.minutes),
-      "energy": .optional(resource.energy.map { site.words["energy.\($0.rawValue)"] }),
+      "energy": .optional(resource.energy.map { site.strings["energy.\($0.rawValue)"] }),
       "place": .optional(resource.place), "facts": .view(filter.facts(of: resource, site: site)),
       "labels": site.labelLinks(resource.entry.labels.map(\.value), from: path),
     ]
@@ -150,16 +150,16 @@ struct ResourceFilter {
     func numbered(_ names: [String]) -> TemplateValue {
       options(names.enumerated().map { (String($0.offset), $0.element) })
     }
-    let found = { (key: String) -> TemplateValue in .text(site.words.text(key, ["count": "{count}"])) }
+    let found = { (key: String) -> TemplateValue in .text(site.strings.text(key, ["count": "{count}"])) }
     let most = ResourcesPage.mostToChoose
-    let note = site.words.text(
-      "resources.filter.first", ["count": site.words.number(most), "total": site.words.number(count)])
+    let note = site.strings.text(
+      "resources.filter.first", ["count": site.strings.number(most), "total": site.strings.number(count)])
     return [
       "note": count > most ? .text(note) : .absent,
       "labels": numbered(labels), "places": numbered(places),
-      "minutes": options(minutes.map { (String($0), site.words.plural("minutes", count: $0)) }),
+      "minutes": options(minutes.map { (String($0), site.strings.plural("minutes", count: $0)) }),
       "energies": options(
-        Resource.Energy.allCases.map { ($0.rawValue, site.words["energy.\($0.rawValue)"]) }),
+        Resource.Energy.allCases.map { ($0.rawValue, site.strings["energy.\($0.rawValue)"]) }),
       "one": found("resources.found.one"), "other": found("resources.found.other"),
     ]
   }

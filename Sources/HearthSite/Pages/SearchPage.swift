@@ -19,13 +19,13 @@ struct SearchPage: Page {
   var key: PageKey { .search }
 
   func view(in site: Site) -> TemplateView {
-    let words = site.words
+    let strings = site.strings
     return [
-      "lede": .text(words["search.lede"]),
+      "lede": .text(strings["search.lede"]),
       "kinds": .group(
         kinds(site).map { kind in
           [
-            "value": .text(SearchKey(kind).text), "name": .text(words["search.kinds.\(kind.word)"]),
+            "value": .text(SearchKey(kind).text), "name": .text(strings["search.kinds.\(kind.word)"]),
           ]
         }),
       "labels": .group(
@@ -33,10 +33,11 @@ struct SearchPage: Page {
           ["value": .text(SearchKey(label: label.name).text), "name": .text(label.name)]
         }),
       // The script fills in what it counted and what was typed.
-      "foundNone": .text(words.text("search.found.none", ["query": "{query}"])),
-      "foundOne": .text(words.text("search.found.one", ["count": "{count}"])),
-      "foundOther": .text(words.text("search.found.other", ["count": "{count}"])),
-      "kindNames": .text(SearchKind.allCases.map { words["search.kind.\($0.word)"] }.joined(separator: "|")),
+      "foundNone": .text(strings.text("search.found.none", ["query": "{query}"])),
+      "foundOne": .text(strings.text("search.found.one", ["count": "{count}"])),
+      "foundOther": .text(strings.text("search.found.other", ["count": "{count}"])),
+      "kindNames": .text(
+        SearchKind.allCases.map { strings["search.kind.\($0.word)"] }.joined(separator: "|")),
     ]
   }
 

@@ -15,13 +15,13 @@ struct SessionPage: Page, Findable {
   static func register(in registry: inout PageRegistry) {
     // Without an exercise, a session would be a page that leads nowhere.
     guard !registry.journal.exercises.isEmpty else { return }
-    let (words, relax) = (registry.words, registry.journal.settings.relax)
+    let (strings, relax) = (registry.strings, registry.journal.settings.relax)
     for session in Session.all(relax) {
-      let mood = relax.moods[session.mood] ?? words["mood.\(session.mood.rawValue)"]
-      let length = words.plural("minutes", count: session.minutes)
+      let mood = relax.moods[session.mood] ?? strings["mood.\(session.mood.rawValue)"]
+      let length = strings.plural("minutes", count: session.minutes)
       registry.add(
         SessionPage(session: session), "relax", session.name,
-        name: words.text("session.name", ["mood": mood, "minutes": length]))
+        name: strings.text("session.name", ["mood": mood, "minutes": length]))
     }
   }
 
@@ -45,7 +45,7 @@ struct SessionPage: Page, Findable {
       step["href"] = .optional(site.href(.entry(exercise.entry.id), from: path))
       step["why"] = .text(why(exercise.form, isFirst: number == 0, site))
       step["count"] = .text(
-        site.words.text(
+        site.strings.text(
           "session.count", ["number": String(number + 1), "total": String(parts.count)]))
       step["isLast"] = .flag(isLast)
       step["next"] = .text("#step-\(number + 2)")
@@ -56,7 +56,7 @@ struct SessionPage: Page, Findable {
       steps.append(step)
     }
     return [
-      "lede": .text(site.words.plural("session.lede", count: parts.count)),
+      "lede": .text(site.strings.plural("session.lede", count: parts.count)),
       "steps": .group(steps),
       "hasSeveral": .flag(steps.count > 1),
       "isEmpty": .flag(parts.isEmpty),
@@ -66,10 +66,10 @@ struct SessionPage: Page, Findable {
 
   /// Why an exercise is in the session: what it is good for, and for whom Hearth's rules put it there.
   private func why(_ form: Exercise.Form, isFirst: Bool, _ site: Site) -> String {
-    let why = site.words["session.why.\(form.rawValue)"]
-    if session.wanted != nil { return "\(site.words["session.why.own"]) \(why)" }
+    let why = site.strings["session.why.\(form.rawValue)"]
+    if session.wanted != nil { return "\(site.strings["session.why.own"]) \(why)" }
     if session.mood == .veryAnxious, isFirst, form == .statements {
-      return site.words["session.why.first"]
+      return site.strings["session.why.first"]
     }
     return why
   }

@@ -19,15 +19,15 @@ struct SettingsPage: Page, Findable {
   var key: PageKey { .settings }
 
   func view(in site: Site) -> TemplateView {
-    let groups = SettingRows(settings: site.settings, words: site.words).groups
+    let groups = SettingRows(settings: site.settings, strings: site.strings).groups
     return [
-      "lede": .text(site.words["settings.lede"]),
+      "lede": .text(site.strings["settings.lede"]),
       "groups": .group(
         groups.map { group in
           [
-            "id": .text("group-\(group.key)"), "name": .text(site.words["settings.group.\(group.key)"]),
+            "id": .text("group-\(group.key)"), "name": .text(site.strings["settings.group.\(group.key)"]),
             "about": .optional(about(group.key, in: site)),
-            "rows": .group(group.rows.map { view($0, site.words) }),
+            "rows": .group(group.rows.map { view($0, site.strings) }),
             "reminders": group.key == "reminders"
               ? ReminderViews.asked(site, from: site.path(of: key)) : .absent,
           ]
@@ -39,15 +39,15 @@ struct SettingsPage: Page, Findable {
   /// What there is to know about a whole group.
   private func about(_ group: String, in site: Site) -> String? {
     switch group {
-    case "shown": site.words["settings.section.does"]
-    case "reminders": site.settings.reminders.isEmpty ? site.words["settings.reminders-none"] : nil
+    case "shown": site.strings["settings.section.does"]
+    case "reminders": site.settings.reminders.isEmpty ? site.strings["settings.reminders-none"] : nil
     default: nil
     }
   }
 
-  private func view(_ row: SettingRow, _ words: Strings) -> TemplateView {
+  private func view(_ row: SettingRow, _ strings: Strings) -> TemplateView {
     // Named after its switch, as every row has such a button.
-    let copyName = words.text("settings.copy-line", ["name": row.name])
+    let copyName = strings.text("settings.copy-line", ["name": row.name])
     return [
       "id": .text("setting-\(row.key)"), "copyName": .text(copyName), "name": .text(row.name),
       "does": .optional(row.does),
@@ -67,7 +67,7 @@ enum ArchivedEntries {
       site.archived.map { entry in
         [
           "name": .text(entry.title), "file": .text(entry.path),
-          "kind": .text(site.words["search.kind.\(SearchKind(entry.id.kind).word)"]),
+          "kind": .text(site.strings["search.kind.\(SearchKind(entry.id.kind).word)"]),
         ]
       })
   }

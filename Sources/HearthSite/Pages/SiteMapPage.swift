@@ -10,12 +10,12 @@ struct SiteMapPage: Page, Findable {
   static let template = "site-map"
 
   static func register(in registry: inout PageRegistry) {
-    registry.add(SiteMapPage(part: 1), "", "site-map", name: registry.words["site-map.name"])
+    registry.add(SiteMapPage(part: 1), "", "site-map", name: registry.strings["site-map.name"])
   }
 
   /// Adds the parts after the first, when all other pages are there.
   static func registerFurtherParts(in registry: inout PageRegistry) {
-    let name = registry.words["site-map.name"]
+    let name = registry.strings["site-map.name"]
     registry.addParts(registry.siteMap.items.count, "", "site-map", name: name, from: 2) {
       SiteMapPage(part: $0)
     }
@@ -32,12 +32,12 @@ struct SiteMapPage: Page, Findable {
     let items = site.siteMap.items
     var groups: [(name: String, pages: [TemplateValue])] = []
     for item in Parts.part(part, of: items) {
-      let name = site.words[item.group.rawValue]
+      let name = site.strings[item.group.rawValue]
       if groups.last?.name != name { groups.append((name, [])) }
       if let link = link(item, site, path) { groups[groups.count - 1].pages.append(link) }
     }
     return [
-      "lede": .text(site.words["site-map.lede"]),
+      "lede": .text(site.strings["site-map.lede"]),
       "groups": .group(
         groups.enumerated().map { number, group in
           [

@@ -11,14 +11,14 @@ struct StartPage: Page, Findable {
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
-    registry.add(StartPage(), "", "start", name: registry.words["start.name"])
+    registry.add(StartPage(), "", "start", name: registry.strings["start.name"])
   }
 
   var key: PageKey { .start }
 
   func view(in site: Site) -> TemplateView {
     [
-      "lede": .text(site.words["start.lede"]),
+      "lede": .text(site.strings["start.lede"]),
       "reminders": ReminderViews.asked(site, from: site.path(of: key)),
     ]
   }

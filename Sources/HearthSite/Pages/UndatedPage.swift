@@ -14,7 +14,7 @@ struct UndatedPage: Page {
   static func register(in registry: inout PageRegistry) {
     let count = registry.dayIndex.undatedReflections.count
     guard count > 0 else { return }
-    registry.addParts(count, "reflect", "undated", name: registry.words["reflect.undated"]) {
+    registry.addParts(count, "reflect", "undated", name: registry.strings["reflect.undated"]) {
       UndatedPage(part: $0)
     }
   }
@@ -29,7 +29,7 @@ struct UndatedPage: Page {
     let all = site.dayIndex.undatedReflections
     var anchors = PageAnchors()
     return [
-      "lede": .text(site.words["reflect.undated.lede"]),
+      "lede": .text(site.strings["reflect.undated.lede"]),
       "entries": site.timelineEntries(Parts.part(part, of: all), on: nil, from: path, anchors: &anchors),
       "parts": site.parts(Parts.count(for: all.count), part: part, of: .undatedReflections, from: path),
     ]

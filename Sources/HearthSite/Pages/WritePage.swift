@@ -13,7 +13,7 @@ struct WritePage: Page, Findable {
   static let siteMapGroup: SiteMap.Group? = .reflect
 
   static func register(in registry: inout PageRegistry) {
-    registry.add(WritePage(), "reflect", "new", name: registry.words["write.name"])
+    registry.add(WritePage(), "reflect", "new", name: registry.strings["write.name"])
   }
 
   var key: PageKey { .write }
@@ -21,30 +21,30 @@ struct WritePage: Page, Findable {
   func view(in site: Site) -> TemplateView {
     let choices = ComposeChoices(site)
     return [
-      "lede": .text(site.words["write.lede"]),
+      "lede": .text(site.strings["write.lede"]),
       "file": .text("Content/reflections/\(site.journal.today).md"),
-      "question": .text(site.words["write.question"]),
+      "question": .text(site.strings["write.question"]),
       "example": .text("---\nlabels: []\n---\n\n"),
-      "said": .view(phrases(site.words)),
+      "said": .view(phrases(site.strings)),
       "questions": .group(questions(site).map { .text($0) }),
       "labels": ComposeChoices.view(choices.labels),
       "about": ComposeChoices.view(choices.about),
       "used": ComposeChoices.view(choices.used),
       "moods": .optional(
         choices.moods.isEmpty
-          ? nil : site.words.text("compose.mood-hint", ["moods": choices.moods.joined(separator: "; ")])),
+          ? nil : site.strings.text("compose.mood-hint", ["moods": choices.moods.joined(separator: "; ")])),
       "privacy": .text(
-        site.words.text(
+        site.strings.text(
           "compose.privacy-default",
-          ["privacy": site.words["privacy.\((site.settings.privacy[.reflection] ?? .private).rawValue)"]])),
+          ["privacy": site.strings["privacy.\((site.settings.privacy[.reflection] ?? .private).rawValue)"]])),
     ]
   }
 
   /// Sentences with placeholders that the script fills in.
-  private func phrases(_ words: Strings) -> TemplateView {
+  private func phrases(_ strings: Strings) -> TemplateView {
     [
-      "copied": .text(words["compose.copied"]), "saved": .text(words["compose.saved"]),
-      "span": .text(words["reference.span"]), "date": .text(words["date.full"]),
+      "copied": .text(strings["compose.copied"]), "saved": .text(strings["compose.saved"]),
+      "span": .text(strings["reference.span"]), "date": .text(strings["date.full"]),
     ]
   }
 
@@ -53,8 +53,8 @@ struct WritePage: Page, Findable {
     guard site.settings.prompts == .on else { return [] }
     let own = ["compose.question.happening", "compose.question.again", "compose.question.company"]
     let day = SpanQuestions.sentence(
-      aboutDay: site.journal.today, settings: site.settings, words: site.words)
-    return own.map { site.words[$0] } + (day.map { [$0] } ?? [])
+      aboutDay: site.journal.today, settings: site.settings, strings: site.strings)
+    return own.map { site.strings[$0] } + (day.map { [$0] } ?? [])
   }
 }
 
@@ -78,7 +78,7 @@ extension Site {
     guard let about = journal.aboutName(of: id), let href = composeHref(about: about, from: path),
       let title = addresses[.entry(id)]?.name ?? entry(id)?.title
     else { return .absent }
-    return .link(words.text("compose.write-about", ["name": title]), href)
+    return .link(strings.text("compose.write-about", ["name": title]), href)
   }
 }
 
@@ -131,7 +131,7 @@ struct ComposeChoices {
     let today = site.journal.today
     let dates = (0..<days).map { today.adding(days: -$0) }
     let recent = dates.prefix(mostDays).map {
-      Choice(value: "\($0)", name: site.words.fullDate($0).asHeading)
+      Choice(value: "\($0)", name: site.strings.fullDate($0).asHeading)
     }
     let spans = dates.flatMap { date -> [Choice] in
       guard let index = site.dayIndex.heartRate[date] else { return [] }
@@ -141,7 +141,7 @@ struct ComposeChoices {
         let label = site.journal.labels.name(of: span.label)
         let times = SpanViews.times(span, of: day, site: site)
         return Choice(
-          value: "\(date)/\(span.startTime)", name: "\(label), \(times), \(site.words.fullDate(date))")
+          value: "\(date)/\(span.startTime)", name: "\(label), \(times), \(site.strings.fullDate(date))")
       }
     }
     var seen: Set<Int> = []
@@ -149,7 +149,7 @@ struct ComposeChoices {
       .compactMap { index -> Choice? in
         let event = site.journal.events[index]
         guard let value = site.journal.aboutName(of: event.entry.id) else { return nil }
-        return Choice(value: value, name: "\(event.entry.title), \(site.words.fullDate(event.start.date))")
+        return Choice(value: value, name: "\(event.entry.title), \(site.strings.fullDate(event.start.date))")
       }
     return groups(
       [
@@ -180,7 +180,7 @@ struct ComposeChoices {
 
   private static func groups(_ groups: [(word: String, choices: [Choice])], _ site: Site) -> [Group] {
     groups.filter { !$0.choices.isEmpty }.map {
-      Group(name: site.words[$0.word], choices: Array($0.choices.prefix(mostOfAKind)))
+      Group(name: site.strings[$0.word], choices: Array($0.choices.prefix(mostOfAKind)))
     }
   }
 

@@ -19,7 +19,7 @@ struct PageRegistry: Sendable {
   ]
 
   let journal: Journal
-  let words: Strings
+  let strings: Strings
   let dayIndex: DayIndex
   let labels: LabelIndex
   private(set) var pages: [any Page] = []
@@ -32,9 +32,9 @@ struct PageRegistry: Sendable {
   private var paths = NumberedNames()
   private var names = NumberedNames()
 
-  init(_ journal: Journal, _ words: Strings, _ dayIndex: DayIndex, _ labels: LabelIndex) {
+  init(_ journal: Journal, _ strings: Strings, _ dayIndex: DayIndex, _ labels: LabelIndex) {
     self.journal = journal
-    self.words = words
+    self.strings = strings
     self.dayIndex = dayIndex
     self.labels = labels
     for register in Self.all { register(&self) }
@@ -82,7 +82,7 @@ struct PageRegistry: Sendable {
     let isAtTop = [.home, .search, .settings].contains(P.section)
     add(
       page, isAtTop ? "" : section, isAtTop && P.section != .home ? section : "index",
-      name: words["nav.\(section)"])
+      name: strings["nav.\(section)"])
   }
 
   /// Adds the pages of a list of `count` items, from part `first` on.
@@ -95,7 +95,7 @@ struct PageRegistry: Sendable {
       add(page(1), folder, stem, name: name, isNameShared: isNameShared, siteMapName: siteMapName)
     }
     for part in max(2, first)..<max(2, parts + 1) {
-      let name = words.text(
+      let name = strings.text(
         "part.name", ["name": name, "part": String(part), "parts": String(parts)])
       _ = addFurther(page(part), folder, "\(stem)-\(part)", name: name)
     }
@@ -122,9 +122,9 @@ struct PageRegistry: Sendable {
 
   /// The name of a month in the site map, where pages of several sections are called the same.
   func siteMapName(of month: YearMonth, in section: SiteSection) -> String {
-    words.text(
+    strings.text(
       "site-map.month",
-      ["section": words["nav.\(section.rawValue)"], "month": words.yearMonth(month)])
+      ["section": strings["nav.\(section.rawValue)"], "month": strings.yearMonth(month)])
   }
 
   mutating func addSamples(of date: CalendarDate) {
@@ -149,7 +149,7 @@ struct PageRegistry: Sendable {
   /// are the same, and no two links with the same text lead to different pages (WCAG 2.2, 2.4.2 and 2.4.4).
   private mutating func claimName(_ name: String, date: CalendarDate?) -> String {
     if date != nil, names.take(name) { return name }
-    let base = date.map { "\(name), \(words.longDate($0))" } ?? name
+    let base = date.map { "\(name), \(strings.longDate($0))" } ?? name
     return names.claim { $0 == 1 ? base : "\(base) (\($0))" }
   }
 

@@ -9,7 +9,7 @@ final class Site: Sendable {
   let journal: Journal
   /// The archived entries of the sections that are shown. They have no pages; *Settings* names them.
   let archived: [Entry]
-  let words: Strings
+  let strings: Strings
   let findings: [Diagnostic]
   let dayIndex: DayIndex
   let labels: LabelIndex
@@ -39,7 +39,7 @@ final class Site: Sendable {
     let journal = registry.journal
     self.journal = journal
     archived = input.journal.putAway.filter { !SiteSection(of: $0.id.kind).isHidden(by: journal.settings) }
-    words = input.words
+    strings = input.strings
     findings = input.findings
     dayIndex = registry.dayIndex
     labels = registry.labels
@@ -96,7 +96,7 @@ final class Site: Sendable {
   func shows(_ section: SiteSection) -> Bool { !section.isHidden(by: settings) }
 
   /// The site's name, as the frame and every title show it.
-  var name: String { FrameViews.siteName(settings, words) }
+  var name: String { FrameViews.siteName(settings, strings) }
 
   /// A relative link from the page at `path` to the page of `key`; `nil` where the site has no such page.
   func href(_ key: PageKey, from path: OutputPath) -> String? {

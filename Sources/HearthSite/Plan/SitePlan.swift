@@ -10,9 +10,9 @@ package struct SiteOutline: Sendable {
   /// What pages cannot show as it was meant.
   package let log: DiagnosticLog
 
-  package init(_ journal: Journal, words: Strings) {
+  package init(_ journal: Journal, strings: Strings) {
     let shown = journal.withoutPutAwayTexts
-    registry = PageRegistry(shown, words, DayIndex(shown), LabelIndex(shown))
+    registry = PageRegistry(shown, strings, DayIndex(shown), LabelIndex(shown))
     var log = registry.log
     PageChecker(journal: journal, addresses: registry.addresses).check(into: &log)
     self.log = log
@@ -25,7 +25,7 @@ package struct SiteOutline: Sendable {
 /// Everything that the pages of a site are made from.
 package struct SiteInput: Sendable {
   package var journal: Journal
-  package var words: Strings
+  package var strings: Strings
   package var templates: TemplateSet
   /// What reading and checking found, sorted, for the page *Needs a look*.
   package var findings: [Diagnostic]
@@ -43,12 +43,12 @@ package struct SiteInput: Sendable {
   package var charts: ChartMemo?
 
   package init(
-    journal: Journal, words: Strings, templates: TemplateSet, outline: SiteOutline,
+    journal: Journal, strings: Strings, templates: TemplateSet, outline: SiteOutline,
     findings: [Diagnostic] = [], summaries: [DaySummary?] = [], spans: [[StretchSummary?]] = [],
     series: [Series] = [], collection: [Resource] = []
   ) {
     self.journal = journal
-    self.words = words
+    self.strings = strings
     self.templates = templates
     self.outline = outline
     self.findings = findings

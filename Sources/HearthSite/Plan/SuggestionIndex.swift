@@ -152,15 +152,15 @@ extension Site {
   private func sentence(for reason: SuggestionIndex.Reason, from path: OutputPath) -> HTML {
     switch reason {
     case .identity(let identity):
-      return words.html("suggestion.identity", ["identity": .text(identity)])
+      return strings.html("suggestion.identity", ["identity": .text(identity)])
     case .label(let label):
-      return words.html("suggestion.label", ["label": .text(label)])
+      return strings.html("suggestion.label", ["label": .text(label)])
     case .used(let reflection):
       guard let address = addresses[.entry(reflection)] else { return .text("") }
       let link = HTML.build {
         $0.element("a", .attribute("href", path.link(to: address.path)), text: address.name)
       }
-      return words.html("suggestion.used", ["reflection": link])
+      return strings.html("suggestion.used", ["reflection": link])
     }
   }
 }

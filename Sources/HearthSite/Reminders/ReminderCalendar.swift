@@ -10,12 +10,12 @@ package enum ReminderCalendar {
   ///
   /// The times are written without a zone, so that they are those of the clock on the wall wherever somebody is. The series
   /// begin at `today`, so that no calendar shows moments of days that are over.
-  package static func file(_ settings: Settings, words: Strings, today: CalendarDate) -> OutputFile? {
+  package static func file(_ settings: Settings, strings: Strings, today: CalendarDate) -> OutputFile? {
     guard !settings.reminders.isEmpty else { return nil }
     var lines = ContentLines()
     lines.add("BEGIN:VCALENDAR")
     lines.add("VERSION:2.0")
-    lines.add("PRODID:-//Hearth//Reminders//\(words.language.uppercased())")
+    lines.add("PRODID:-//Hearth//Reminders//\(strings.language.uppercased())")
     lines.add("CALSCALE:GREGORIAN")
     // Calendars that know only times in a zone take the one that is named here.
     if let zone = settings.timezone { lines.add("X-WR-TIMEZONE", text: zone.name) }
@@ -24,22 +24,22 @@ package enum ReminderCalendar {
       let number = seen[reminder.what, default: 0]
       seen[reminder.what] = number + 1
       let id = identifier(of: reminder, number: number, settings)
-      add(reminder, id: id, words: words, today: today, to: &lines)
+      add(reminder, id: id, strings: strings, today: today, to: &lines)
     }
     lines.add("END:VCALENDAR")
     return OutputFile(path: path, bytes: lines.bytes)
   }
 
   /// The text of the alarm: the person's own, or one that gives nothing away to anyone else who sees the screen.
-  static func text(of reminder: Reminder, words: Strings) -> String {
+  static func text(of reminder: Reminder, strings: Strings) -> String {
     if let text = reminder.text { return text }
-    return words.phrase("reminder.rings.\(reminder.what)") ?? reminder.what
+    return strings.phrase("reminder.rings.\(reminder.what)") ?? reminder.what
   }
 
   private static func add(
-    _ reminder: Reminder, id: String, words: Strings, today: CalendarDate, to lines: inout ContentLines
+    _ reminder: Reminder, id: String, strings: Strings, today: CalendarDate, to lines: inout ContentLines
   ) {
-    let text = text(of: reminder, words: words)
+    let text = text(of: reminder, strings: strings)
     lines.add("BEGIN:VEVENT")
     lines.add("UID:\(id)")
     // A later file takes the place of an earlier one in the calendar: both grow by the day.
@@ -139,26 +139,26 @@ enum ReminderViews {
   static func asked(_ site: Site, from path: OutputPath) -> TemplateValue {
     let reminders = site.settings.reminders
     let today = site.journal.today
-    guard let file = ReminderCalendar.file(site.settings, words: site.words, today: today) else {
+    guard let file = ReminderCalendar.file(site.settings, strings: site.strings, today: today) else {
       return .absent
     }
     return .view([
-      "file": .text(site.words.text("reminders.file", ["size": site.words.fileSize(file.bytes.count)])),
+      "file": .text(site.strings.text("reminders.file", ["size": site.strings.fileSize(file.bytes.count)])),
       "href": .text(path.link(to: ReminderCalendar.path)),
-      "items": .list(reminders.map { .text(sentence($0, words: site.words, site.hourCycle)) }),
+      "items": .list(reminders.map { .text(sentence($0, strings: site.strings, site.hourCycle)) }),
     ])
   }
 
   /// `every day, 22:00: “A quiet moment”`
-  static func sentence(_ reminder: Reminder, words: Strings, _ cycle: HourCycle) -> String {
+  static func sentence(_ reminder: Reminder, strings: Strings, _ cycle: HourCycle) -> String {
     let days =
       reminder.days.count == Weekday.allCases.count
-      ? words["reminder.every-day"] : words.list(reminder.days.map(words.weekday))
-    return words.text(
+      ? strings["reminder.every-day"] : strings.list(reminder.days.map(strings.weekday))
+    return strings.text(
       "reminder.asked",
       [
-        "days": days, "time": words.time(reminder.at, cycle),
-        "text": ReminderCalendar.text(of: reminder, words: words),
+        "days": days, "time": strings.time(reminder.at, cycle),
+        "text": ReminderCalendar.text(of: reminder, strings: strings),
       ])
   }
 }

@@ -23,7 +23,7 @@ extension Findable where Self: Page {
   /// A page is found by its name; the first page of a section also by its description on *Home*.
   func addText(to document: inout SearchDocument, in site: Site) {
     document.names.append(document.name)
-    if key == Self.section.index { document.addLine(site.words.phrase("home.\(Self.section.rawValue)")) }
+    if key == Self.section.index { document.addLine(site.strings.phrase("home.\(Self.section.rawValue)")) }
   }
 }
 
@@ -108,7 +108,7 @@ extension SearchDocument {
       href: address.map { OutputPath("search.html").link(to: $0.path, fragment: $0.fragment) } ?? "",
       name: address?.name ?? "", kind: source.searchKind.number)
     keys.append(SearchKey(source.searchKind))
-    if let date { (month, day, when) = (date.yearMonth.description, date.day, site.words.fullDate(date)) }
+    if let date { (month, day, when) = (date.yearMonth.description, date.day, site.strings.fullDate(date)) }
     source.addText(to: &self, in: site)
     if let date { names += [when, date.description] }
   }
@@ -145,6 +145,6 @@ extension SearchDocument {
       guard case .entry(let id) = reference.value else { return nil as String? }
       return site.addresses[.entry(id)]?.name
     }
-    addLine(site.words.list(names.filter { !$0.isEmpty }))
+    addLine(site.strings.list(names.filter { !$0.isEmpty }))
   }
 }

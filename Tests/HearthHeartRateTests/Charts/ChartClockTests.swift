@@ -7,7 +7,7 @@ import Testing
   private func clock(_ date: String, _ zone: String, startingAt start: String = "00:00") throws -> ChartClock
   {
     ChartClock(
-      try Charts.day(date, zone, startingAt: start), words: ChartStrings.english, cycle: .twentyFour)
+      try Charts.day(date, zone, startingAt: start), strings: ChartStrings.english, cycle: .twentyFour)
   }
 
   @Test func `says the offset only where a time is shown twice`() throws {
@@ -71,7 +71,7 @@ import Testing
     let start = clock.frame.start
     let gap = Gap(start: start.adding(seconds: 17_856), end: start.adding(seconds: 25_344))
     #expect(clock.text(gap.start) == "04:57" && clock.text(gap.end) == "07:02")
-    #expect(clock.words.duration(seconds: gap.shownSeconds) == "2 hours 5 minutes")
+    #expect(clock.strings.duration(seconds: gap.shownSeconds) == "2 hours 5 minutes")
   }
 
   @Test(arguments: [("Australia/Lord_Howe", "2024-04-07"), ("America/Santiago", "2024-04-07")])

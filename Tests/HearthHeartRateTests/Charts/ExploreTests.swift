@@ -38,7 +38,7 @@ import Testing
       (ChartStrings.english, "Each number is the median of the 15 minutes from that time."),
       (ChartStrings.spanish, "Cada número es la mediana de los 15 minutos desde esa hora."),
     ] {
-      let text = Markup(Charts.chart(frame, Charts.lifelike(frame), words: words).section).plain
+      let text = Markup(Charts.chart(frame, Charts.lifelike(frame), strings: words).section).plain
       #expect(text.contains(sentence))
     }
   }

@@ -89,7 +89,7 @@ import Testing
     let series = Charts.lifelike(frame)
     let chart = DayChart(
       frame: frame, series: series, spans: [Charts.span(frame, 60, 120, "calm")],
-      marks: [mark(600, "Later <b>"), mark(-60, to: 30, "Night bus", .bar)], words: ChartStrings.english)
+      marks: [mark(600, "Later <b>"), mark(-60, to: 30, "Night bus", .bar)], strings: ChartStrings.english)
     let table = chart.marksTable.description
     #expect(table.contains("<td class=\"number\">2</td>") && table.contains("<td class=\"number\">3</td>"))
     #expect(table.contains("<a href=\"../a.html\"><bdi>Later &lt;b&gt;</bdi></a>"))
@@ -105,7 +105,7 @@ import Testing
     func notes(_ count: Int) -> String {
       let chart = DayChart(
         frame: frame, series: Charts.lifelike(frame), marks: Array(marks.prefix(count)),
-        words: ChartStrings.english)
+        strings: ChartStrings.english)
       return Markup(chart.section).plain
     }
     let missing = 16 - plan(marks, .narrow).placed.count

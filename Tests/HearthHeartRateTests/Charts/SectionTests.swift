@@ -95,7 +95,7 @@ import Testing
     let frame = try Charts.day("2025-03-17", "America/Regina")
     let chart = Charts.chart(
       frame, Charts.lifelike(frame, gaps: [600...700]), [Charts.span(frame, 60, 90, "calma")],
-      words: ChartStrings.spanish)
+      strings: ChartStrings.spanish)
     let text = Markup(chart.section).plain
     for word in ["beats", "reading", "Lowest", "chart.", "{"] { #expect(!text.contains(word), "\(word)") }
     #expect(text.contains("latidos por minuto"))

@@ -56,7 +56,7 @@ import Testing
     var options = ChartOptions()
     options.hourCycle = .twelve
     let series = Charts.lifelike(frame, gaps: [300...420])
-    let text = Markup(Charts.chart(frame, series, words: ChartStrings.spanish, options: options).summary)
+    let text = Markup(Charts.chart(frame, series, strings: ChartStrings.spanish, options: options).summary)
       .plain
     #expect(text.contains("desde las 4:57") && !text.contains(".."), "\(text)")
   }
@@ -66,7 +66,7 @@ import Testing
     let text = Markup(chart.summary).plain
     #expect(text.ranges(of: "beats per minute").count == 1)
     for language in [ChartStrings.english, ChartStrings.spanish] {
-      let section = Charts.chart(frame, Charts.lifelike(frame), words: language).section.description
+      let section = Charts.chart(frame, Charts.lifelike(frame), strings: language).section.description
       #expect(!section.contains("bpm"))
     }
   }

@@ -32,7 +32,7 @@ import Testing
   private func week(_ values: [(Double, Double, Int)?], before: [DaySummary?] = []) throws -> TrendChart {
     TrendChart(
       .week(before: before), days: try days("2025-03-17", values), id: "hr-2025-w12",
-      heading: "Heart rate in week 12", words: ChartStrings.english, csvLink: "week.csv")
+      heading: "Heart rate in week 12", strings: ChartStrings.english, csvLink: "week.csv")
   }
 
   private let mixed: [(Double, Double, Int)?] = [
@@ -104,7 +104,7 @@ import Testing
     values[20] = (50, 139, 200)
     let chart = TrendChart(
       .month, days: try days("2025-03-01", values), id: "hr-2025-03", heading: "Heart rate in March 2025",
-      words: ChartStrings.english)
+      strings: ChartStrings.english)
     for drawing in [Markup(chart.wide), Markup(chart.narrow)] {
       let texts = { (kind: String) in
         drawing.elements("text").filter { $0.attributes("class") == [kind] }.map(\.plain)
@@ -134,7 +134,7 @@ import Testing
     let values: [(Double, Double, Int)?] = (0..<28).map { $0 < 14 ? (50, 90, 200) : (60, 110, 200) }
     let chart = TrendChart(
       .month, days: try days("2025-02-01", values), id: "hr-2025-02", heading: "February",
-      words: ChartStrings.english)
+      strings: ChartStrings.english)
     #expect(
       Markup(chart.summary).plain.contains(
         "In the first 14 days the middle was 70 (14 days), in the last 14 85 (14 days)."))
@@ -153,7 +153,7 @@ import Testing
     let before = try days("2025-03-10", Array(repeating: (60, 100, 200), count: 7)).map(\.summary)
     let chart = TrendChart(
       .week(before: before), days: try days("2025-03-17", mixed), id: "hr-2025-w12", heading: "x",
-      words: language == "en" ? ChartStrings.english : ChartStrings.spanish)
+      strings: language == "en" ? ChartStrings.english : ChartStrings.spanish)
     for part in [Markup(chart.summary), Markup(chart.caption)] {
       for sentence in part.sentences { #expect(Markup(sentence).wordCount <= 20, "\(sentence)") }
       #expect(!part.plain.contains("{") && !part.plain.contains("trend."))

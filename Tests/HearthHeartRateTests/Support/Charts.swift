@@ -46,10 +46,10 @@ enum Charts {
   }
 
   static func chart(
-    _ frame: DayFrame, _ series: Series, _ spans: [ChartSpan] = [], words: Strings = ChartStrings.english,
+    _ frame: DayFrame, _ series: Series, _ spans: [ChartSpan] = [], strings: Strings = ChartStrings.english,
     options: ChartOptions = ChartOptions()
   ) -> DayChart {
-    DayChart(frame: frame, series: series, spans: spans, words: words, options: options)
+    DayChart(frame: frame, series: series, spans: spans, strings: strings, options: options)
   }
 }
 
@@ -115,7 +115,7 @@ enum GalleryCharts {
       charts.append((name, Charts.chart(frame, lifelike(frame), [Charts.span(frame, 60, 200, "awake")])))
     }
     let early = try Charts.day("2025-03-17", "America/Regina", startingAt: "04:00")
-    charts.append(("from-four", Charts.chart(early, lifelike(early), words: ChartStrings.spanish)))
+    charts.append(("from-four", Charts.chart(early, lifelike(early), strings: ChartStrings.spanish)))
     return charts.map { ($0.0, $0.1) }
   }
 

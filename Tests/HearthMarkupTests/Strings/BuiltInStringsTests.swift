@@ -138,7 +138,7 @@ enum BuiltInStrings {
 
 /// The keys that Swift sources and templates ask for. A key put together with `\(…)` is a pattern with `*`.
 struct KeysInUse {
-  /// Asked for by name: `words["key"]`, `words.text("key"`.
+  /// Requested by name: `strings["key"]`, `strings.text("key"`.
   var asked: Set<String> = []
   /// As `asked`, with forms for one and other.
   var plurals: Set<String> = []
@@ -168,7 +168,7 @@ struct KeysInUse {
     let code = text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//") }.joined(separator: "\n")
     for match in code.matches(
-      of: /[wW]ords(?:\?)?(?:\.(text|html|plural|pluralHTML)\(|\[)\s*"((?:[^"\\\n]|\\.)*)"/)
+      of: /[sS]trings(?:\?)?(?:\.(text|html|plural|pluralHTML)\(|\[)\s*"((?:[^"\\\n]|\\.)*)"/)
     {
       let key = Self.pattern(String(match.2))
       if match.1?.hasPrefix("plural") == true { plurals.insert(key) } else { asked.insert(key) }

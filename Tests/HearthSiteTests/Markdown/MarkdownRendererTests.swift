@@ -23,7 +23,7 @@ struct MarkdownRendererTests {
     let tree = MarkdownReader.tree(Array(text.utf8)[...])
     let words = Theme.words("en").words
     var anchors = PageAnchors()
-    return MarkdownRenderer(words: words, links: Links(), headingLevel: level, skipsFirstHeading: skips)
+    return MarkdownRenderer(strings: words, links: Links(), headingLevel: level, skipsFirstHeading: skips)
       .render(tree, anchors: &anchors)
   }
 

@@ -9,14 +9,14 @@ struct AboutMeTests {
     ("éxito", "Éxito"),
   ])
   func `a key is written as a heading`(key: String, heading: String) {
-    #expect(AboutMePage.heading(key, words: Theme.words("en").words) == heading)
+    #expect(AboutMePage.heading(key, strings: Theme.words("en").words) == heading)
   }
 
   @Test func `the questionnaire's own keys are in the language of the site`() {
     let words = Theme.words("es").words
-    #expect(AboutMePage.heading("what helps", words: words) == "Qué ayuda")
-    #expect(AboutMePage.heading("pronouns", words: words) == "Pronombres")
-    #expect(AboutMePage.heading("my own", words: words) == "My own")
+    #expect(AboutMePage.heading("what helps", strings: words) == "Qué ayuda")
+    #expect(AboutMePage.heading("pronouns", strings: words) == "Pronombres")
+    #expect(AboutMePage.heading("my own", strings: words) == "My own")
   }
 
   @Test func `answers stand under their questions`() {

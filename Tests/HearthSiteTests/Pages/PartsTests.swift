@@ -17,12 +17,12 @@ struct PartsTests {
   func `a pattern becomes one sentence for each part that lasts`(_ pattern: String, _ lines: [String]) throws
   {
     let pattern = try #require(BreathingPattern(pattern))
-    #expect(BreathingSteps.lines(of: pattern, words: Theme.words("en").words) == lines)
+    #expect(BreathingSteps.lines(of: pattern, strings: Theme.words("en").words) == lines)
   }
 
   @Test func `counts are written as the language writes them`() throws {
     let pattern = try #require(BreathingPattern("5.5-5.5"))
-    let lines = BreathingSteps.lines(of: pattern, words: Theme.words("es").words)
+    let lines = BreathingSteps.lines(of: pattern, strings: Theme.words("es").words)
     #expect(lines.first == "Toma aire durante 5,5 tiempos.")
   }
 

@@ -9,7 +9,7 @@ import Testing
 struct SettingsPageTests {
   private func rows(_ text: String = "", language: String = "en") -> [SettingRow] {
     let settings = read(text).settings
-    return SettingRows(settings: settings, words: Theme.words(language).words).groups.flatMap(\.rows)
+    return SettingRows(settings: settings, strings: Theme.words(language).words).groups.flatMap(\.rows)
   }
 
   private func read(_ text: String) -> (settings: Settings, findings: [Diagnostic]) {
@@ -55,7 +55,7 @@ struct SettingsPageTests {
     for row in rows(text) {
       let (settings, findings) = read(row.line)
       #expect(findings.isEmpty, "\(row.line)")
-      let after = SettingRows(settings: settings, words: Theme.words("en").words).groups.flatMap(\.rows)
+      let after = SettingRows(settings: settings, strings: Theme.words("en").words).groups.flatMap(\.rows)
       // A reminder of one's own that was taken out has no row any more.
       guard let changed = after.first(where: { $0.key == row.key }) else { continue }
       #expect(changed.now != row.now, "\(row.line)")

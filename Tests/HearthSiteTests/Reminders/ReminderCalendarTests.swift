@@ -19,7 +19,7 @@ struct ReminderCalendarTests {
     settings.timezone = zone.flatMap { Zone(name: $0) }
     guard
       let file = ReminderCalendar.file(
-        settings, words: Theme.words(language).words, today: date ?? today)
+        settings, strings: Theme.words(language).words, today: date ?? today)
     else { return [] }
     #expect(file.path.text == "reminders.ics")
     return String(decoding: file.bytes, as: UTF8.self).split(separator: "\r\n").map(String.init)

@@ -35,8 +35,8 @@ struct TestSite {
     let journal = JournalBuilder.build(parts, options: BuildOptions(today: date), log: &log)
     self.journal = journal
     let words = Theme.words(journal.settings.language).words
-    let templates = SiteTemplates.set(Theme.templates, words: words, log: &log)
-    let outline = SiteOutline(journal, words: words)
+    let templates = SiteTemplates.set(Theme.templates, strings: words, log: &log)
+    let outline = SiteOutline(journal, strings: words)
     log.append(outline.log)
     let days = journal.heartRateDays
     let frames = days.map { DayFrame($0.date, in: $0.zone, startingAt: journal.settings.dayStarts) }
@@ -54,7 +54,7 @@ struct TestSite {
     }
     plan = SitePlan(
       SiteInput(
-        journal: journal, words: words, templates: templates, outline: outline, findings: log.sorted,
+        journal: journal, strings: words, templates: templates, outline: outline, findings: log.sorted,
         summaries: zip(series, frames).map { DaySummary($0, in: $1) }, spans: spans, series: series))
     var files: [String: String] = [:]
     for page in plan.pages {

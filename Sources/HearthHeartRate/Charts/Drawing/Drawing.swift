@@ -74,7 +74,7 @@ struct Drawing {
     }
     values.appendTicks(to: &path)
     builder.path("axis", path)
-    values.appendLabels(unit: chart.words["chart.axis.unit"], to: &builder)
+    values.appendLabels(unit: chart.strings["chart.axis.unit"], to: &builder)
     for label in axis.labels {
       builder.label("tick", label.x, layout.baseline(ofAxisRow: label.row), label.anchor, label.text)
     }
@@ -96,13 +96,13 @@ struct Drawing {
 
   /// Gaps, the lowest and the highest sample, with their words, which keep off each other.
   private func appendPlotLabels(to builder: inout HTMLBuilder) {
-    let noReading = chart.words["chart.no-reading"]
+    let noReading = chart.strings["chart.no-reading"]
     let gaps = GapBrackets(chart.longGaps, words: noReading, time, layout)
     builder.path("gap", gaps.path)
     for x in gaps.wordCentres { builder.label("gap-label", x, gaps.baseline, .middle, noReading) }
     let unit = Area(
       left: DrawingFormat.margin, top: layout.unitBaseline - DrawingFormat.textSize,
-      right: DrawingFormat.margin + TextWidth.reserved(chart.words["chart.axis.unit"]),
+      right: DrawingFormat.margin + TextWidth.reserved(chart.strings["chart.axis.unit"]),
       bottom: layout.unitBaseline + 4)
     let extremes = ExtremeLabels(
       highest: extreme(facts.statistics.highest), lowest: extreme(facts.statistics.lowest),
@@ -114,10 +114,10 @@ struct Drawing {
   }
 
   private func extreme(_ sample: Sample) -> (point: Point, text: String) {
-    let text = chart.words.text(
+    let text = chart.strings.text(
       "chart.extreme",
       [
-        "bpm": chart.words.number(Int(sample.bpm.rounded())), "time": chart.clock.text(sample.instant),
+        "bpm": chart.strings.number(Int(sample.bpm.rounded())), "time": chart.clock.text(sample.instant),
       ])
     return (Point(x: time.x(sample.instant), y: values.y(sample.bpm)), text)
   }

@@ -48,12 +48,12 @@ struct TrendDrawing {
       path.vertical(layout.bottom + 4)
     }
     builder.path("axis", path)
-    values.appendLabels(unit: chart.words["chart.axis.unit"], to: &builder)
+    values.appendLabels(unit: chart.strings["chart.axis.unit"], to: &builder)
     // In a narrow drawing of a month, every seventh day.
     let names = stride(from: 0, to: chart.days.count, by: chart.isWeek || format.isWide ? 1 : 7)
     for index in names {
       let date = chart.days[index].date
-      let weekday = chart.isWeek && format.isWide ? "\(chart.words.shortWeekday(date.weekday)) " : ""
+      let weekday = chart.isWeek && format.isWide ? "\(chart.strings.shortWeekday(date.weekday)) " : ""
       builder.label("tick", centre(index), layout.baseline(ofAxisRow: 0), .middle, "\(weekday)\(date.day)")
     }
   }
@@ -97,7 +97,7 @@ struct TrendDrawing {
     func append(
       _ kind: StaticString, _ value: Double, _ x: Double, _ y: Double, _ anchor: Anchor
     ) {
-      let text = chart.words.decimal(value, places: 0)
+      let text = chart.strings.decimal(value, places: 0)
       let width = TextWidth.reservedFigures(text)
       let left = x - anchor.share * width
       let area = Area(left: left, top: y - DrawingFormat.textSize * 0.8, right: left + width, bottom: y + 3)

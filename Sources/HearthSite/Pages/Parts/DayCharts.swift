@@ -7,13 +7,13 @@ import HearthMarkup
 enum DayCharts {
   /// Returns the chart of the day at `index` of ``Journal/heartRateDays``, for a page that shows nothing else of the day.
   static func chart(_ index: Int, site: Site, from path: OutputPath) -> DayChart {
-    content(index, site: site, from: path).chart(site.words)
+    content(index, site: site, from: path).chart(site.strings)
   }
 
   /// Draws the chart of the day at `index` for its own page at `path`, where times can be labelled.
   static func drawn(_ index: Int, site: Site, from path: OutputPath) -> DrawnChart {
     let content = content(index, site: site, from: path, isForMarking: true)
-    func draw() -> DrawnChart { DrawnChart(content.chart(site.words)) }
+    func draw() -> DrawnChart { DrawnChart(content.chart(site.strings)) }
     return site.charts?.value(path.text, of: content, make: draw) ?? draw()
   }
 
@@ -29,7 +29,7 @@ enum DayCharts {
       options.labelling = .init(note: day.entry.path, labels: site.journal.labels.labels.map(\.name))
     }
     options.csvLink = site.addresses.samples[day.date].map { path.link(to: $0) }
-    options.marksLegend = site.words["mark.legend"]
+    options.marksLegend = site.strings["mark.legend"]
     let spans = site.shownSpans(on: day).map { span(of: $0.span, on: $0.day, site: site, from: path) }
     return ChartContent(
       frame: frame, series: site.series(ofDay: index), spans: spans,
@@ -82,8 +82,8 @@ package struct ChartContent: Equatable, Sendable {
   let marks: [ChartMark]
   let options: ChartOptions
 
-  func chart(_ words: Strings) -> DayChart {
-    DayChart(frame: frame, series: series, spans: spans, marks: marks, words: words, options: options)
+  func chart(_ strings: Strings) -> DayChart {
+    DayChart(frame: frame, series: series, spans: spans, marks: marks, strings: strings, options: options)
   }
 }
 
@@ -134,13 +134,13 @@ enum DayMarks {
       guard let time = instant(reflection.entry.moment, day) else { return [] }
       let address = site.addresses[.entry(reflection.entry.id)]
       let own = ChartMark(
-        start: time, name: address?.name ?? reflection.entry.title, kind: site.words["mark.written"],
+        start: time, name: address?.name ?? reflection.entry.title, kind: site.strings["mark.written"],
         shape: .dot,
         link: address.map { path.link(to: $0.path, fragment: $0.fragment) })
       let used = reflection.used.compactMap { reference -> ChartMark? in
         guard case .entry(let id) = reference.value, let entry = site.entry(id) else { return nil }
         return ChartMark(
-          start: time, name: site.addresses[.entry(id)]?.name ?? entry.title, kind: site.words["mark.used"],
+          start: time, name: site.addresses[.entry(id)]?.name ?? entry.title, kind: site.strings["mark.used"],
           shape: .ring, link: site.href(.entry(id), from: path))
       }
       return [own] + used
@@ -155,7 +155,7 @@ enum DayMarks {
       let address = site.addresses[.entry(event.entry.id)]
       let end = instant(event.end, day).flatMap { $0 > start ? $0 : nil }
       return ChartMark(
-        start: start, end: end, name: address?.name ?? event.entry.title, kind: site.words["mark.planned"],
+        start: start, end: end, name: address?.name ?? event.entry.title, kind: site.strings["mark.planned"],
         shape: .bar, link: address.map { path.link(to: $0.path, fragment: $0.fragment) })
     }
   }

@@ -34,7 +34,7 @@ extension Site {
 
   /// `20 minutes`, where a time is known.
   func minutes(_ minutes: Int?) -> TemplateValue {
-    .optional(minutes.map { words.plural("minutes", count: $0) })
+    .optional(minutes.map { strings.plural("minutes", count: $0) })
   }
 
   /// The day that the timeline shows an entry under.
@@ -42,16 +42,16 @@ extension Site {
 
   /// `<time>` with the date in full, and with the time of day where it is known.
   func momentElement(_ moment: Moment) -> HTML {
-    guard let time = moment.time else { return words.dateElement(moment.date) }
-    let text = words.text(
-      "date.at-time", ["date": words.fullDate(moment.date), "time": words.time(time, hourCycle)])
+    guard let time = moment.time else { return strings.dateElement(moment.date) }
+    let text = strings.text(
+      "date.at-time", ["date": strings.fullDate(moment.date), "time": strings.time(time, hourCycle)])
     return .build { $0.element("time", .attribute("datetime", moment.description), text: text) }
   }
 
   /// `<time>` with the time of day alone.
   func timeElement(_ time: TimeOfDay) -> HTML {
     .build {
-      $0.element("time", .attribute("datetime", time.description), text: words.time(time, hourCycle))
+      $0.element("time", .attribute("datetime", time.description), text: strings.time(time, hourCycle))
     }
   }
 
@@ -59,7 +59,7 @@ extension Site {
   func timeElement(_ instant: Instant, as time: ClockTime) -> HTML {
     guard let offset = time.offset else { return timeElement(time.time) }
     let moment = instant.iso8601(at: offset, seconds: false)
-    return .build { $0.element("time", .attribute("datetime", moment), text: words.time(time, hourCycle)) }
+    return .build { $0.element("time", .attribute("datetime", moment), text: strings.time(time, hourCycle)) }
   }
 
   /// What every page of an entry shows around its text.
@@ -82,7 +82,7 @@ extension Site {
 
   /// As above, for the value of `content_note`.
   func shownContentNote(_ written: String?) -> String? {
-    written.map { $0.isEmpty ? words["entry.heavy"] : $0 }
+    written.map { $0.isEmpty ? strings["entry.heavy"] : $0 }
   }
 }
 
@@ -96,7 +96,7 @@ extension Site {
     var views: [TemplateView] = []
     for (date, reflections) in days {
       views.append([
-        "id": .text("day-" + date.description), "date": .html(words.dateElement(date)),
+        "id": .text("day-" + date.description), "date": .html(strings.dateElement(date)),
         "href": .optional(dayAddress(date).map { path.link(to: $0.path) }),
         "entries": timelineEntries(reflections, on: date, from: path, anchors: &anchors),
       ])
@@ -135,7 +135,7 @@ extension Site {
       "contentNote": .optional(contentNote(of: entry)),
       "text": isWhole ? .html(text(of: entry, on: path, below: 3, anchors: &anchors).html) : .absent,
       "excerpt": isFolded || isWhole ? .absent : .text(entry.body.excerpt),
-      "rest": .text(words.text("timeline.rest", ["name": name])),
+      "rest": .text(strings.text("timeline.rest", ["name": name])),
       "labels": labelLinks(entry.labels.lazy.map(\.value), from: path),
     ]
   }
@@ -148,7 +148,7 @@ extension Site {
 
   /// A mood that is a number comes with its unit; words need none.
   private func moodWords(_ mood: String) -> String {
-    mood.allSatisfy(\.isNumber) ? words.text("reflection.mood-number", ["number": mood]) : mood
+    mood.allSatisfy(\.isNumber) ? strings.text("reflection.mood-number", ["number": mood]) : mood
   }
 }
 
@@ -166,7 +166,7 @@ extension Site {
     anchors: inout PageAnchors
   ) -> RenderedText {
     let renderer = MarkdownRenderer(
-      words: words, links: PageLinks(site: self, page: path, source: source, body: body),
+      strings: strings, links: PageLinks(site: self, page: path, source: source, body: body),
       headingLevel: headingLevel, skipsFirstHeading: body.beginsWithTitle)
     return renderer.render(body.tree, anchors: &anchors)
   }

@@ -31,7 +31,7 @@ enum EventViews {
     else { return times }
     let instant = LocalDateTime(date: event.start.date, time: time).instant(at: offset)
     guard zone.offset(at: instant) != offset else { return times }
-    return site.words.html("event.elsewhere", ["times": times, "offset": .text(offset.name)])
+    return site.strings.html("event.elsewhere", ["times": times, "offset": .text(offset.name)])
   }
 
   private static func times(_ event: Event, site: Site) -> HTML {
@@ -45,9 +45,9 @@ enum EventViews {
     guard let end, end != start else { return from }
     if end.date == start.date {
       guard let time = end.time else { return from }
-      return site.words.html("event.until", ["start": from, "end": site.timeElement(time)])
+      return site.strings.html("event.until", ["start": from, "end": site.timeElement(time)])
     }
-    return site.words.html("event.until", ["start": from, "end": site.momentElement(end)])
+    return site.strings.html("event.until", ["start": from, "end": site.momentElement(end)])
   }
 
   /// All of it, for the page of its month.
@@ -73,7 +73,7 @@ enum EventViews {
       })
     view["write"] = site.writeLink(about: id, from: path)
     view["day"] = .optional(site.dayAddress(event.start.date).map { path.link(to: $0.path) })
-    view["dayName"] = .text(site.words.fullDate(event.start.date).asHeading)
+    view["dayName"] = .text(site.strings.fullDate(event.start.date).asHeading)
     view["resources"] = .group(event.resources.map { site.link($0.value, from: path) })
     view["text"] = .html(site.text(of: event.entry, on: path, below: 3, anchors: &anchors).html)
     return view
@@ -82,7 +82,7 @@ enum EventViews {
   /// `{name, href, words, entryLanguage}`: a reflection about the event, with its first words or the note before them.
   private static func mention(_ id: EntryID, site: Site, from path: OutputPath) -> TemplateView? {
     guard let entry = site.entry(id), let address = site.addresses[.entry(id)] else { return nil }
-    let note = site.contentNote(of: entry).map { "\(site.words["entry.content-note"]) \($0)" }
+    let note = site.contentNote(of: entry).map { "\(site.strings["entry.content-note"]) \($0)" }
     return [
       "name": .text(address.name), "href": .text(path.link(to: address.path)),
       "words": .text(note ?? FirstWords.of(entry.body.excerpt)), "entryLanguage": .optional(entry.language),
@@ -111,8 +111,8 @@ package enum EventQuestions {
 
   /// What was there, and what to want again; neither judges it. Both name the event, so that no two links of a page
   /// read alike.
-  package static func sentences(about event: Event, words: Strings) -> [String] {
-    ["question.event", "question.event-again"].map { words.text($0, ["event": event.entry.title]) }
+  package static func sentences(about event: Event, strings: Strings) -> [String] {
+    ["question.event", "question.event-again"].map { strings.text($0, ["event": event.entry.title]) }
   }
 
   /// `{sentences: [{text, href}], answer}`: absent before the event, where somebody wrote about it, and where it is not
@@ -122,7 +122,7 @@ package enum EventQuestions {
       areWanted(about: event, settings: site.settings, labels: site.journal.labels),
       let name = site.journal.aboutName(of: event.entry.id), reflections(about: event, site: site).isEmpty
     else { return .absent }
-    let sentences = sentences(about: event, words: site.words)
+    let sentences = sentences(about: event, strings: site.strings)
     return .view([
       "sentences": .group(
         sentences.map {
@@ -190,7 +190,7 @@ struct UpcomingEvents {
         var view = EventViews.planned(item.event, site: site, from: path)
         view["again"] = .optional(
           item.again.map {
-            site.words.html("event.again", ["date": site.words.dateElement($0.start.date)])
+            site.strings.html("event.again", ["date": site.strings.dateElement($0.start.date)])
           })
         return view
       })

@@ -19,7 +19,7 @@ enum ExerciseViews {
   ) -> TemplateView {
     var view = site.entryView(exercise.entry, from: path)
     let minutes = minutes ?? exercise.minutes
-    view["form"] = .text(site.words["form.\(exercise.form.rawValue)"])
+    view["form"] = .text(site.strings["form.\(exercise.form.rawValue)"])
     view["mark"] = Marks.form(exercise.form)
     view["scene"] = Marks.scene(exercise)
     view["minutes"] = site.minutes(minutes)
@@ -41,8 +41,8 @@ enum ExerciseViews {
   private static func pattern(_ pattern: BreathingPattern, minutes: Int?, site: Site) -> TemplateView {
     let rounds = BreathingSteps.rounds(of: pattern, minutes: minutes ?? 3)
     return [
-      "steps": .group(BreathingSteps.lines(of: pattern, words: site.words).map { .text($0) }),
-      "rounds": .text(site.words.plural("breath.rounds", count: rounds)),
+      "steps": .group(BreathingSteps.lines(of: pattern, strings: site.strings).map { .text($0) }),
+      "rounds": .text(site.strings.plural("breath.rounds", count: rounds)),
       "in": .text(BreathingSteps.seconds(pattern.breatheIn)),
       "holdIn": .text(BreathingSteps.seconds(pattern.holdIn)),
       "out": .text(BreathingSteps.seconds(pattern.breatheOut)),
@@ -66,7 +66,7 @@ enum ExerciseViews {
     return .view([
       "seconds": .text(String(seconds)),
       // Left to be filled in by the script, at each line.
-      "place": .text(site.words.text("session.count", ["number": "{number}", "total": "{total}"])),
+      "place": .text(site.strings.text("session.count", ["number": "{number}", "total": "{total}"])),
       "isMuscle": .flag(exercise.form == .muscle),
     ])
   }
@@ -135,13 +135,13 @@ enum SceneViews {
 /// A breathing pattern as sentences that can be followed without a script.
 enum BreathingSteps {
   /// One sentence for each part of a breath that lasts: "Breathe in for 4 counts." Only exactly 1 is one count.
-  static func lines(of pattern: BreathingPattern, words: Strings) -> [String] {
+  static func lines(of pattern: BreathingPattern, strings: Strings) -> [String] {
     let parts = [
       ("breath.in", pattern.breatheIn), ("breath.hold", pattern.holdIn), ("breath.out", pattern.breatheOut),
       ("breath.rest", pattern.holdOut),
     ]
     return parts.filter { $0.1 > 0 }.map { key, counts in
-      words.plural(key, count: counts == 1 ? 1 : 2, ["counts": number(counts, words)])
+      strings.plural(key, count: counts == 1 ? 1 : 2, ["counts": number(counts, strings)])
     }
   }
 
@@ -159,9 +159,9 @@ enum BreathingSteps {
   }
 
   /// Whole numbers without a fraction, others with one digit: `5.5`, in Spanish `5,5`.
-  private static func number(_ value: Double, _ words: Strings) -> String {
+  private static func number(_ value: Double, _ strings: Strings) -> String {
     let tenths = Int((min(max(value, 0), 100_000) * 10).rounded())
-    guard tenths % 10 != 0 else { return words.number(tenths / 10) }
-    return "\(words.number(tenths / 10))\(words["number.decimal"])\(tenths % 10)"
+    guard tenths % 10 != 0 else { return strings.number(tenths / 10) }
+    return "\(strings.number(tenths / 10))\(strings["number.decimal"])\(tenths % 10)"
   }
 }

@@ -11,7 +11,7 @@ enum HeartRateDays {
       days(dates, site).map { day in
         let reflections = site.reflections(of: day.date).count
         return [
-          "date": .html(site.words.dateElement(day.date)),
+          "date": .html(site.strings.dateElement(day.date)),
           "href": .optional(site.href(.entry(day.entry.id), from: path)),
           "facts": .text(DayFactViews.sentences(day.date, site: site).joined(separator: " ")),
           "spans": .group(
@@ -21,11 +21,11 @@ enum HeartRateDays {
               return [
                 "times": .text(times),
                 "label": .text(
-                  shown.continuesBefore ? "\(label), \(site.words["chart.spans.continues-before"])" : label),
+                  shown.continuesBefore ? "\(label), \(site.strings["chart.spans.continues-before"])" : label),
               ]
             }),
           "reflections": reflections > 0
-            ? .text(site.words.plural("calendar.reflections", count: reflections)) : .absent,
+            ? .text(site.strings.plural("calendar.reflections", count: reflections)) : .absent,
         ]
       })
   }
@@ -59,30 +59,30 @@ enum DayFactViews {
     view["lowest"] = .text(beats(summary.lowest, site))
     view["median"] = .text(beats(summary.median, site))
     view["highest"] = .text(beats(summary.highest, site))
-    view["readings"] = .text(site.words.number(summary.count))
-    view["sparse"] = .optional(summary.isSparse ? site.words["heart-rate.little"] : nil)
+    view["readings"] = .text(site.strings.number(summary.count))
+    view["sparse"] = .optional(summary.isSparse ? site.strings["heart-rate.little"] : nil)
     return view
   }
 
   /// One or two sentences for a day of a list.
   static func sentences(_ date: CalendarDate, site: Site) -> [String] {
-    guard let summary = summary(date, site) else { return [site.words["heart-rate.no-readings"]] }
+    guard let summary = summary(date, site) else { return [site.strings["heart-rate.no-readings"]] }
     var sentences = [
-      site.words.text(
+      site.strings.text(
         "heart-rate.facts",
         [
           "lowest": beats(summary.lowest, site), "highest": beats(summary.highest, site),
           "median": beats(summary.median, site),
-          "readings": site.words.plural("heart-rate.readings", count: summary.count),
+          "readings": site.strings.plural("heart-rate.readings", count: summary.count),
         ])
     ]
     if summary.isSparse {
       sentences.append(
-        site.words.text(
+        site.strings.text(
           "heart-rate.sparse",
           [
-            "covered": site.words.number(summary.coveredQuarterHours),
-            "quarters": site.words.number(summary.quarterHours),
+            "covered": site.strings.number(summary.coveredQuarterHours),
+            "quarters": site.strings.number(summary.quarterHours),
           ]))
     }
     return sentences
@@ -90,7 +90,7 @@ enum DayFactViews {
 
   /// `<time>` without the year, which the caption has: narrow screens have little room for a first column.
   private static func dayElement(_ date: CalendarDate, _ site: Site) -> HTML {
-    let text = site.words.dayAndMonth(date).asHeading
+    let text = site.strings.dayAndMonth(date).asHeading
     return .build { $0.element("time", .attribute("datetime", date.description), text: text) }
   }
 
@@ -100,6 +100,6 @@ enum DayFactViews {
 
   /// Whole beats, as everywhere on the site.
   private static func beats(_ value: Double, _ site: Site) -> String {
-    site.words.decimal(value, places: 0)
+    site.strings.decimal(value, places: 0)
   }
 }

@@ -76,7 +76,7 @@ enum HelplineViews {
   private static func id(of code: String) -> String { "region-\(Slug.make(code))" }
 
   private static func name(of code: String, _ site: Site) -> String {
-    site.words.phrase("region.\(code)") ?? code.uppercased()
+    site.strings.phrase("region.\(code)") ?? code.uppercased()
   }
 
   private static func region(_ code: String, _ site: Site) -> TemplateView {
@@ -96,7 +96,7 @@ enum HelplineViews {
       "smsLink": .optional(line.text.flatMap { DialledNumber(texted: $0)?.textLink }),
       "chat": .optional(line.chat), "chatLink": isWeb ? .optional(line.chat) : .absent,
       "hours": .optional(line.hours), "note": .optional(line.note),
-      "checked": .optional(line.checked.map { site.words.longDate($0) }),
+      "checked": .optional(line.checked.map { site.strings.longDate($0) }),
     ]
   }
 }

@@ -25,10 +25,10 @@ extension Site {
       return link(.entry(id), from: path)
         ?? .view(["name": .text(journal.index[id]?.title ?? id.slug), "href": .absent])
     case .day(let date):
-      return .view(["name": .text(words.fullDate(date)), "href": .optional(dayHref(date, from: path))])
+      return .view(["name": .text(strings.fullDate(date)), "href": .optional(dayHref(date, from: path))])
     case .span(let date, let time):
-      let name = words.text(
-        "reference.span", ["date": words.fullDate(date), "time": words.time(time, hourCycle)])
+      let name = strings.text(
+        "reference.span", ["date": strings.fullDate(date), "time": strings.time(time, hourCycle)])
       let href =
         heartRateAddress(date).map { path.link(to: $0.path, fragment: spanRow(from: time, on: date)) }
         ?? dayHref(date, from: path)
@@ -108,7 +108,7 @@ extension Site {
   {
     guard let key, let address = addresses[key] else { return nil }
     return .view([
-      "text": .text(words.text(word, ["name": address.name])),
+      "text": .text(strings.text(word, ["name": address.name])),
       "href": .text(path.link(to: address.path)), "rel": .text(rel),
     ])
   }
@@ -125,11 +125,11 @@ extension Site {
       if number > last + 1 { items.append(["isGap": .flag(true)]) }
       last = number
       items.append([
-        "name": .text(words.text("part.link", ["part": String(number)])),
+        "name": .text(strings.text("part.link", ["part": String(number)])),
         "href": .text(path.link(to: address.path)), "isHere": .flag(number == part), "isGap": .flag(false),
       ])
     }
-    let summary = words.text("part.summary", ["part": String(part), "parts": String(count)])
+    let summary = strings.text("part.summary", ["part": String(part), "parts": String(count)])
     return .view(["summary": .text(summary), "items": .list(items.map { .view($0) })])
   }
 }

@@ -13,11 +13,11 @@ struct MonthTable {
   func view(from path: OutputPath, marks: (CalendarDate) -> TemplateView?) -> TemplateView {
     let week = site.settings.weekStarts.week
     return [
-      "name": .text(site.words.yearMonth(month).asHeading),
+      "name": .text(site.strings.yearMonth(month).asHeading),
       "weekdays": .group(
         week.map {
           [
-            "name": .text(site.words.weekday($0)), "short": .text(site.words.shortWeekday($0)),
+            "name": .text(site.strings.weekday($0)), "short": .text(site.strings.shortWeekday($0)),
           ]
         }),
       "weeks": .group(
@@ -57,7 +57,7 @@ struct MonthTable {
       return ["number": .text(number), "href": .absent]
     }
     // The number is large in the cell; the words around it complete the link's name.
-    let (before, after) = Self.words(of: site.words.dayAndMonth(date), around: number)
+    let (before, after) = Self.words(of: site.strings.dayAndMonth(date), around: number)
     cell["number"] = .text(number)
     cell["href"] = .text(href)
     cell["before"] = .text(before)
@@ -82,14 +82,14 @@ struct MonthTable {
   /// "heart rate", "2 reflections", "dentist".
   private func things(on date: CalendarDate) -> [String] {
     var parts: [String] = []
-    if site.dayIndex.heartRate[date] != nil { parts.append(site.words["calendar.heart-rate"]) }
+    if site.dayIndex.heartRate[date] != nil { parts.append(site.strings["calendar.heart-rate"]) }
     if let count = site.dayIndex.reflections[date]?.count {
-      parts.append(site.words.plural("calendar.reflections", count: count))
+      parts.append(site.strings.plural("calendar.reflections", count: count))
     }
     let events = site.dayIndex.events[date] ?? []
     parts += events.prefix(Self.mostNames).map { site.journal.events[$0].entry.title }
     let more = events.count - Self.mostNames
-    if more > 0 { parts.append(site.words.plural("calendar.more", count: more)) }
+    if more > 0 { parts.append(site.strings.plural("calendar.more", count: more)) }
     return parts
   }
 }

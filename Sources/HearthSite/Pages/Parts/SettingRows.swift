@@ -5,7 +5,7 @@ import HearthMarkup
 /// The switches of a journal in the order of *Settings*: what is shown, asked, moves and rings, then how it is written.
 struct SettingRows {
   let settings: Settings
-  let words: Strings
+  let strings: Strings
 
   struct Group {
     /// The end of the key of its name.
@@ -24,7 +24,7 @@ struct SettingRows {
   /// A row with the words of its key.
   private func row(_ key: String, now: String, line: String) -> SettingRow {
     SettingRow(
-      key: key, name: words["settings.\(key)"], does: words["settings.\(key).does"], now: now, line: line)
+      key: key, name: strings["settings.\(key)"], does: strings["settings.\(key).does"], now: now, line: line)
   }
 
   /// A line with one of several words, which names them all.
@@ -32,7 +32,7 @@ struct SettingRows {
     "\(key): \(word.rawValue)  # \(Word.allCases.map(\.rawValue).joined(separator: ", "))"
   }
 
-  private func onOff(_ isOn: Bool) -> String { words[isOn ? "settings.on" : "settings.off"] }
+  private func onOff(_ isOn: Bool) -> String { strings[isOn ? "settings.on" : "settings.off"] }
 
   var hourCycle: HourCycle { HourCycle(rawValue: settings.hourCycle) ?? .twentyFour }
 
@@ -40,9 +40,9 @@ struct SettingRows {
 
   private var sections: [SettingRow] {
     Settings.Section.allCases.map { section in
-      let name = words["nav.\(section.rawValue)"]
+      let name = strings["nav.\(section.rawValue)"]
       return SettingRow(
-        key: "section-\(section.rawValue)", name: words.text("settings.section", ["name": name]),
+        key: "section-\(section.rawValue)", name: strings.text("settings.section", ["name": name]),
         does: nil, now: onOff(!settings.hiddenSections.contains(section)),
         line: Settings.Lines.turning(section, in: settings))
     }
@@ -50,48 +50,49 @@ struct SettingRows {
 
   private var shown: [SettingRow] {
     var privacy = settings.privacy.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-      "\(words["label.group.\($0.key.rawValue)"]): \(words["privacy.\($0.value.rawValue)"])"
+      "\(strings["label.group.\($0.key.rawValue)"]): \(strings["privacy.\($0.value.rawValue)"])"
     }
     if let aboutMe = settings.aboutMePrivacy {
-      privacy.append("\(words["about-me.name"]): \(words["privacy.\(aboutMe.rawValue)"])")
+      privacy.append("\(strings["about-me.name"]): \(strings["privacy.\(aboutMe.rawValue)"])")
     }
     return [
       row(
-        "start", now: words["settings.start.\(settings.start.rawValue)"],
+        "start", now: strings["settings.start.\(settings.start.rawValue)"],
         line: "start: \(settings.start == .offer ? "done" : "offer")"),
       row("relax", now: relax, line: relaxLine),
       row(
-        "encouragement", now: words["encouragement.\(settings.encouragement.rawValue).name"],
+        "encouragement", now: strings["encouragement.\(settings.encouragement.rawValue).name"],
         line: choice("encouragement", settings.encouragement == .off ? Settings.Encouragement.count : .off)),
       row(
         "on-this-day", now: onOff(settings.onThisDay),
         line: "on_this_day: \(settings.onThisDay ? "off" : "on")"),
       row(
-        "privacy", now: privacy.isEmpty ? words["privacy.private"] : privacy.joined(separator: ", "),
+        "privacy", now: privacy.isEmpty ? strings["privacy.private"] : privacy.joined(separator: ", "),
         line: Settings.Lines.privacy(
           settings.privacy.merging([.reflection: otherPrivacy]) { $1 }, aboutMe: settings.aboutMePrivacy)),
       row(
         "regions",
         now: settings.regions.isEmpty
-          ? words["settings.regions.all"]
-          : settings.regions.map { words.phrase("region.\($0.lowercased())") ?? $0 }.joined(separator: ", "),
+          ? strings["settings.regions.all"]
+          : settings.regions.map { strings.phrase("region.\($0.lowercased())") ?? $0 }.joined(
+            separator: ", "),
         line: settings.regions == ["CA"] ? "regions: [EU, world]" : "regions: [CA]"),
     ]
   }
 
   /// Another name than the one there is.
   private var otherTitle: String {
-    let usual = words["site.name"]
-    return settings.title ?? usual == usual ? words["settings.title.another"] : usual
+    let usual = strings["site.name"]
+    return settings.title ?? usual == usual ? strings["settings.title.another"] : usual
   }
 
   private var otherPrivacy: Privacy { settings.privacy[.reflection] == .sealed ? .private : .sealed }
 
   /// The lengths, and how many of the nine sessions are the person's own, if any.
   private var relax: String {
-    let lengths = words.list(settings.relax.minutes.map { words.plural("minutes", count: $0) })
+    let lengths = strings.list(settings.relax.minutes.map { strings.plural("minutes", count: $0) })
     let own = settings.relax.sessions.count
-    return own == 0 ? lengths : "\(lengths); \(words.plural("settings.relax.own", count: own))"
+    return own == 0 ? lengths : "\(lengths); \(strings.plural("settings.relax.own", count: own))"
   }
 
   /// One more session as Hearth has it, to be changed, beside all that is set; one less where all nine are the person's
@@ -128,7 +129,7 @@ struct SettingRows {
   private var asked: [SettingRow] {
     [
       row(
-        "prompts", now: words["prompts.\(settings.prompts.rawValue)"],
+        "prompts", now: strings["prompts.\(settings.prompts.rawValue)"],
         line: choice("prompts", settings.prompts == .on ? Prompts.never : .on)),
       question("happening", \.happening, "question.happening"),
       question("cause", \.cause, "question.cause"), question("day", \.day, "question.day"),
@@ -141,9 +142,9 @@ struct SettingRows {
   {
     var other = settings.questions
     let own = settings.questions[keyPath: part]
-    other[keyPath: part] = own?.isEmpty == true ? words[phrase] : ""
+    other[keyPath: part] = own?.isEmpty == true ? strings[phrase] : ""
     return row(
-      "question-\(key)", now: own?.isEmpty == true ? words["settings.off"] : own ?? words[phrase],
+      "question-\(key)", now: own?.isEmpty == true ? strings["settings.off"] : own ?? strings[phrase],
       line: Settings.Lines.questions(other))
   }
 
@@ -162,25 +163,25 @@ struct SettingRows {
   private var written: [SettingRow] {
     [
       row(
-        "title", now: settings.title ?? words["site.name"],
+        "title", now: settings.title ?? strings["site.name"],
         line: "title: \(otherTitle)"),
       row(
-        "theme", now: words["theme.\(settings.theme.rawValue)"],
+        "theme", now: strings["theme.\(settings.theme.rawValue)"],
         line: choice("theme", settings.theme == .system ? Settings.Theme.dark : .system)),
       row(
-        "language", now: words["language.\(settings.language)"],
+        "language", now: strings["language.\(settings.language)"],
         line: "language: \(settings.language == "en" ? "es" : "en")"),
       row(
-        "timezone", now: settings.timezone?.name ?? words["settings.timezone.none"],
+        "timezone", now: settings.timezone?.name ?? strings["settings.timezone.none"],
         line: "timezone: \(settings.timezone?.name == "America/Regina" ? "Europe/Berlin" : "America/Regina")"),
       row(
-        "day-starts", now: words.time(settings.dayStarts, hourCycle),
+        "day-starts", now: strings.time(settings.dayStarts, hourCycle),
         line: "day_starts: \(settings.dayStarts == .midnight ? "\"04:00\"" : "\"00:00\"")"),
       row(
-        "week-starts", now: words.weekday(settings.weekStarts),
+        "week-starts", now: strings.weekday(settings.weekStarts),
         line: "week_starts: \(settings.weekStarts == .sunday ? "monday" : "sunday")"),
       row(
-        "hour-cycle", now: words.plural("settings.hours", count: settings.hourCycle),
+        "hour-cycle", now: strings.plural("settings.hours", count: settings.hourCycle),
         line: "hour_cycle: \(settings.hourCycle == 24 ? 12 : 24)"),
     ]
   }
@@ -195,7 +196,7 @@ extension SettingRows {
     where Reminder.usualTime(of: reminder.what) == nil && !others.contains(reminder.what) {
       others.append(reminder.what)
     }
-    return ["reflect", "relax"].map { row(of: $0, named: words["settings.reminder-\($0)"], key: $0) }
+    return ["reflect", "relax"].map { row(of: $0, named: strings["settings.reminder-\($0)"], key: $0) }
       + others.enumerated().map { row(of: $1, named: $1, key: String($0 + 1)) }
   }
 
@@ -205,11 +206,11 @@ extension SettingRows {
     if asked.isEmpty, let time = Reminder.usualTime(of: what) {
       others.append(Reminder(what: what, at: time))
     }
-    let now = asked.map { ReminderViews.sentence($0, words: words, hourCycle) }
+    let now = asked.map { ReminderViews.sentence($0, strings: strings, hourCycle) }
     return SettingRow(
       key: "reminder-\(key)", name: name,
-      does: words.phrase("settings.reminder-\(what).does") ?? words["settings.reminder-own.does"],
-      now: asked.isEmpty ? words["settings.reminders.none"] : now.joined(separator: "; "),
+      does: strings.phrase("settings.reminder-\(what).does") ?? strings["settings.reminder-own.does"],
+      now: asked.isEmpty ? strings["settings.reminders.none"] : now.joined(separator: "; "),
       line: Reminder.line(for: others))
   }
 }

@@ -15,33 +15,33 @@ package enum SpanQuestions {
   /// other label is asked what it was like. An open time has no second one of Hearth's, since its end is not known, and a time
   /// without length is named once.
   package static func sentences(
-    about span: Span, of day: HeartRateDay, label: Label?, settings: Settings, words: Strings
+    about span: Span, of day: HeartRateDay, label: Label?, settings: Settings, strings: Strings
   ) -> [String] {
     let cycle = HourCycle(rawValue: settings.hourCycle) ?? .twentyFour
-    let start = words.time(day.zone.clockTime(at: span.start), cycle)
-    let end = span.end.map { words.time(day.zone.clockTime(at: $0), cycle) }
+    let start = strings.time(day.zone.clockTime(at: span.start), cycle)
+    let end = span.end.map { strings.time(day.zone.clockTime(at: $0), cycle) }
     let values: Strings.Values<String> = [
-      "start": start, "end": end ?? words["question.now"], "label": label?.name ?? span.label,
-      "date": words.fullDate(day.date),
+      "start": start, "end": end ?? strings["question.now"], "label": label?.name ?? span.label,
+      "date": strings.fullDate(day.date),
     ]
     func sentence(_ own: String?, _ key: String?) -> String? {
-      if let own { return own.isEmpty ? nil : words.filling(own, with: values) }
-      guard let key, words.phrase(key)?.isEmpty == false else { return nil }
-      return words.text(key, values)
+      if let own { return own.isEmpty ? nil : strings.filling(own, with: values) }
+      guard let key, strings.phrase(key)?.isEmpty == false else { return nil }
+      return strings.text(key, values)
     }
     let own = settings.questions
     let form = end == nil ? "-open" : span.isMoment ? "-moment" : ""
     let first = sentence(own.happening, "question.happening\(form)")
-    let isFeeling = words.isFeeling(label?.name ?? span.label)
+    let isFeeling = strings.isFeeling(label?.name ?? span.label)
     let cause = isFeeling ? "question.cause\(form)" : "question.like\(form)"
     let second = sentence(label?.prompt ?? own.cause, end == nil ? nil : cause)
     return [first, second].compactMap(\.self)
   }
 
   /// The one general question about a day; `nil` where the person took it out.
-  package static func sentence(aboutDay date: CalendarDate, settings: Settings, words: Strings) -> String? {
-    let sentence = settings.questions.day ?? words["question.day"]
-    return sentence.isEmpty ? nil : words.filling(sentence, with: ["date": words.fullDate(date)])
+  package static func sentence(aboutDay date: CalendarDate, settings: Settings, strings: Strings) -> String? {
+    let sentence = settings.questions.day ?? strings["question.day"]
+    return sentence.isEmpty ? nil : strings.filling(sentence, with: ["date": strings.fullDate(date)])
   }
 }
 
@@ -76,7 +76,7 @@ enum DayQuestions {
       "more": more.isEmpty
         ? .absent
         : .view([
-          "summary": .text(site.words.plural("day.questions-more", count: more.count)),
+          "summary": .text(site.strings.plural("day.questions-more", count: more.count)),
           "items": .list(more.map { .view($0) }),
         ]),
       "whole": whole.map { .view($0) } ?? .absent,
@@ -89,7 +89,7 @@ enum DayQuestions {
     let label = site.journal.labels[span.label]
     let about = "\(day.date)/\(span.startTime)"
     let sentences = SpanQuestions.sentences(
-      about: span, of: day, label: label, settings: site.settings, words: site.words)
+      about: span, of: day, label: label, settings: site.settings, strings: site.strings)
     guard !sentences.isEmpty else { return nil }
     return [
       "label": .text(label?.name ?? span.label),
@@ -101,10 +101,11 @@ enum DayQuestions {
 
   private static func group(about day: HeartRateDay, _ site: Site, _ path: OutputPath) -> TemplateView? {
     guard
-      let sentence = SpanQuestions.sentence(aboutDay: day.date, settings: site.settings, words: site.words)
+      let sentence = SpanQuestions.sentence(
+        aboutDay: day.date, settings: site.settings, strings: site.strings)
     else { return nil }
     return [
-      "label": .absent, "heading": .text(site.words["day.whole"]),
+      "label": .absent, "heading": .text(site.strings["day.whole"]),
       "sentences": offers([sentence], "\(day.date)", site, path),
       "answer": .text("hearth new reflection --about \(day.date)"),
     ]
@@ -128,10 +129,10 @@ enum SpanViews {
   /// "08:28 to 15:43"; "from 08:28" while it is open; "at 08:28" without length. With offsets where a clock shows a time
   /// twice.
   static func times(_ span: Span, of day: HeartRateDay, site: Site) -> String {
-    let start = site.words.time(day.zone.clockTime(at: span.start), site.hourCycle)
-    guard let end = span.end else { return site.words.text("span.open", ["start": start]) }
-    guard !span.isMoment else { return site.words.text("span.moment", ["start": start]) }
-    let endTime = site.words.time(day.zone.clockTime(at: end), site.hourCycle)
-    return site.words.text("span.times", ["start": start, "end": endTime])
+    let start = site.strings.time(day.zone.clockTime(at: span.start), site.hourCycle)
+    guard let end = span.end else { return site.strings.text("span.open", ["start": start]) }
+    guard !span.isMoment else { return site.strings.text("span.moment", ["start": start]) }
+    let endTime = site.strings.time(day.zone.clockTime(at: end), site.hourCycle)
+    return site.strings.text("span.times", ["start": start, "end": endTime])
   }
 }

@@ -9,17 +9,17 @@ enum TrendCharts {
     let before = week.days.map { summary($0.adding(days: -7), site) }
     return chart(
       .week(before: before), week.days, id: "hr-\(week.description.lowercased())",
-      name: site.words.text(
+      name: site.strings.text(
         "week.in-text",
         [
           "number": String(week.number),
-          "dates": DateRanges.text(from: week.start, to: week.last, words: site.words),
+          "dates": DateRanges.text(from: week.start, to: week.last, strings: site.strings),
         ]), site: site, from: path)
   }
 
   static func month(_ month: YearMonth, site: Site, from path: OutputPath) -> TrendChart {
     chart(
-      .month, month.days, id: "hr-\(month)", name: site.words.yearMonth(month), site: site, from: path)
+      .month, month.days, id: "hr-\(month)", name: site.strings.yearMonth(month), site: site, from: path)
   }
 
   private static func chart(
@@ -28,12 +28,12 @@ enum TrendCharts {
   ) -> TrendChart {
     let days = dates.map { date in
       TrendDay(
-        date: date, summary: summary(date, site), name: site.words.dayAndMonth(date).asHeading,
+        date: date, summary: summary(date, site), name: site.strings.dayAndMonth(date).asHeading,
         link: site.heartRateAddress(date).map { path.link(to: $0.path) })
     }
     return TrendChart(
-      period, days: days, id: id, heading: site.words.text("trend.heading", ["period": name]),
-      words: site.words, range: site.beatsRange, csvLink: path.link(to: file(beside: path)))
+      period, days: days, id: id, heading: site.strings.text("trend.heading", ["period": name]),
+      strings: site.strings, range: site.beatsRange, csvLink: path.link(to: file(beside: path)))
   }
 
   /// The file of the numbers of `dates` beside the page of `key`; none where there are no numbers.
@@ -53,15 +53,15 @@ enum TrendCharts {
 /// Says from which day to which, with month and year only where they differ.
 enum DateRanges {
   /// `17 to 23 March 2025`, `31 March to 6 April 2025`, `29 December 2025 to 4 January 2026`.
-  static func text(from first: CalendarDate, to last: CalendarDate, words: Strings) -> String {
+  static func text(from first: CalendarDate, to last: CalendarDate, strings: Strings) -> String {
     let from =
       if first.yearMonth == last.yearMonth {
         String(first.day)
       } else if first.year == last.year {
-        words.text("date.day-of-month", ["day": String(first.day), "month": words.month(first.month)])
+        strings.text("date.day-of-month", ["day": String(first.day), "month": strings.month(first.month)])
       } else {
-        words.longDate(first)
+        strings.longDate(first)
       }
-    return words.text("date.range", ["first": from, "last": words.longDate(last)])
+    return strings.text("date.range", ["first": from, "last": strings.longDate(last)])
   }
 }
