@@ -36,7 +36,7 @@ package struct ImportFormat: Sendable {
 }
 
 extension ImportFormat: Equatable {
-  /// Formats are told apart by name.
+  /// Formats with the same name are equal.
   package static func == (left: ImportFormat, right: ImportFormat) -> Bool { left.name == right.name }
 }
 

@@ -35,7 +35,7 @@ struct SiteRenderer: Sendable {
 
   private var tasks: Int { plan.pages.count + plan.attachments.count + assets.count }
 
-  /// The files of one task are numbered from here on; no page has as many companions.
+  /// The distance between the first numbers of two tasks; no page has that many companions.
   private static let numbersPerTask = 16
 
   private func staged(_ task: Int) throws(MachineError) -> Staged {

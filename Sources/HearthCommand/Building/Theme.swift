@@ -67,8 +67,7 @@ struct ThemeFiles: Sendable {
   /// encoding.
   var pageFiles: [SourceFile] { files.compactMap { foreign.contains($0.path) ? defaults[$0.path] : $0 } }
 
-  /// The files of interface words for `language`, the most general first. Words are not replaced as a whole: a theme may
-  /// reword a few of them.
+  /// The files of localized strings for `language`, the most general first. A theme may replace a few strings of a file.
   func words(in language: String) -> [SourceFile] {
     let (english, other) = ("Templates/words/en.yml", "Templates/words/\(language).yml")
     let paths = language == "en" ? [english] : [english, other]

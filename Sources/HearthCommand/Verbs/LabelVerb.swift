@@ -95,7 +95,7 @@ struct LabelVerb {
     return SourceFile(path: path, text: "---\ndate: \(date)\n---\n")
   }
 
-  /// Remarks on a label that nobody used before: most often it is a slip for an existing one.
+  /// Warns about a label that is not in use yet: usually it is a typo for an existing one.
   private func remark(on label: String, _ journal: EditableJournal) {
     let isUsed = journal.usedLabels.contains { $0.lowercased() == label.lowercased() }
     guard journal.labels[label] == nil, !isUsed else { return }

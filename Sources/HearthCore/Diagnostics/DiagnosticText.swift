@@ -108,8 +108,8 @@ struct SourceExcerpts {
     var hidesComment = false
   }
 
-  /// Lines of more than four times as many bytes are cut to this many characters before the column and twice as many from it
-  /// on: nobody finds a caret in a paragraph of thousands.
+  /// The characters that a cut line keeps before the column; it keeps twice that from the column on. Lines are cut from four
+  /// times that many bytes: nobody finds a caret in a paragraph of thousands.
   static let context = 60
 
   private let shown: Lines

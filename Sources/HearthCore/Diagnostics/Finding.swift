@@ -83,8 +83,7 @@ package struct Finding: Hashable, Sendable {
 package enum NearMatch {
   /// Returns the candidate nearest to `word` by edits (insert, delete, replace, swap of neighbours), the first of several.
   ///
-  /// - Parameter limit: The most edits. Words of fewer than three times as many characters get one edit for every three, and
-  ///   at least one.
+  /// - Parameter limit: The most edits. A short word allows one for every three of its characters, and at least one.
   package static func nearest(to word: String, among candidates: some Sequence<String>, limit: Int = 2)
     -> String?
   {

@@ -95,9 +95,6 @@ package struct NumberedNames {
   /// `taken` are keys of names that something else has.
   package init(taken: Set<String> = []) { self.taken = taken }
 
-  /// Makes room for `count` names at once.
-  package mutating func reserve(_ count: Int) { taken.reserveCapacity(count) }
-
   /// Takes the name with `key`; `false` where it is taken.
   package mutating func take(_ key: String) -> Bool { taken.insert(key).inserted }
 

@@ -60,10 +60,8 @@ package struct EntryIndex: Sendable {
     return entries[index]
   }
 
-  /// The index of an entry that was added, below ``count``. What is known of entries can be kept in a list by it.
-  package func place(of id: EntryID) -> Int? { indicesByID[id] }
-
-  package var count: Int { entries.count }
+  /// The index of an entry that was added, by which names are added to it.
+  func place(of id: EntryID) -> Int? { indicesByID[id] }
 
   // MARK: Names that lead nowhere
 

@@ -16,6 +16,7 @@ struct PageFrame: Sendable {
 /// They differ only by section and by folder, so they are made once for each of those.
 struct FrameViews: Sendable {
   private var frames: [Frame: PageFrame] = [:]
+
   private struct Frame: Hashable {
     var section: SiteSection
     var isIndex: Bool

@@ -13,10 +13,7 @@ struct LearnPage: Page, Findable {
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
-    registry.addIndex(LearnPage(part: 1))
-    registry.addParts(
-      registry.journal.readings.count, "learn", "index", name: registry.strings["nav.learn"], from: 2
-    ) { LearnPage(part: $0) }
+    registry.addIndex(listing: registry.journal.readings.count) { LearnPage(part: $0) }
   }
 
   /// Counts from 1.

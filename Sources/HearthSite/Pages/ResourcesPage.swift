@@ -13,11 +13,7 @@ struct ResourcesPage: Page, Findable {
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
-    registry.addIndex(ResourcesPage(part: 1))
-    registry.addParts(
-      registry.journal.shownResources.count, "resources", "index", name: registry.strings["nav.resources"],
-      from: 2
-    ) { ResourcesPage(part: $0) }
+    registry.addIndex(listing: registry.journal.shownResources.count) { ResourcesPage(part: $0) }
   }
 
   /// Counts from 1.

@@ -77,12 +77,15 @@ struct PageRegistry: Sendable {
   }
 
   /// Adds the first page of the section of its type.
-  mutating func addIndex<P: Page>(_ page: P) {
+  mutating func addIndex(_ page: some Page) { addIndex(listing: 0) { _ in page } }
+
+  /// Adds the first page of the section of its type, and the further parts of the list of `count` items on it.
+  mutating func addIndex<P: Page>(listing count: Int, page: (Int) -> P) {
     let section = P.section.rawValue
     let isAtTop = [.home, .search, .settings].contains(P.section)
-    add(
-      page, isAtTop ? "" : section, isAtTop && P.section != .home ? section : "index",
-      name: strings["nav.\(section)"])
+    addParts(
+      count, isAtTop ? "" : section, isAtTop && P.section != .home ? section : "index",
+      name: strings["nav.\(section)"], page: page)
   }
 
   /// Adds the pages of a list of `count` items, from part `first` on.

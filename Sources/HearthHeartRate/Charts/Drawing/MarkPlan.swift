@@ -36,7 +36,7 @@ struct MarkPlan {
     case numbersOnly
   }
 
-  /// Names as long as every mark fits; where there are too many for that, as many marks as there is room for.
+  /// Names the marks in the longest way in which all fit; drops the marks that there is no room for.
   init(_ marks: [DayMark], _ time: TimeScale, _ format: DrawingFormat) {
     for naming in Naming.allCases where placed.count < marks.count {
       let candidates = Self.placed(marks, naming, time, format)

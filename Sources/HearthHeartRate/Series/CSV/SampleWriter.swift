@@ -94,7 +94,7 @@ package struct WrittenLines {
     /// The device or app that wrote it; empty where the line does not name one.
     package fileprivate(set) var source = ""
     package fileprivate(set) var isHeader = false
-    /// Whether it has as many cells as the header.
+    /// Whether its number of cells is that of the header.
     package fileprivate(set) var isWhole = false
     /// Whether it ends with CR LF.
     package let hasCarriageReturn: Bool
