@@ -56,9 +56,7 @@ struct TemplateNode: Sendable {
   var range: Range<Int>
   var name = ""
   /// The parts of the name of a value or a section; empty for `{{.}}`.
-  var path: [TemplateName] = []
-  /// The value of a name that is the same on every page.
-  var constant: TemplateValue?
+  var path: [String] = []
   /// The index of the template that a partial or a parent names.
   var callee: Int?
   /// The index after the last descendant.

@@ -90,7 +90,7 @@ struct TemplateParser {
     nodes.append(
       TemplateNode(
         kind: kind, range: token.range, name: token.name,
-        path: isPath ? DottedName.parts(token.name).map { TemplateName($0) } : [],
+        path: isPath ? DottedName.parts(token.name) : [],
         end: nodes.count + 1, indentation: indentation, isStandalone: isStandalone))
   }
 

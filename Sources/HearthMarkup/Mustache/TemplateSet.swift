@@ -18,8 +18,8 @@ package struct TemplateSet: Sendable {
   ///   - files: The theme's templates, each replaced by the journal's own if there is one.
   ///   - fallbacks: The theme's templates that were replaced, by path.
   ///   - added: The paths of the journal's templates that the theme doesn't have.
-  ///   - constants: Names with the same value on every page, such as `words`. As the first part of a name with dots they win
-  ///     over those of a page.
+  ///   - constants: Names with the same value on every page, such as `words`. They win over those of a page; as the first part
+  ///     of a name with dots, also over those of a section.
   package init(
     files: [SourceFile], fallbacks: [String: SourceFile] = [:], added: Set<String> = [],
     constants: TemplateView = [:], log: inout DiagnosticLog
@@ -43,32 +43,21 @@ package struct TemplateSet: Sendable {
   /// The names of all templates, sorted.
   package var names: [String] { indices.keys.sorted() }
 
-  /// Returns the page that the template `name` makes of `view`, as UTF-8. See ``render(_:stack:entry:log:)``.
+  /// Returns the template `name` for the pages that share `constants` besides those of all pages; `nil` if there is none.
+  ///
+  /// What constants are enough for is written once for all of these pages.
+  package func page(_ name: String, constants: TemplateView = [:]) -> PageTemplate? {
+    indices[name].map { PageTemplate(templates, root: $0, constants: self.constants.adding(constants)) }
+  }
+
+  /// Returns the page that the template `name` makes of `view`, as UTF-8. See ``PageTemplate/render(_:entry:log:)``.
   package func render(
     _ name: String, view: TemplateView, entry: String? = nil, log: inout DiagnosticLog
   ) -> [UInt8] {
-    render(name, stack: [view], entry: entry, log: &log)
-  }
-
-  /// Returns the page that the template `name` makes of the names in `stack`, as UTF-8.
-  ///
-  /// A name that no view has writes nothing and is reported, once for each tag.
-  ///
-  /// - Parameters:
-  ///   - stack: What all pages share first, what is the page's own last. Later views win.
-  ///   - entry: The path of the page's entry, for messages.
-  package func render(
-    _ name: String, stack: [TemplateView], entry: String? = nil, log: inout DiagnosticLog
-  ) -> [UInt8] {
-    guard let index = indices[name] else {
-      let near = NearMatch.nearest(to: name, among: names)
-      log.report(UnknownTemplate.finding(name, near: near), in: "Templates/\(name).mustache")
-      return []
-    }
-    var renderer = TemplateRenderer(self, page: index, views: stack, entry: entry)
-    renderer.render()
-    log.append(renderer.log)
-    return renderer.output
+    if let page = page(name) { return page.render(view, entry: entry, log: &log) }
+    let near = NearMatch.nearest(to: name, among: names)
+    log.report(UnknownTemplate.finding(name, near: near), in: "Templates/\(name).mustache")
+    return []
   }
 
   /// Adds the template in `file` or, if it is broken, its fallback. Returns the template as it was written.
@@ -128,24 +117,12 @@ package struct TemplateSet: Sendable {
     templates[index] = TemplateParser.parse(file, name: templates[index].name, log: &log)
   }
 
-  /// Looks up what names stand for on every page.
+  /// Looks up the templates that are called.
   private mutating func resolve() {
     for template in templates.indices {
-      for index in templates[template].nodes.indices {
-        let node = templates[template].nodes[index]
-        if node.isCall {
-          templates[template].nodes[index].callee = indices[Template.normalized(node.name)]
-        } else if node.path.count > 1 {
-          let constant: TemplateValue? = node.path.reduce(.view(constants)) { value, name in
-            if case .view(let view)? = value { view[name] } else { nil }
-          }
-          // Escaped once for all pages.
-          if node.kind == .value, case .text(let text) = constant {
-            templates[template].nodes[index].constant = .html(.text(text))
-          } else {
-            templates[template].nodes[index].constant = constant
-          }
-        }
+      for index in templates[template].nodes.indices where templates[template].nodes[index].isCall {
+        let name = templates[template].nodes[index].name
+        templates[template].nodes[index].callee = indices[Template.normalized(name)]
       }
     }
   }

@@ -175,7 +175,7 @@ struct TemplateTokenizer {
   }
 
   private func find(_ pattern: [UInt8], from start: Int) -> Int? {
-    bytes[start...].firstRange(of: pattern)?.lowerBound
+    (start..<bytes.count).first { bytes[$0] == pattern.first && bytes[$0...].starts(with: pattern) }
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {

@@ -37,52 +37,39 @@ extension TemplateValue {
   }
 }
 
-/// A name in a template, with a hash, because names are compared far more often than they are made.
-struct TemplateName: Sendable, Equatable {
-  private let hash: UInt32
-  let text: String
-
-  init(_ text: String) {
-    self.text = text
-    var text = text
-    hash = text.withUTF8 { $0.reduce(5381) { $0 &* 33 &+ UInt32($1) } }
-  }
-}
-
 /// The names that a template sees, with their values.
 package struct TemplateView: Sendable {
   /// The last of several entries for a name counts. There are few, so that no dictionary is faster.
-  private var entries: [Entry] = []
-
-  private struct Entry: Sendable {
-    let name: TemplateName
-    let value: TemplateValue
-  }
+  private var entries: [(String, TemplateValue)] = []
 
   /// The value of `name`, or `nil` for a name that the view doesn't have; a known name without a value is
   /// ``TemplateValue/absent``.
   package subscript(name: String) -> TemplateValue? {
-    get { self[TemplateName(name)] }
+    get {
+      // Most names differ in length.
+      entries.last { $0.0.utf8.count == name.utf8.count && $0.0 == name }?.1
+    }
     set {
-      let name = TemplateName(name)
-      entries.removeAll { $0.name == name }
-      if let newValue { entries.append(Entry(name: name, value: newValue)) }
+      entries.removeAll { $0.0 == name }
+      if let newValue { entries.append((name, newValue)) }
     }
   }
 
-  subscript(name: TemplateName) -> TemplateValue? {
-    for index in entries.indices.reversed() where entries[index].name == name { return entries[index].value }
-    return nil
+  /// Returns the view with the names of `others` that it doesn't have.
+  package func adding(_ others: TemplateView) -> TemplateView {
+    var view = others
+    view.entries += entries
+    return view
   }
 
   /// All names, sorted.
-  package var names: [String] { Set(entries.map(\.name.text)).sorted() }
+  package var names: [String] { Set(entries.map(\.0)).sorted() }
 }
 
 extension TemplateView: ExpressibleByDictionaryLiteral {
   /// Creates a view in which the last of several values for a name wins.
   package init(dictionaryLiteral elements: (String, TemplateValue)...) {
-    entries = elements.map { Entry(name: TemplateName($0), value: $1) }
+    entries = elements
   }
 }
 
@@ -106,7 +93,7 @@ extension TemplateView {
       let group = rest.prefix { $0.path[depth] == name }
       let inner = group.drop { $0.path.count == depth + 1 }
       let value = inner.isEmpty ? first.value : .view(TemplateView(inner, depth: depth + 1))
-      entries.append(Entry(name: TemplateName(name), value: value))
+      entries.append((name, value))
       rest = rest.dropFirst(group.count)
     }
   }

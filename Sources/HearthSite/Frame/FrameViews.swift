@@ -1,10 +1,12 @@
 import HearthJournal
 import HearthMarkup
 
-/// What the pages of one section in one folder have in common.
+/// What the pages of one template and section in one folder have in common.
 struct PageFrame: Sendable {
   /// The names that every page sees.
   let view: TemplateView
+  /// The template with these names; `nil` if the theme has none.
+  let template: PageTemplate?
   /// The way from Home to the section, each a link; empty on Home itself.
   let way: [TemplateValue]
   /// What follows the page's name in its title.
@@ -13,37 +15,40 @@ struct PageFrame: Sendable {
 
 /// The names that every page sees: the navigation, the links of the footer, the way to the top of the site.
 ///
-/// They differ only by section and by folder, so they are made once for each of those.
+/// They differ only by section and by folder, so they are written once for each template in each of those.
 struct FrameViews: Sendable {
   private var frames: [Frame: PageFrame] = [:]
 
   private struct Frame: Hashable {
+    var template: String
     var section: SiteSection
     var isIndex: Bool
     var folder: String
 
     init<P: Page>(_ page: P, _ path: OutputPath) {
+      template = P.template
       section = P.section
       isIndex = page.key == section.index
       folder = path.folder
     }
   }
 
-  init(_ registry: PageRegistry, of journal: Journal) {
+  init(_ registry: PageRegistry, of journal: Journal, _ templates: TemplateSet) {
     let (strings, addresses) = (registry.strings, registry.addresses)
     for page in registry.pages {
       guard let path = addresses[page.key]?.path else { continue }
       let frame = Frame(page, path)
       guard frames[frame] == nil else { continue }
+      let view = Self.view(frame, journal, strings, addresses)
       frames[frame] = PageFrame(
-        view: Self.view(frame, journal, strings, addresses),
+        view: view, template: templates.page(frame.template, constants: view),
         way: Self.way(frame, addresses), titleEnd: Self.titleEnd(frame, journal.settings, strings))
     }
   }
 
   /// The frame of `page` at `path`.
   func frame(of page: some Page, at path: OutputPath) -> PageFrame {
-    frames[Frame(page, path)] ?? PageFrame(view: [:], way: [], titleEnd: "")
+    frames[Frame(page, path)] ?? PageFrame(view: [:], template: nil, way: [], titleEnd: "")
   }
 
   /// The pages above those of a section: Home, and the section's own but for itself.
@@ -102,16 +107,15 @@ struct FrameViews: Sendable {
 }
 
 extension Site {
-  /// Adds what the layout shows of a page: its names, and the way from Home to it.
-  func addFrame(_ frame: PageFrame, to view: inout TemplateView, of content: some Page) {
+  /// Returns `view` with what the layout shows of a page: its names, and the way from Home to it.
+  func view(_ view: TemplateView, in frame: PageFrame, of content: some Page) -> TemplateView {
     let address = addresses[content.key]
     let name = TemplateValue.text(address?.name ?? "")
-    if view["heading"] == nil { view["heading"] = name }
-    if view["lede"] == nil { view["lede"] = .absent }
-    if view["ownStyles"] == nil { view["ownStyles"] = .flag(false) }
-    view["documentTitle"] = .text((address?.name ?? "") + frame.titleEnd)
-    view["breadcrumb"] = .group(way(to: content, at: address?.path, frame))
-    view["here"] = name
+    return view.adding([
+      "heading": name, "lede": .absent, "ownStyles": .flag(false), "here": name,
+      "documentTitle": .text((address?.name ?? "") + frame.titleEnd),
+      "breadcrumb": .group(way(to: content, at: address?.path, frame)),
+    ])
   }
 
   /// Links to the pages above `content`, from Home on; none above Home.

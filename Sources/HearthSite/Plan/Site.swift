@@ -51,7 +51,7 @@ final class Site: Sendable {
     suggestions = SuggestionIndex(journal)
     collection = input.collection
     templates = input.templates
-    frames = FrameViews(registry, of: input.journal)
+    frames = FrameViews(registry, of: input.journal, input.templates)
     patterns = LabelPatterns(input.journal, labels: labels)
     labelColours = LabelStyles.numbers(input.journal.labels)
     summaries = input.summaries

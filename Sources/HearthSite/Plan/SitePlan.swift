@@ -97,11 +97,13 @@ package struct PlannedPage: Sendable {
 
   /// Returns the bytes of the page and its companions. Pure: pages can be rendered in parallel.
   package func render() -> RenderedPage {
-    var (view, others) = content.parts(in: site)
+    let (own, others) = content.parts(in: site)
     let frame = site.frames.frame(of: content, at: path)
-    site.addFrame(frame, to: &view, of: content)
+    let view = site.view(own, in: frame, of: content)
     var log = DiagnosticLog()
-    let bytes = site.templates.render(kind, stack: [frame.view, view], entry: content.source, log: &log)
+    let bytes =
+      frame.template?.render(view, entry: content.source, log: &log)
+      ?? site.templates.render(kind, view: view, entry: content.source, log: &log)
     return RenderedPage(files: [OutputFile(path: path, bytes: bytes)] + others, log: log)
   }
 }

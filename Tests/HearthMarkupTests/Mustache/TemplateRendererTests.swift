@@ -129,27 +129,40 @@ import Testing
     expectSame(template, page)
   }
 
-  @Test func `lets a page's own value of a name win`() {
-    expectSame("{{site}}{{#links.calm}}{{title}}{{/links.calm}}", ["site": "Mine", "title": "t"])
-    expectSame(
-      "{{#items}}{{site}}{{/items}}{{site}}", ["items": .list([.view(["site": "inner"]), .view([:])])])
+  @Test func `lets a constant win over the page, and a section over both`() {
+    let page: [String: TemplateValue] = [
+      "site": "Mine", "items": .list([.view(["site": "inner"]), .view([:])]),
+    ]
+    #expect(
+      Self.chained("{{site}} {{#items}}{{site}} {{/items}}", page).text
+        == "Home &amp; hearth inner Home &amp; hearth ")
+  }
+
+  @Test func `lets a constant with dots win over a section`() {
+    let page: [String: TemplateValue] = ["items": .list([.view(["links": .view(["calm": "mine"])])])]
+    #expect(Self.chained("{{#items}}{{links.calm}}{{/items}}", page).text == "calm.html")
   }
 
   private func expectSame(_ template: String, _ page: [String: TemplateValue]) {
-    var log = DiagnosticLog()
-    let files = [
-      "page": template, "head": "<h1>{{title}}</h1> {{site}}\n", "endless": "{{site}}{{> endless}}",
-      "layout": "{{site}}: {{$body}}nothing{{/body}} {{#theme}}dark{{/theme}}",
-    ].map { SourceFile(path: "Templates/\($0).mustache", text: $1) }
-    let templates = TemplateSet(files: files.sorted { $0.path < $1.path }, log: &log)
-    let all = TemplateView(Self.frame.merging(page) { $1 })
-    var (with, without) = (DiagnosticLog(), DiagnosticLog())
-    let chained = templates.render(
-      "page", stack: [TemplateView(Self.frame), TemplateView(page)], entry: "entry.md", log: &with)
-    let plain = templates.render("page", view: all, entry: "entry.md", log: &without)
-    #expect(String(decoding: chained, as: UTF8.self) == String(decoding: plain, as: UTF8.self))
-    #expect(with.sorted.map(\.finding) == without.sorted.map(\.finding))
-    #expect(with.sorted.map(\.position) == without.sorted.map(\.position))
+    let (chained, plain) = (
+      Self.chained(template, page),
+      RenderedPage(
+        template, TemplateView(Self.frame.merging(page) { $1 }), others: Self.others, entry: "entry.md")
+    )
+    #expect(chained.text == plain.text)
+    #expect(chained.diagnostics.map(\.finding) == plain.diagnostics.map(\.finding))
+    #expect(chained.places == plain.places)
+  }
+
+  private static let others = [
+    "head": "<h1>{{title}}</h1> {{site}}\n", "endless": "{{site}}{{> endless}}",
+    "layout": "{{site}}: {{$body}}nothing{{/body}} {{#theme}}dark{{/theme}}",
+  ]
+
+  /// Renders `template` with the names of the frame as constants.
+  private static func chained(_ template: String, _ page: [String: TemplateValue]) -> RenderedPage {
+    RenderedPage(
+      template, TemplateView(page), others: others, constants: TemplateView(frame), entry: "entry.md")
   }
 }
 

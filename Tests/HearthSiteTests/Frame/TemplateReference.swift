@@ -23,11 +23,9 @@ struct TemplateReference {
   init() {
     for site in Self.sites {
       for page in site.plan.pages {
-        let shared = site.plan.site.frames.frame(of: page.content, at: page.path).view
-        Self.add(shared, to: &frame)
-        var own = page.content.parts(in: page.site).0
-        page.site.addFrame(
-          page.site.frames.frame(of: page.content, at: page.path), to: &own, of: page.content)
+        let shared = page.site.frames.frame(of: page.content, at: page.path)
+        Self.add(shared.view, to: &frame)
+        let own = page.site.view(page.content.parts(in: page.site).0, in: shared, of: page.content)
         Self.add(own, to: &pages[page.kind, default: [:]])
       }
     }

@@ -68,11 +68,10 @@ struct MonthTable {
   /// Returns the text before and after the word `number`, without the spaces around it; all of the text as the first where
   /// it has no such word.
   private static func words(of text: String, around number: String) -> (before: String, after: String) {
-    let words = text.split(separator: " ")
-    guard let word = words.first(where: { $0 == number }) else { return (text, "") }
+    let words = text.utf8.split(separator: UInt8(ascii: " "))
+    guard let word = words.first(where: { $0.elementsEqual(number.utf8) }) else { return (text, "") }
     return (
-      words.first == word ? "" : String(text[..<word.startIndex].dropLast()),
-      String(text[word.endIndex...].dropFirst())
+      String(text[..<word.startIndex].dropLast()), String(text[word.endIndex...].dropFirst())
     )
   }
 

@@ -1,0 +1,73 @@
+package import HearthCore
+
+/// A template with all that it calls in place, and with all that is the same on the pages that share its constants written.
+package struct PageTemplate: Sendable {
+  let templates: [Template]
+  let constants: TemplateView
+  /// The index of the template that the page is named after.
+  let root: Int
+  private var steps = TemplateSteps()
+
+  init(_ templates: [Template], root: Int, constants: TemplateView) {
+    self.templates = templates
+    self.root = root
+    self.constants = constants
+    let call = TemplateCall(template: root, nodes: templates[root].nodes.indices)
+    write(TemplateExpander.expand(call, in: templates).steps.all)
+  }
+
+  /// Returns the page that the template makes of the names in `view`, as UTF-8.
+  ///
+  /// A name that neither the view nor the constants have writes nothing and is reported, once for each tag.
+  ///
+  /// - Parameter entry: The path of the page's entry, for messages.
+  package func render(_ view: TemplateView, entry: String? = nil, log: inout DiagnosticLog) -> [UInt8] {
+    var renderer = TemplateRenderer(self, page: view, entry: entry)
+    renderer.render(steps.all[...])
+    log.append(renderer.log)
+    return renderer.output
+  }
+
+  /// Keeps `all`, with text for the steps that constants are enough for. Within a section, whose items may have names of
+  /// their own, these are names with dots.
+  private mutating func write(_ all: [TemplateStep]) {
+    var open: [(step: Int, end: Int)] = []
+    var index = 0
+    while true {
+      while let last = open.last, last.end == index {
+        steps.close(last.step)
+        open.removeLast()
+      }
+      guard index < all.count else { return }
+      switch all[index] {
+      case .text(let bytes):
+        steps.append(bytes)
+      case .value(let tag):
+        if let text = text(of: tag, all[index...index], isInside: !open.isEmpty) {
+          steps.append(text)
+        } else {
+          steps.append(all[index])
+        }
+      case .section(let tag, let end), .inverted(let tag, let end):
+        if let text = text(of: tag, all[index..<end], isInside: !open.isEmpty) {
+          steps.append(text)
+          index = end - 1
+        } else {
+          open.append((steps.all.count, end))
+          steps.append(all[index])
+        }
+      case .call:
+        steps.append(all[index])
+      }
+      index += 1
+    }
+  }
+
+  /// Returns what `steps`, the first of them at `tag`, write whatever the page; `nil` if that depends on the page.
+  private func text(of tag: TemplateTag, _ steps: ArraySlice<TemplateStep>, isInside: Bool) -> [UInt8]? {
+    if isInside, templates[tag.template].nodes[tag.node].path.count < 2 { return nil }
+    var renderer = TemplateRenderer(self, page: nil, entry: nil)
+    renderer.render(steps)
+    return renderer.isStopped ? nil : renderer.output
+  }
+}

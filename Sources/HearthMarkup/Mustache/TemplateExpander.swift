@@ -1,0 +1,218 @@
+import HearthCore
+
+/// A step in writing a page, once all that its template calls is in place.
+enum TemplateStep: Sendable {
+  /// Text, as UTF-8.
+  case text([UInt8])
+  case value(TemplateTag)
+  /// A section, with the index after its last step.
+  case section(TemplateTag, end: Int)
+  case inverted(TemplateTag, end: Int)
+  /// A template within itself, or within very many others: it is put in place when a page gets as far.
+  case call(TemplateCall)
+}
+
+/// The steps of a template, in the order of the page.
+struct TemplateSteps: Sendable {
+  private(set) var all: [TemplateStep] = []
+  /// The index of the first step that text may be joined to: a section ends before it.
+  private var firstOpen = 0
+
+  mutating func append(_ step: TemplateStep) { all.append(step) }
+
+  mutating func append(_ text: [UInt8]) {
+    if all.count > firstOpen, case .text(let before)? = all.last {
+      all[all.count - 1] = .text(before + text)
+    } else if !text.isEmpty {
+      all.append(.text(text))
+    }
+  }
+
+  /// Lets the section at `index` end here.
+  mutating func close(_ index: Int) {
+    switch all[index] {
+    case .section(let tag, _): all[index] = .section(tag, end: all.count)
+    case .inverted(let tag, _): all[index] = .inverted(tag, end: all.count)
+    case .text, .value, .call: break
+    }
+    firstOpen = all.count
+  }
+}
+
+/// Where a name stands: the index of its template, and of its node there.
+struct TemplateTag: Hashable, Sendable {
+  var template: Int
+  var node: Int
+}
+
+/// What replaces a block, with the blocks that were replaced where it was written.
+struct BlockReplacement: Sendable {
+  var template: Int
+  var block: Int
+  var blocks: [String: BlockReplacement]
+}
+
+/// A template, or the content of a block, to put in one place.
+///
+/// Indentation belongs to templates, not to values: a standalone partial or parent is indented as its tag is; the lines of a
+/// block lose the indentation they have where they are written and gain that of the place they go to.
+struct TemplateCall: Sendable {
+  /// The longest indentation that nested templates add up to.
+  private static let indentationLimit = 120
+
+  var template: Int
+  var nodes: Range<Int>
+  /// How many calls it is in.
+  var depth = 0
+  /// The blocks that are replaced.
+  var blocks: [String: BlockReplacement] = [:]
+  /// What every line begins with instead of ``ownIndentation``.
+  var indentation: [UInt8] = []
+  var ownIndentation: [UInt8] = []
+  /// Whether the first line begins in the middle of another.
+  var isInline = false
+
+  /// Returns what a line or tag after `whitespace` is indented further than ``indentation``.
+  func addedIndentation(_ whitespace: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var added = whitespace
+    for byte in ownIndentation {
+      guard added.first == byte else { break }
+      added.removeFirst()
+    }
+    return indentation.count + added.count > Self.indentationLimit ? [] : added
+  }
+}
+
+/// Puts partials, parents and blocks in the place of their tags.
+struct TemplateExpander {
+  /// How much is put in place before calls are left for later: a unit for each byte, and a few for each node.
+  private static let sizeLimit = 4 << 20
+  private static let nodeSize = 50
+
+  private let templates: [Template]
+  private(set) var steps = TemplateSteps()
+  /// How many nodes were visited.
+  private(set) var visits = 0
+  private var size = 0
+  /// The templates that are being put in place.
+  private var open: Set<Int> = []
+
+  /// Puts all that `call` calls in place, except for templates that contain themselves.
+  static func expand(_ call: TemplateCall, in templates: [Template]) -> TemplateExpander {
+    var expander = TemplateExpander(templates: templates)
+    expander.expand(call)
+    return expander
+  }
+
+  private init(templates: [Template]) {
+    self.templates = templates
+  }
+
+  private mutating func add(_ call: TemplateCall) {
+    if call.depth < TemplateRenderer.callLimit, size < Self.sizeLimit, open.insert(call.template).inserted {
+      expand(call)
+      open.remove(call.template)
+    } else {
+      steps.append(.call(call))
+    }
+  }
+
+  /// Recursion is as deep as calls are; sections are on a stack, because a template may nest any number of them.
+  private mutating func expand(_ call: TemplateCall) {
+    let nodes = templates[call.template].nodes
+    let bytes = templates[call.template].file.bytes
+    var sections: [(step: Int, end: Int)] = []
+    var isFirstLine = call.isInline
+    var index = call.nodes.lowerBound
+    while true {
+      while let last = sections.last, last.end == index {
+        steps.close(last.step)
+        sections.removeLast()
+      }
+      guard index < call.nodes.upperBound else { return }
+      visits += 1
+      size += Self.nodeSize
+      let (node, tag) = (nodes[index], TemplateTag(template: call.template, node: index))
+      index = node.isCall || node.kind == .block ? node.end : index + 1
+      switch node.kind {
+      case .text:
+        let text = text(bytes, node, call, &isFirstLine)
+        size += text.count
+        steps.append(text)
+      case .value:
+        steps.append(.value(tag))
+        isFirstLine = false
+      case .section, .inverted:
+        sections.append((steps.all.count, node.end))
+        steps.append(node.kind == .section ? .section(tag, end: 0) : .inverted(tag, end: 0))
+      case .partial, .parent:
+        guard let template = node.callee else { break }
+        var callee = TemplateCall(
+          template: template, nodes: templates[template].nodes.indices, depth: call.depth + 1,
+          blocks: call.blocks)
+        if node.kind == .parent { callee.blocks = blocks(of: tag, in: call) }
+        if node.isStandalone {
+          callee.indentation = call.indentation + call.addedIndentation(bytes[node.indentation])
+        }
+        add(callee)
+      case .block:
+        guard let replacement = call.blocks[node.name] else {
+          index = tag.node + 1
+          break
+        }
+        add(replacement, for: node, in: call, bytes)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ replacement: BlockReplacement, for tag: TemplateNode, in call: TemplateCall, _ bytes: [UInt8]
+  ) {
+    let template = templates[replacement.template]
+    let block = template.nodes[replacement.block]
+    let indentation = call.indentation + call.addedIndentation(bytes[tag.contentIndentation])
+    // Content in the middle of a line has no line start that could be indented.
+    if tag.isStandalone, !block.isStandalone { steps.append(indentation) }
+    let content = TemplateCall(
+      template: replacement.template, nodes: replacement.block + 1..<block.end, depth: call.depth + 1,
+      blocks: replacement.blocks, indentation: indentation,
+      ownIndentation: Array(template.file.bytes[block.contentIndentation]), isInline: !tag.isStandalone)
+    if content.depth < TemplateRenderer.callLimit, size < Self.sizeLimit {
+      expand(content)
+    } else {
+      steps.append(.call(content))
+    }
+  }
+
+  /// Returns the blocks for the parent at `tag`: those in it, and those that replace them from further out.
+  private func blocks(of tag: TemplateTag, in call: TemplateCall) -> [String: BlockReplacement] {
+    let template = templates[tag.template]
+    var blocks: [String: BlockReplacement] = [:]
+    for child in template.content(in: tag.node + 1..<template.nodes[tag.node].end)
+    where template.nodes[child].kind == .block {
+      blocks[template.nodes[child].name] = BlockReplacement(
+        template: tag.template, block: child, blocks: call.blocks)
+    }
+    return blocks.merging(call.blocks) { _, outer in outer }
+  }
+
+  /// Returns the text of a node with the indentation of the place it goes to.
+  private func text(
+    _ bytes: [UInt8], _ text: TemplateNode, _ call: TemplateCall, _ isFirstLine: inout Bool
+  ) -> [UInt8] {
+    if call.indentation.isEmpty, call.ownIndentation.isEmpty { return Array(bytes[text.range]) }
+    var output: [UInt8] = []
+    var start = text.range.lowerBound
+    for whitespace in text.lineStarts {
+      if start < whitespace.lowerBound { isFirstLine = false }
+      output += bytes[start..<whitespace.lowerBound]
+      if !isFirstLine { output += call.indentation }
+      output += call.addedIndentation(bytes[whitespace])
+      isFirstLine = false
+      start = whitespace.upperBound
+    }
+    output += bytes[start..<text.range.upperBound]
+    isFirstLine = false
+    return output
+  }
+}
