@@ -39,11 +39,16 @@ def test_an_open_page_shows_what_was_saved(watched, browser):
     with page.expect_event("requestfinished", lambda request: "reload-stamp.js" in request.url):
         page.goto((watched / "site" / "resources" / "tea.html").as_uri())
     assert "By the window." in page.inner_text("main")
+    # Another page has to wait for the whole build.
+    other = context.new_page()
+    with other.expect_event("requestfinished", lambda request: "reload-stamp.js" in request.url):
+        other.goto((watched / "site" / "resources" / "index.html").as_uri())
     source = watched / "Content" / "resources" / "tea.md"
     # Once the page knows the stamp, a change of the stamp makes it load again.
     page.wait_for_timeout(200)
-    source.write_text("---\ntitle: Tea\n---\n\nOn the stairs.\n", encoding="utf-8")
+    source.write_text("---\ntitle: Mint\n---\n\nOn the stairs.\n", encoding="utf-8")
     page.get_by_text("On the stairs.").wait_for(timeout=15_000)
     assert "By the window." not in page.inner_text("main")
+    other.get_by_role("link", name="Mint").first.wait_for(timeout=15_000)
     assert troubles == []
     context.close()

@@ -11,6 +11,9 @@ final class BuildMemory: Sendable {
   /// What all of it depends on besides.
   private let shared = Mutex<[String]>([])
 
+  /// The files of entries whose pages have changed, or whose readings have: those that the person just saved.
+  var saved: Set<String> { Set(documents.namesOfNew + days.namesOfNew) }
+
   /// Begins a build: forgets what the last one did not use, and everything if the settings, the theme or the zones are not
   /// those of the last one.
   func beginBuild(_ own: OwnFiles, _ theme: ThemeFiles) {

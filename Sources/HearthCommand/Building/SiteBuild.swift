@@ -118,14 +118,16 @@ struct SiteBuild {
       LabelStyles.file(loaded.journal.labels),
       ReminderCalendar.file(loaded.journal.settings, strings: theme.strings, today: loaded.journal.today),
     ].compactMap(\.self)
+    let reload = request.reloads ? PageReload(build: "\(request.machine.now().milliseconds)") : nil
     return SiteRenderer(
-      plan: plan, assets: theme.assets + derived + reloadFiles, files: files, request: request, writer: writer
-    )
+      plan: plan, assets: theme.assets + derived + (reload?.files ?? []), files: files, request: request,
+      writer: writer, reload: reload)
   }
 
   private func write(
     _ renderer: SiteRenderer, _ theme: Theme, _ inputs: UInt64, _ outcome: inout Outcome
   ) throws(MachineError) {
+    if let memory { try renderer.replacePages(of: memory.saved) }
     var (files, log) = try renderer.render()
     outcome.timings.end("render")
     if let search = renderer.plan.search {
@@ -137,14 +139,5 @@ struct SiteBuild {
     let hasProblems = outcome.log.diagnostics.contains { $0.severity != .note }
     outcome.report = try renderer.writer.commit(files, inputs: hasProblems ? 0 : inputs)
     outcome.timings.end("write")
-  }
-
-  private var reloadFiles: [OutputFile] {
-    guard request.reloads else { return [] }
-    let stamp = PageReload.stamp("\(request.machine.now().milliseconds)")
-    return [
-      OutputFile(path: PageReload.scriptPath, bytes: Array(PageReload.script.utf8)),
-      OutputFile(path: PageReload.stampPath, bytes: Array(stamp.utf8)),
-    ]
   }
 }

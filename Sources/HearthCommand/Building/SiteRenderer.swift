@@ -10,10 +10,35 @@ struct SiteRenderer: Sendable {
   let files: JournalFiles
   let request: JournalRequest
   let writer: SiteWriter
+  /// What lets pages load themselves again, for `watch`.
+  let reload: PageReload?
 
   private struct Staged: Sendable {
     var files: [SiteFile] = []
     var log = DiagnosticLog()
+  }
+
+  /// How many pages are rendered before all others, at most: more have not just been saved by hand.
+  private static let mostSaved = 8
+
+  /// Replaces the pages of `saved` files at once, and lets those that are open in a browser load themselves again. They are
+  /// rendered with all others once more.
+  func replacePages(of saved: Set<String>) throws(MachineError) {
+    guard let reload else { return }
+    let pages = plan.pages.indices.filter { plan.pages[$0].source.map(saved.contains) ?? false }
+    guard pages.count <= Self.mostSaved else { return }
+    var replaced: [String] = []
+    for index in pages {
+      let page = plan.pages[index]
+      guard let file = page.render().files.first else { continue }
+      let bytes = PageReload.adding(to: file.bytes, path: page.path.text)
+      if try writer.replace(page.path.text, bytes: bytes, number: index * Self.numbersPerTask) {
+        replaced.append(page.path.text)
+      }
+    }
+    guard !replaced.isEmpty else { return }
+    let stamp = reload.stamp(of: replaced)
+    _ = try writer.replace(stamp.path.text, bytes: stamp.bytes, number: tasks * Self.numbersPerTask)
   }
 
   /// Stages pages, then copies, then assets. Returns them with what the templates reported.
@@ -56,7 +81,7 @@ struct SiteRenderer: Sendable {
     }
     for (index, file) in rendered.enumerated() {
       let path = file.path.text
-      let bytes = request.reloads ? PageReload.adding(to: file.bytes, path: path) : file.bytes
+      let bytes = reload == nil ? file.bytes : PageReload.adding(to: file.bytes, path: path)
       staged.files.append(
         try writer.stage(path, bytes: bytes, number: task * Self.numbersPerTask + index))
     }

@@ -1,3 +1,4 @@
+import HearthCore
 import HearthSite
 
 /// `hearth watch`
@@ -37,8 +38,12 @@ struct WatchVerb {
 /// Lets pages that are open in a browser load themselves again after a build of `hearth watch`, without a server.
 ///
 /// Each page gets a classic script, which works over `file://`: twice a second it loads `reload-stamp.js`, and when the
-/// stamp in it is another, it loads the page again.
-enum PageReload {
+/// stamp in it is another, it loads the page again. The pages of files that were just saved come before all others: first, the
+/// stamp is for them alone.
+struct PageReload: Sendable {
+  /// What tells this build from others.
+  let build: String
+
   /// Returns the page with the script before the end of its body; files that are not pages stay as they are.
   static func adding(to bytes: [UInt8], path: String) -> [UInt8] {
     guard path.hasSuffix(".html") else { return bytes }
@@ -56,20 +61,38 @@ enum PageReload {
     }
   }
 
-  static let scriptPath = OutputPath("assets", "reload.js")
-  /// Beside the script, which looks for it there.
-  static let stampPath = OutputPath("assets", "reload-stamp.js")
+  private static let scriptPath = OutputPath("assets", "reload.js")
 
-  static let script = """
+  /// The script and the stamp of the whole build.
+  var files: [OutputFile] {
+    [OutputFile(path: Self.scriptPath, bytes: Array(Self.script.utf8)), stamp(of: nil)]
+  }
+
+  /// The file that identifies the build.
+  ///
+  /// - Parameter pages: the paths of those that are there already; `nil` when all are.
+  func stamp(of pages: [String]?) -> OutputFile {
+    let list = pages.map { ", [" + $0.map(DiagnosticJSON.quoted).joined(separator: ", ") + "]" } ?? ""
+    // Beside the script, which looks for it there.
+    return OutputFile(
+      path: OutputPath("assets", "reload-stamp.js"),
+      bytes: Array("window.hearthReload(\"\(build)\"\(list));\n".utf8))
+  }
+
+  private static let script = """
     // Loads the page again when hearth watch has built the site anew.
     (function () {
       "use strict";
       var folder = document.currentScript.src.replace(/[^\\/]*$/, "");
       var first = null;
-      window.hearthReload = function (stamp) {
+      window.hearthReload = function (stamp, pages) {
+        var path = decodeURI(window.location.pathname);
+        var isBuilt = !pages || pages.some(function (page) {
+          return path.slice(-page.length - 1) === "/" + page;
+        });
         if (first === null) {
-          first = stamp;
-        } else if (first !== stamp) {
+          first = isBuilt ? stamp : "";
+        } else if (first !== stamp && isBuilt) {
           window.location.reload();
         }
       };
@@ -86,9 +109,4 @@ enum PageReload {
     })();
 
     """
-
-  /// The text of the file that identifies a build.
-  static func stamp(_ build: String) -> String {
-    "window.hearthReload(\"\(build)\");\n"
-  }
 }

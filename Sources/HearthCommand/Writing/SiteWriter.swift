@@ -74,6 +74,21 @@ struct SiteWriter: Sendable {
     return SiteFile(path: path, file: file, stagedName: name)
   }
 
+  /// Replaces a file that the site has already before all others, for somebody who waits for it. Returns whether it did.
+  ///
+  /// A build that is killed afterwards leaves the file younger than the manifest, so that the next one reads it.
+  func replace(_ path: String, bytes: [UInt8], number: Int) throws(MachineError) -> Bool {
+    guard let disk, known.files[path] != nil,
+      let name = try stage(path, bytes: bytes, number: number).stagedName
+    else { return false }
+    let (parent, own) = FolderTree.split(path)
+    var tree = FolderTree(root: disk.folder.root)
+    do throws(SystemCode) {
+      try disk.staging.descriptor.rename(name, to: own, in: tree.folder(parent).descriptor)
+    } catch { return false }
+    return true
+  }
+
   /// Makes the site these files and no others.
   ///
   /// - Parameter inputs: as ``SiteManifest/inputs``.

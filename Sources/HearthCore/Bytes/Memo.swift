@@ -6,6 +6,7 @@ import Synchronization
 package final class Memo<Content: Equatable & Sendable, Value: Sendable>: Sendable {
   private typealias Entries = [String: (content: Content, value: Value)]
   private let entries = Mutex((last: Entries(), current: Entries()))
+  private let made = Mutex<[String]>([])
 
   package init() {}
 
@@ -13,10 +14,18 @@ package final class Memo<Content: Equatable & Sendable, Value: Sendable>: Sendab
   /// threads.
   package func value(_ name: String, of content: Content, make: () -> Value) -> Value {
     let known = entries.withLock { $0.last[name] }
-    let value = if let known, known.content == content { known.value } else { make() }
+    if let known, known.content == content {
+      entries.withLock { $0.current[name] = known }
+      return known.value
+    }
+    let value = make()
     entries.withLock { $0.current[name] = (content, value) }
+    made.withLock { $0.append(name) }
     return value
   }
+
+  /// The names of the values that are new in this build.
+  package var namesOfNew: [String] { made.withLock(\.self) }
 
   /// Begins a build: forgets what the last one did not use.
   package func beginBuild() {
@@ -24,6 +33,7 @@ package final class Memo<Content: Equatable & Sendable, Value: Sendable>: Sendab
       entries.last = entries.current
       entries.current = [:]
     }
+    made.withLock { $0 = [] }
   }
 
   /// Forgets everything.

@@ -111,8 +111,10 @@ extension Site {
   func view(_ view: TemplateView, in frame: PageFrame, of content: some Page) -> TemplateView {
     let address = addresses[content.key]
     let name = TemplateValue.text(address?.name ?? "")
+    let template = type(of: content).template
     return view.adding([
-      "heading": name, "lede": .absent, "ownStyles": .flag(false), "here": name,
+      "heading": name, "lede": .optional(strings.phrase("\(template).lede")),
+      "ownStyles": .flag(false), "here": name,
       "documentTitle": .text((address?.name ?? "") + frame.titleEnd),
       "breadcrumb": .group(way(to: content, at: address?.path, frame)),
     ])

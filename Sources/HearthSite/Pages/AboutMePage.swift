@@ -25,7 +25,6 @@ struct AboutMePage: Page, Findable {
     let text = about.map { site.text($0.body, in: $0.path, on: path, anchors: &anchors).html }
     let isEmpty = (about?.answers ?? []).isEmpty && text?.isEmpty != false
     return [
-      "lede": .text(site.strings["about-me.lede"]),
       "contentNote": isEmpty ? .absent : .optional(site.shownContentNote(about?.contentNote)),
       "answers": .group(
         (about?.answers ?? []).map { answer in

@@ -40,7 +40,6 @@ struct CalendarMonthPage: Page {
     let events = events(site)
     let titles = titles(of: events)
     return [
-      "lede": .absent,
       "month": part == 1 ? .view(MonthTable(month: month, site: site).calendar(from: path)) : .absent,
       "events": .group(
         Parts.part(part, of: events).map { event -> TemplateView in

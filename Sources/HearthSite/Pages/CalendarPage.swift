@@ -24,7 +24,6 @@ struct CalendarPage: Page, Findable {
     let path = site.path(of: key)
     let table = MonthTable(month: site.journal.today.yearMonth, site: site)
     return [
-      "lede": .text(site.strings["calendar.lede"]),
       "month": .view(table.calendar(from: path)),
       "upcoming": upcoming(site).view(in: site, from: path),
       "years": MonthLinks.years(

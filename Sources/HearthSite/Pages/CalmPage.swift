@@ -22,7 +22,6 @@ struct CalmPage: Page, Findable {
   func view(in site: Site) -> TemplateView {
     let person = person(site).first
     return [
-      "lede": .text(site.strings["calm.lede"]),
       // The only page whose policy allows styles within it: it works as a single copied file.
       "ownStyles": .flag(true),
       "breath": .group(BreathingSteps.lines(of: .longOut, strings: site.strings).map { .text($0) }),

@@ -24,7 +24,6 @@ struct CollectionPage: Page, Findable {
     let own = Dictionary(site.journal.resources.map { ($0.entry.id, $0) }) { first, _ in first }
     let titles = Set(site.journal.resources.map { $0.entry.title.lowercased() })
     return [
-      "lede": .text(site.strings["collection.lede"]),
       "resources": .group(
         site.collection.map { resource in
           let entry = resource.entry
@@ -45,7 +44,7 @@ struct CollectionPage: Page, Findable {
             "isThere": .flag(isThere), "href": .optional(site.href(.entry(entry.id), from: path)),
             "command": .text("hearth resources add \(entry.id.slug)"),
           ]
-        }),
+        })
     ]
   }
 }

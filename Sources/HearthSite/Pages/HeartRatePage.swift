@@ -23,7 +23,6 @@ struct HeartRatePage: Page, Findable {
     let id = last.map { site.journal.heartRateDays[$0].entry.id }
     let dates = newestMonth(site)
     return [
-      "lede": .text(site.strings["heart-rate.lede"]),
       "day": site.optionalLink(id.map { .entry($0) }, from: path),
       "week": site.optionalLink(
         dates.first.map { .heartRateWeek(CalendarWeek(of: $0, startingOn: site.settings.weekStarts)) },

@@ -21,7 +21,6 @@ struct HelplinesPage: Page, Findable {
     [
       "contents": HelplineViews.isShort(site)
         ? .absent : HelplineViews.links(site, from: site.path(of: key)),
-      "lede": .text(site.strings["helplines.lede"]),
       "regions": HelplineViews.regions(site, chosen: true),
       "others": HelplineViews.regions(site, chosen: false),
     ]

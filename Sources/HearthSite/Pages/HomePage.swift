@@ -27,7 +27,6 @@ struct HomePage: Page {
       ![.home, .search, .settings].contains($0) && site.shows($0)
     }
     return [
-      "lede": .text(site.strings["home.lede"]),
       "sections": .group(
         sections.map { section in
           [

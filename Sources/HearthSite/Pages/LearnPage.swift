@@ -25,7 +25,6 @@ struct LearnPage: Page, Findable {
     let path = site.path(of: key)
     let readings = site.journal.readings
     return [
-      "lede": .text(site.strings["learn.lede"]),
       "readings": .group(
         Parts.part(part, of: readings).map { reading in
           let address = site.addresses[.entry(reading.entry.id)]

@@ -24,7 +24,6 @@ struct ReflectPage: Page, Findable {
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
     return [
-      "lede": .text(site.strings["reflect.lede"]),
       "days": site.timeline(shown(site), from: path),
       "hasReflections": .flag(!site.journal.reflections.isEmpty),
       "years": Self.years(site, from: path),

@@ -23,7 +23,6 @@ struct RelaxPage: Page, Findable {
     let exercises = site.journal.exercises
     let relax = site.settings.relax
     return [
-      "lede": .text(site.strings["relax.lede"]),
       "archived": ArchivedEntries.link(.exercise, site, from: path),
       "hasExercises": .flag(!exercises.isEmpty),
       "moods": .group(

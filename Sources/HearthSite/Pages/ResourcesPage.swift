@@ -36,7 +36,6 @@ struct ResourcesPage: Page, Findable {
       used.contains { site.journal.labels[$0]?.name == label.name }
     }
     return [
-      "lede": .text(site.strings["resources.lede"]),
       "labels": site.labelLinks(labels.map(\.name), from: path),
       "lists": part == 1 && !ordered.isEmpty ? site.optionalLink(.resourceLists, from: path) : .absent,
       "collection": part == 1 ? site.optionalLink(.collection, from: path) : .absent,

@@ -21,7 +21,6 @@ struct SearchPage: Page {
   func view(in site: Site) -> TemplateView {
     let strings = site.strings
     return [
-      "lede": .text(strings["search.lede"]),
       "kinds": .group(
         kinds(site).map { kind in
           [

@@ -21,7 +21,6 @@ struct SettingsPage: Page, Findable {
   func view(in site: Site) -> TemplateView {
     let groups = SettingRows(settings: site.settings, strings: site.strings).groups
     return [
-      "lede": .text(site.strings["settings.lede"]),
       "groups": .group(
         groups.map { group in
           [

@@ -37,7 +37,6 @@ struct SiteMapPage: Page, Findable {
       if let link = link(item, site, path) { groups[groups.count - 1].pages.append(link) }
     }
     return [
-      "lede": .text(site.strings["site-map.lede"]),
       "groups": .group(
         groups.enumerated().map { number, group in
           [

@@ -18,8 +18,7 @@ struct StartPage: Page, Findable {
 
   func view(in site: Site) -> TemplateView {
     [
-      "lede": .text(site.strings["start.lede"]),
-      "reminders": ReminderViews.asked(site, from: site.path(of: key)),
+      "reminders": ReminderViews.asked(site, from: site.path(of: key))
     ]
   }
 }

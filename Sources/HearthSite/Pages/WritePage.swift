@@ -21,7 +21,6 @@ struct WritePage: Page, Findable {
   func view(in site: Site) -> TemplateView {
     let choices = ComposeChoices(site)
     return [
-      "lede": .text(site.strings["write.lede"]),
       "file": .text("Content/reflections/\(site.journal.today).md"),
       "question": .text(site.strings["write.question"]),
       "example": .text("---\nlabels: []\n---\n\n"),

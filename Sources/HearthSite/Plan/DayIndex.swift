@@ -74,9 +74,6 @@ struct DayIndex: Sendable {
   /// Days with heart rate, oldest first.
   var heartRateDays: [CalendarDate] { heartRate.keys.sorted() }
 
-  /// Days with an event and no heart rate, oldest first: they have a page without a chart.
-  var plainDays: [CalendarDate] { events.keys.filter { heartRate[$0] == nil }.sorted() }
-
   /// Days that have a page, oldest first.
   var daysWithPages: [CalendarDate] { Set(heartRate.keys).union(events.keys).sorted() }
 

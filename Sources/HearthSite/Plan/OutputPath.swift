@@ -31,9 +31,12 @@ package struct OutputPath: Hashable, Sendable {
   ///
   /// `fragment` is the id of an element in `target`, without `#`.
   package func link(to target: OutputPath, fragment: String? = nil) -> String {
-    let plain = target.folder == folder ? target.name : root + target.text
-    let path = PercentEncoding.encoded(plain)
-    return fragment.map { path + "#" + PercentEncoding.encoded($0) } ?? path
+    var link = PercentEncoding.encoded(target.folder == folder ? target.name : root + target.text)
+    if let fragment {
+      link += "#"
+      link += PercentEncoding.encoded(fragment)
+    }
+    return link
   }
 }
 
@@ -50,20 +53,21 @@ extension OutputPath: Comparable, CustomStringConvertible {
 enum PercentEncoding {
   /// `text` with every byte encoded that is neither unreserved (RFC 3986, section 2.3) nor `/`.
   static func encoded(_ text: String) -> String {
-    guard !text.utf8.allSatisfy(plain.contains) else { return text }
+    var text = text
+    guard text.withUTF8({ encoded.firstIndex(in: $0, from: 0) < $0.count }) else { return text }
     var bytes: [UInt8] = []
     for byte in text.utf8 {
-      if plain.contains(byte) {
-        bytes.append(byte)
-      } else {
+      if encoded.contains(byte) {
         bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+      } else {
+        bytes.append(byte)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static let plain = ByteSet(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+  private static let encoded = ByteSet(
+    Set(0...0xFF).subtracting("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8))
 
   private static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10

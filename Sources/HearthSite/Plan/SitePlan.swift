@@ -17,9 +17,6 @@ package struct SiteOutline: Sendable {
     PageChecker(journal: journal, addresses: registry.addresses).check(into: &log)
     self.log = log
   }
-
-  /// Whether the entry has a page of its own, or a place on one.
-  package func hasPage(_ id: EntryID) -> Bool { registry.addresses[.entry(id)] != nil }
 }
 
 /// Everything that the pages of a site are made from.
@@ -88,6 +85,9 @@ package struct PlannedPage: Sendable {
   package let path: OutputPath
   let content: any Page
   let site: Site
+
+  /// The file it is written from; `nil` for pages of several files.
+  package var source: String? { content.source }
 
   /// The page's template: its kind, for tests and reports.
   package var kind: String { type(of: content).template }

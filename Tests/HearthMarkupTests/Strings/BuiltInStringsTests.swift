@@ -176,6 +176,8 @@ struct KeysInUse {
     for match in code.matches(of: /"((?:[^"\\\n]|\\\([^()]*(?:\([^()]*\)[^()]*)*\)|\\.)*)"/) {
       literals.insert(Self.pattern(String(match.1)))
     }
+    // A page is introduced by the phrase that is named after its template.
+    for match in code.matches(of: /static let template = "([a-z-]+)"/) { literals.insert("\(match.1).lede") }
   }
 
   private static func pattern(_ literal: String) -> String {

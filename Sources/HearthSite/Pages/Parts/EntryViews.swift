@@ -73,7 +73,6 @@ extension Site {
       "labels": labelLinks(entry.labels.lazy.map(\.value), from: path),
       "tags": tagLinks(entry.tags, from: path),
       "mentionedBy": .group(mentions),
-      "lede": .absent,
     ]
   }
 

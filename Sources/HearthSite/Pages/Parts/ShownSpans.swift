@@ -30,13 +30,6 @@ extension Site {
     }
   }
 
-  /// The place of the day after in ``Journal/heartRateDays``, where `span` goes on into it.
-  func dayAfter(_ day: HeartRateDay, reachedBy span: Span) -> Int? {
-    let frame = day.frame(startingAt: settings.dayStarts)
-    guard let end = span.end, end > frame.end else { return nil }
-    return dayIndex.heartRate[day.date.adding(days: 1)]
-  }
-
   private func heartRateDay(on date: CalendarDate) -> HeartRateDay? {
     dayIndex.heartRate[date].map { journal.heartRateDays[$0] }
   }
