@@ -18,7 +18,7 @@ package struct ImportReport: Sendable {
     case journal = "journal entries, which are no events; hearth add files their texts"
     case keptElsewhere = "of days whose note has its readings elsewhere"
     case tableUnknown = "of days whose table could not be added to"
-    case placeTaken = "of days in whose place another file is"
+    case pathTaken = "of days in whose place another file is"
     case outsideNote = "outside the day as the zone of its note has it"
     case untimed = "in rows for which Polar writes no time"
     case unknownUnit = "in a unit that Hearth does not know"

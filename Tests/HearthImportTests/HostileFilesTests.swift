@@ -79,8 +79,8 @@ import Testing
         if changed.isEmpty { changed = [0] }
       }
       let imported = try Imported(format, [("hr.csv", changed)])
-      let leftOut = imported.report.excluded.values.reduce(0, +)
-      #expect(imported.report.found == imported.rows.count + leftOut)
+      let excluded = imported.report.excluded.values.reduce(0, +)
+      #expect(imported.report.found == imported.rows.count + excluded)
     }
   }
 

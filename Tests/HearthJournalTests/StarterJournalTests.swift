@@ -31,9 +31,9 @@ struct StarterJournalTests {
     #expect(journal.readings.count == 10)
     #expect(Set(journal.exercises.map(\.form)) == Set(Exercise.Form.allCases))
     #expect(journal.exercises.count { $0.form == .scene } == 5)
-    #expect(journal.leftOut.drafts == 1)
-    #expect(journal.leftOut.sealed == 1)
-    #expect(journal.leftOut.broken == 0)
+    #expect(journal.excluded.drafts == 1)
+    #expect(journal.excluded.sealed == 1)
+    #expect(journal.excluded.broken == 0)
   }
 
   @Test func `looks ahead and back`() {

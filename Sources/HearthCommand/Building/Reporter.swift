@@ -53,10 +53,10 @@ struct Reporter {
         "\(Self.count(all, "file", "files")) of the site: \(report.written.count) \(isDryRun ? "to write" : "written"), "
           + "\(report.unchanged) unchanged, \(report.removed.count) \(isDryRun ? "to remove" : "removed")")
     }
-    let leftOut = outcome.loaded.journal.leftOut
+    let excluded = outcome.loaded.journal.excluded
     let reasons = [
-      (leftOut.broken, "broken"), (leftOut.drafts, leftOut.drafts == 1 ? "draft" : "drafts"),
-      (leftOut.future, "dated after today"), (leftOut.sealed, "sealed"),
+      (excluded.broken, "broken"), (excluded.drafts, excluded.drafts == 1 ? "draft" : "drafts"),
+      (excluded.future, "dated after today"), (excluded.sealed, "sealed"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     if !reasons.isEmpty { parts.append("left out: \(reasons.joined(separator: ", "))") }
     let sorted = outcome.log.sorted

@@ -5,21 +5,21 @@ import HearthJournal
 /// that it is, the location and the rule of a file whose privacy cannot be read, and no line of a file that is not on the
 /// site.
 struct SiteFindings {
-  private let leftOut: Journal.LeftOut
+  private let excluded: Journal.Exclusions
   private let filesWithoutPage: Set<String>
 
   init(_ journal: Journal) {
-    leftOut = journal.leftOut
+    excluded = journal.excluded
     filesWithoutPage = journal.filesWithoutPage
   }
 
   func shown(_ log: DiagnosticLog) -> [Diagnostic] {
     GatheredFindings.gathered(log.sorted).compactMap { diagnostic in
-      switch leftOut.reasons[diagnostic.path] {
+      switch excluded.reasons[diagnostic.path] {
       case .sealed, .draft: return nil
       case .future where diagnostic.finding.rule.name != "FutureDate": return nil
       case .future: break
-      default: guard leftOut.isDoubtful(diagnostic.path) else { return withoutLine(diagnostic) }
+      default: guard excluded.isDoubtful(diagnostic.path) else { return withoutLine(diagnostic) }
       }
       let finding = diagnostic.finding
       return Diagnostic(

@@ -45,7 +45,7 @@ struct DayWriter {
     }
     let path = note?.samples ?? Self.place(day.date, "csv")
     if note == nil, let taken = notes.taken(Self.place(day.date, "md"), path) {
-      return (.leftAlone(taken, .placeTaken), [.placeTaken: day.samples.count])
+      return (.leftAlone(taken, .pathTaken), [.pathTaken: day.samples.count])
     }
     let existing = try read(path)
     guard
@@ -132,7 +132,7 @@ struct DayWriter {
   private mutating func explaining<Result>(
     _ path: String, _ body: (inout FolderTree, String, String) throws(SystemCode) -> Result
   ) throws(MachineError) -> Result {
-    let (folder, name) = FolderTree.split(String(JournalPaths.inside(path)))
+    let (folder, name) = FolderTree.split(String(JournalPaths.relativeToContent(path)))
     do throws(SystemCode) { return try body(&tree, folder, name) } catch {
       throw MachineError(
         "\(path) cannot be read or written", code: error.code,

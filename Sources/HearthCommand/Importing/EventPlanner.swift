@@ -71,7 +71,7 @@ extension ImportedEvent {
     title = event.title
     end = event.end
     zoneName = event.zoneName
-    place = event.place
+    place = event.location
     text = event.text
   }
 

@@ -57,8 +57,8 @@ struct ImportVerb {
   private static func explanation(of reason: ImportReport.Reason, _ path: String) -> String {
     switch reason {
     case .keptElsewhere: "has its readings elsewhere"
-    case .placeTaken where path.hasSuffix(".csv"): "has the readings of another day"
-    case .placeTaken: "is no note of that day's heart rate"
+    case .pathTaken where path.hasSuffix(".csv"): "has the readings of another day"
+    case .pathTaken: "is no note of that day's heart rate"
     default: "is no table of readings that could be added to"
     }
   }

@@ -33,7 +33,7 @@ struct AddPlanner {
     }
     let name = EntryFileName(
       kind: entry.id.kind, title: entry.hasOwnTitle ? entry.title : nil, moment: entry.moment,
-      formerName: file.formerName)
+      originalName: file.originalName)
     for number in 1...Self.mostOfOneName {
       let path = name.path(number: number)
       guard let holder = holder(of: path, kind: entry.id.kind) else {
@@ -58,12 +58,12 @@ struct AddPlanner {
   /// Returns `nil` if there is no such file, and no bytes for one that cannot be read.
   private func bytes(at path: String) -> [UInt8]? {
     if let bytes = planned[path] { return bytes }
-    let inside = String(JournalPaths.inside(path))
+    let relative = String(JournalPaths.relativeToContent(path))
     do throws(SystemCode) {
       let folder = try FileDescriptor.folder(content)
-      guard let status = try folder.status(of: inside) else { return nil }
+      guard let status = try folder.status(of: relative) else { return nil }
       guard status.kind == .file else { return [] }
-      return try folder.file(inside).read(expecting: status.size)
+      return try folder.file(relative).read(expecting: status.size)
     } catch {
       return error.isMissing ? nil : []
     }
@@ -112,7 +112,7 @@ struct AddedFile {
   }
 
   /// The name without its type, and without the number that a browser puts after a second download: ` (1)`.
-  var formerName: String {
+  var originalName: String {
     let name = FilePath.name(path)
     let base = name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex)
     guard let number = base.firstMatch(of: #/ *\([0-9]{1,3}\)$/#), number.range.lowerBound > base.startIndex
@@ -123,7 +123,7 @@ struct AddedFile {
   /// Returns the file as it would be read in the folder of `kind`, or beside the folders.
   func source(as kind: EntryKind?) -> SourceFile {
     let folder = kind?.folder.map { "\($0)/" } ?? ""
-    return SourceFile(path: "Content/\(folder)\(formerName).md", bytes: bytes)
+    return SourceFile(path: "Content/\(folder)\(originalName).md", bytes: bytes)
   }
 
   /// Returns the findings in the file under the name that was typed.

@@ -74,8 +74,8 @@ struct AddVerb {
         request.say("\(file.given) would become \(path)\(reason)")
         return true
       }
-      let inside = String(JournalPaths.inside(path))
-      guard try ContentWriter(root: request.place.content).create(inside, bytes: file.bytes) else {
+      let relative = String(JournalPaths.relativeToContent(path))
+      guard try ContentWriter(root: request.place.content).create(relative, bytes: file.bytes) else {
         throw MachineError("\(path) was made by somebody else", help: "\(file.given) was not changed.")
       }
       // No day leads to a file outside of the folders of kinds.
@@ -96,9 +96,9 @@ struct AddVerb {
     try MachineError.explaining(
       "\(file.given) cannot be removed", help: "It is in the journal, and it is still where it was too."
     ) { () throws(SystemCode) in
-      let inside = String(JournalPaths.inside(path))
-      let folder = try FileDescriptor.folder(FilePath.join(content, String(JournalPaths.folder(inside))))
-      let copy = try folder.file(String(JournalPaths.fileName(inside)))
+      let relative = String(JournalPaths.relativeToContent(path))
+      let folder = try FileDescriptor.folder(FilePath.join(content, String(JournalPaths.folder(relative))))
+      let copy = try folder.file(String(JournalPaths.fileName(relative)))
       try copy.synchronise()
       try folder.synchronise()
       guard try copy.read(expecting: file.bytes.count) == file.bytes else { return }

@@ -65,17 +65,17 @@ struct LabelsVerb {
 
   private func say(_ changes: [LabelRename.Change], _ rename: (old: String, new: String)) {
     for change in changes {
-      if change.places.isEmpty {
+      if change.locations.isEmpty {
         request.say("\(change.after.path): \(rename.new), with another name \(rename.old)")
       }
-      for place in change.places {
-        request.say("\(change.after.path):\(place.line):\(place.column): \(rename.old) → \(rename.new)")
+      for location in change.locations {
+        request.say("\(change.after.path):\(location.line):\(location.column): \(rename.old) → \(rename.new)")
       }
     }
     guard !changes.isEmpty else { return }
-    let places = changes.reduce(0) { $0 + max(1, $1.places.count) }
+    let locations = changes.reduce(0) { $0 + max(1, $1.locations.count) }
     request.say(
-      "\(places) \(places == 1 ? "place" : "places") in \(changes.count) \(changes.count == 1 ? "file" : "files")"
+      "\(locations) \(locations == 1 ? "place" : "places") in \(changes.count) \(changes.count == 1 ? "file" : "files")"
         + (request.isDryRun ? "; nothing was written" : ""))
   }
 

@@ -29,7 +29,7 @@ struct ListVerb {
       .filter { $0.isOf(first, last) }.sorted()
     terminal.out(entries.map { request.isJSON ? $0.json : $0.line }.joined())
     if entries.isEmpty { terminal.err("hearth: \(reason(first, last, journal))\n") }
-    let broken = journal.leftOut.broken
+    let broken = journal.excluded.broken
     guard broken > 0 else { return .fine }
     terminal.err(
       "hearth: \(broken == 1 ? "1 entry" : "\(broken) entries") cannot be read; hearth check says why\n")

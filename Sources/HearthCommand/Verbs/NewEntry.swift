@@ -13,7 +13,7 @@ struct NewEntry {
   /// A question that it answers, quoted above the text.
   var prompt: String?
 
-  var fileName: EntryFileName { EntryFileName(kind: kind, title: title, moment: date, formerName: "") }
+  var fileName: EntryFileName { EntryFileName(kind: kind, title: title, moment: date, originalName: "") }
 
   /// Front matter with what is known, and an empty body.
   var text: String {
@@ -51,7 +51,7 @@ struct EntryFileName {
   let title: String?
   let moment: Moment?
   /// The name that the file had elsewhere, without its extension; empty for a new one.
-  let formerName: String
+  let originalName: String
 
   /// Returns the path from the journal's root. From 2 on, the number follows the name.
   func path(number: Int = 1) -> String {
@@ -64,10 +64,10 @@ struct EntryFileName {
 
   private var name: String {
     switch kind.definition.fileName {
-    case .day: moment.map { "\($0.date)" } ?? formerSlug
-    case .dateAndTitle: datedName ?? titleSlug ?? formerSlug
-    case .title: titleSlug ?? formerSlug
-    case .unchanged: formerName.isEmpty || formerName.hasPrefix(".") ? formerSlug : formerName
+    case .day: moment.map { "\($0.date)" } ?? originalSlug
+    case .dateAndTitle: datedName ?? titleSlug ?? originalSlug
+    case .title: titleSlug ?? originalSlug
+    case .unchanged: originalName.isEmpty || originalName.hasPrefix(".") ? originalSlug : originalName
     }
   }
 
@@ -83,8 +83,8 @@ struct EntryFileName {
     title.map(Self.slug).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  private var formerSlug: String {
-    let slug = Self.slug(formerName)
+  private var originalSlug: String {
+    let slug = Self.slug(originalName)
     return slug.isEmpty ? kind.rawValue : slug
   }
 

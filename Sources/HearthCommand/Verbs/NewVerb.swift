@@ -61,14 +61,14 @@ struct NewVerb {
     // A name that is taken gets a number; a thousand entries of one name are somebody's mistake.
     for number in 1...1000 {
       let path = entry.fileName.path(number: number)
-      let inside = String(JournalPaths.inside(path))
-      if request.isDryRun, try !writer.has(inside) {
+      let relative = String(JournalPaths.relativeToContent(path))
+      if request.isDryRun, try !writer.has(relative) {
         request.machine.terminal.out("would write \(path):\n\(entry.text)")
         return .fine
       }
-      if !request.isDryRun, try writer.create(inside, bytes: Array(entry.text.utf8)) {
+      if !request.isDryRun, try writer.create(relative, bytes: Array(entry.text.utf8)) {
         request.say(path)
-        try edit(path, at: FilePath.join(request.place.content, inside))
+        try edit(path, at: FilePath.join(request.place.content, relative))
         return .fine
       }
       if entry.fileName.isOneOfItsDay {

@@ -86,7 +86,7 @@ struct ResourcesVerb {
       } else if request.isDryRun {
         request.say("\(item.name) would become \(path)")
       } else {
-        let isNew = try writer.create(String(JournalPaths.inside(path)), bytes: item.bytes)
+        let isNew = try writer.create(String(JournalPaths.relativeToContent(path)), bytes: item.bytes)
         request.say("\(item.name) \(isNew ? "is now" : "is in the journal already:") \(path)")
       }
     }

@@ -77,7 +77,7 @@ package struct CalendarEvent: Hashable, Sendable {
   package var isAllDay: Bool
   /// The zone of the IANA database that the calendar names for it.
   package var zoneName: String?
-  package var place: String?
+  package var location: String?
   /// Plain text with LF line ends.
   package var text: String?
   /// The name of the calendar.

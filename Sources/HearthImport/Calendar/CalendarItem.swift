@@ -28,7 +28,7 @@ struct CalendarItem {
   /// When it was last changed, as far as the file says: `20250317T082800Z`.
   var changed = ""
   var title: String?
-  var place: String?
+  var location: String?
   /// Lines with LF between them.
   var text: String?
   var file: String
@@ -122,7 +122,7 @@ struct EventReader {
       item.replaces = stamp(line, called: "time of the series")
       item.replacesFollowing = line.parameters["RANGE"]?.uppercased() == "THISANDFUTURE"
     case "SUMMARY": item.title = item.title ?? CalendarText.line(Self.text(line), longest: 300)
-    case "LOCATION": item.place = item.place ?? CalendarText.place(Self.text(line))
+    case "LOCATION": item.location = item.location ?? CalendarText.location(Self.text(line))
     case "DESCRIPTION" where !calendars.options.withoutDescriptions:
       item.text = item.text ?? CalendarText.description(Self.text(line))
     case "STATUS": item.isCancelled = line.value.uppercased().hasPrefix("CANCEL")

@@ -11,7 +11,7 @@ enum CalendarText {
   }
 
   /// Returns a location; of a link to join a meeting, only its host.
-  static func place(_ text: String) -> String? { line(withoutKeys(text), longest: 300) }
+  static func location(_ text: String) -> String? { line(withoutKeys(text), longest: 300) }
 
   /// Returns a description without HTML markup, and without keys in links; `nil` where nothing is left.
   static func description(_ text: String) -> String? {

@@ -253,7 +253,7 @@ final class SeriesExpander {
     outcome.events.append(
       CalendarEvent(
         id: id, title: item.title, start: start, end: end == start ? nil : end, isAllDay: event.isAllDay,
-        zoneName: event.zoneName, place: item.place, text: item.text, calendar: item.calendar.name))
+        zoneName: event.zoneName, location: item.location, text: item.text, calendar: item.calendar.name))
   }
 }
 

@@ -4,7 +4,7 @@ import HearthCore
 struct Admission {
   let options: BuildOptions
   let dayStarts: TimeOfDay
-  private(set) var leftOut = Journal.LeftOut()
+  private(set) var excluded = Journal.Exclusions()
   private var paths: [EntryID: String] = [:]
   private var notes: [CalendarDate: String] = [:]
 
@@ -18,19 +18,19 @@ struct Admission {
     paths.reserveCapacity(documents.count)
     return documents.compactMap { document in
       guard let content = document.content else {
-        leftOut.add(document.path, Self.reason(for: document.standing))
-        leftOut.contentNotes[document.path] = document.remainder?.entry.contentNote
-        if let rest = document.remainder?.entry, isWaiting(rest) { leftOut.addDoubtful(document.path) }
+        excluded.add(document.path, Self.reason(for: document.status))
+        excluded.contentNotes[document.path] = document.remainder?.entry.contentNote
+        if let rest = document.remainder?.entry, isWaiting(rest) { excluded.addDoubtful(document.path) }
         return nil
       }
       guard let reason = reason(toLeaveOut: content, log: &log) else { return content }
-      leftOut.add(document.path, reason)
+      excluded.add(document.path, reason)
       return nil
     }
   }
 
-  private static func reason(for standing: ParsedDocument.Standing) -> Journal.LeftOut.Reason {
-    switch standing {
+  private static func reason(for status: ParsedDocument.Status) -> Journal.Exclusions.Reason {
+    switch status {
     case .sealed: .sealed
     case .unreadablePrivacy: .unreadablePrivacy
     case .sound, .broken: .broken
@@ -39,12 +39,12 @@ struct Admission {
 
   private mutating func reason(
     toLeaveOut content: any JournalEntry, log: inout DiagnosticLog
-  ) -> Journal.LeftOut.Reason? {
+  ) -> Journal.Exclusions.Reason? {
     let entry = content.entry
     if entry.isDraft, !options.includesDrafts { return .draft }
     if isAhead(entry), !options.includesFuture {
       // What waits for a day after tomorrow may wait for a slip of the pen.
-      FutureDate.check(entry, today: options.today, isLeftOut: true, log: &log)
+      FutureDate.check(entry, today: options.today, isExcluded: true, log: &log)
       return .future
     }
     if let other = paths[entry.id] {

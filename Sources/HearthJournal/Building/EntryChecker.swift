@@ -20,7 +20,8 @@ struct EntryChecker {
     self.labels = LabelChecker(labels, log: log)
     samples = SampleChecker(files: journal.files)
     resolver = ReferenceResolver(
-      index: journal.index, days: days, daysLeftOut: Self.daysLeftOut(documents, leftOut: journal.leftOut))
+      index: journal.index, days: days, excludedDays: Self.excludedDays(documents, excluded: journal.excluded)
+    )
     links = LinkChecker(index: journal.index, files: journal.files)
     files = journal.files
     today = journal.today
@@ -45,10 +46,10 @@ struct EntryChecker {
   }
 
   /// The days of heart rate that are in the journal's folder and not in the journal, so far as file names tell.
-  private static func daysLeftOut(
-    _ documents: [ParsedDocument], leftOut: Journal.LeftOut
+  private static func excludedDays(
+    _ documents: [ParsedDocument], excluded: Journal.Exclusions
   ) -> Set<CalendarDate> {
-    let days = documents.lazy.filter { leftOut.reasons[$0.path] != nil }.compactMap { document in
+    let days = documents.lazy.filter { excluded.reasons[$0.path] != nil }.compactMap { document in
       if let day = (document.remainder ?? document.content) as? HeartRateDay { return day.date }
       return JournalPaths.kind(ofFolderIn: document.path) == .heartRate
         ? FileDate(path: document.path)?.date : nil

@@ -31,7 +31,7 @@ enum FileChecker {
   private static func checkTemplates(_ files: FileIndex, log: inout DiagnosticLog) {
     let notes = files.ignored.filter { $0.reason == .notContent && $0.path.hasSuffix(".md") }.compactMap {
       note -> (path: String, folder: String)? in
-      let folders = JournalPaths.inside(note.path).split(separator: "/").dropLast()
+      let folders = JournalPaths.relativeToContent(note.path).split(separator: "/").dropLast()
       return folders.first { $0.lowercased() == "templates" }.map { (note.path, String($0)) }
     }
     guard let first = notes.min(by: { $0.path < $1.path }) else { return }

@@ -58,11 +58,11 @@ package enum JournalBuilder {
     let documents = parts.documents.sorted { $0.path.precedesByBytes($1.path) }
     var admission = Admission(options: options, dayStarts: parts.settings.dayStarts)
     var entries = admission.admit(documents, log: &log)
-    let leftOut = admission.leftOut
-    journal.leftOut = leftOut
-    if parts.aboutMe == nil { files.aboutMe.forEach { journal.leftOut.addDoubtful($0) } }
+    let excluded = admission.excluded
+    journal.excluded = excluded
+    if parts.aboutMe == nil { files.aboutMe.forEach { journal.excluded.addDoubtful($0) } }
     journal.hideSections(of: documents)
-    journal.index = EntryIndex(of: entries, leftOut: leftOut, log: &log)
+    journal.index = EntryIndex(of: entries, excluded: excluded, log: &log)
 
     var remainders = documents.compactMap(\.remainder)
     var checker = EntryChecker(
@@ -70,7 +70,7 @@ package enum JournalBuilder {
     for index in entries.indices { checker.check(&entries[index], log: &log) }
     for index in remainders.indices { checker.check(&remainders[index], log: &log) }
     SampleChecker.markShared(&entries, &remainders, dayStarts: parts.settings.dayStarts)
-    checker.samples.checkOthers(leftOut: leftOut, log: &log)
+    checker.samples.checkOthers(excluded: excluded, log: &log)
     journal.labels = checker.labels.labels(of: entries)
     SettingsChecker.check(journal, log: &log)
     journal.takeRemainders(remainders)
@@ -87,8 +87,8 @@ extension Journal {
       guard let kind = content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: document.path),
         let section = kind.section, settings.hiddenSections.contains(section)
       else { continue }
-      leftOut.addDoubtful(document.path)
-      if case .file(let path)? = (content as? HeartRateDay)?.samples { leftOut.addDoubtful(path) }
+      excluded.addDoubtful(document.path)
+      if case .file(let path)? = (content as? HeartRateDay)?.samples { excluded.addDoubtful(path) }
     }
   }
 
@@ -96,7 +96,9 @@ extension Journal {
   fileprivate mutating func takeRemainders(_ remainders: [any JournalEntry]) {
     for case let day as HeartRateDay in remainders {
       brokenHeartRateDays.append(day)
-      if case .file(let path) = day.samples, leftOut.isDoubtful(day.entry.path) { leftOut.addDoubtful(path) }
+      if case .file(let path) = day.samples, excluded.isDoubtful(day.entry.path) {
+        excluded.addDoubtful(path)
+      }
     }
   }
 

@@ -27,7 +27,7 @@ struct LinkChecker {
     if let match = files.match(link.target, from: path) {
       return match.isExact ? nil : AttachmentCase.finding(link.target, path: match.path)
     }
-    if index.isLeftOut(link.target)
+    if index.isExcluded(link.target)
       || files.contains(JournalPaths.join(JournalPaths.folder(path), link.target))
       || DayName(link.target) != nil
     {
@@ -129,7 +129,8 @@ enum AttachmentCase {
     let name = String(JournalPaths.fileName(link))
     let file = String(JournalPaths.fileName(path))
     guard name != file else {
-      return Finding(rule, "the file is '\(JournalPaths.inside(path))', and the link says '\(link)'")
+      return Finding(
+        rule, "the file is '\(JournalPaths.relativeToContent(path))', and the link says '\(link)'")
     }
     return Finding(
       rule, "the file is called '\(file)', and the link says '\(name)'",

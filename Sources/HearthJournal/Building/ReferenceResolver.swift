@@ -5,11 +5,11 @@ struct ReferenceResolver {
   let index: EntryIndex
   let days: [CalendarDate: HeartRateDay]
   /// Days of heart rate that were left out of the journal, whose spans nobody knows.
-  let daysLeftOut: Set<CalendarDate>
+  let excludedDays: Set<CalendarDate>
   private var suggestions = Suggestions()
 
-  init(index: EntryIndex, days: [CalendarDate: HeartRateDay], daysLeftOut: Set<CalendarDate> = []) {
-    self.daysLeftOut = daysLeftOut
+  init(index: EntryIndex, days: [CalendarDate: HeartRateDay], excludedDays: Set<CalendarDate> = []) {
+    self.excludedDays = excludedDays
     self.index = index
     self.days = days
   }
@@ -34,7 +34,7 @@ struct ReferenceResolver {
       for name in isOneName ? [whole] : parts {
         if let found = find(name, path: path, preferring: kinds) {
           resolved.append(Located(found, at: reference.position))
-        } else if !isLeftOut(name) {
+        } else if !isExcluded(name) {
           log.report(finding(for: name), in: path, at: reference.position)
           resolved.append(Located(.unknown(name), at: reference.position))
         }
@@ -59,10 +59,10 @@ struct ReferenceResolver {
 
   /// Entries that exist and are left out leave nothing behind: no message, and no name on a page. The spans of a day are
   /// left out with its note.
-  private func isLeftOut(_ name: String) -> Bool {
+  private func isExcluded(_ name: String) -> Bool {
     let name = WikiName(name)?.target ?? name
-    if let day = DayName(name), daysLeftOut.contains(day.date) { return true }
-    return index.isLeftOut(name)
+    if let day = DayName(name), excludedDays.contains(day.date) { return true }
+    return index.isExcluded(name)
   }
 
   private mutating func finding(for name: String) -> Finding {

@@ -30,10 +30,10 @@ struct SampleChecker {
   }
 
   /// Remarks on files that no note named.
-  func checkOthers(leftOut: Journal.LeftOut, log: inout DiagnosticLog) {
+  func checkOthers(excluded: Journal.Exclusions, log: inout DiagnosticLog) {
     for path in files.samples where !used.contains(path) {
       let note = "\(path.dropLast(4)).md"
-      if leftOut.reasons[note] != nil { continue }
+      if excluded.reasons[note] != nil { continue }
       let name = String(JournalPaths.fileName(note))
       if elsewhere.contains(note) {
         log.report(UnusedSamples.finding(note: name), in: path)

@@ -51,7 +51,7 @@ enum SettingsChecker {
     var suggestions = Suggestions()
     let forms = Exercise.Form.allCases.map(\.rawValue)
     for (_, parts) in journal.settings.relax.sessions.sorted(by: { $0.key < $1.key }) {
-      for part in parts where !forms.contains(part.value) && !journal.index.isLeftOut(part.value) {
+      for part in parts where !forms.contains(part.value) && !journal.index.isExcluded(part.value) {
         let target = journal.index.target(named: part.value, preferring: [.exercise])
         guard target?.id.kind != .exercise else { continue }
         let near =

@@ -77,14 +77,14 @@ enum FutureDate {
 
   /// Reports a record of a day after tomorrow: a day's grace, for journals that travel ahead of the clock.
   ///
-  /// - Parameter isLeftOut: whether the entry waits for its day.
-  static func check(_ entry: Entry, today: CalendarDate, isLeftOut: Bool = false, log: inout DiagnosticLog) {
+  /// - Parameter isExcluded: whether the entry waits for its day.
+  static func check(_ entry: Entry, today: CalendarDate, isExcluded: Bool = false, log: inout DiagnosticLog) {
     guard entry.id.kind.definition.dating.isRecord, let date = entry.moment?.date,
       date > today.adding(days: 1)
     else { return }
     let finding = Finding(
       rule, "the date is \(date), which is after today, \(today)",
-      accepted: isLeftOut ? "the entry is left out until then" : nil, severity: isLeftOut ? .note : nil)
+      accepted: isExcluded ? "the entry is left out until then" : nil, severity: isExcluded ? .note : nil)
     log.report(finding, in: entry.path, at: entry.datePosition)
   }
 }

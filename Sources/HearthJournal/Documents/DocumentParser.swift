@@ -10,31 +10,31 @@ package enum DocumentParser {
     _ file: SourceFile, settings: Settings
   ) -> (document: ParsedDocument, log: DiagnosticLog) {
     let reading = reading(of: file, settings: settings)
-    let isSound = reading.standing == .sound
-    let remainder = isSound || reading.standing == .sealed ? nil : reading.content
+    let isSound = reading.status == .sound
+    let remainder = isSound || reading.status == .sealed ? nil : reading.content
     let document = ParsedDocument(
-      path: file.path, standing: reading.standing, content: isSound ? reading.content : nil,
+      path: file.path, status: reading.status, content: isSound ? reading.content : nil,
       remainder: remainder, hasFrontMatter: reading.hasFrontMatter)
     return (document, reading.log)
   }
 
   /// What a file says, whoever may see it.
   struct Reading {
-    var standing: ParsedDocument.Standing
+    var status: ParsedDocument.Status
     /// Also of a file that is sealed, or has errors: for changes that the person asks for, never for pages.
     var content: (any JournalEntry)?
     var hasFrontMatter: Bool
     var log: DiagnosticLog
     /// Whether all of it is understood, so that it can be changed.
-    var isReadable: Bool { (standing == .sound || standing == .sealed) && !log.hasErrors }
+    var isReadable: Bool { (status == .sound || status == .sealed) && !log.hasErrors }
   }
 
-  /// Reads a file and decides its standing, without leaving anything out.
+  /// Reads a file and decides its status, without leaving anything out.
   static func reading(of file: SourceFile, settings: Settings) -> Reading {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
-    func reading(_ standing: ParsedDocument.Standing, _ content: (any JournalEntry)? = nil) -> Reading {
-      Reading(standing: standing, content: content, hasFrontMatter: frontMatter.yaml != nil, log: log)
+    func reading(_ status: ParsedDocument.Status, _ content: (any JournalEntry)? = nil) -> Reading {
+      Reading(status: status, content: content, hasFrontMatter: frontMatter.yaml != nil, log: log)
     }
     let mapping = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries
     let isDoubtful =
@@ -69,7 +69,7 @@ package enum DocumentParser {
 package struct ParsedDocument: Sendable {
   /// As ``SourceFile/path``.
   package let path: String
-  package var standing: Standing
+  package var status: Status
   /// `nil` for files that are broken or sealed: nothing of them goes further.
   package var content: (any JournalEntry)?
   /// What could be read of a file with errors. It is compared with the rest of the journal, so that one run tells all
@@ -79,7 +79,7 @@ package struct ParsedDocument: Sendable {
   package var hasFrontMatter: Bool
 
   /// What may become of a document.
-  package enum Standing: Hashable, Sendable {
+  package enum Status: Hashable, Sendable {
     case sound
     /// An error was found in it; the log says which.
     case broken

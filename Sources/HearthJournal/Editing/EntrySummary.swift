@@ -19,7 +19,7 @@ package struct EntrySummary: Sendable {
     let reading = DocumentParser.reading(of: file, settings: settings)
     path = file.path
     isReadable = reading.isReadable
-    isSealed = reading.standing == .sealed || reading.standing == .unreadablePrivacy
+    isSealed = reading.status == .sealed || reading.status == .unreadablePrivacy
     kind = reading.content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: file.path) ?? .note
     day = reading.content?.entry.moment?.date ?? FileDate(path: file.path)?.date
     ownLabels = reading.content?.entry.labels.map(\.value) ?? []

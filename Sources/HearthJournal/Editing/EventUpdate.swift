@@ -84,8 +84,8 @@ package struct EventUpdate: Sendable {
       DocumentParser.reading(of: before, settings: settings),
       DocumentParser.reading(of: after, settings: settings)
     )
-    guard old.standing == new.standing, let was = old.content as? Event, let now = new.content as? Event
-    else { return old.content == nil && new.standing == old.standing }
+    guard old.status == new.status, let was = old.content as? Event, let now = new.content as? Event
+    else { return old.content == nil && new.status == old.status }
     return was.entry.labels.map(\.value) == now.entry.labels.map(\.value)
       && was.resources.map(\.value) == now.resources.map(\.value)
       && was.entry.otherKeys == now.entry.otherKeys && was.entry.privacy == now.entry.privacy

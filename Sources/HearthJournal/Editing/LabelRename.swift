@@ -27,7 +27,7 @@ package struct LabelRename: Sendable {
     package var before: SourceFile
     package var after: SourceFile
     /// The locations of the old name, in `before`.
-    package var places: [SourceLocation]
+    package var locations: [SourceLocation]
   }
 
   /// - Parameters:
@@ -118,7 +118,7 @@ extension LabelRename {
     let changed = JournalReader.labels(after, log: &afterLog)
     guard !afterLog.hasErrors, says(changed, what: book) else { throw refusal(file) }
     let place = book[old]?.position ?? book[new]?.position
-    return Change(before: file, after: after, places: place.map { [$0] } ?? [])
+    return Change(before: file, after: after, locations: place.map { [$0] } ?? [])
   }
 
   private func refusal(_ file: SourceFile) -> EditRefusal {
@@ -171,9 +171,9 @@ extension LabelRename {
       edits.append(edit)
     }
     guard let after = file.applying(edits),
-      isRenamed(content, DocumentParser.reading(of: after, settings: settings), before.standing)
+      isRenamed(content, DocumentParser.reading(of: after, settings: settings), before.status)
     else { throw refusal(file, places.first?.name.position ?? .start) }
-    return Change(before: file, after: after, places: places.map(\.name.position))
+    return Change(before: file, after: after, locations: places.map(\.name.position))
   }
 
   /// The label as it is written once.
@@ -235,9 +235,9 @@ extension LabelRename {
 
   /// Whether `after` says what `before` said but for the name of the label.
   private func isRenamed(
-    _ before: any JournalEntry, _ after: DocumentParser.Reading, _ standing: ParsedDocument.Standing
+    _ before: any JournalEntry, _ after: DocumentParser.Reading, _ status: ParsedDocument.Status
   ) -> Bool {
-    guard after.isReadable, after.standing == standing, let content = after.content,
+    guard after.isReadable, after.status == status, let content = after.content,
       SameEntry.isSame(before.entry, content.entry),
       content.entry.labels.map(\.value) == before.entry.labels.map({ renamed($0.value) })
     else { return false }

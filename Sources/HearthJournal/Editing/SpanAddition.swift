@@ -34,7 +34,7 @@ package enum SpanAddition {
       throw SpanListEditor.refusal(file, span)
     }
     let reading = DocumentParser.reading(of: after, settings: settings)
-    guard reading.isReadable, reading.standing == before.standing,
+    guard reading.isReadable, reading.status == before.status,
       let changed = reading.content as? HeartRateDay,
       let added = addition(from: day, to: changed), isSame(added, new, labels), added.note == new.note
     else { throw SpanListEditor.refusal(file, span) }

@@ -10,9 +10,9 @@ package enum Slug {
   package static func make(path: String, kind: EntryKind, fileDate: FileDate?) -> String {
     let name: String
     if kind == .note {
-      let inside = JournalPaths.inside(path)
-      let end = inside.lastIndex(of: ".") ?? inside.endIndex
-      name = String(inside[..<end])
+      let relative = JournalPaths.relativeToContent(path)
+      let end = relative.lastIndex(of: ".") ?? relative.endIndex
+      name = String(relative[..<end])
     } else if let fileDate {
       let time = fileDate.time.map { "-" + $0.compact } ?? ""
       name = "\(fileDate.date)\(time)\(fileDate.rest.isEmpty ? "" : "-")\(fileDate.rest)"

@@ -7,7 +7,7 @@ package struct EntryIndex: Sendable {
   private var indices: [String: Int] = [:]
   private var indicesByID: [EntryID: Int] = [:]
   /// Names of entries that are not in the journal; links to them are not remarked on.
-  private var leftOut: Set<String> = []
+  private var excluded: Set<String> = []
 
   package subscript(id: EntryID) -> Entry? { indicesByID[id].map { entries[$0] } }
 
@@ -31,7 +31,7 @@ package struct EntryIndex: Sendable {
   func target(ofLink name: String, from path: String) -> Entry? {
     if name.utf8.contains(UInt8(ascii: "/")) || name.hasSuffix(".md") {
       let joined = JournalPaths.join(JournalPaths.folder(path), name)
-      if let target = target(named: String(JournalPaths.inside(joined))) { return target }
+      if let target = target(named: String(JournalPaths.relativeToContent(joined))) { return target }
     }
     return target(named: name.hasPrefix("/") ? String(name.dropFirst()) : name)
   }
@@ -40,7 +40,7 @@ package struct EntryIndex: Sendable {
   private func target(atEndOf key: String) -> Entry? {
     guard let slash = key.lastIndex(of: "/"), let index = indices[String(key[key.index(after: slash)...])]
     else { return nil }
-    let path = Self.key(JournalPaths.inside(entries[index].path))
+    let path = Self.key(JournalPaths.relativeToContent(entries[index].path))
     return "/\(path)".hasSuffix("/\(key)") ? entries[index] : nil
   }
 
@@ -60,18 +60,15 @@ package struct EntryIndex: Sendable {
     return entries[index]
   }
 
-  /// The index of an entry that was added, by which names are added to it.
-  func place(of id: EntryID) -> Int? { indicesByID[id] }
-
   // MARK: Names that lead nowhere
 
-  mutating func addLeftOut(path: String) {
-    leftOut.insert(Self.key(path))
-    leftOut.insert(Self.key(JournalPaths.baseName(path)))
+  mutating func addExcluded(path: String) {
+    excluded.insert(Self.key(path))
+    excluded.insert(Self.key(JournalPaths.baseName(path)))
   }
 
   /// Whether an entry of this name exists, and is not in the journal.
-  package func isLeftOut(_ name: String) -> Bool { !leftOut.isEmpty && leftOut.contains(Self.key(name)) }
+  package func isExcluded(_ name: String) -> Bool { !excluded.isEmpty && excluded.contains(Self.key(name)) }
 
   /// Every name there is, in a fixed order, for near matches.
   var names: [String] {
@@ -91,7 +88,7 @@ package struct EntryIndex: Sendable {
 
 extension EntryIndex {
   /// The names of all entries. Aliases come last, so that no entry can take another one's name.
-  init(of parsed: [any JournalEntry], leftOut: Journal.LeftOut, log: inout DiagnosticLog) {
+  init(of parsed: [any JournalEntry], excluded: Journal.Exclusions, log: inout DiagnosticLog) {
     let entries = parsed.map(\.entry)
     let indices = entries.map { add($0) }
     for name in EntryName.allCases {
@@ -106,7 +103,7 @@ extension EntryIndex {
         log.report(AliasCollision.finding(alias.value, other: owner.path), in: entry.path, at: alias.position)
       }
     }
-    for path in leftOut.reasons.keys { addLeftOut(path: path) }
+    for path in excluded.reasons.keys { addExcluded(path: path) }
   }
 }
 
@@ -118,7 +115,7 @@ private enum EntryName: CaseIterable {
   /// `nil` where `entry` has no such name, or has it already under a case before.
   func of(_ entry: Entry) -> Substring? {
     switch self {
-    case .path: JournalPaths.inside(entry.path)
+    case .path: JournalPaths.relativeToContent(entry.path)
     case .fileName: JournalPaths.baseName(entry.path)
     case .logseqPage: LogseqName.page(of: JournalPaths.baseName(entry.path)).map { Substring($0) }
     case .slug: entry.id.slug == JournalPaths.baseName(entry.path) ? nil : Substring(entry.id.slug)

@@ -106,7 +106,7 @@ package struct OwnFile: Hashable, Sendable {
       return
     }
     let paths = paths.sortedByName()
-    let chosen = paths.first { JournalPaths.inside($0) == Self.names[role] ?? "" } ?? paths.first
+    let chosen = paths.first { JournalPaths.relativeToContent($0) == Self.names[role] ?? "" } ?? paths.first
     path = chosen
     others = paths.filter { $0 != chosen }
   }

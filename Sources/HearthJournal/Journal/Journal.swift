@@ -30,7 +30,7 @@ package struct Journal: Sendable {
   /// See ``BuildOptions/dayInProgress``.
   package var dayInProgress: CalendarDate
   /// Which entries were left out of the journal, and why.
-  package var leftOut = LeftOut()
+  package var excluded = Exclusions()
 
   package init(today: CalendarDate) {
     self.today = today
@@ -46,20 +46,20 @@ package struct Journal: Sendable {
 
 extension Journal {
   /// The resources that were not put away, in the order of their list.
-  package var shownResources: [Resource] { resources.filter { !$0.isNotForMe } }
+  package var activeResources: [Resource] { resources.filter { !$0.isArchived } }
 
   /// What the person put away: resources, then readings, then exercises, each in the order of its list.
-  package var putAway: [Entry] {
-    resources.filter(\.isNotForMe).map(\.entry) + readings.filter(\.isNotForMe).map(\.entry)
-      + exercises.filter(\.isNotForMe).map(\.entry)
+  package var archived: [Entry] {
+    resources.filter(\.isArchived).map(\.entry) + readings.filter(\.isArchived).map(\.entry)
+      + exercises.filter(\.isArchived).map(\.entry)
   }
 
   /// The journal without the readings and exercises that the person put away: they are kept, found by links, and not shown.
   /// Resources that are put away stay in its list, since what somebody used is shown by name.
-  package var withoutPutAwayTexts: Journal {
+  package var withoutArchivedTexts: Journal {
     var journal = self
-    journal.readings.removeAll(where: \.isNotForMe)
-    journal.exercises.removeAll(where: \.isNotForMe)
+    journal.readings.removeAll(where: \.isArchived)
+    journal.exercises.removeAll(where: \.isArchived)
     return journal
   }
 
@@ -83,8 +83,8 @@ extension Journal {
   /// The name of its file, or its slug, or its path where those are names of another entry.
   private func name(of id: EntryID, preferring kinds: [EntryKind]) -> String? {
     guard let path = index[id]?.path else { return nil }
-    let inside = JournalPaths.inside(path)
-    let names = [String(JournalPaths.baseName(path)), id.slug, String(inside)]
+    let relative = JournalPaths.relativeToContent(path)
+    let names = [String(JournalPaths.baseName(path)), id.slug, String(relative)]
     return names.first { name in
       DayName(name) == nil && WikiName(name) == nil && index.target(named: name, preferring: kinds)?.id == id
     }
@@ -115,7 +115,7 @@ package enum LinkTarget: Hashable, Sendable {
 
 extension Journal {
   /// The entries that are not in a journal, and why.
-  package struct LeftOut: Sendable, Hashable {
+  package struct Exclusions: Sendable, Hashable {
     /// Why an entry is not in the journal.
     package enum Reason: Hashable, Sendable {
       /// An error was found in it.

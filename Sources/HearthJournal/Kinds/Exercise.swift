@@ -13,7 +13,7 @@ package struct Exercise: JournalEntry {
   package var audioPosition: SourceLocation?
   package var caution: String?
   /// Kept, and not shown on Relax.
-  package var isNotForMe = false
+  package var isArchived = false
 
   /// What one does in it; the words of `form:`.
   package enum Form: String, CaseIterable, Sendable {
@@ -40,7 +40,7 @@ package struct Exercise: JournalEntry {
       },
       .text(
         "caution", \.caution, "What to know before beginning.", example: "Stop where it makes you dizzy."),
-      .notForMe(\.isNotForMe),
+      .archived(\.isArchived),
     ], newLines: { _ in (["form: active   # \(Form.allCases.map(\.rawValue).joined(separator: ", "))"], []) },
     start: { entry, _, _ in Exercise(entry: entry, form: .active) }, finish: readForm, check: checkAudio)
 

@@ -94,7 +94,7 @@ struct Key<Kind>: Sendable {
     }
   }
 
-  static func notForMe(_ path: Path<Bool>) -> Key {
+  static func archived(_ path: Path<Bool>) -> Key {
     .flag("not_for_me", path, "Kept, and not shown: a resource, a reading or an exercise that is put away.")
   }
 }

@@ -10,7 +10,7 @@ package struct Reading: JournalEntry {
   private var checkedPosition: SourceLocation?
   package var minutes: Int?
   /// Kept, and not shown on Learn.
-  package var isNotForMe = false
+  package var isArchived = false
 
   static let definition = KindDefinition(
     list: \.readings, folder: "readings", section: .learn, fileName: .title, wantsTitle: true,
@@ -22,7 +22,7 @@ package struct Reading: JournalEntry {
         fields, reading, _ in
         reading.checked = fields.date("checked", severity: .warning)
         reading.checkedPosition = fields.entry("checked")?.value.position
-      }, .minutes(\.minutes), .notForMe(\.isNotForMe),
+      }, .minutes(\.minutes), .archived(\.isArchived),
     ], newLines: { (["source: own words", "checked: \($0.date)"], []) },
     start: { entry, _, _ in Reading(entry: entry) }, finish: finish, check: check)
 

@@ -13,7 +13,7 @@ package struct Resource: JournalEntry {
   /// What is written under `link:`, whether a browser may open it or not; to be shown as text.
   package var linkAsWritten: String?
   /// Kept, and not shown in the bank.
-  package var isNotForMe = false
+  package var isArchived = false
 
   /// How much strength it takes; the words of `energy:`.
   package enum Energy: String, CaseIterable, Sendable { case low, some, high }
@@ -28,7 +28,7 @@ package struct Resource: JournalEntry {
       Key("phone", .text, "A number to call.", example: "+1 306 555 0142", read: readPhone),
       Key(
         "link", .text, "An address that begins with https:, http:, mailto: or tel:.",
-        example: "https://example.org", read: readLink), .notForMe(\.isNotForMe),
+        example: "https://example.org", read: readLink), .archived(\.isArchived),
     ], start: { entry, _, _ in Resource(entry: entry) })
 
   private static func readPhone(_ fields: inout FieldReader, _ resource: inout Resource, _: EntryContext) {

@@ -4,7 +4,7 @@
 package enum JournalPaths {
   /// What the file at `path` is.
   package static func role(of path: String) -> FileRole {
-    let parts = inside(path).utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+    let parts = relativeToContent(path).utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
     guard let name = parts.last else { return .ignored(.notContent) }
     let folders = parts.dropLast()
     if parts.contains(where: { $0.utf8.first == UInt8(ascii: ".") }) { return .ignored(.hidden) }
@@ -15,16 +15,16 @@ package enum JournalPaths {
   }
 
   /// The path below the content folder: `Content/reflections/a.md` → `reflections/a.md`.
-  package static func inside(_ path: String) -> Substring {
+  package static func relativeToContent(_ path: String) -> Substring {
     guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return path[...] }
     return path[path.utf8.index(after: slash)...]
   }
 
   /// The kind of the first folder below the content folder.
   package static func kind(ofFolderIn path: String) -> EntryKind? {
-    let inside = inside(path)
-    guard let slash = inside.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
-    let folder = inside[..<slash]
+    let relative = relativeToContent(path)
+    guard let slash = relative.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let folder = relative[..<slash]
     return kindsByFolder[String(folder)] ?? kindsByFolder[folder.lowercased()]
   }
 
@@ -68,7 +68,7 @@ package enum JournalPaths {
   /// Whether a file beside the entries has a name that an editor or a system makes of `hearth.yml`: `hearth.yml.txt`,
   /// `hearth.yml.bak`, `hearth (1).yml`.
   static func mayBeSettings(_ path: String) -> Bool {
-    let name = inside(path).lowercased().drop { "#~$".contains($0) }
+    let name = relativeToContent(path).lowercased().drop { "#~$".contains($0) }
     guard !name.contains("/"), name.hasPrefix("hearth"), name.contains(".yml") || name.contains(".yaml")
     else { return false }
     return name.dropFirst("hearth".count).first?.isLetter == false

@@ -19,7 +19,7 @@ struct PageChecker {
     let entries = journal.entries
     shown = entries.filter { addresses[.entry($0.id)] != nil }
     hasHidden = shown.count < entries.count
-    archived = Set(journal.putAway.map(\.id))
+    archived = Set(journal.archived.map(\.id))
     let isWanted = shown.contains { $0.body.links.contains { $0.heading != nil } }
     bodies =
       isWanted

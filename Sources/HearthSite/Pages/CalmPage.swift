@@ -63,7 +63,7 @@ struct CalmPage: Page, Findable {
         }
       return (isCalm ? 0 : 1, energy, resource.minutes ?? 10)
     }
-    let shown = site.journal.shownResources.filter { $0.phone == nil }
+    let shown = site.journal.activeResources.filter { $0.phone == nil }
     let order = shown.indices.sorted { left, right in
       let (one, other) = (rank(shown[left]), rank(shown[right]))
       return one == other ? left < right : one < other
@@ -74,7 +74,7 @@ struct CalmPage: Page, Findable {
   /// The first resource with a telephone number.
   private func person(_ site: Site) -> [Resource] {
     guard site.shows(.resources) else { return [] }
-    return Array(site.journal.shownResources.filter { $0.phone != nil }.prefix(1))
+    return Array(site.journal.activeResources.filter { $0.phone != nil }.prefix(1))
   }
 }
 

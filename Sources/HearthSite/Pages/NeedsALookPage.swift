@@ -36,7 +36,7 @@ struct NeedsALookPage: Page {
       files[files.count - 1].findings.append(
         finding(diagnostic, contentNotes[diagnostic.path], site))
     }
-    let excluded = site.journal.leftOut
+    let excluded = site.journal.excluded
     let counts = [
       ("needs-a-look.broken", excluded.broken), ("needs-a-look.drafts", excluded.drafts),
       ("needs-a-look.sealed", excluded.sealed), ("needs-a-look.future", excluded.future),
@@ -63,7 +63,7 @@ struct NeedsALookPage: Page {
   private func contentNotes(_ site: Site) -> [String: String] {
     let paths = Set(Parts.part(part, of: site.findings).map(\.path))
     guard !paths.isEmpty else { return [:] }
-    var notes = site.journal.leftOut.contentNotes.filter { paths.contains($0.key) }
+    var notes = site.journal.excluded.contentNotes.filter { paths.contains($0.key) }
       .compactMapValues(site.shownContentNote)
     for entry in site.journal.entries where entry.contentNote != nil && paths.contains(entry.path) {
       notes[entry.path] = site.contentNote(of: entry)
@@ -84,7 +84,7 @@ struct NeedsALookPage: Page {
   /// reach, no words. The lines of a file with a content note are folded.
   private func finding(_ diagnostic: Diagnostic, _ contentNote: String?, _ site: Site) -> TemplateView {
     let finding = diagnostic.finding
-    let isShown = !site.journal.leftOut.isDoubtful(diagnostic.path)
+    let isShown = !site.journal.excluded.isDoubtful(diagnostic.path)
     let isLineShown = isShown && !diagnostic.isBelowComment
     let summary = site.strings.phrase(StringsReader.ruleKeys + finding.rule.name)
     let sentence = isShown ? finding.sentence : summary == nil ? finding.rule.summary : nil

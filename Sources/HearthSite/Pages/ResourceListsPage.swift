@@ -27,7 +27,7 @@ struct ResourceListsPage: Page, Findable {
 
   func view(in site: Site) -> TemplateView {
     let path = site.path(of: key)
-    let resources = site.journal.shownResources.sorted {
+    let resources = site.journal.activeResources.sorted {
       ($0.minutes ?? .max, $0.entry.title, $0.entry.path) < (
         $1.minutes ?? .max, $1.entry.title, $1.entry.path
       )

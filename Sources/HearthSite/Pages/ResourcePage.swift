@@ -10,7 +10,7 @@ struct ResourcePage: EntryPage {
   static let siteMapGroup: SiteMap.Group? = .resources
 
   static func register(in registry: inout PageRegistry) {
-    for (index, resource) in registry.journal.resources.enumerated() where !resource.isNotForMe {
+    for (index, resource) in registry.journal.resources.enumerated() where !resource.isArchived {
       registry.addEntry(ResourcePage(index: index, entry: resource.entry), "resources")
     }
   }

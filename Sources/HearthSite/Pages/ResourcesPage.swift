@@ -13,7 +13,7 @@ struct ResourcesPage: Page, Findable {
   static let siteMapGroup: SiteMap.Group? = .pages
 
   static func register(in registry: inout PageRegistry) {
-    registry.addIndex(listing: registry.journal.shownResources.count) { ResourcesPage(part: $0) }
+    registry.addIndex(listing: registry.journal.activeResources.count) { ResourcesPage(part: $0) }
   }
 
   /// Counts from 1.
@@ -72,7 +72,7 @@ struct ResourcesPage: Page, Findable {
   private static func ordered(_ journal: Journal) -> [(label: String?, index: Int)] {
     var byLabel: [String: [Int]] = [:]
     var unlabelled: [Int] = []
-    for (index, resource) in journal.resources.enumerated() where !resource.isNotForMe {
+    for (index, resource) in journal.resources.enumerated() where !resource.isArchived {
       if let first = resource.entry.labels.first?.value {
         byLabel[journal.labels.name(of: first), default: []].append(index)
       } else {
@@ -112,7 +112,7 @@ struct ResourceFilter {
   private let minutes: [Int]
 
   init(_ site: Site) {
-    let resources = site.journal.shownResources
+    let resources = site.journal.activeResources
     var names: [String] = []
     for label in resources.flatMap({ $0.entry.labels }) {
       let name = site.journal.labels.name(of: label.value)

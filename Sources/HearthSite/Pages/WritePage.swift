@@ -169,7 +169,7 @@ struct ComposeChoices {
         site.journal.usedName(of: entry.id).map { Choice(value: $0, name: entry.title) }
       }
     }
-    let resources = site.journal.shownResources.map(\.entry)
+    let resources = site.journal.activeResources.map(\.entry)
     return groups(
       [
         ("nav.resources", choices(resources)),

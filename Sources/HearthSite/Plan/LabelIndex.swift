@@ -23,7 +23,7 @@ struct LabelIndex: Sendable {
     for label in journal.labels.labels { _ = Self.row(label.name, in: &labels, &labelIndexes) }
     let hidden = journal.settings.hiddenSections
     if !hidden.contains(.resources) {
-      journal.shownResources.forEach { add($0.entry, journal) }
+      journal.activeResources.forEach { add($0.entry, journal) }
     }
     if !hidden.contains(.learn) { journal.readings.forEach { add($0.entry, journal) } }
     if !hidden.contains(.relax) { journal.exercises.forEach { add($0.entry, journal) } }

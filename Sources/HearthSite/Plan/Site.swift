@@ -38,7 +38,7 @@ final class Site: Sendable {
   init(_ input: SiteInput, _ registry: PageRegistry) {
     let journal = registry.journal
     self.journal = journal
-    archived = input.journal.putAway.filter { !SiteSection(of: $0.id.kind).isHidden(by: journal.settings) }
+    archived = input.journal.archived.filter { !SiteSection(of: $0.id.kind).isHidden(by: journal.settings) }
     strings = input.strings
     findings = input.findings
     dayIndex = registry.dayIndex

@@ -11,7 +11,7 @@ package struct SiteOutline: Sendable {
   package let log: DiagnosticLog
 
   package init(_ journal: Journal, strings: Strings) {
-    let shown = journal.withoutPutAwayTexts
+    let shown = journal.withoutArchivedTexts
     registry = PageRegistry(shown, strings, DayIndex(shown), LabelIndex(shown))
     var log = registry.log
     PageChecker(journal: journal, addresses: registry.addresses).check(into: &log)

@@ -33,7 +33,7 @@ struct SuggestionIndex: Sendable {
   init(_ journal: Journal) {
     let hidden = journal.settings.hiddenSections
     guard !hidden.contains(.resources) else { return }
-    let resources = journal.shownResources
+    let resources = journal.activeResources
     let switches = journal.settings.suggestions
     if switches.identity { addIdentities(of: journal.aboutMe, resources) }
     if switches.labels { addLabels(of: resources, journal) }

@@ -8,21 +8,22 @@ import Testing
 @Suite struct SiteFindingsTests {
   private let rule = Rule("R", .error, "A rule.")
 
-  private func shown(_ reason: Journal.LeftOut.Reason?, _ rule: Rule? = nil) -> [Diagnostic] {
-    var leftOut = Journal.LeftOut()
-    if let reason { leftOut.add("Content/a.md", reason) }
+  private func shown(_ reason: Journal.Exclusions.Reason?, _ rule: Rule? = nil) -> [Diagnostic] {
+    var excluded = Journal.Exclusions()
+    if let reason { excluded.add("Content/a.md", reason) }
     var log = DiagnosticLog()
     log.report(
       Finding(rule ?? self.rule, "the name 'Robin' is secret"), in: "Content/a.md",
       at: .init(line: 3, column: 4))
     var journal = Journal(today: CalendarDate(daysSince1970: 20_000))
-    journal.leftOut = leftOut
+    journal.excluded = excluded
     return SiteFindings(journal).shown(log)
   }
 
-  @Test(arguments: [.sealed, .draft, .future] as [Journal.LeftOut.Reason])
-  func `shows nothing of a file that is sealed, a draft or of a day to come`(_ reason: Journal.LeftOut.Reason)
-  {
+  @Test(arguments: [.sealed, .draft, .future] as [Journal.Exclusions.Reason])
+  func `shows nothing of a file that is sealed, a draft or of a day to come`(
+    _ reason: Journal.Exclusions.Reason
+  ) {
     #expect(shown(reason).isEmpty)
   }
 
@@ -39,8 +40,8 @@ import Testing
     #expect(diagnostics.first.map { !"\($0)".contains("Robin") } == true)
   }
 
-  @Test(arguments: [nil, .broken] as [Journal.LeftOut.Reason?])
-  func `shows everything of all other files`(_ reason: Journal.LeftOut.Reason?) {
+  @Test(arguments: [nil, .broken] as [Journal.Exclusions.Reason?])
+  func `shows everything of all other files`(_ reason: Journal.Exclusions.Reason?) {
     #expect(shown(reason).first?.finding.found == "the name 'Robin' is secret")
   }
 }

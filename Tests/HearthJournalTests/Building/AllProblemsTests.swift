@@ -22,7 +22,7 @@ struct AllProblemsTests {
         "5️⃣ DanglingLink", "6️⃣ RawHTML",
       ])
     #expect(marked.read.journal.entries.isEmpty)
-    #expect(marked.read.journal.leftOut.broken == 1)
+    #expect(marked.read.journal.excluded.broken == 1)
   }
 
   @Test func `an error of YAML hides nothing on other lines`() {
@@ -91,8 +91,8 @@ struct AllProblemsTests {
       -- heart-rate/2025-03-17.csv --
       time,bpm
       """)
-    #expect(read.journal.leftOut.isDoubtful("Content/heart-rate/2025-03-17.csv"))
-    #expect(!read.journal.leftOut.isDoubtful("Content/heart-rate/2025-03-18.csv"))
+    #expect(read.journal.excluded.isDoubtful("Content/heart-rate/2025-03-17.csv"))
+    #expect(!read.journal.excluded.isDoubtful("Content/heart-rate/2025-03-18.csv"))
   }
 
   @Test func `settings with an error tell of the others, and are not used`() {

@@ -57,7 +57,7 @@ struct JournalBuilderTests {
     #expect(read.findings == ["1️⃣ DuplicateIdentity"])
     #expect(read.found("DuplicateIdentity") == "the name 'walk' is taken by Content/resources/Walk.md")
     #expect(read.read.journal.resources.map(\.entry.title) == ["One"])
-    #expect(read.read.journal.leftOut.broken == 1)
+    #expect(read.read.journal.excluded.broken == 1)
   }
 
   @Test func `one name in two kinds is no trouble`() {
@@ -83,7 +83,7 @@ struct JournalBuilderTests {
     #expect(kept.read.journal.reflections.count == 2)
     let left = MarkedJournal(text, options: BuildOptions(today: ReadJournal.today, includesFuture: false))
     #expect(left.read.journal.reflections.isEmpty && left.read.journal.events.count == 1)
-    #expect(left.read.journal.leftOut.future == 2)
+    #expect(left.read.journal.excluded.future == 2)
   }
 
   @Test func `copies of sync services and files of other types are reported, hidden ones are not`() {

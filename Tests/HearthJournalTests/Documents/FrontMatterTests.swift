@@ -110,7 +110,7 @@ struct FrontMatterTests {
     let diagnostic = try #require(read.first("UnreadableDate"))
     #expect(diagnostic.severity == .error)
     #expect(diagnostic.finding.corrected == nil)
-    #expect(read.journal.reflections.isEmpty && read.journal.leftOut.broken == 1)
+    #expect(read.journal.reflections.isEmpty && read.journal.excluded.broken == 1)
   }
 
   @Test(arguments: [
@@ -151,6 +151,6 @@ struct FrontMatterTests {
     let read = ReadJournal("---\ntitle: [broken\nprivacy: private\n---\nText.\n")
     #expect(read.log.hasErrors)
     #expect(read.journal.reflections.isEmpty)
-    #expect(read.journal.leftOut.reasons.count == 1)
+    #expect(read.journal.excluded.reasons.count == 1)
   }
 }

@@ -186,7 +186,7 @@ struct HeartRateNoteTests {
     #expect(read.corrected("LongSpan") == "  - 08:28-15:43 stressed")
     #expect(read.corrected("SpanOutsideDay") == "  - 08:28-09:00 stressed")
     #expect(read.read.journal.heartRateDays.isEmpty)
-    #expect(read.read.journal.leftOut.broken == 1)
+    #expect(read.read.journal.excluded.broken == 1)
   }
 
   @Test func `spans in a block of text have places too`() {

@@ -24,7 +24,7 @@ struct KindKeysTests {
     #expect(resource.identities == ["autistic", "queer"])
     #expect((resource.minutes, resource.energy, resource.place) == (15, .low, "anywhere"))
     #expect(
-      (resource.phone, resource.link, resource.isNotForMe) == ("+1 306 555 0142", "https://example.org", true)
+      (resource.phone, resource.link, resource.isArchived) == ("+1 306 555 0142", "https://example.org", true)
     )
   }
 

@@ -27,7 +27,7 @@ struct PrivacyTests {
   @Test func `a key that was probably to be privacy counts as sealed`() {
     for keys in ["1️⃣privcy: sealed", "1️⃣privаcy: private", "1️⃣sealed: true", "title: a\n1️⃣visibility: sealed"] {
       let marked = MarkedJournal("---\n\(keys)\n---\nText.")
-      #expect(marked.read.journal.leftOut.reasons.values.contains(.unreadablePrivacy))
+      #expect(marked.read.journal.excluded.reasons.values.contains(.unreadablePrivacy))
       #expect(marked.findings.contains("1️⃣ UnreadablePrivacy"))
     }
     let fine = ReadJournal("---\nprivacy: private\nsealed: yes\nprivat: a\nplace: a\n---\nText.")
@@ -41,12 +41,12 @@ struct PrivacyTests {
     ] {
       let read = ReadJournal("---\n\(keys)\n---\nHidden.")
       #expect(read.journal.reflections.isEmpty)
-      #expect(read.journal.leftOut.reasons.values.contains(.unreadablePrivacy))
+      #expect(read.journal.excluded.reasons.values.contains(.unreadablePrivacy))
     }
     let read = ReadJournal(
       "-- hearth.yml --\nprivacy: {reflections: private}\nprivacy: {reflections: sealed}\n-- reflections/a.md --\nText."
     )
-    #expect(read.journal.reflections.isEmpty && read.journal.leftOut.sealed == 1)
+    #expect(read.journal.reflections.isEmpty && read.journal.excluded.sealed == 1)
   }
 
   @Test func `sealed entries leave nothing in the journal but their number`() {
@@ -65,8 +65,8 @@ struct PrivacyTests {
       We met.
       """)
     #expect(read.journal.resources.isEmpty)
-    #expect(read.journal.leftOut.sealed == 1)
-    #expect(read.documents.allSatisfy { $0.standing == .sound || $0.content == nil && $0.remainder == nil })
+    #expect(read.journal.excluded.sealed == 1)
+    #expect(read.documents.allSatisfy { $0.status == .sound || $0.content == nil && $0.remainder == nil })
     #expect(read.journal.reflections.first?.used.isEmpty == true)
     #expect(read.journal.index.target(named: "ana") == nil)
     #expect(read.log.sorted.filter { $0.severity != .note }.isEmpty)
@@ -77,7 +77,7 @@ struct PrivacyTests {
     let read = MarkedJournal("---\n\(keys.replacing(": ", with: ": 1️⃣"))\n---\nText.")
     #expect(read.findings == ["1️⃣ UnreadablePrivacy"])
     #expect(read.read.journal.reflections.isEmpty)
-    #expect(read.read.documents.first?.standing == .unreadablePrivacy)
+    #expect(read.read.documents.first?.status == .unreadablePrivacy)
   }
 
   @Test(arguments: [
@@ -88,7 +88,7 @@ struct PrivacyTests {
   func `a privacy without a value counts as sealed`(_ keys: String) {
     let read = MarkedJournal("---\n\(keys)\n---\nText.")
     #expect(read.findings.filter { $0.hasSuffix("UnreadablePrivacy") } == ["1️⃣ UnreadablePrivacy"])
-    #expect(read.read.documents.first?.standing == .unreadablePrivacy)
+    #expect(read.read.documents.first?.status == .unreadablePrivacy)
     let aboutMe = "-- about-me.md --\n---\n\(MarkedText(keys).text)\nAnimals: cats\n---\nText."
     #expect(ReadJournal(aboutMe).journal.aboutMe == nil)
   }
@@ -104,7 +104,7 @@ struct PrivacyTests {
   ) {
     let read = MarkedJournal("---\n1️⃣\(keys)\n---\nText.")
     #expect(read.findings == ["1️⃣ UnreadablePrivacy"] && read.corrected("UnreadablePrivacy") == corrected)
-    #expect(read.read.documents.first?.standing == .unreadablePrivacy)
+    #expect(read.read.documents.first?.status == .unreadablePrivacy)
     let explicit = ReadJournal("---\nprivacy: private\n\(keys)\n---\nText.")
     #expect(explicit.journal.reflections.count == 1)
   }
@@ -137,7 +137,7 @@ struct PrivacyTests {
   func `a draft in doubt is held back`(_ keys: String) {
     let read = MarkedJournal("---\n\(keys)\n---\nText.")
     #expect(read.findings.contains("1️⃣ UnreadableDraft") && read.read.journal.reflections.isEmpty)
-    #expect(read.read.journal.leftOut.isDoubtful("Content/reflections/2025-03-17.md"))
+    #expect(read.read.journal.excluded.isDoubtful("Content/reflections/2025-03-17.md"))
   }
 
   @Test(arguments: [
@@ -147,7 +147,7 @@ struct PrivacyTests {
   ])
   func `of front matter with an error that may have been a draft no line is shown`(_ keys: String) {
     let read = ReadJournal("---\n\(keys)\n---\nText.")
-    #expect(read.log.hasErrors && read.journal.leftOut.isDoubtful("Content/reflections/2025-03-17.md"))
+    #expect(read.log.hasErrors && read.journal.excluded.isDoubtful("Content/reflections/2025-03-17.md"))
   }
 
   @Test func `a near word is offered, and never acted on`() {
@@ -157,8 +157,8 @@ struct PrivacyTests {
 
   @Test func `front matter that cannot be read and speaks of privacy counts as sealed`() {
     let read = ReadJournal("---\ntitle: a\nprivacy is: private\nno end of it\n")
-    #expect(read.documents.first?.standing == .unreadablePrivacy)
-    #expect(read.journal.leftOut.broken == 1)
+    #expect(read.documents.first?.status == .unreadablePrivacy)
+    #expect(read.journal.excluded.broken == 1)
   }
 
   @Test(arguments: [
@@ -169,19 +169,19 @@ struct PrivacyTests {
   func `front matter with an error that may have been sealed counts as sealed`(_ keys: String) {
     let read = ReadJournal("---\n\(keys)\n---\nText.")
     #expect(read.log.hasErrors)
-    #expect([.unreadablePrivacy, .sealed].contains(read.documents.first?.standing))
+    #expect([.unreadablePrivacy, .sealed].contains(read.documents.first?.status))
   }
 
   @Test(arguments: ["title: a: b\nprivacy: private", "title: a: b", "title: a\ntitle: b"])
   func `front matter with another error is broken, and its privacy known`(_ keys: String) {
-    #expect(ReadJournal("---\n\(keys)\n---\nText.").documents.first?.standing == .broken)
+    #expect(ReadJournal("---\n\(keys)\n---\nText.").documents.first?.status == .broken)
     let settings = "-- hearth.yml --\nprivacy: {reflections: sealed}\n-- reflections/a.md --\n"
-    #expect(ReadJournal(settings + "---\n\(keys)\n---\nText.").documents.first?.standing != .broken)
+    #expect(ReadJournal(settings + "---\n\(keys)\n---\nText.").documents.first?.status != .broken)
   }
 
   @Test func `a sealed entry with an error is sealed`() {
     let read = ReadJournal("---\ndate: soon\nprivacy: sealed\n---\nText.")
-    #expect(read.documents.first?.standing == .sealed)
+    #expect(read.documents.first?.status == .sealed)
     #expect(read.log.hasErrors)
   }
 
@@ -193,7 +193,7 @@ struct PrivacyTests {
   func `bent quotes around a key or a word hide no privacy`(_ keys: String, _ corrected: String) {
     let read = MarkedJournal("---\n1️⃣\(keys)\n---\nText.")
     #expect(read.findings == ["1️⃣ UnreadablePrivacy"] && read.corrected("UnreadablePrivacy") == corrected)
-    #expect(read.read.documents.first?.standing == .unreadablePrivacy)
+    #expect(read.read.documents.first?.status == .unreadablePrivacy)
     #expect(ReadJournal("-- about-me.md --\n---\n\(keys)\nAnimals: cats\n---\nText.").journal.aboutMe == nil)
   }
 
@@ -204,7 +204,7 @@ struct PrivacyTests {
   func `privacy below another key counts as sealed`(_ keys: String) {
     let read = MarkedJournal("---\n\(keys)\n---\nText.")
     #expect(read.findings == ["1️⃣ UnreadablePrivacy"])
-    #expect(read.read.documents.first?.standing == .unreadablePrivacy)
+    #expect(read.read.documents.first?.status == .unreadablePrivacy)
     #expect(
       ReadJournal("---\nprivacy: private\n\(MarkedText(keys).text)\n---\nText.").journal.reflections.count
         == 1)
@@ -261,7 +261,7 @@ struct PrivacyTests {
 
   @Test func `drafts are left out, or in, as asked`() {
     let text = "---\ndraft: true\n---\nText."
-    #expect(ReadJournal(text).journal.leftOut.drafts == 1)
+    #expect(ReadJournal(text).journal.excluded.drafts == 1)
     let all = BuildOptions(today: ReadJournal.today, includesDrafts: true)
     #expect(ReadJournal(text, options: all).journal.reflections.map(\.entry.isDraft) == [true])
     #expect(MarkedJournal("---\ndraft: 1️⃣almost\n---\nText.").findings == ["1️⃣ UnreadableDraft"])

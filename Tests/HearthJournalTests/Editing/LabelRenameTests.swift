@@ -82,7 +82,7 @@ import Testing
     #expect(
       change.map { String(decoding: $0.after.bytes, as: UTF8.self) }
         == "---\nlabels: [Stressed, Stressed]\n---\n")
-    #expect(change?.places.count == 1)
+    #expect(change?.locations.count == 1)
   }
 
   @Test func `declares a label that only entries use`() throws {
@@ -109,7 +109,7 @@ import Testing
     let change = try renaming(labels: half).change(
       of: SourceFile(path: "Content/resources/a.md", text: "---\nlabels: [stressed]\n---\n"),
       settings: Settings())
-    #expect(change?.places == [HearthCore.SourceLocation(line: 2, column: 10)])
+    #expect(change?.locations == [HearthCore.SourceLocation(line: 2, column: 10)])
   }
 
   @Test(
@@ -153,7 +153,7 @@ import Testing
       | 20:00 | 21:00 | 5️⃣stressed |
       """)
     let change = try #require(try entry(note.text, to: "it's much"))
-    #expect(change.places.sorted() == note.markers.map(\.position))
+    #expect(change.locations.sorted() == note.markers.map(\.position))
     let expected = note.text
       .replacing("[stressed, calm, \"Stressed\"]", with: "[it's much, calm, \"it's much\"]")
       .replacing("tags: [it's much]", with: "tags: [stressed]")

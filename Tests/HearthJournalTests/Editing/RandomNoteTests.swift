@@ -108,7 +108,7 @@ struct RandomNoteTests {
       #expect(uses == 0)
       return
     }
-    #expect(change.places.count == uses && uses > 0)
+    #expect(change.locations.count == uses && uses > 0)
     #expect(
       change.after.bytes.count == file.bytes.count + uses * ("keyed up".utf8.count - "stressed".utf8.count))
     let back = try renaming("keyed up", "stressed").change(of: change.after, settings: Settings())

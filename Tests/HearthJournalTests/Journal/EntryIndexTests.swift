@@ -15,10 +15,10 @@ struct EntryIndexTests {
       let entry = Entry(
         id: EntryID(kind: kind, slug: slug), path: path, title: title, hasOwnTitle: true,
         body: EntryBody(byteOffset: 0, firstLine: 1))
-      let place = index.add(entry)
-      for name in names { _ = index.add(name: name, of: place) }
+      let number = index.add(entry)
+      for name in names { _ = index.add(name: name, of: number) }
     }
-    index.addLeftOut(path: "Content/reflections/secret.md")
+    index.addExcluded(path: "Content/reflections/secret.md")
     return index
   }()
 
@@ -44,16 +44,16 @@ struct EntryIndexTests {
   @Test func `a further name goes only where it is free`() throws {
     var index = Self.index
     let walk = EntryID(kind: .exercise, slug: "walk")
-    let place = try #require(index.place(of: walk))
-    #expect(index.add(name: "tea", of: place).title == "Tea")
-    #expect(index.add(name: "stroll", of: place).title == "A walk")
+    let walkEntry = try #require(index[walk])
+    let number = index.add(walkEntry)
+    #expect(index.add(name: "tea", of: number).title == "Tea")
+    #expect(index.add(name: "stroll", of: number).title == "A walk")
     #expect(index.target(named: "stroll")?.id == walk)
-    #expect(index.place(of: EntryID(kind: .event, slug: "nobody")) == nil)
   }
 
   @Test func `an entry that is left out is known by name, and is no target`() {
-    #expect(Self.index.isLeftOut("secret") && Self.index.isLeftOut("reflections/Secret.md"))
-    #expect(!Self.index.isLeftOut("tea") && !EntryIndex().isLeftOut("secret"))
+    #expect(Self.index.isExcluded("secret") && Self.index.isExcluded("reflections/Secret.md"))
+    #expect(!Self.index.isExcluded("tea") && !EntryIndex().isExcluded("secret"))
     #expect(Self.index.target(named: "secret") == nil)
   }
 }

@@ -86,7 +86,7 @@ struct KeysJudgedTests {
     #expect(read.findings.prefix(1) == ["reflections/2025-03-17.md:2:1 UnreadablePrivacy"])
     #expect(read.findings.count { $0.hasPrefix("reflections/2025-03-17.md") } == 1)
     #expect(read.first("UnreadablePrivacy")?.finding.corrected == "privacy: private")
-    #expect(read.journal.leftOut.isDoubtful("Content/reflections/2025-03-17.md"))
+    #expect(read.journal.excluded.isDoubtful("Content/reflections/2025-03-17.md"))
     #expect(read.journal.reflections.map(\.entry.path) == ["Content/reflections/2025-03-18.md"])
   }
 
@@ -244,7 +244,7 @@ struct KeysJudgedTests {
     )
     #expect(read.findings == ["reflections/2025-03-17.md:2:1 MergeConflict"])
     #expect(read.journal.reflections.isEmpty)
-    #expect(read.journal.leftOut.isDoubtful("Content/reflections/2025-03-17.md"))
+    #expect(read.journal.excluded.isDoubtful("Content/reflections/2025-03-17.md"))
   }
 
   @Test func `a path with the separators of Windows is offered with those of the web`() {

@@ -22,7 +22,7 @@ struct RealJournalTests {
   @Test func `a vault of Obsidian`() {
     let read = read("kepano__kepano-obsidian")
     #expect(read.journal.entries.count == 28)
-    #expect(read.journal.leftOut.reasons.isEmpty)
+    #expect(read.journal.excluded.reasons.isEmpty)
     #expect(
       Set(read.journal.reflections.map(\.entry.id.slug)) == [
         "2023-09-12", "2023-09-12-meeting-with-steph", "2023-09-30",
@@ -36,7 +36,7 @@ struct RealJournalTests {
 
   @Test func `a journal of Logseq`() {
     let read = read("logseq__docs")
-    #expect(read.journal.leftOut.reasons.isEmpty)
+    #expect(read.journal.excluded.reasons.isEmpty)
     #expect(read.journal.reflections.count == 75)
     #expect(read.journal.reflections.first?.entry.moment?.date.description == "2020-09-14")
     // Two pages are empty, and the older ones are org files.

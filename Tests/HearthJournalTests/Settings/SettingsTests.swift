@@ -110,7 +110,7 @@ struct SettingsTests {
       "-- hearth.yml --\nprivacy: {reflections: 1️⃣seald}\n-- reflections/2025-03-17.md --\nText.\n")
     #expect(read.findings == ["1️⃣ UnknownChoice"])
     #expect(read.read.log.hasErrors)
-    #expect(read.read.journal.reflections.isEmpty && read.read.journal.leftOut.sealed == 1)
+    #expect(read.read.journal.reflections.isEmpty && read.read.journal.excluded.sealed == 1)
   }
 
   @Test func `a settings file with another shape is an error`() {

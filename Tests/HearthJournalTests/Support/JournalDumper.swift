@@ -16,7 +16,7 @@ enum JournalDumper {
     text += journal.notes.flatMap { lines(of: $0.entry) }
     text += journal.labels.labels.map { "label \($0.name)\($0.isDeclared ? "" : " (undeclared)")" }
     text += journal.attachments.map { "attachment \($0)" }
-    text += journal.leftOut.reasons.sorted { $0.key < $1.key }.map { "left out \($0.key): \($0.value)" }
+    text += journal.excluded.reasons.sorted { $0.key < $1.key }.map { "left out \($0.key): \($0.value)" }
     return text.map { $0 + "\n" }.joined()
   }
 
@@ -43,7 +43,7 @@ enum JournalDumper {
     lines(of: resource.entry) + line("for", list(resource.identities))
       + line("minutes", resource.minutes.map(String.init)) + line("energy", resource.energy?.rawValue)
       + line("place", resource.place) + line("phone", resource.phone) + line("link", resource.link)
-      + line("not for me", resource.isNotForMe ? "true" : nil)
+      + line("not for me", resource.isArchived ? "true" : nil)
   }
 
   private static func lines(of reflection: Reflection) -> [String] {

@@ -23,7 +23,7 @@ struct TreeAssembler {
   private let plainLines: Int
   /// The inlines of the leaf, which are looked through before they become nodes.
   private var tokens: [InlineToken] = []
-  private var isInlineLeftOut: [Bool] = []
+  private var isInlineDropped: [Bool] = []
   private var inlineDepth = 0
   private var leaf = MarkdownKind.paragraph
   private var leafLine = 0
@@ -121,9 +121,9 @@ struct TreeAssembler {
   }
 
   mutating func openInline(_ kind: MarkdownKind) {
-    let isLeftOut = depth + inlineDepth >= MarkdownReader.deepestNesting
-    isInlineLeftOut.append(isLeftOut)
-    if isLeftOut {
+    let isDropped = depth + inlineDepth >= MarkdownReader.deepestNesting
+    isInlineDropped.append(isDropped)
+    if isDropped {
       tree.tooDeepLine = tree.tooDeepLine ?? leafLine
     } else {
       inlineDepth += 1
@@ -132,7 +132,7 @@ struct TreeAssembler {
   }
 
   mutating func closeInline() {
-    guard isInlineLeftOut.popLast() == false else { return }
+    guard isInlineDropped.popLast() == false else { return }
     inlineDepth -= 1
     if isLeafPlain { closeNode() } else { tokens.append(.close) }
   }
@@ -212,7 +212,7 @@ extension TreeAssembler {
     case .escapedHash: appendInline(.text("#"))
     case .open(let kind): openNode(kind)
     case .close: closeNode()
-    case .leftOutBreak:
+    case .droppedBreak:
       endText()
       inlines.line += 1
     case .delimiter, .pipe: endText()

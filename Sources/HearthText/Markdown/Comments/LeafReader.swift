@@ -206,13 +206,13 @@ enum CommentMarks {
         }
         hasRemoved = true
         isHidden = found.isCut
-        if found.isJoined, result.last?.isBreak == true { result[result.count - 1] = .leftOutBreak }
+        if found.isJoined, result.last?.isBreak == true { result[result.count - 1] = .droppedBreak }
         result.append(.leaf(.text(found.text)))
       case _ where !isHidden: result.append(token)
       case .open: hiddenDepth += 1
       case .close where hiddenDepth > 0: hiddenDepth -= 1
       case .close: result.append(token)
-      default: if token.isBreak { result.append(.leftOutBreak) }
+      default: if token.isBreak { result.append(.droppedBreak) }
       }
     }
     if hasRemoved { tokens = result }

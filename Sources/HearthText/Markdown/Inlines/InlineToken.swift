@@ -10,7 +10,7 @@ enum InlineToken {
   /// `|` between two cells of a table.
   case pipe
   /// A line break that is left out and still counts as a line of the file.
-  case leftOutBreak
+  case droppedBreak
 
   var text: String? {
     if case .leaf(.text(let text)) = self { text } else { nil }
@@ -19,7 +19,7 @@ enum InlineToken {
   /// Whether a line of the file ends here.
   var isBreak: Bool {
     switch self {
-    case .leaf(.softBreak), .leaf(.lineBreak), .leftOutBreak: true
+    case .leaf(.softBreak), .leaf(.lineBreak), .droppedBreak: true
     default: false
     }
   }
@@ -28,7 +28,7 @@ enum InlineToken {
   var isBlank: Bool {
     switch self {
     case .leaf(.text(let text)): text.utf8.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    case .leaf(.softBreak), .leaf(.lineBreak), .leftOutBreak, .open, .close: true
+    case .leaf(.softBreak), .leaf(.lineBreak), .droppedBreak, .open, .close: true
     default: false
     }
   }
@@ -40,7 +40,7 @@ extension [InlineToken] {
   mutating func trimBreaks() {
     var index = startIndex
     while index < endIndex, self[index].isBreak || self[index].text == "" {
-      if self[index].isBreak { self[index] = .leftOutBreak }
+      if self[index].isBreak { self[index] = .droppedBreak }
       index += 1
     }
     if index < endIndex, let text = self[index].text {

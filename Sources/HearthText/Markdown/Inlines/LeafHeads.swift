@@ -39,7 +39,7 @@ enum LeafHeads {
     let lineEnd = tokens.firstIndex(where: \.isBreak) ?? tokens.endIndex
     let title = Array(tokens[..<lineEnd])
     tokens.removeSubrange(..<lineEnd)
-    if !tokens.isEmpty { tokens[0] = .leftOutBreak }
+    if !tokens.isEmpty { tokens[0] = .droppedBreak }
     return (type.lowercased(), fold, title)
   }
 

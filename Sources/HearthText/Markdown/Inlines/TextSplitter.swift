@@ -124,7 +124,7 @@ extension InlineToken {
   /// Whether a delimiter beside it stands at a word and not at a blank.
   fileprivate var touchesText: Bool {
     switch self {
-    case .leaf(.softBreak), .leaf(.lineBreak), .leftOutBreak: false
+    case .leaf(.softBreak), .leaf(.lineBreak), .droppedBreak: false
     default: true
     }
   }

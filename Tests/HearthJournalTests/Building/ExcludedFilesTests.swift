@@ -3,7 +3,7 @@ import Testing
 @testable import HearthJournal
 
 /// Files that are passed by, and what is said of it.
-struct LeftOutFilesTests {
+struct ExcludedFilesTests {
   private func findings(_ paths: String...) -> [String] {
     ReadJournal(paths.map { "-- \($0) --\n---\ntitle: A note\n---\nText.\n" }.joined(separator: "\n"))
       .findings
