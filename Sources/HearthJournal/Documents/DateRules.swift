@@ -41,7 +41,7 @@ enum UnreadableTime {
   static let rule = Rule("UnreadableTime", .error, "A time is written HH:MM on the 24-hour clock.")
 
   static func finding(key: String, text: Located<String>, fixIt: FixIt) -> Finding {
-    let time = TimeRepair.time(CurlyQuotes.inside(text.value) ?? text.value)
+    let time = LooseTime.time(CurlyQuotes.inside(text.value) ?? text.value)
     return Finding(
       rule, "the time '\(text.value)' of '\(key)' cannot be read",
       accepted: "a time is written 08:28, from 00:00 to 23:59",
@@ -50,7 +50,7 @@ enum UnreadableTime {
 
   /// Whether a text is more like a time than like a date: it has few digits and no date's dashes.
   static func looksLikeTime(_ text: String) -> Bool {
-    if TimeRepair.time(text) != nil { return true }
+    if LooseTime.time(text) != nil { return true }
     let digits = text.count { $0.isNumber }
     return (1...6).contains(digits) && !text.contains("/") && text.count { $0 == "-" } < 2
       && text.count { $0 == "." } < 2

@@ -20,7 +20,8 @@ package struct EventUpdate: Sendable {
       let entries = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries, !log.hasErrors
     else { throw Self.refusal(file) }
     let receipt = ImportReceipt(Self.items(entries))
-    let keys = FrontMatterKeys(SourceText(file), entries: entries, limit: yaml.upperBound)
+    let keys = EventKeys(
+      editor: YAMLEditor(source: SourceText(file), limit: yaml.upperBound), entries: entries)
     var edits: [TextEdit] = []
     for part in ImportedEvent.Part.allCases {
       let values = event.values.filter { $0.part == part }
@@ -33,14 +34,14 @@ package struct EventUpdate: Sendable {
       }
       for (_, key, value) in values where value != keys.value(of: key) {
         guard let edit = keys.setting(key, to: value) else { throw Self.refusal(file) }
-        edits += edit
+        edits.append(edit)
       }
     }
     if let edit = bodyEdit(file, frontMatter.bodyOffset, event, receipt) { edits.append(edit) }
     let new = ImportReceipt(event)
     if new != receipt {
-      guard let edit = keys.setting("imported", toFlow: new.value) else { throw Self.refusal(file) }
-      edits += edit
+      guard let edit = keys.setting("imported", toList: new.value) else { throw Self.refusal(file) }
+      edits.append(edit)
     }
     guard !edits.isEmpty else { return }
     guard let changed = file.applying(edits),
@@ -95,6 +96,51 @@ package struct EventUpdate: Sendable {
   private static func refusal(_ file: SourceFile) -> EditRefusal {
     EditRefusal(
       "\(file.path) cannot be read, and is left as it is", help: "hearth check says why.", path: file.path)
+  }
+}
+
+/// Changes the keys of an event that have a line each.
+private struct EventKeys {
+  let editor: YAMLEditor
+  let entries: [YAMLEntry]
+
+  private func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key == key } }
+
+  /// The text of a key's value; `nil` where it has none.
+  func value(of key: String) -> String? {
+    guard let scalar = entry(key)?.value.scalar, !scalar.isNull else { return nil }
+    return scalar.text
+  }
+
+  /// The edit that makes `key` say `value`, or that takes its line away; `nil` where it is written in another form.
+  func setting(_ key: String, to value: String?) -> TextEdit? {
+    guard let value else { return entry(key).flatMap(editor.removing) }
+    let text = EventFile.written(value, key: key)
+    guard let entry = entry(key) else { return line("\(key): \(text)", under: key) }
+    return entry.value.scalar?.isNull == true
+      ? editor.writing(text, to: entry) : editor.replacing(entry.value, with: value, inFlow: false)
+  }
+
+  /// The edit that makes `key` the list in brackets `list`.
+  func setting(_ key: String, toList list: String) -> TextEdit? {
+    guard let entry = entry(key) else { return line("\(key): \(list)", under: key) }
+    guard entry.value.items != nil || entry.value.scalar?.text.isEmpty == true else { return nil }
+    return editor.writing(list, to: entry)
+  }
+
+  /// The order in which an import writes its keys.
+  private static let order = [
+    "title", "start", "end", "all_day", "timezone", "place", "labels", "resources", "source", "source_id",
+  ]
+
+  /// A new line after the last of the keys that come before `key`, else at the end of the front matter.
+  private func line(_ text: String, under key: String) -> TextEdit {
+    let source = editor.source
+    let above = Self.order.prefix { $0 != key }.reversed().lazy.compactMap(entry).first {
+      $0.value.scalar != nil && $0.value.position.line == $0.keyPosition.line
+    }
+    guard let above else { return .insert("\(text)\(source.lineEnd)", at: editor.limit) }
+    return .insert("\(source.lineEnd)\(text)", at: source.end(ofLine: above.keyPosition.line))
   }
 }
 

@@ -214,9 +214,9 @@ extension LabelRename {
       Place(name: $0, scalar: $0.position)
     }
     guard let day = content as? HeartRateDay else { return places }
-    let body = LineScanner(file, from: day.entry.body)
+    let tables = LabelTable.all(in: file, day.entry.body)
     let clock = SpanClock(date: day.date, zone: day.zone, dayStarts: settings.dayStarts)
-    for line in HeartRateDay.spanLines(&fields) + LabelTable.spanLines(in: body) {
+    for line in HeartRateDay.spanLines(&fields) + tables.flatMap(\.spanLines) {
       guard let text = (try? SpanText(line)).map(clock.settled), needsChange(text.label) else { continue }
       let name = Located(text.label, at: line.position(at: text.labelOffset))
       places.append(Place(name: name, scalar: line.position))

@@ -175,15 +175,14 @@ struct SpanListEditor {
     let hasSpans = entry.map { $0.value.scalar?.isNull != true } ?? false
     if !hasSpans, let row = tableRow() { return [row] }
     guard let entry else { return newKey() }
-    return YAMLListEditor(source: source, limit: frontMatter.yaml?.upperBound ?? 0)
+    return YAMLEditor(source: source, limit: frontMatter.yaml?.upperBound ?? 0)
       .appending(span.line, to: entry)
   }
 
   /// A row of the table under the heading *Labels*, where there is one that can hold the span.
   private func tableRow() -> TextEdit? {
     let body = EntryBody(byteOffset: frontMatter.bodyOffset, firstLine: frontMatter.bodyFirstLine)
-    guard let table = LabelTable.place(in: LineScanner(source.file, from: body)),
-      let row = table.row(for: span.text)
+    guard let table = LabelTable.all(in: source.file, body).first, let row = table.row(for: span.text)
     else { return nil }
     return .insert(source.lineEnd + row, at: source.end(ofLine: table.lastLine))
   }

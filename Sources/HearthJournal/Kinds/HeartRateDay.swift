@@ -111,9 +111,9 @@ extension HeartRateDay {
   private static func finish(
     _ day: inout HeartRateDay, _ fields: inout FieldReader, _ context: EntryContext
   ) -> Bool {
-    let body = LineScanner(fields.file, from: day.entry.body)
+    let tables = LabelTable.all(in: fields.file, day.entry.body)
     let parser = SpanParser(date: day.date, zone: day.zone, dayStarts: context.settings.dayStarts)
-    for line in spanLines(&fields) + LabelTable.spanLines(in: body) {
+    for line in spanLines(&fields) + tables.flatMap(\.spanLines) {
       if let span = parser.parse(line, fixIt: fields.fixIt, log: &fields.log) { day.spans.append(span) }
     }
     day.spans.sort { ($0.start, $0.position) < ($1.start, $1.position) }

@@ -6,60 +6,52 @@ struct SpanParser {
   let zone: Zone
   let dayStarts: TimeOfDay
 
+  private var clock: SpanClock { SpanClock(date: date, zone: zone, dayStarts: dayStarts) }
+
   /// `nil` where the line is no span, or has no label; the log says so.
   func parse(_ line: SpanLine, fixIt: FixIt, log: inout DiagnosticLog) -> Span? {
-    func report(_ finding: Finding, at offset: Int = 0) {
+    func report(_ finding: Finding, at offset: Int = 0) -> Span? {
       log.report(finding, in: fixIt.file.path, at: line.position(at: offset))
+      return nil
     }
     let text: SpanText
     do throws(SpanText.Mistake) {
       text = try clock.settled(SpanText(line))
     } catch {
-      report(UnreadableSpan.finding(line, mistake: error, fixIt: fixIt), at: error.offset)
-      return nil
+      return report(UnreadableSpan.finding(line, mistake: error, fixIt: fixIt), at: error.offset)
     }
-    if line.hasColon {
-      report(UnreadableSpan.finding(colonIn: line, fixIt: fixIt))
-      return nil
-    }
-    guard !text.label.isEmpty else {
-      report(UnlabelledSpan.finding(text, line: line))
-      return nil
-    }
+    if line.hasColon { return report(UnreadableSpan.finding(colonIn: line, fixIt: fixIt)) }
+    guard !text.label.isEmpty else { return report(UnlabelledSpan.finding(line)) }
     if let written = text.date, written != date, written != date.adding(days: 1) {
-      report(SpanOutsideDay.finding(written, day: date, line: line, text: text, fixIt: fixIt))
-      return nil
+      return report(SpanOutsideDay.finding(written, day: date, line: line, text: text, fixIt: fixIt))
     }
     let start: SpanClock.Place
-    do throws(SpanClock.Mistake) { start = try clock.start(of: text) } catch {
-      let finding = OffsetOfAnotherTime.finding(error, isEnd: false, line: line, text: text, fixIt: fixIt)
-      report(finding, at: text.startOffsetIndex)
-      return nil
-    }
-    var end: Instant?
+    let end: Instant?
     do throws(SpanClock.Mistake) {
-      if let written = text.end { end = try clock.end(written, of: text, from: start) }
+      start = try clock.start(of: text)
+      end = if let written = text.end { try clock.end(written, of: text, from: start) } else { nil }
     } catch {
-      let finding = OffsetOfAnotherTime.finding(error, isEnd: true, line: line, text: text, fixIt: fixIt)
-      report(finding, at: text.endOffsetIndex)
-      return nil
+      return report(
+        OffsetOfAnotherTime.finding(error, line: line, text: text, fixIt: fixIt),
+        at: error.isEnd ? text.endOffsetIndex : text.startOffsetIndex)
     }
     // A time that the clock skips is named as it was written.
     let startTime = ClockTime(text.start.time, offset: zone.clockTime(at: start.instant).offset)
     let span = Span(
       start: start.instant, end: end, startTime: startTime, label: text.label, note: text.note,
       position: line.position, labelPosition: line.position(at: text.labelOffset))
-    if let finding = remark(span, text: text, line: line, fixIt: fixIt) { report(finding) }
+    if let finding = remark(span, text: text, line: line, fixIt: fixIt) { _ = report(finding) }
     return span
   }
 
-  private var clock: SpanClock { SpanClock(date: date, zone: zone, dayStarts: dayStarts) }
-
   private func remark(_ span: Span, text: SpanText, line: SpanLine, fixIt: FixIt) -> Finding? {
-    guard case .time(let end)? = text.end else { return text.end == nil ? OpenSpan.finding(text) : nil }
-    if end.time == text.start.time, span.isMoment { return ZeroLengthSpan.finding(text) }
+    guard let end = text.end else { return OpenSpan.finding(text) }
+    guard let time = end.time else { return nil }
+    if time == text.start.time, span.isMoment { return ZeroLengthSpan.finding(text) }
     guard let last = span.end, last.seconds(since: span.start) > 16 * 3600 else { return nil }
-    return LongSpan.finding(text, end: end, exchanged: exchanged(text, end), line: line, fixIt: fixIt)
+    let clockTime = ClockTime(time, offset: end.offset)
+    return LongSpan.finding(
+      text, end: clockTime, exchanged: exchanged(text, clockTime), line: line, fixIt: fixIt)
   }
 
   /// The span from its end to its start, where that can be read on the day.
@@ -91,6 +83,8 @@ struct SpanClock {
 
   /// Why an offset is not that of its time.
   struct Mistake: Error {
+    /// Whether it is the end's offset, and not the start's.
+    var isEnd = false
     /// As it was written, without and with its offset.
     var time: String
     var written: String
@@ -110,13 +104,12 @@ struct SpanClock {
       return Place(instant: zone.firstInstant(of: local), date: own)
     }
     let frame = DayFrame(date, in: zone, startingAt: dayStarts)
-    var choices = zone.instants(of: local)
-    if text.date == nil { choices.removeAll { !frame.contains($0) } }
     // A day that begins within the hour that comes twice has the rest of the first, and then all of the second.
     let early = isNight ? zone.instants(of: LocalDateTime(date: date, time: text.start.time)) : []
     let places =
       early.filter(frame.contains).map { Place(instant: $0, date: date) }
-      + choices.map { Place(instant: $0, date: own) }
+      + zone.instants(of: local).filter { text.date != nil || frame.contains($0) }
+      .map { Place(instant: $0, date: own) }
     if let place = places.first(where: { zone.offset(at: $0.instant) == offset }) { return place }
     throw Mistake(
       time: "\(text.start.time)", written: "\(text.start)", date: own,
@@ -137,47 +130,37 @@ struct SpanClock {
 
   /// - Parameter start: as ``start(of:)`` found it.
   func end(_ end: SpanText.End, of text: SpanText, from start: Place) throws(Mistake) -> Instant {
-    if let offset = end.offset { return try find(offset, end, of: text, from: start) }
-    switch end {
-    case .endOfDay:
-      return zone.firstInstant(of: LocalDateTime(date: start.date.adding(days: 1), time: .midnight))
-    case .time(let end):
-      let isReversed = end.time < text.start.time
-      let local = LocalDateTime(date: isReversed ? start.date.adding(days: 1) : start.date, time: end.time)
+    guard let offset = end.offset else {
+      let local = onClock(end, of: text, from: start)
       let first = zone.firstInstant(of: local)
-      guard first < start.instant else { return first }
-      // It begins in the second of two hours, and the end is after the start.
-      return zone.instants(of: local).first { $0 >= start.instant } ?? start.instant
+      // It may begin in the second of two hours, and the end is after the start.
+      return first >= start.instant
+        ? first : zone.instants(of: local).first { $0 >= start.instant } ?? start.instant
     }
-  }
-
-  private func find(_ offset: UTCOffset, _ end: SpanText.End, of text: SpanText, from start: Place)
-    throws(Mistake) -> Instant
-  {
     let instants = instants(of: end, of: text, from: start)
     func hasOffset(_ instant: Instant) -> Bool { zone.offset(at: instant) == offset }
     if let found = instants.first(where: { $0 >= start.instant && hasOffset($0) }) { return found }
     let isBefore = instants.contains(where: hasOffset)
     let later = instants.filter { $0 > start.instant }
     let choices = isBefore || !later.isEmpty ? later : instants
-    var time = end
-    time.offset = nil
-    let date = choices.first.map { zone.localDateTime(at: $0).date } ?? start.date
+    let shown = end.time == nil ? nil : choices.first.map { zone.localDateTime(at: $0).date }
     throw Mistake(
-      time: "\(time)", written: "\(end)", date: time == .endOfDay() ? start.date : date,
+      isEnd: true, time: "\(SpanText.End(time: end.time))", written: "\(end)", date: shown ?? start.date,
       choices: choices.map { zone.clockTime(at: $0) }, start: isBefore ? text.start : nil)
   }
 
-  /// When the clock shows the time of an end.
+  /// What calendar and clock show at an end without an offset: one that is earlier on the clock is of the next day.
+  private func onClock(_ end: SpanText.End, of text: SpanText, from start: Place) -> LocalDateTime {
+    let isNextDay = end.time.map { $0 < text.start.time } ?? true
+    return LocalDateTime(
+      date: isNextDay ? start.date.adding(days: 1) : start.date, time: end.time ?? .midnight)
+  }
+
+  /// When the clock shows the time of an end. One that is earlier on the clock may also be of the hour that comes again.
   private func instants(of end: SpanText.End, of text: SpanText, from start: Place) -> [Instant] {
-    let next = start.date.adding(days: 1)
-    switch end {
-    case .endOfDay: return zone.instants(of: LocalDateTime(date: next, time: .midnight))
-    case .time(let end):
-      let own = zone.instants(of: LocalDateTime(date: start.date, time: end.time))
-      guard end.time < text.start.time else { return own }
-      // An end that is earlier on the clock is of the next day, or of the hour that comes again.
-      return own + zone.instants(of: LocalDateTime(date: next, time: end.time))
-    }
+    let local = onClock(end, of: text, from: start)
+    let isEarlier = end.time != nil && local.date != start.date
+    let again = isEarlier ? zone.instants(of: LocalDateTime(date: start.date, time: local.time)) : []
+    return again + zone.instants(of: local)
   }
 }

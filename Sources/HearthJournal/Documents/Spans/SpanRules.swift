@@ -61,7 +61,7 @@ enum UnreadableSpan {
 enum UnlabelledSpan {
   static let rule = Rule("UnlabelledSpan", .warning, "A span says with a label what it was.")
 
-  static func finding(_ text: SpanText, line: SpanLine) -> Finding {
+  static func finding(_ line: SpanLine) -> Finding {
     Finding(
       rule, "the span '\(line.text.trimmingWhitespace)' has no label, and is left out of the chart",
       accepted: "a label stands after the times: 08:28-15:43 stressed")
@@ -125,45 +125,37 @@ enum SpanOutsideDay {
 enum OffsetOfAnotherTime {
   static let rule = Rule("OffsetOfAnotherTime", .warning, "An offset in a span is that of its time.")
 
-  /// - Parameter isEnd: whether it is the end's offset, and not the start's.
-  static func finding(_ mistake: SpanClock.Mistake, isEnd: Bool, line: SpanLine, text: SpanText, fixIt: FixIt)
-    -> Finding
-  {
+  static func finding(_ mistake: SpanClock.Mistake, line: SpanLine, text: SpanText, fixIt: FixIt) -> Finding {
     let found =
       mistake.start.map { "the end \(mistake.written) comes before the start \($0)" }
       ?? "the clock of \(mistake.date) does not show \(mistake.written)"
-    let corrected = corrected(text, isEnd: isEnd, mistake)
+    let twice = mistake.choices.filter { $0.offset != nil }
+    // The one time that can be meant; without the offset where the clock shows it once, or never.
+    var corrected: SpanText?
+    if twice.count == 1 || twice.isEmpty && mistake.start == nil {
+      corrected = text
+      if mistake.isEnd {
+        corrected?.end?.offset = twice.first?.offset
+      } else {
+        corrected?.start.offset = twice.first?.offset
+      }
+    }
     return Finding(
-      rule, found, accepted: accepted(mistake),
+      rule, found, accepted: accepted(mistake, twice),
       corrected: corrected.flatMap { line.corrected(as: $0.description, fixIt) })
   }
 
-  private static func accepted(_ mistake: SpanClock.Mistake) -> String {
-    let twice = mistake.choices.filter { $0.offset != nil }
+  /// - Parameter twice: what the clock shows instead, where it shows the time twice.
+  private static func accepted(_ mistake: SpanClock.Mistake, _ twice: [ClockTime]) -> String {
     let shown = twice.map { ClockTime.text(mistake.time, offset: $0.offset) }.joined(separator: " and then ")
-    guard mistake.start == nil else {
-      guard twice.isEmpty else { return "after the start, the clock shows \(shown)" }
-      return mistake.choices.isEmpty
-        ? "an end comes after its start"
-        : "after the start, the clock shows \(mistake.time) on \(mistake.date)"
+    return switch (isAfterStart: mistake.start != nil, isNever: mistake.choices.isEmpty) {
+    case (true, _) where !twice.isEmpty: "after the start, the clock shows \(shown)"
+    case (true, true): "an end comes after its start"
+    case (true, false): "after the start, the clock shows \(mistake.time) on \(mistake.date)"
+    case (false, _) where !twice.isEmpty: "it shows \(shown)"
+    case (false, true): "it skips \(mistake.time)"
+    case (false, false): "it shows \(mistake.time) once, which needs no offset"
     }
-    guard twice.isEmpty else { return "it shows \(shown)" }
-    return mistake.choices.isEmpty
-      ? "it skips \(mistake.time)" : "it shows \(mistake.time) once, which needs no offset"
-  }
-
-  /// The span with the one time that can be meant; without the offset where the clock shows it once, or never. `nil` where
-  /// several can be, or only one of the next day.
-  private static func corrected(_ text: SpanText, isEnd: Bool, _ mistake: SpanClock.Mistake) -> SpanText? {
-    let twice = mistake.choices.filter { $0.offset != nil }
-    guard twice.count == 1 || twice.isEmpty && mistake.start == nil else { return nil }
-    var corrected = text
-    if isEnd {
-      corrected.end?.offset = twice.first?.offset
-    } else {
-      corrected.start.offset = twice.first?.offset
-    }
-    return corrected
   }
 }
 

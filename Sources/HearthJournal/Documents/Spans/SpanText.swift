@@ -27,25 +27,13 @@ struct SpanText: Hashable {
   /// The label with what was read as the offset of the end before it; `nil` where that can be nothing but an offset.
   private(set) var labelWithOffset: String?
 
-  enum End: Hashable {
-    case time(ClockTime)
-    /// `24:00`, the midnight at the end of the day.
-    case endOfDay(UTCOffset? = nil)
+  struct End: Hashable {
+    /// `nil` for `24:00`, the midnight at the end of the day.
+    var time: TimeOfDay?
+    var offset: UTCOffset?
 
-    var offset: UTCOffset? {
-      get {
-        switch self {
-        case .time(let time): time.offset
-        case .endOfDay(let offset): offset
-        }
-      }
-      set {
-        switch self {
-        case .time(let time): self = .time(ClockTime(time.time, offset: newValue))
-        case .endOfDay: self = .endOfDay(newValue)
-        }
-      }
-    }
+    static func time(_ time: ClockTime) -> End { End(time: time.time, offset: time.offset) }
+    static func endOfDay(_ offset: UTCOffset? = nil) -> End { End(offset: offset) }
   }
 
   /// Why a text is no span, and where, in Unicode scalars from its beginning.
@@ -57,71 +45,6 @@ struct SpanText: Hashable {
     var word: String
   }
 
-  init(date: CalendarDate? = nil, start: ClockTime, end: End?, label: String, note: String?) {
-    self.date = date
-    self.start = start
-    self.end = end
-    self.label = label
-    self.note = note
-  }
-
-  init(parsing text: String) throws(Mistake) { try self.init(SpanLine(text: text, position: .start)) }
-
-  init(_ line: SpanLine) throws(Mistake) {
-    var scanner = SpanScanner(line.text)
-    scanner.skipSpaces()
-    date = scanner.date()
-    scanner.skipSpaces()
-    scanner.beginPart()
-    guard let start = scanner.time() else { throw scanner.mistake(.start) }
-    let offset = try scanner.startOffset()
-    guard scanner.isAtStartEnd else {
-      guard scanner.isAtOther else { throw scanner.mistake(.start) }
-      scanner.beginPart()
-      throw scanner.mistake(.dash)
-    }
-    self.start = ClockTime(start, offset: offset?.value)
-    startOffsetIndex = offset?.index ?? 0
-    label = ""
-    scanner.skipSpaces()
-    scanner.beginPart()
-    guard scanner.skipDash() else {
-      // `01:15 UTC-01:45 calm`: the dash would be a minus sign.
-      if let offset, !offset.isEnclosed, offset.value.seconds < 0, !scanner.isAtDigit {
-        scanner.beginPart(at: offset.index)
-        throw scanner.mistake(.offset)
-      }
-      throw scanner.mistake(.dash)
-    }
-    try readEnd(&scanner, before: line.timesEnd)
-    (label, labelOffset, note) = scanner.labelAndNote()
-  }
-
-  private mutating func readEnd(_ scanner: inout SpanScanner, before limit: Int?) throws(Mistake) {
-    let blanks = scanner.skipSpaces()
-    scanner.beginPart()
-    if scanner.skipLoneDash() { return }
-    if scanner.isEndOfDay() {
-      end = .endOfDay()
-    } else if scanner.isAtDigit {
-      guard let time = scanner.time() else { throw scanner.mistake(.end) }
-      end = .time(ClockTime(time))
-    } else if blanks == 0, !scanner.isAtEnd, !scanner.isAtBar {
-      // `08:28-late stressed`: something is where the end belongs.
-      throw scanner.mistake(.end)
-    } else {
-      return
-    }
-    var behindTime = scanner
-    guard let offset = scanner.endOffset(before: limit) else {
-      guard scanner.isAtWordEnd else { throw scanner.mistake(.end) }
-      return
-    }
-    end?.offset = offset.value
-    endOffsetIndex = offset.index
-    if limit == nil, behindTime.isAtWordEnd { labelWithOffset = behindTime.labelAndNote().label }
-  }
-
   /// With the words behind the end as its label, and none of them as an offset.
   var withOffsetInLabel: SpanText {
     guard let labelWithOffset else { return self }
@@ -130,6 +53,53 @@ struct SpanText: Hashable {
     (changed.label, changed.labelOffset) = (labelWithOffset, endOffsetIndex)
     (changed.labelWithOffset, changed.endOffsetIndex) = (nil, 0)
     return changed
+  }
+}
+
+extension SpanText {
+  init(parsing text: String) throws(Mistake) { try self.init(SpanLine(text: text, position: .start)) }
+
+  init(_ line: SpanLine) throws(Mistake) {
+    var scanner = SpanScanner(line.text)
+    date = scanner.date()
+    let startIndex = scanner.index
+    guard let time = scanner.time() else { throw scanner.mistake(.start, at: startIndex) }
+    let offset = scanner.offset()
+    if let offset {
+      guard offset.word.offset != nil else { throw scanner.mistake(.offset, in: offset.range) }
+      scanner.index = offset.range.upperBound
+    }
+    guard scanner.isAtWordEnd || scanner.isAtDash else {
+      throw scanner.isWithinTime
+        ? scanner.mistake(.start, at: startIndex) : scanner.mistake(.dash, at: scanner.index)
+    }
+    start = ClockTime(time, offset: offset?.word.offset)
+    startOffsetIndex = offset?.range.lowerBound ?? 0
+    scanner.skipSpaces()
+    guard scanner.skipDash() else {
+      // `01:15 UTC-01:45 calm`: the dash would be a minus sign.
+      if let offset, !offset.word.isEnclosed, start.offset.map({ $0.seconds < 0 }) == true, !scanner.isAtDigit
+      {
+        throw scanner.mistake(.offset, at: offset.range.lowerBound)
+      }
+      throw scanner.mistake(.dash, at: scanner.index)
+    }
+    let dashEnd = scanner.index
+    scanner.skipSpaces()
+    let endIndex = scanner.index
+    end = try scanner.end(isApart: endIndex > dashEnd)
+    label = ""
+    if end != nil {
+      let behindTime = scanner
+      if let offset = scanner.endOffset(before: line.timesEnd) {
+        end?.offset = offset.word.offset
+        endOffsetIndex = offset.range.lowerBound
+        if line.timesEnd == nil, behindTime.isAtWordEnd { labelWithOffset = behindTime.labelAndNote().label }
+      } else if !scanner.isAtWordEnd {
+        throw scanner.mistake(.end, at: endIndex)
+      }
+    }
+    (label, labelOffset, note) = scanner.labelAndNote()
   }
 }
 
@@ -144,71 +114,125 @@ extension SpanText: CustomStringConvertible {
 
 extension SpanText.End: CustomStringConvertible {
   /// `15:43`, `02:15 (UTC+1)`, `24:00`.
-  var description: String {
-    switch self {
-    case .time(let time): "\(time)"
-    case .endOfDay(let offset): ClockTime.text("24:00", offset: offset)
-    }
-  }
+  var description: String { ClockTime.text(time?.description ?? "24:00", offset: offset) }
 }
 
-/// The text of one span as it was written, and its location.
-struct SpanLine {
-  var text: String
-  /// Where the scalars of ``text`` are in the file: each part from its offset on, the first from 0.
-  private var parts: [(offset: Int, position: SourceLocation)]
-  /// Whether a colon and a space made a key of its first half.
-  var hasColon = false
-  /// Where the cell of the end is over, in scalars of ``text``; `nil` where the line is no row of a table.
-  private(set) var timesEnd: Int?
+/// Reads the parts of a span's line from left to right.
+private struct SpanScanner {
+  private let scalars: [Unicode.Scalar]
+  var index = 0
 
-  init(text: String, position: SourceLocation, hasColon: Bool = false) {
-    self.text = text
-    parts = [(0, position)]
-    self.hasColon = hasColon
+  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+
+  private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+  var isAtDigit: Bool { next.map(Self.isDigit) ?? false }
+  var isAtDash: Bool { next.map(Self.isDash) ?? false }
+
+  /// After a time comes a space, the bar before a note, or nothing.
+  var isAtWordEnd: Bool { next.map { $0 == "|" || Self.isSpace($0) } ?? true }
+
+  /// Whether a letter, a digit, a colon or a point comes next, so that a time has not ended.
+  var isWithinTime: Bool {
+    next.map { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == ":" || $0 == "." }
+      ?? false
   }
 
-  /// A line put together from the cells of a table row.
-  init(from: Located<String>, to: Located<String>?, label: Located<String>?, note: Located<String>?) {
-    text = from.value
-    parts = [(0, from.position)]
-    for (separator, cell) in [("-", to), (" ", label), (" | ", note)] {
-      if separator == " " { timesEnd = text.unicodeScalars.count }
-      text += separator == " | " && cell == nil ? "" : separator
-      guard let cell else { continue }
-      parts.append((text.unicodeScalars.count, cell.position))
-      text += cell.value
+  mutating func skipSpaces() { index += scalars[index...].prefix(while: Self.isSpace).count }
+
+  /// A hyphen, an en dash or an em dash (U+2010 to U+2015), or the minus sign.
+  mutating func skipDash() -> Bool {
+    guard isAtDash else { return false }
+    index += 1
+    return true
+  }
+
+  /// A date with a space or a `T` after it, and the spaces around it.
+  mutating func date() -> CalendarDate? {
+    skipSpaces()
+    guard scalars.count - index > 10, scalars[index + 4] == "-",
+      scalars[index + 10] == " " || scalars[index + 10] == "T",
+      let date = CalendarDate(text(index..<index + 10))
+    else { return nil }
+    index += 11
+    skipSpaces()
+    return date
+  }
+
+  /// `8:28`, `08:28` or `08:28:30`.
+  mutating func time() -> TimeOfDay? {
+    let length = scalars[index...].prefix { Self.isDigit($0) || $0 == ":" }.count
+    guard length <= 8, let time = TimeOfDay(text(index..<index + length)) else { return nil }
+    index += length
+    return time
+  }
+
+  /// A time, `24:00` or `24:00:00`; of an open span a dash or nothing, and then `nil`.
+  ///
+  /// - Parameter isApart: whether a space is before it, so that a word here is the label.
+  mutating func end(isApart: Bool) throws(SpanText.Mistake) -> SpanText.End? {
+    var after = self
+    if after.skipDash(), after.isAtWordEnd {
+      self = after
+      return nil
     }
-  }
-
-  /// The first character.
-  var position: SourceLocation { parts[0].position }
-
-  /// The place of the scalar at `offset`.
-  func position(at offset: Int) -> SourceLocation {
-    let part = parts.last { $0.offset <= offset } ?? parts[0]
-    return part.position.advanced(by: max(0, offset - part.offset))
-  }
-
-  /// The line of the file with this text replaced; `nil` for the row of a table.
-  func corrected(as new: String, _ fixIt: FixIt) -> String? {
-    guard parts.count == 1, !new.contains(": "), !new.contains(" #") else { return nil }
-    return fixIt.line(at: position, replacing: text, with: new) ?? "  - \(new)"
-  }
-
-  /// The lines of a scalar: one, or several of a text block (`spans: |`).
-  static func lines(of scalar: YAMLScalar, at position: SourceLocation, in file: SourceFile) -> [SpanLine] {
-    guard scalar.text.utf8.contains(UInt8(ascii: "\n")) else {
-      return scalar.isNull || scalar.text.trimmingWhitespace.isEmpty
-        ? [] : [SpanLine(text: scalar.text, position: position)]
+    if let length = [8, 5].first(where: { text(index..<index + $0) == "24:00:00".prefix($0) }) {
+      index += length
+      return .endOfDay()
     }
-    let lines = scalar.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().compactMap { index, line in
-      let text = String(line).trimmingWhitespace
-      guard !text.isEmpty else { return nil }
-      let number = position.line + 1 + index
-      let indent = file.line(number)?.unicodeScalars.prefix { $0 == " " }.count ?? 0
-      return SpanLine(text: text, position: SourceLocation(line: number, column: indent + 1))
+    if isAtDigit, let time = time() { return SpanText.End(time: time) }
+    // `08:28-late stressed`: something is where the end belongs.
+    guard !isAtDigit, isApart || isAtWordEnd else { throw mistake(.end, at: index) }
+    return nil
+  }
+
+  /// The offset that the next word begins with.
+  func offset() -> (word: OffsetWord, range: Range<Int>)? {
+    let start = index + scalars[index...].prefix(while: Self.isSpace).count
+    return OffsetWord(scalars[start...]).map { ($0, start..<start + $0.length) }
+  }
+
+  /// The offset behind an end, in parentheses and as a word of its own, since a label may begin with anything else. It ends
+  /// before `limit`; nothing is consumed where there is none.
+  mutating func endOffset(before limit: Int?) -> (word: OffsetWord, range: Range<Int>)? {
+    guard let offset = offset(), offset.word.isEnclosed, offset.word.offset != nil else { return nil }
+    var after = self
+    after.index = offset.range.upperBound
+    guard after.isAtWordEnd, after.index <= limit ?? scalars.count else { return nil }
+    self = after
+    return offset
+  }
+
+  /// The rest of the line: a label, and after a bar a note. `offset` is where the label begins.
+  func labelAndNote() -> (label: String, offset: Int, note: String?) {
+    let offset = index + scalars[index...].prefix(while: Self.isSpace).count
+    let bar = scalars[offset...].firstIndex(of: "|") ?? scalars.endIndex
+    let note = text(bar + 1..<max(bar + 1, scalars.count)).trimmingWhitespace
+    return (text(offset..<bar).trimmingWhitespace, offset, note.isEmpty ? nil : note)
+  }
+
+  /// A mistake in the word at `start`. A start is shown as far as the dash after it.
+  func mistake(_ kind: SpanText.Mistake.Kind, at start: Int) -> SpanText.Mistake {
+    let word = scalars[start...].prefix { scalar in
+      !Self.isSpace(scalar) && scalar != "|" && !(kind == .start && Self.isDash(scalar))
     }
+    return SpanText.Mistake(kind: kind, offset: start, word: text(start..<start + word.count))
+  }
+
+  func mistake(_ kind: SpanText.Mistake.Kind, in range: Range<Int>) -> SpanText.Mistake {
+    SpanText.Mistake(kind: kind, offset: range.lowerBound, word: text(range).trimmingWhitespace)
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(String.UnicodeScalarView(scalars[range.clamped(to: scalars.indices)]))
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\t" || scalar == "\u{A0}" || scalar == "\u{202F}" || scalar == "\u{2009}"
+  }
+
+  private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "-" || (0x2010...0x2015).contains(scalar.value) || scalar == "\u{2212}"
   }
 }

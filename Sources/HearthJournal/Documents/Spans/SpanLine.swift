@@ -1,0 +1,63 @@
+import HearthCore
+import HearthText
+
+/// The text of one span as it was written, and its location.
+struct SpanLine {
+  var text: String
+  /// Where the scalars of ``text`` are in the file: each part from its offset on, the first from 0.
+  private var parts: [(offset: Int, position: SourceLocation)]
+  /// Whether a colon and a space made a key of its first half.
+  var hasColon = false
+  /// Where the cell of the end is over, in scalars of ``text``; `nil` where the line is no row of a table.
+  private(set) var timesEnd: Int?
+
+  init(text: String, position: SourceLocation, hasColon: Bool = false) {
+    self.text = text
+    parts = [(0, position)]
+    self.hasColon = hasColon
+  }
+
+  /// A line put together from the cells of a table row.
+  init(from: Located<String>, to: Located<String>?, label: Located<String>?, note: Located<String>?) {
+    text = from.value
+    parts = [(0, from.position)]
+    for (separator, cell) in [("-", to), (" ", label), (" | ", note)] {
+      if separator == " " { timesEnd = text.unicodeScalars.count }
+      text += separator == " | " && cell == nil ? "" : separator
+      guard let cell else { continue }
+      parts.append((text.unicodeScalars.count, cell.position))
+      text += cell.value
+    }
+  }
+
+  /// The first character.
+  var position: SourceLocation { parts[0].position }
+
+  /// The place of the scalar at `offset`.
+  func position(at offset: Int) -> SourceLocation {
+    let part = parts.last { $0.offset <= offset } ?? parts[0]
+    return part.position.advanced(by: max(0, offset - part.offset))
+  }
+
+  /// The line of the file with this text replaced; `nil` for the row of a table.
+  func corrected(as new: String, _ fixIt: FixIt) -> String? {
+    guard parts.count == 1, !new.contains(": "), !new.contains(" #") else { return nil }
+    return fixIt.line(at: position, replacing: text, with: new) ?? "  - \(new)"
+  }
+
+  /// The lines of a scalar: one, or several of a text block (`spans: |`).
+  static func lines(of scalar: YAMLScalar, at position: SourceLocation, in file: SourceFile) -> [SpanLine] {
+    guard scalar.text.utf8.contains(UInt8(ascii: "\n")) else {
+      return scalar.isNull || scalar.text.trimmingWhitespace.isEmpty
+        ? [] : [SpanLine(text: scalar.text, position: position)]
+    }
+    let lines = scalar.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().compactMap { index, line in
+      let text = String(line).trimmingWhitespace
+      guard !text.isEmpty else { return nil }
+      let number = position.line + 1 + index
+      let indent = file.line(number)?.unicodeScalars.prefix { $0 == " " }.count ?? 0
+      return SpanLine(text: text, position: SourceLocation(line: number, column: indent + 1))
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import HearthText
+
+/// Changes values of YAML in the way in which they are written, and keeps every other byte. Gives `nil` for forms that cannot
+/// be changed alone. What comes out is to be read again: of forms as rare as that, the reader decides.
+struct YAMLEditor {
+  let source: SourceText
+  /// The byte after the YAML of the file.
+  let limit: Int
+
+  // MARK: Values
+
+  /// The bytes of a value with its quotes or brackets; `nil` where a text is written on several lines.
+  func range(of node: YAMLNode) -> Range<Int>? {
+    guard let start = source.offset(of: node.position) else { return nil }
+    guard let scalar = node.scalar else { return flow(node).map { start..<$0.close + 1 } }
+    switch scalar.style {
+    case .plain: return source.holds(scalar.text, at: start) ? start..<start + scalar.text.utf8.count : nil
+    case .singleQuoted, .doubleQuoted:
+      return endOfQuotes(from: start, before: source.end(ofLine: node.position.line)).map { start..<$0 }
+    case .literal, .folded: return nil
+    }
+  }
+
+  /// The byte after the quoted scalar that begins at `start`.
+  private func endOfQuotes(from start: Int, before limit: Int) -> Int? {
+    guard start < limit else { return nil }
+    let quote = source.bytes[start]
+    var offset = start + 1
+    while offset < limit {
+      let isPair = offset + 1 < limit && quote == UInt8(ascii: "'") && source.bytes[offset + 1] == quote
+      if source.bytes[offset] == quote, !isPair { return offset + 1 }
+      let isEscape = source.bytes[offset] == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"")
+      offset += source.bytes[offset] == quote || isEscape ? 2 : 1
+    }
+    return nil
+  }
+
+  /// Of a list or a mapping in brackets, the byte of the closing one, and the byte after the last part, or after a comma
+  /// behind that.
+  private func flow(_ node: YAMLNode) -> (lastEnd: Int, close: Int, endsWithComma: Bool)? {
+    guard let open = source.offset(of: node.position),
+      source.holds("[", at: open) || source.holds("{", at: open)
+    else { return nil }
+    var lastEnd = open + 1
+    if let last = node.items?.last ?? node.entries?.last?.value {
+      guard let end = range(of: last)?.upperBound else { return nil }
+      lastEnd = end
+    }
+    var offset = lastEnd
+    var endsWithComma = false
+    while offset < source.bytes.count {
+      switch source.bytes[offset] {
+      case UInt8(ascii: "]"), UInt8(ascii: "}"): return (lastEnd, offset, endsWithComma)
+      case UInt8(ascii: ","): (lastEnd, endsWithComma) = (offset + 1, true)
+      case UInt8(ascii: "#"):
+        offset = source.bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? source.bytes.count
+      case 0x20, 0x09, 0x0A, 0x0D: break
+      default: return nil
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// A scalar replaced by `words`, in the quotes that it has.
+  func replacing(_ node: YAMLNode, with words: String, inFlow: Bool) -> TextEdit? {
+    range(of: node).map { range in
+      TextEdit(range, YAMLScalarText.scalar(words, like: quotes(at: range.lowerBound), inFlow: inFlow))
+    }
+  }
+
+  /// `text` as the value of `entry`: in place of what is there, or behind a colon that waits for a value.
+  func writing(_ text: String, to entry: YAMLEntry) -> TextEdit? {
+    guard let scalar = entry.value.scalar, scalar.isNull, scalar.text.isEmpty else {
+      return range(of: entry.value).map { TextEdit($0, text) }
+    }
+    return colon(of: entry).map { .insert(" \(text)", at: $0 + 1) }
+  }
+
+  private func colon(of entry: YAMLEntry) -> Int? {
+    guard let start = source.offset(of: entry.keyPosition) else { return nil }
+    let end = max(start, source.end(ofLine: entry.keyPosition.line))
+    return source.bytes[start..<end].firstIndex(of: UInt8(ascii: ":"))
+  }
+
+  /// The whole line of a key, with its end; where something else is on it, such as a comment, the value alone.
+  func removing(_ entry: YAMLEntry) -> TextEdit? {
+    let number = entry.keyPosition.line
+    guard entry.value.scalar != nil, entry.value.position.line == number, let value = range(of: entry.value)
+    else { return nil }
+    let isAlone =
+      source.bytes[value.upperBound..<source.end(ofLine: number)].allSatisfy { $0 <= 0x20 }
+      && source.indent(ofLine: number) == entry.keyPosition.column - 1
+    return TextEdit(isAlone ? source.start(ofLine: number)..<source.start(ofLine: number + 1) : value, "")
+  }
+
+  // MARK: Lists
+
+  /// The value of `entry` with `words` after what it has; a text becomes a list with two items, and an empty list one with
+  /// lines, as most are.
+  func appending(_ words: String, to entry: YAMLEntry) -> [TextEdit]? {
+    let value = entry.value
+    if let scalar = value.scalar, !scalar.isNull { return besideText(words, entry, scalar) }
+    if let last = value.items?.last, let start = source.offset(of: last.position) {
+      if let edit = appending(
+        YAMLScalarText.scalar(words, like: quotes(at: start), inFlow: true), toFlow: value)
+      {
+        return [edit]
+      }
+      return behind(last, words)
+    }
+    let line = lineUnderKey(words, entry)
+    if value.scalar?.text.isEmpty == true { return [line] }
+    guard let range = range(of: value), !source.bytes[range].contains(UInt8(ascii: "\n")) else { return nil }
+    return [TextEdit(range.lowerBound - blanks(before: range.lowerBound)..<range.upperBound, ""), line]
+  }
+
+  /// `item` after the last one of a list in brackets: on the same line, or on a line of its own where the last one has one.
+  func appending(_ item: String, toFlow list: YAMLNode) -> TextEdit? {
+    guard let flow = flow(list) else { return nil }
+    guard let last = list.items?.last else { return .insert(item, at: flow.lastEnd) }
+    let line = last.position.line
+    let separator =
+      line > list.position.line ? source.lineEnd + blanks(source.indent(ofLine: line)) : " "
+    return .insert(flow.endsWithComma ? "\(separator)\(item)," : ",\(separator)\(item)", at: flow.lastEnd)
+  }
+
+  /// A line like that of the last item, after it.
+  private func behind(_ last: YAMLNode, _ words: String) -> [TextEdit]? {
+    guard let start = source.offset(of: last.position) else { return nil }
+    let prefix = source.text(in: source.start(ofLine: last.position.line)..<start)
+    guard prefix.filter({ $0 != " " && $0 != "\t" }) == "-" else { return nil }
+    let item = YAMLScalarText.scalar(words, like: quotes(at: start), inFlow: false)
+    let line = lastLine(from: last.position.line, deeperThan: prefix.prefix { $0 == " " }.count)
+    return [.insert(source.lineEnd + prefix + item, at: source.end(ofLine: line))]
+  }
+
+  /// The last line of what begins on line `first`: those after it that are indented further belong to it.
+  private func lastLine(from first: Int, deeperThan indent: Int) -> Int {
+    var last = first
+    var number = first + 1
+    while number <= source.lineCount, source.start(ofLine: number) < limit {
+      let text = source.line(number).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if !text.isEmpty {
+        guard source.indent(ofLine: number) > indent, text.first != UInt8(ascii: "#") else { break }
+        last = number
+      }
+      number += 1
+    }
+    return last
+  }
+
+  /// `key: first` is a list of one; `key: |` holds an item on each of its lines.
+  private func besideText(_ words: String, _ entry: YAMLEntry, _ scalar: YAMLScalar) -> [TextEdit]? {
+    guard let start = source.offset(of: entry.value.position) else { return nil }
+    let (line, keyIndent) = (entry.value.position.line, entry.keyPosition.column - 1)
+    if scalar.style == .literal {
+      let last = lastLine(from: line, deeperThan: keyIndent)
+      guard last > line else { return nil }
+      let text = source.lineEnd + blanks(source.indent(ofLine: last)) + words
+      return [.insert(text, at: source.end(ofLine: last))]
+    }
+    guard range(of: entry.value) != nil, line == entry.keyPosition.line else { return nil }
+    let before = start - blanks(before: start)..<start
+    return [
+      TextEdit(before, "\(source.lineEnd)\(blanks(keyIndent))  - "),
+      lineUnderKey(words, entry, like: quotes(at: start)),
+    ]
+  }
+
+  // MARK: Parts
+
+  /// The first line of a list, below its key.
+  private func lineUnderKey(_ words: String, _ entry: YAMLEntry, like quotes: YAMLScalarText.Quotes = .none)
+    -> TextEdit
+  {
+    let item = YAMLScalarText.scalar(words, like: quotes, inFlow: false)
+    return .insert(
+      "\(source.lineEnd)\(blanks(entry.keyPosition.column - 1))  - \(item)",
+      at: source.end(ofLine: entry.keyPosition.line))
+  }
+
+  private func quotes(at offset: Int) -> YAMLScalarText.Quotes {
+    if source.holds("'", at: offset) { return .single }
+    return source.holds("\"", at: offset) ? .double : .none
+  }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+  private func blanks(before offset: Int) -> Int {
+    source.bytes[..<offset].reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+  }
+}
