@@ -30,7 +30,7 @@ package struct Finding: Hashable, Sendable {
     }
 
     /// Returns `line` with the text at `column` replaced, or `nil` if it isn't ``written``.
-    func applied(to line: String, column: Int) -> String? {
+    package func applied(to line: String, column: Int) -> String? {
       let scalars = line.unicodeScalars
       guard column >= 1,
         let start = scalars.index(scalars.startIndex, offsetBy: column - 1, limitedBy: scalars.endIndex),

@@ -62,15 +62,16 @@ struct EntryChecker {
 struct LabelChecker {
   /// What `labels.yml` declares.
   let declared: LabelBook
-  private let names: [String]
   /// Where a label was reported as an item whose hyphen lacks its space, by path.
   private var reported: [String: Set<SourceLocation>] = [:]
-  private var suggestions = Suggestions()
+  private var suggestions: Suggestions
 
   /// - Parameter log: what was found while the entries were read.
   init(_ declared: LabelBook, log: DiagnosticLog) {
     self.declared = declared
-    names = declared.labels.flatMap { [$0.name] + $0.aliases }
+    let names = declared.labels.flatMap { [$0.name] + $0.aliases }
+    // Labels are few, so that short ones get a suggestion as well.
+    suggestions = Suggestions(shortest: 0) { names }
     for diagnostic in log.diagnostics where diagnostic.finding.rule.name == OtherListSign.rule.name {
       reported[diagnostic.path, default: []].insert(diagnostic.position)
     }
@@ -94,14 +95,14 @@ struct LabelChecker {
   }
 
   mutating func check(_ parsed: any JournalEntry, log: inout DiagnosticLog) {
-    guard !names.isEmpty else { return }
+    guard !declared.labels.isEmpty else { return }
     let (entry, used) = (parsed.entry, Self.used(in: parsed))
     // A label in curly quotes has a message of its own.
     for label in used
     where declared[label.value] == nil && !CurlyQuotes.surround(label.value)
       && reported[entry.path]?.contains(label.position) != true
     {
-      let near = suggestions.nearest(to: label.value, among: names)
+      let near = suggestions.nearest(to: label.value)
       log.report(UnknownLabel.finding(label.value, near: near), in: entry.path, at: label.position)
     }
     for (tag, position) in zip(entry.tags, entry.tagPositions) {

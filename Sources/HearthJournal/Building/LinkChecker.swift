@@ -4,12 +4,14 @@ import HearthCore
 struct LinkChecker {
   let index: EntryIndex
   let files: FileIndex
-  private var entrySuggestions = Suggestions()
-  private var fileSuggestions = Suggestions()
+  private var entrySuggestions: Suggestions
+  private var fileSuggestions: Suggestions
 
   init(index: EntryIndex, files: FileIndex) {
     self.index = index
     self.files = files
+    entrySuggestions = Suggestions { index.names }
+    fileSuggestions = Suggestions { files.fileNames }
   }
 
   /// Each target is checked once for each entry.
@@ -42,10 +44,9 @@ struct LinkChecker {
       return MissingAttachment.finding(link.target, withSlashes: slashes)
     }
     if link.form == .image || role == .attachment {
-      return MissingAttachment.finding(link.target, near: fileSuggestions.nearest(to: name, in: files))
+      return MissingAttachment.finding(link.target, near: fileSuggestions.nearest(to: name))
     }
-    let near = entrySuggestions.nearest(
-      to: link.form == .markdown ? withoutType(name) : link.target, in: index)
+    let near = entrySuggestions.nearest(to: link.form == .markdown ? withoutType(name) : link.target)
     return DanglingLink.finding(link.target, near: near, form: link.form)
   }
 
@@ -95,8 +96,7 @@ enum DanglingReference {
     Finding(
       rule, "no span begins at '\(name)'",
       accepted: spans.isEmpty
-        ? "that day has no spans" : "the spans of that day are \(spans.joined(separator: ", "))",
-      corrected: nil)
+        ? "that day has no spans" : "the spans of that day are \(spans.joined(separator: ", "))")
   }
 }
 

@@ -6,12 +6,13 @@ struct ReferenceResolver {
   let days: [CalendarDate: HeartRateDay]
   /// Days of heart rate that were left out of the journal, whose spans nobody knows.
   let excludedDays: Set<CalendarDate>
-  private var suggestions = Suggestions()
+  private var suggestions: Suggestions
 
   init(index: EntryIndex, days: [CalendarDate: HeartRateDay], excludedDays: Set<CalendarDate> = []) {
     self.excludedDays = excludedDays
     self.index = index
     self.days = days
+    suggestions = Suggestions { index.names }
   }
 
   /// What a key's names mean first, where several entries have one name.
@@ -71,7 +72,7 @@ struct ReferenceResolver {
       return DanglingReference.finding(
         noSpan: name, spans: spans.map { "\(moment.date)/\($0.startTime) (\($0.label))" })
     }
-    let near = suggestions.nearest(to: WikiName(name)?.target ?? name, in: index)
+    let near = suggestions.nearest(to: WikiName(name)?.target ?? name)
     return DanglingReference.finding(name, near: near)
   }
 }
@@ -79,35 +80,20 @@ struct ReferenceResolver {
 /// Offers the name that was probably meant. Comparing with every name of a journal takes time, so a journal with very
 /// many names that lead nowhere, as a vault of wishes has, gets suggestions for the first ones only.
 struct Suggestions {
-  private var names: [String]?
+  /// Short words are near too many others, where there are many.
+  private let shortest: Int
+  private let candidates: () -> [String]
+  private lazy var names = candidates()
   private var answers: [String: String?] = [:]
   private static let limit = 64
 
-  mutating func nearest(to name: String, in index: EntryIndex) -> String? {
-    nearest(to: name) { index.names }
+  init(shortest: Int = 5, among candidates: @escaping () -> [String]) {
+    (self.shortest, self.candidates) = (shortest, candidates)
   }
 
-  mutating func nearest(to name: String, in files: FileIndex) -> String? {
-    nearest(to: name) { files.fileNames }
-  }
-
-  mutating func nearest(to name: String, ofSamplesIn files: FileIndex) -> String? {
-    nearest(to: name, isShortWorthIt: true) { files.samples.map { String(JournalPaths.fileName($0)) } }
-  }
-
-  /// Labels are few, so that short ones get a suggestion as well.
-  mutating func nearest(to name: String, among names: [String]) -> String? {
-    nearest(to: name, isShortWorthIt: true) { names }
-  }
-
-  private mutating func nearest(
-    to name: String, isShortWorthIt: Bool = false, among candidates: () -> [String]
-  ) -> String? {
+  mutating func nearest(to name: String) -> String? {
     if let answer = answers[name] { return answer }
-    // Short words are near too many others.
-    guard name.utf8.count > 4 || isShortWorthIt, answers.count < Self.limit else { return nil }
-    let names = self.names ?? candidates()
-    self.names = names
+    guard name.utf8.count >= shortest, answers.count < Self.limit else { return nil }
     let answer = NearMatch.nearest(to: name, among: names)
     answers[name] = .some(answer)
     return answer

@@ -6,9 +6,12 @@ struct SampleChecker {
   private var used: Set<String> = []
   /// Notes whose readings are not in the file of their own name.
   private var elsewhere: Set<String> = []
-  private var suggestions = Suggestions()
+  private var suggestions: Suggestions
 
-  init(files: FileIndex) { self.files = files }
+  init(files: FileIndex) {
+    self.files = files
+    suggestions = Suggestions(shortest: 0) { files.samples.map { String(JournalPaths.fileName($0)) } }
+  }
 
   /// Gives a day the path of its file of samples as the disk has it, and none where the file is not there.
   mutating func check(_ entry: inout any JournalEntry, log: inout DiagnosticLog) {
@@ -24,7 +27,7 @@ struct SampleChecker {
       used.insert(stored)
       if day.writtenSamples != nil { elsewhere.insert(day.entry.path) }
     } else if let written = day.writtenSamples {
-      let near = suggestions.nearest(to: String(JournalPaths.fileName(path)), ofSamplesIn: files)
+      let near = suggestions.nearest(to: String(JournalPaths.fileName(path)))
       log.report(MissingSamples.finding(written.value, near: near), in: day.entry.path, at: written.position)
     }
   }

@@ -48,7 +48,7 @@ enum SettingsChecker {
 
   /// Reports what sessions name and no exercise is called.
   private static func checkSessions(_ journal: Journal, path: String, log: inout DiagnosticLog) {
-    var suggestions = Suggestions()
+    var suggestions = Suggestions { journal.index.names }
     let forms = Exercise.Form.allCases.map(\.rawValue)
     for (_, parts) in journal.settings.relax.sessions.sorted(by: { $0.key < $1.key }) {
       for part in parts where !forms.contains(part.value) && !journal.index.isExcluded(part.value) {
@@ -56,7 +56,7 @@ enum SettingsChecker {
         guard target?.id.kind != .exercise else { continue }
         let near =
           NearMatch.nearest(to: part.value, among: forms)
-          ?? suggestions.nearest(to: part.value, in: journal.index)
+          ?? suggestions.nearest(to: part.value)
         log.report(DanglingReference.finding(noExercise: part.value, near: near), in: path, at: part.position)
       }
     }

@@ -24,15 +24,15 @@ enum UnreadableDate {
   static let rule = Rule(
     "UnreadableDate", .error, "A date is written year-month-day, perhaps with a time after it.")
 
-  static func finding(key: String, text: Located<String>, fixIt: FixIt, severity: Severity) -> Finding {
-    let inside = CurlyQuotes.inside(text.value)
-    let repair = DateRepair.suggestion(for: inside ?? text.value)
+  static func finding(key: String, text: String, severity: Severity) -> Finding {
+    let inside = CurlyQuotes.inside(text)
+    let repair = DateRepair.suggestion(for: inside ?? text)
     let corrected = inside.flatMap { Moment($0) == nil ? nil : $0 } ?? repair.corrected
     return Finding(
-      rule, "the date '\(text.value)'\(key == "date" ? "" : " of '\(key)'") cannot be read",
+      rule, "the date '\(text)'\(key == "date" ? "" : " of '\(key)'") cannot be read",
       accepted: "a date is written 2025-03-17, or 2025-03-17 08:28 with a time",
       help: corrected == nil ? repair.reason : nil,
-      corrected: corrected.flatMap { fixIt.line(at: text.position, replacing: text.value, with: $0) },
+      swap: corrected.map { Finding.Swap(text, for: $0) },
       severity: severity)
   }
 }
@@ -40,12 +40,12 @@ enum UnreadableDate {
 enum UnreadableTime {
   static let rule = Rule("UnreadableTime", .error, "A time is written HH:MM on the 24-hour clock.")
 
-  static func finding(key: String, text: Located<String>, fixIt: FixIt) -> Finding {
-    let time = LooseTime.time(CurlyQuotes.inside(text.value) ?? text.value)
+  static func finding(key: String, text: String) -> Finding {
+    let time = LooseTime.time(CurlyQuotes.inside(text) ?? text)
     return Finding(
-      rule, "the time '\(text.value)' of '\(key)' cannot be read",
+      rule, "the time '\(text)' of '\(key)' cannot be read",
       accepted: "a time is written 08:28, from 00:00 to 23:59",
-      corrected: time.flatMap { fixIt.line(at: text.position, replacing: text.value, with: $0.description) })
+      swap: time.map { Finding.Swap(text, for: $0.description) })
   }
 
   /// Whether a text is more like a time than like a date: it has few digits and no date's dashes.
@@ -61,13 +61,13 @@ enum UnknownTimezone {
   static let rule = Rule(
     "UnknownTimezone", .error, "A time zone has the name of a place, such as America/Regina.")
 
-  static func finding(key: String, name: String, near: String?, corrected: String?) -> Finding {
+  static func finding(key: String, name: String, near: String?) -> Finding {
     Finding(
       rule, "there is no time zone '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "'\(key)' is a name of the IANA database, such as America/Regina",
       help: ZoneNames.isOffset(name)
         ? "A place, such as Europe/Berlin, also says when its summer time begins and ends." : nil,
-      corrected: corrected)
+      swap: near.map { Finding.Swap(name, for: $0) })
   }
 }
 

@@ -49,10 +49,7 @@ struct EntryReader {
     guard let text = fields.locatedText("lang") else { return nil }
     let tag = text.value.replacing("_", with: "-")
     if OddLanguage.isTag(tag) { return tag == context.settings.language ? nil : tag }
-    let name = CurlyQuotes.inside(text.value) ?? text.value
-    let meant = OddLanguage.isTag(name) ? name : OddLanguage.tag(forName: name)
-    let finding = OddLanguage.finding(text.value, corrected: fields.line(meant, for: text))
-    fields.report(finding, at: text.position)
+    fields.report(OddLanguage.finding(text.value), at: text.position)
     return nil
   }
 
@@ -127,9 +124,8 @@ enum KindReader {
     let near = NearMatch.nearest(to: word, among: EntryKind.allCases.map(\.rawValue))
     // Many vaults use `type` for words of their own; only what is nearly a kind is worth a message there.
     if near == nil, fields.entry("kind")?.key != "kind" { return fallback }
-    let finding = UnknownKind.finding(
-      written.value, used: fallback, near: near, corrected: fields.line(near, for: written))
-    fields.report(finding, at: written.position)
+    fields.report(
+      UnknownKind.finding(written.value, used: fallback, near: near), at: written.position)
     return fallback
   }
 

@@ -22,14 +22,14 @@ enum KeyChecker {
 
   /// The line with the key that was meant. `private: true` is a value of `privacy`, written as a key.
   static func corrected(_ entry: YAMLEntry, near: String, _ fields: FieldReader) -> String? {
-    let (fixIt, word) = (fields.fixIt, entry.value.scalar?.text)
+    let (file, word) = (fields.file, entry.value.scalar?.text)
     if near == "privacy", let privacy = PrivacyReader.privacy(named: entry.key), let word {
       guard HidingWords.truth(of: word) == true else { return nil }
-      return fixIt.line(
+      return file.line(
         at: entry.keyPosition, replacing: "\(entry.key): \(word)", with: "privacy: \(privacy.rawValue)")
     }
     let line = [entry.key, "\"\(entry.key)\"", "'\(entry.key)'"].lazy.compactMap {
-      fixIt.line(at: entry.keyPosition, replacing: $0, with: near)
+      file.line(at: entry.keyPosition, replacing: $0, with: near)
     }.first
     guard let word else { return line }
     if CurlyQuotes.surround(word) {
@@ -44,11 +44,10 @@ enum KeyChecker {
     if entry.key == "tag" || entry.key == "label" {
       let key = entry.key + "s"
       let isBeside = fields.entries.contains { $0.key == key }
-      let corrected = fields.fixIt.line(at: entry.keyPosition, replacing: entry.key, with: key)
       fields.report(
         isBeside
           ? KeyByAnotherName.finding(entry.key, beside: key)
-          : KeyByAnotherName.finding(entry.key, key: key, corrected: corrected), at: entry.keyPosition)
+          : KeyByAnotherName.finding(entry.key, key: key), at: entry.keyPosition)
     } else if kind != .note, let kinds = kindsOfKey[entry.key], !kinds.contains(kind),
       !KeyTable.welcomeEverywhere.contains(entry.key), entry.value.scalar?.isNull != true
     {
@@ -118,8 +117,8 @@ enum KeyByAnotherName {
       accepted: "'\(key)' takes all of them in one list", severity: .warning)
   }
 
-  static func finding(_ written: String, key: String, corrected: String?) -> Finding {
-    Finding(rule, "'\(written)' is read as '\(key)'", corrected: corrected)
+  static func finding(_ written: String, key: String) -> Finding {
+    Finding(rule, "'\(written)' is read as '\(key)'", swap: Finding.Swap(written, for: key))
   }
 }
 

@@ -7,43 +7,45 @@ enum PrivacyReader {
   ///
   /// - Parameter standard: of an entry that says nothing itself.
   static func privacy(_ fields: inout FieldReader, standard: Privacy) -> Privacy? {
-    let isHeldBack = fields.flagQuietly("publish") == false
+    if let (finding, position) = doubt(in: fields, standard: standard) {
+      fields.report(finding, at: position)
+      return nil
+    }
+    let privacy = fields.value("privacy").flatMap(written) ?? standard
+    return privacy == .shareable && fields.flagQuietly("publish") == false ? .private : privacy
+  }
+
+  private static func written(_ node: YAMLNode) -> Privacy? {
+    Privacy(rawValue: (node.scalar?.text ?? "").trimmingWhitespace.lowercased())
+  }
+
+  /// Why nobody can say who may see the entry, and where.
+  private static func doubt(in fields: FieldReader, standard: Privacy) -> (Finding, SourceLocation)? {
+    let all = fields.all("privacy")
     guard let node = fields.value("privacy") else {
-      if let empty = fields.all("privacy").first {
+      if let empty = all.first {
         // Whoever wrote the key wanted something by it.
         let word = fields.comment(ofEmpty: empty).flatMap(privacy(named:))
-        fields.report(
-          UnreadablePrivacy.finding(empty: empty.key, corrected: word.map { "\(empty.key): \($0)" }),
-          at: empty.keyPosition)
-        return nil
+        let corrected = word.map { "\(empty.key): \($0)" }
+        return (UnreadablePrivacy.finding(empty: empty.key, corrected: corrected), empty.keyPosition)
       }
       if let entry = misspelt(in: fields, standard: standard) {
         let corrected = KeyChecker.corrected(entry, near: "privacy", fields)
-        fields.report(UnreadablePrivacy.finding(key: entry.key, corrected: corrected), at: entry.keyPosition)
-        return nil
+        return (UnreadablePrivacy.finding(key: entry.key, corrected: corrected), entry.keyPosition)
       }
-      if let inner = fields.nestedEntry(where: mayBePrivacy) {
-        fields.report(UnreadablePrivacy.finding(nested: inner.key), at: inner.keyPosition)
-        return nil
+      return fields.nestedEntry(where: mayBePrivacy).map {
+        (UnreadablePrivacy.finding(nested: $0.key), $0.keyPosition)
       }
-      return standard == .shareable && isHeldBack ? .private : standard
     }
-    let text = node.scalar?.text.trimmingWhitespace ?? ""
-    if let other = fields.all("privacy").first(where: { $0.value.scalar?.text != node.scalar?.text }) {
-      fields.report(UnreadablePrivacy.finding(key: other.key, corrected: nil), at: other.keyPosition)
-      return nil
+    if let other = all.first(where: { $0.value.scalar?.text != node.scalar?.text }) {
+      return (UnreadablePrivacy.finding(key: other.key, corrected: nil), other.keyPosition)
     }
-    guard let privacy = Privacy(rawValue: text.lowercased()) else {
-      let near =
-        privacy(named: text)?.rawValue ?? NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue))
-      let corrected = near.flatMap { fields.fixIt.line(of: node, with: $0) }
-      let items = node.items?.compactMap(\.scalar?.text).joined(separator: ", ")
-      let written = items.map { "[\($0)]" } ?? text
-      fields.report(
-        UnreadablePrivacy.finding(written, near: near, corrected: corrected), at: node.textPosition)
-      return nil
-    }
-    return privacy == .shareable && isHeldBack ? .private : privacy
+    guard written(node) == nil else { return nil }
+    let items = node.items?.compactMap(\.scalar?.text).joined(separator: ", ")
+    let text = items.map { "[\($0)]" } ?? node.scalar?.text.trimmingWhitespace ?? ""
+    let near =
+      privacy(named: text)?.rawValue ?? NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue))
+    return (UnreadablePrivacy.finding(text, near: near), node.textPosition)
   }
 
   /// An unknown key that was probably to be `privacy`: nearly that word, or with the value `sealed`; where entries are
@@ -181,11 +183,12 @@ enum UnreadablePrivacy {
   static let rule = Rule("UnreadablePrivacy", .error, "Privacy is private, shareable or sealed.")
 
   /// - Parameter text: empty where the value is made of keys.
-  static func finding(_ text: String, near: String?, corrected: String?) -> Finding {
+  static func finding(_ text: String, near: String?) -> Finding {
     Finding(
       rule,
       (text.isEmpty ? "the privacy of this entry cannot be read" : "the privacy '\(text)' cannot be read")
-        + (near.map { "; did you mean '\($0)'?" } ?? ""), accepted: words, corrected: corrected)
+        + (near.map { "; did you mean '\($0)'?" } ?? ""), accepted: words,
+      swap: near.map { Finding.Swap(text, for: $0) })
   }
 
   private static let words = "it is private, shareable or sealed, and counts as sealed until then"

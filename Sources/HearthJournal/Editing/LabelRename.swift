@@ -190,19 +190,9 @@ extension LabelRename {
       at: position)
   }
 
-  /// Whether the bytes of the name are in the file, capital or small.
+  /// Whether the name is in the file, capital or small.
   private func mayHold(_ file: SourceFile) -> Bool {
-    let name = Array(old.lowercased().utf8)
-    guard let first = name.first, name.allSatisfy({ $0 < 0x80 }) else {
-      return String(decoding: file.bytes, as: UTF8.self).lowercased().contains(old.lowercased())
-    }
-    let bytes = file.bytes
-    guard bytes.count >= name.count else { return false }
-    func lowered(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
-    for start in 0...bytes.count - name.count where lowered(bytes[start]) == first {
-      if bytes[start..<start + name.count].lazy.map(lowered).elementsEqual(name) { return true }
-    }
-    return false
+    String(decoding: file.bytes, as: UTF8.self).lowercased().contains(old.lowercased())
   }
 
   private func places(in file: SourceFile, _ content: any JournalEntry, _ settings: Settings) -> [Place] {

@@ -49,8 +49,7 @@ package enum SpanAddition {
   {
     var log = DiagnosticLog()
     let parser = SpanParser(date: day.date, zone: day.zone, dayStarts: settings.dayStarts)
-    let fixIt = FixIt(file: SourceFile(path: day.entry.path, text: span.line))
-    guard let placed = parser.parse(span.cells, fixIt: fixIt, log: &log) else {
+    guard let placed = parser.parse(span.cells, in: day.entry.path, log: &log) else {
       let finding = log.diagnostics.first?.finding
       throw EditRefusal(
         finding?.found ?? "the span cannot be read", help: finding?.accepted?.asSentence ?? "")

@@ -14,8 +14,7 @@ extension FieldReader {
       report(UnreadableFlag.finding(key: key, text: scalar.text), at: node.textPosition)
       return nil
     }
-    let corrected = fixIt.line(of: node, with: meant ? "true" : "false")
-    report(WordForTruth.finding(key: key, word: scalar.text, corrected: corrected), at: node.textPosition)
+    report(WordForTruth.finding(key: key, word: scalar.text, meaning: meant), at: node.textPosition)
     return meant
   }
 
@@ -50,9 +49,9 @@ extension FieldReader {
     // `10 min` and `10.0` can only mean one thing; `5-10` can mean several.
     let isPlain = rest.allSatisfy(\.isLetter) || rest == ".0"
     let meant = isPlain ? Int(digits).flatMap { range.contains($0) ? String($0) : nil } : nil
-    let finding = UnreadableNumber.finding(
-      key: key, text: text.value, range: range, unit: unit, corrected: line(meant, for: text))
-    report(finding, at: text.position)
+    report(
+      UnreadableNumber.finding(key: key, text: text.value, range: range, unit: unit, meant: meant),
+      at: text.position)
     return nil
   }
 
@@ -81,8 +80,7 @@ extension FieldReader {
     _ text: Located<String>, key: String, words: [String], near: String?, severity: Severity? = nil
   ) {
     let finding = UnknownChoice.finding(
-      key: key, text: text.value, words: words, near: near, corrected: line(near, for: text),
-      severity: severity)
+      key: key, text: text.value, words: words, near: near, severity: severity)
     report(finding, at: text.position)
   }
 
@@ -104,7 +102,7 @@ extension FieldReader {
     if let value = Moment(text.value) ?? WikiName(text.value).flatMap({ Moment($0.target) }) {
       return Located(value, at: text.position)
     }
-    report(UnreadableDate.finding(key: key, text: text, fixIt: fixIt, severity: severity), at: text.position)
+    report(UnreadableDate.finding(key: key, text: text.value, severity: severity), at: text.position)
     return nil
   }
 
@@ -112,7 +110,7 @@ extension FieldReader {
   mutating func time(_ key: String) -> TimeOfDay? {
     guard let text = locatedText(key) else { return nil }
     if let time = TimeOfDay(text.value) { return time }
-    report(UnreadableTime.finding(key: key, text: text, fixIt: fixIt), at: text.position)
+    report(UnreadableTime.finding(key: key, text: text.value), at: text.position)
     return nil
   }
 
@@ -121,9 +119,7 @@ extension FieldReader {
     guard let text = locatedText(key) else { return nil }
     if let zone = ZoneNames.zone(named: text.value) { return zone }
     let near = ZoneNames.nearest(to: CurlyQuotes.inside(text.value) ?? text.value)
-    let finding = UnknownTimezone.finding(
-      key: key, name: text.value, near: near, corrected: line(near, for: text))
-    report(finding, at: text.position)
+    report(UnknownTimezone.finding(key: key, name: text.value, near: near), at: text.position)
     return nil
   }
 }

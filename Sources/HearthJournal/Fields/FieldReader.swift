@@ -21,13 +21,6 @@ struct FieldReader {
     keys = entries.map { table.key(for: $0.key) }
   }
 
-  var fixIt: FixIt { FixIt(file: file) }
-
-  /// The line of `text` with `replacement` in its place; `nil` where there is none.
-  func line(_ replacement: String?, for text: Located<String>) -> String? {
-    replacement.flatMap { fixIt.line(at: text.position, replacing: text.value, with: $0) }
-  }
-
   mutating func report(_ finding: Finding, at position: SourceLocation) {
     log.report(finding, in: file.path, at: position)
   }

@@ -47,23 +47,24 @@ enum UnknownChoice {
   }
 
   static func finding(
-    key: String, text: String, words: [String], near: String?, corrected: String?, severity: Severity? = nil
+    key: String, text: String, words: [String], near: String?, severity: Severity? = nil
   ) -> Finding {
     Finding(
       rule, "'\(text)' is not a word for '\(key)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "'\(key)' is one of: \(words.joined(separator: ", "))", corrected: corrected,
-      severity: severity)
+      accepted: "'\(key)' is one of: \(words.joined(separator: ", "))",
+      swap: near.map { Finding.Swap(text, for: $0) }, severity: severity)
   }
 }
 
 enum UnknownKind {
   static let rule = Rule("UnknownKind", .warning, "A kind is one of seven words.")
 
-  static func finding(_ text: String, used: EntryKind, near: String?, corrected: String?) -> Finding {
+  static func finding(_ text: String, used: EntryKind, near: String?) -> Finding {
     Finding(
       rule, "there is no kind '\(text)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "it is read as a \(used.rawValue); kinds are "
-        + EntryKind.allCases.map(\.rawValue).joined(separator: ", "), corrected: corrected)
+        + EntryKind.allCases.map(\.rawValue).joined(separator: ", "),
+      swap: near.map { Finding.Swap(text, for: $0) })
   }
 }
 
@@ -79,23 +80,23 @@ enum WordForTruth {
   static let rule = Rule(
     "WordForTruth", .warning, "A switch in front matter is true or false, not yes or no.")
 
-  static func finding(key: String, word: String, corrected: String?) -> Finding {
+  static func finding(key: String, word: String, meaning truth: Bool) -> Finding {
     Finding(
       rule, "'\(word)' is a word to YAML, not a yes or no", accepted: "'\(key)' is true or false",
-      corrected: corrected)
+      swap: Finding.Swap(word, for: "\(truth)"))
   }
 }
 
 enum UnreadableNumber {
   static let rule = Rule("UnreadableNumber", .warning, "A number is written in digits, without words.")
 
-  static func finding(key: String, text: String, range: ClosedRange<Int>, unit: String, corrected: String?)
+  static func finding(key: String, text: String, range: ClosedRange<Int>, unit: String, meant: String?)
     -> Finding
   {
     Finding(
       rule, "'\(text)' is not a number of \(unit)",
       accepted: "'\(key)' is a whole number from \(range.lowerBound) to \(range.upperBound)",
-      corrected: corrected)
+      swap: meant.map { Finding.Swap(text, for: $0) })
   }
 }
 
@@ -103,10 +104,11 @@ enum UnreadablePattern {
   static let rule = Rule(
     "UnreadablePattern", .error, "A breathing pattern is seconds in, held, out, held: 4-0-6-0.")
 
-  static func finding(_ text: String, corrected: String?) -> Finding {
+  static func finding(_ text: String) -> Finding {
     Finding(
       rule, "the breathing pattern '\(text)' cannot be read",
-      accepted: "it is seconds in, held, out, held: 4-0-6-0, each breath from 1 to 20", corrected: corrected)
+      accepted: "it is seconds in, held, out, held: 4-0-6-0, each breath from 1 to 20",
+      swap: corrected(text).map { Finding.Swap(text, for: $0) })
   }
 
   /// The numbers of the text with dashes between them, if that makes a pattern.
@@ -129,10 +131,12 @@ enum OddMood {
 enum OddLanguage {
   static let rule = Rule("OddLanguage", .warning, "A language is a short tag such as en, es or pt-BR.")
 
-  static func finding(_ text: String, corrected: String?) -> Finding {
-    Finding(
+  static func finding(_ text: String) -> Finding {
+    let name = CurlyQuotes.inside(text) ?? text
+    let meant = isTag(name) ? name : tags[name.lowercased()]
+    return Finding(
       rule, "'\(text)' is not a language tag", accepted: "'lang' is a tag such as en, es or pt-BR",
-      corrected: corrected)
+      swap: meant.map { Finding.Swap(text, for: $0) })
   }
 
   /// The shape of a tag (RFC 5646, section 2.1): two or three letters, then subtags of one to eight letters and digits.
@@ -146,9 +150,7 @@ enum OddLanguage {
     }
   }
 
-  /// The tag of a language by its English name or its own.
-  static func tag(forName name: String) -> String? { tags[name.lowercased()] }
-
+  /// By the English name of a language and its own.
   private static let tags = [
     "english": "en", "spanish": "es", "español": "es", "espanol": "es", "french": "fr", "français": "fr",
     "german": "de", "deutsch": "de", "portuguese": "pt", "português": "pt", "italian": "it", "italiano": "it",
@@ -187,10 +189,11 @@ enum OddAddress {
   static let rule = Rule(
     "OddAddress", .warning, "A link is a full address that begins with https:, http:, mailto: or tel:.")
 
-  static func finding(_ text: String, corrected: String?) -> Finding {
+  static func finding(_ text: String) -> Finding {
     Finding(
       rule, "the link '\(text)' is not an address that Hearth opens",
-      accepted: "a link begins with https:, http:, mailto: or tel:", corrected: corrected)
+      accepted: "a link begins with https:, http:, mailto: or tel:",
+      swap: corrected(text).map { Finding.Swap(text, for: $0) })
   }
 
   static func isAccepted(_ text: String) -> Bool {
@@ -202,33 +205,16 @@ enum OddAddress {
   /// The address that was probably meant: `www.example.org` with `https://`, a mail address with `mailto:`, the address of
   /// a Markdown link, and one whose first letters have a slip.
   static func corrected(_ text: String) -> String? {
-    let address = bare(text) ?? unwrapped(text) ?? withScheme(text)
+    var address: String?
+    if let match = text.wholeMatch(of: /<(.+)>|\[.*\]\((.+)\)/) {
+      address = (match.1 ?? match.2).map { String($0) }
+    } else if let match = text.wholeMatch(of: /([A-Za-z]+)(?::\/{1,3}|\/\/)([^:\/].*)/) {
+      let scheme = NearMatch.nearest(to: String(match.1), among: ["https", "http"], limit: 1)
+      address = scheme.map { "\($0)://\(match.2)" }
+    } else if text.wholeMatch(of: /(?!\.|\/|\[\[)[^: ]*\.[^: ]*/) != nil, !text.contains("//") {
+      address = (text.contains("@") ? "mailto:" : "https://") + text
+    }
     return address.flatMap { isAccepted($0) ? $0 : nil }
-  }
-
-  private static func bare(_ text: String) -> String? {
-    guard !text.contains(":"), !text.contains(" "), !text.contains("//"), text.contains("."),
-      text.first != ".", text.first != "/", !text.hasPrefix("[[")
-    else { return nil }
-    return text.contains("@") ? "mailto:" + text : "https://" + text
-  }
-
-  /// Of `<https://example.org>` and `[words](https://example.org)`.
-  private static func unwrapped(_ text: String) -> String? {
-    if text.first == "<", text.last == ">" { return String(text.dropFirst().dropLast()) }
-    guard text.first == "[", text.last == ")", let start = text.firstRange(of: "](") else { return nil }
-    return String(text[start.upperBound...].dropLast())
-  }
-
-  /// Of `htps://example.org`, `http:/example.org` and `https//example.org`.
-  private static func withScheme(_ text: String) -> String? {
-    let word = text.prefix { $0.isLetter }.lowercased()
-    let rest = text.dropFirst(word.count)
-    let signs = rest.prefix { $0 == ":" || $0 == "/" }
-    guard [":/", "//", "://", ":///"].contains(String(signs)), rest.count > signs.count,
-      let scheme = NearMatch.nearest(to: word, among: ["https", "http"], limit: 1)
-    else { return nil }
-    return "\(scheme)://\(rest.dropFirst(signs.count))"
   }
 }
 

@@ -72,7 +72,7 @@ package struct Event: JournalEntry {
       let moment = context.moment(date: read.value.date, time: read.value.time, offset: read.value.offset)
       return Located(moment, at: read.position)
     }
-    fields.report(UnreadableTime.finding(key: key, text: text, fixIt: fields.fixIt), at: text.position)
+    fields.report(UnreadableTime.finding(key: key, text: text.value), at: text.position)
     return nil
   }
 

@@ -67,9 +67,7 @@ package struct Exercise: JournalEntry {
   private static func readPattern(_ fields: inout FieldReader, _ exercise: inout Exercise, _: EntryContext) {
     guard let text = fields.locatedText("pattern") else { return }
     exercise.pattern = BreathingPattern(text.value)
-    guard exercise.pattern == nil else { return }
-    let corrected = fields.line(UnreadablePattern.corrected(text.value), for: text)
-    fields.report(UnreadablePattern.finding(text.value, corrected: corrected), at: text.position)
+    if exercise.pattern == nil { fields.report(UnreadablePattern.finding(text.value), at: text.position) }
   }
 
   private static func checkAudio(

@@ -114,7 +114,7 @@ extension HeartRateDay {
     let tables = LabelTable.all(in: fields.file, day.entry.body)
     let parser = SpanParser(date: day.date, zone: day.zone, dayStarts: context.settings.dayStarts)
     for line in spanLines(&fields) + tables.flatMap(\.spanLines) {
-      if let span = parser.parse(line, fixIt: fields.fixIt, log: &fields.log) { day.spans.append(span) }
+      if let span = parser.parse(line, in: fields.file.path, log: &fields.log) { day.spans.append(span) }
     }
     day.spans.sort { ($0.start, $0.position) < ($1.start, $1.position) }
     let folder = JournalPaths.folder(fields.file.path)
@@ -143,7 +143,7 @@ extension HeartRateDay {
       }
       if let pair = item.entries?.first, item.entries?.count == 1, let value = pair.value.scalar {
         let text = "\(pair.key): \(value.text)".trimmingWhitespace
-        return [SpanLine(text: text, position: item.position, hasColon: true)]
+        return [SpanLine(text: text, position: item.position, file: fields.file, hasColon: true)]
       }
       fields.report(WrongShape.finding(itemOf: "spans"), at: item.position)
       return []

@@ -43,8 +43,7 @@ package struct Resource: JournalEntry {
     if OddAddress.isAccepted(link.value) {
       resource.link = link.value
     } else {
-      let corrected = fields.line(OddAddress.corrected(link.value), for: link)
-      fields.report(OddAddress.finding(link.value, corrected: corrected), at: link.position)
+      fields.report(OddAddress.finding(link.value), at: link.position)
     }
   }
 }

@@ -3,9 +3,8 @@ enum ConflictCopy {
   /// Syncthing writes `name.sync-conflict-20250318-101500-ABCDEFG.md`; Dropbox `name (Ana's conflicted copy
   /// 2025-03-18).md`; Nextcloud `name (conflicted copy 2025-03-18 101500).md`; Dropbox `name (Case Conflict).md`.
   static func isConflictCopy(_ name: Substring) -> Bool {
-    guard name.utf8.contains(UInt8(ascii: "(")) || name.utf8.contains(UInt8(ascii: ".")) else { return false }
-    // Most names are short and have none of the words; the test for the letters `onfli` is cheap.
-    guard name.utf8.count > 8, mentionsConflict(name.utf8) else { return false }
+    // Most names are shorter than what a service adds, and have no brackets.
+    guard name.utf8.count > 20 || name.utf8.contains(UInt8(ascii: "(")) else { return false }
     let lowered = name.lowercased()
     return lowered.contains(".sync-conflict-") || lowered.contains("_conflict-2")
       || isNamedInBrackets(lowered)
@@ -39,15 +38,4 @@ enum ConflictCopy {
 
   /// In languages without spaces between words, and in Korean.
   private static let joined = ["冲突副本", "衝突複本", "競合コピー", "競合したコピー", "충돌 사본", "충돌된 사본"]
-
-  private static func mentionsConflict(_ name: Substring.UTF8View) -> Bool {
-    if name.contains(where: { $0 >= 0xD0 }) { return true }
-    var rest = name[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "o")) {
-      rest = rest[start...]
-      if rest.starts(with: "onfli".utf8) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
-  }
 }

@@ -17,15 +17,40 @@ package struct FileDate: Hashable, Sendable {
   /// `nil` where the name says no date. `path` is as in ``SourceFile``.
   package init?(path: String) {
     let name = JournalPaths.baseName(path)
-    var scanner = NameScanner(name)
-    if let date = scanner.fullDate() {
-      self.date = date
-      time = scanner.time()
-      rest = scanner.remainder()
-      return
+    if let date = FileDate(name: name)
+      ?? Self.yearAndMonth(ofFolderIn: path).flatMap({ FileDate(name: "\($0)-\(name)") })
+    {
+      self = date
+    } else {
+      return nil
     }
-    guard let folders = FolderDate(path: path), let found = folders.date(name: name) else { return nil }
-    (date, time, rest) = found
+  }
+
+  private init?(name: Substring) {
+    var scanner = NameScanner(name)
+    guard let parts = scanner.dateParts(), !scanner.continuesWithDigit,
+      let date = CalendarDate(year: parts.year, month: parts.month, day: parts.day)
+    else { return nil }
+    self.date = date
+    time = scanner.time()
+    rest = scanner.remainder()
+  }
+
+  /// What the folders `2025/03/`, `2025/` or `2025-03/` say, with `_` for `-` allowed, as a name would.
+  private static func yearAndMonth(ofFolderIn path: String) -> String? {
+    let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().suffix(2)
+    guard let last = folders.last, last.first.map(NameScanner.isDigit) == true else { return nil }
+    func isYear(_ name: Substring.UTF8View.SubSequence) -> Bool {
+      name.count == 4 && name.allSatisfy(NameScanner.isDigit)
+    }
+    if isYear(last) { return String(Substring(last)) }
+    if last.count == 7, isYear(last.prefix(4)), last.suffix(2).allSatisfy(NameScanner.isDigit) {
+      return String(Substring(last))
+    }
+    guard last.count <= 2, last.allSatisfy(NameScanner.isDigit), let year = folders.dropLast().last,
+      isYear(year)
+    else { return nil }
+    return "\(Substring(year))-\(last.count == 1 ? "0" : "")\(Substring(last))"
   }
 
   /// Whether the name is written like a date that no calendar has: `2025-02-30`.
@@ -33,59 +58,6 @@ package struct FileDate: Hashable, Sendable {
     var scanner = NameScanner(JournalPaths.baseName(path))
     guard let parts = scanner.dateParts(), !scanner.continuesWithDigit else { return false }
     return CalendarDate(year: parts.year, month: parts.month, day: parts.day) == nil
-  }
-}
-
-/// The year and month that the folders above a file say.
-private struct FolderDate {
-  var year: Int
-  var month: Int?
-
-  /// `2025/03/`, `2025/`, `2025-03/`, with `_` for `-` allowed.
-  init?(path: String) {
-    let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast()
-    guard let last = folders.last else { return nil }
-    let digits = Self.numbers(last)
-    switch digits.count {
-    case 2 where digits[0].length == 4 && digits[1].length == 2:
-      (year, month) = (digits[0].value, digits[1].value)
-    case 1 where digits[0].length == 4: (year, month) = (digits[0].value, nil)
-    case 1 where digits[0].length <= 2:
-      guard let above = folders.dropLast().last else { return nil }
-      let year = Self.numbers(above)
-      guard year.count == 1, year[0].length == 4 else { return nil }
-      (self.year, month) = (year[0].value, digits[0].value)
-    default: return nil
-    }
-  }
-
-  /// The day that the name adds: `17`, `17 walk`, and `03-17` where the folder is only a year.
-  func date(name: Substring) -> (CalendarDate, TimeOfDay?, Substring)? {
-    var scanner = NameScanner(name)
-    guard let first = scanner.twoDigits() else { return nil }
-    let day: Int
-    let month: Int
-    if let known = self.month {
-      (month, day) = (known, first)
-    } else {
-      guard scanner.skipDash(), let second = scanner.twoDigits() else { return nil }
-      (month, day) = (first, second)
-    }
-    guard !scanner.continuesWithDigit, let date = CalendarDate(year: year, month: month, day: day) else {
-      return nil
-    }
-    let time = scanner.time()
-    return (date, time, scanner.remainder())
-  }
-
-  /// The numbers of a folder name that holds nothing but digits and dashes; empty for any other name.
-  private static func numbers(_ name: Substring.UTF8View.SubSequence) -> [(value: Int, length: Int)] {
-    var numbers: [(value: Int, length: Int)] = []
-    for part in name.split(omittingEmptySubsequences: false, whereSeparator: { $0 == 0x2D || $0 == 0x5F }) {
-      guard (1...4).contains(part.count), part.allSatisfy({ (0x30...0x39).contains($0) }) else { return [] }
-      numbers.append((part.reduce(0) { $0 * 10 + Int($1 - 0x30) }, part.count))
-    }
-    return numbers
   }
 }
 
@@ -99,19 +71,7 @@ struct NameScanner {
     rest = name.utf8
   }
 
-  /// `2025-03-17` or `2025_03_17`, not followed by another digit; nothing is consumed otherwise.
-  mutating func fullDate() -> CalendarDate? {
-    let before = rest
-    if let parts = dateParts(), !continuesWithDigit,
-      let date = CalendarDate(year: parts.year, month: parts.month, day: parts.day)
-    {
-      return date
-    }
-    rest = before
-    return nil
-  }
-
-  /// Four, two and two digits with `-` or `_` between them, whatever the calendar says to them.
+  /// Four, two and two digits with `-` or `_` between them, as in `2025-03-17`, whatever the calendar says to them.
   mutating func dateParts() -> (year: Int, month: Int, day: Int)? {
     guard let century = twoDigits(), let year = twoDigits(), skipDash(), let month = twoDigits(), skipDash(),
       let day = twoDigits()
@@ -170,7 +130,7 @@ struct NameScanner {
     return left
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private static func isBoundary(_ byte: UInt8) -> Bool { [0x20, 0x2D, 0x5F].contains(byte) }
 

@@ -50,6 +50,19 @@ extension FieldReader {
     return nil
   }
 
+  /// The mapping under `key` as a value with a switch for each of its keys; those that are not written stay as in `value`.
+  mutating func switches<Value>(
+    _ key: String, _ value: Value, _ switches: KeyValuePairs<String, WritableKeyPath<Value, Bool>>
+  ) -> Value {
+    nested(key, table: KeyTable(switches.map(\.key))) { nested in
+      var value = value
+      for (name, path) in switches {
+        if let isOn = nested.switchWord(name) { value[keyPath: path] = isOn }
+      }
+      return value
+    } ?? value
+  }
+
   /// Whether questions are offered; whoever writes `off` or `no` wants none.
   mutating func prompts() -> Prompts? {
     guard let text = locatedText("prompts") else { return nil }
@@ -65,8 +78,7 @@ extension FieldReader {
     for entry in unknown {
       let near = NearMatch.nearest(to: entry.key, among: table.known)
       let finding = UnknownSetting.finding(
-        entry.key, known: table.known, near: near,
-        corrected: line(near, for: Located(entry.key, at: entry.keyPosition)), severity: severity(entry))
+        entry.key, known: table.known, near: near, severity: severity(entry))
       report(finding, at: entry.keyPosition)
     }
   }

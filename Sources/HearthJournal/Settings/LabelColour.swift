@@ -121,7 +121,7 @@ enum LabelColourReader {
     }
     guard !isSeen(colour, on: ground) else { return colour }
     let finding = FaintColour.finding(
-      key: key, colour: colour, ground: ground, isDark: isDark, text: text, fixIt: fields.fixIt)
+      key: key, colour: colour, ground: ground, isDark: isDark, text: text.value)
     fields.report(finding, at: text.position)
     return nil
   }

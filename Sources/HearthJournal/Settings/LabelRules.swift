@@ -16,17 +16,15 @@ enum FaintColour {
     "FaintColour", .warning, "The colour of a label has a contrast of at least 4.5 to 1 with the page.")
 
   static func finding(
-    key: String, colour: LabelColour, ground: LabelColour, isDark: Bool, text: Located<String>, fixIt: FixIt
+    key: String, colour: LabelColour, ground: LabelColour, isDark: Bool, text: String
   ) -> Finding {
     let near = colour.reaching(LabelColours.neededContrast, on: ground)
     let ratio = (colour.contrast(with: ground) * 10).rounded(.down) / 10
     return Finding(
       rule,
-      "the colour '\(text.value)' of '\(key)' has a contrast of \(ratio) to 1 with \(isDark ? "dark" : "light") pages",
+      "the colour '\(text)' of '\(key)' has a contrast of \(ratio) to 1 with \(isDark ? "dark" : "light") pages",
       accepted: "a label's colour needs 4.5 to 1 with \(ground)",
-      corrected: fixIt.line(
-        at: text.position, replacing: text.value,
-        with: text.value.hasPrefix("#") ? "\(near)" : "\("\(near)".dropFirst())"))
+      swap: Finding.Swap(text, for: text.hasPrefix("#") ? "\(near)" : String("\(near)".dropFirst())))
   }
 }
 
@@ -51,17 +49,14 @@ enum UnknownPromptWord {
 
   /// Reports the names in braces that a question cannot hold.
   static func check(_ text: Located<String>, _ fields: inout FieldReader) {
-    var rest = text.value[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let name = String(rest[rest.index(after: open)..<close])
-      rest = rest[rest.index(after: close)...]
-      guard !known.contains(name) else { continue }
+    for match in text.value.matches(of: /\{([^}]*)\}/) where !known.contains(String(match.1)) {
+      let name = String(match.1)
       let near = NearMatch.nearest(to: name, among: known)
       let corrected = near.map { text.value.replacing("{\(name)}", with: "{\($0)}") }
       let finding = Finding(
         rule, "a question has nothing for '{\(name)}'",
         accepted: "it can hold {start}, {end}, {label} and {date}",
-        corrected: fields.line(corrected, for: text))
+        swap: corrected.map { Finding.Swap(text.value, for: $0) })
       fields.report(finding, at: text.position)
     }
   }

@@ -59,7 +59,8 @@ enum SettingsParser {
     settings.relax = RelaxReader.relax(&fields)
     settings.hiddenSections = hiddenSections(&fields)
     settings.questions = questions(&fields)
-    settings.suggestions = suggestions(&fields)
+    settings.suggestions = fields.switches(
+      "suggestions", settings.suggestions, ["identity": \.identity, "labels": \.labels, "past": \.past])
     settings.movement = movement(&fields)
     settings.reminders = ReminderReader.reminders(&fields)
     // After everything else that may have been about privacy.
@@ -98,11 +99,8 @@ enum SettingsParser {
         UnknownPromptWord.check(text, &nested)
         return ["off", "no", "never"].contains(text.value.lowercased()) ? "" : text.value
       }
-      var questions = Settings.Questions()
-      questions.happening = question("happening")
-      questions.cause = question("cause")
-      questions.day = question("day")
-      return questions
+      return Settings.Questions(
+        happening: question("happening"), cause: question("cause"), day: question("day"))
     } ?? Settings.Questions()
   }
 
@@ -114,21 +112,7 @@ enum SettingsParser {
       (movement.breathing, movement.scenes) = (isOn, isOn)
       return movement
     }
-    return fields.nested("movement", table: KeyTable(["breathing", "scenes"])) { nested in
-      movement.breathing = nested.switchWord("breathing") ?? movement.breathing
-      movement.scenes = nested.switchWord("scenes") ?? movement.scenes
-      return movement
-    } ?? movement
-  }
-
-  private static func suggestions(_ fields: inout FieldReader) -> Settings.Suggestions {
-    fields.nested("suggestions", table: KeyTable(["identity", "labels", "past"])) { nested in
-      var suggestions = Settings.Suggestions()
-      suggestions.identity = nested.switchWord("identity") ?? suggestions.identity
-      suggestions.labels = nested.switchWord("labels") ?? suggestions.labels
-      suggestions.past = nested.switchWord("past") ?? suggestions.past
-      return suggestions
-    } ?? Settings.Suggestions()
+    return fields.switches("movement", movement, ["breathing": \.breathing, "scenes": \.scenes])
   }
 }
 

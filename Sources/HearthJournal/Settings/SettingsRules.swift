@@ -4,13 +4,13 @@ enum UnknownSetting {
   static let rule = Rule("UnknownSetting", .warning, "The settings files hold only keys that Hearth knows.")
 
   static func finding(
-    _ key: String, known: [String], near: String?, corrected: String?, severity: Severity? = nil
+    _ key: String, known: [String], near: String?, severity: Severity?
   ) -> Finding {
     Finding(
       rule, "there is no setting '\(key)' here" + (near.map { "; did you mean '\($0)'?" } ?? ""),
       accepted: "the keys are \(known.joined(separator: ", "))"
         + (severity == .error ? "; what this may be about counts as sealed until then" : ""),
-      corrected: corrected, severity: severity)
+      swap: near.map { Finding.Swap(key, for: $0) }, severity: severity)
   }
 }
 

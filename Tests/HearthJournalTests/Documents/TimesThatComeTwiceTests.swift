@@ -126,8 +126,7 @@ struct TimesThatComeTwiceTests {
           let to = from.adding(seconds: Int.random(in: 1..<23 * 3600, using: &random))
           let line = "\(zone.clockTime(at: from))-\(zone.clockTime(at: to)) a"
           var log = DiagnosticLog()
-          let fixIt = FixIt(file: SourceFile(path: "a", text: line))
-          let span = parser.parse(SpanLine(text: line, position: .start), fixIt: fixIt, log: &log)
+          let span = parser.parse(SpanLine(text: line, position: .start), in: "a", log: &log)
           #expect(span?.start == from && span?.end == to, "\(line) on \(day), begun at \(start)")
           #expect(span?.startTime == zone.clockTime(at: from))
         }
@@ -209,8 +208,7 @@ struct TimesThatComeTwiceTests {
     let parser = SpanParser(
       date: try #require(CalendarDate(date)), zone: try #require(Zone(name: zone)), dayStarts: .midnight)
     var log = DiagnosticLog()
-    let fixIt = FixIt(file: SourceFile(path: "a", text: line))
-    return parser.parse(SpanLine(text: line, position: .start), fixIt: fixIt, log: &log)
+    return parser.parse(SpanLine(text: line, position: .start), in: "a", log: &log)
   }
 
   @Test(arguments: [

@@ -6,13 +6,16 @@ struct SpanLine {
   var text: String
   /// Where the scalars of ``text`` are in the file: each part from its offset on, the first from 0.
   private var parts: [(offset: Int, position: SourceLocation)]
+  private var file: SourceFile?
   /// Whether a colon and a space made a key of its first half.
   var hasColon = false
   /// Where the cell of the end is over, in scalars of ``text``; `nil` where the line is no row of a table.
   private(set) var timesEnd: Int?
 
-  init(text: String, position: SourceLocation, hasColon: Bool = false) {
+  /// - Parameter file: the one that it can be corrected in.
+  init(text: String, position: SourceLocation, file: SourceFile? = nil, hasColon: Bool = false) {
     self.text = text
+    self.file = file
     parts = [(0, position)]
     self.hasColon = hasColon
   }
@@ -40,16 +43,21 @@ struct SpanLine {
   }
 
   /// The line of the file with this text replaced; `nil` for the row of a table.
-  func corrected(as new: String, _ fixIt: FixIt) -> String? {
+  func replaced(by new: String) -> String? {
+    parts.count == 1 ? file?.line(at: position, replacing: text, with: new) : nil
+  }
+
+  /// The line as ``replaced(by:)`` gives it, or one of its own, if YAML reads `new` as a text.
+  func corrected(as new: String) -> String? {
     guard parts.count == 1, !new.contains(": "), !new.contains(" #") else { return nil }
-    return fixIt.line(at: position, replacing: text, with: new) ?? "  - \(new)"
+    return replaced(by: new) ?? "  - \(new)"
   }
 
   /// The lines of a scalar: one, or several of a text block (`spans: |`).
   static func lines(of scalar: YAMLScalar, at position: SourceLocation, in file: SourceFile) -> [SpanLine] {
     guard scalar.text.utf8.contains(UInt8(ascii: "\n")) else {
       return scalar.isNull || scalar.text.trimmingWhitespace.isEmpty
-        ? [] : [SpanLine(text: scalar.text, position: position)]
+        ? [] : [SpanLine(text: scalar.text, position: position, file: file)]
     }
     let lines = scalar.text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { index, line in
@@ -57,7 +65,7 @@ struct SpanLine {
       guard !text.isEmpty else { return nil }
       let number = position.line + 1 + index
       let indent = file.line(number)?.unicodeScalars.prefix { $0 == " " }.count ?? 0
-      return SpanLine(text: text, position: SourceLocation(line: number, column: indent + 1))
+      return SpanLine(text: text, position: SourceLocation(line: number, column: indent + 1), file: file)
     }
   }
 }

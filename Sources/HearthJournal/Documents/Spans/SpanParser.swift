@@ -9,21 +9,21 @@ struct SpanParser {
   private var clock: SpanClock { SpanClock(date: date, zone: zone, dayStarts: dayStarts) }
 
   /// `nil` where the line is no span, or has no label; the log says so.
-  func parse(_ line: SpanLine, fixIt: FixIt, log: inout DiagnosticLog) -> Span? {
+  func parse(_ line: SpanLine, in path: String, log: inout DiagnosticLog) -> Span? {
     func report(_ finding: Finding, at offset: Int = 0) -> Span? {
-      log.report(finding, in: fixIt.file.path, at: line.position(at: offset))
+      log.report(finding, in: path, at: line.position(at: offset))
       return nil
     }
     let text: SpanText
     do throws(SpanText.Mistake) {
       text = try clock.settled(SpanText(line))
     } catch {
-      return report(UnreadableSpan.finding(line, mistake: error, fixIt: fixIt), at: error.offset)
+      return report(UnreadableSpan.finding(line, mistake: error), at: error.offset)
     }
-    if line.hasColon { return report(UnreadableSpan.finding(colonIn: line, fixIt: fixIt)) }
+    if line.hasColon { return report(UnreadableSpan.finding(colonIn: line)) }
     guard !text.label.isEmpty else { return report(UnlabelledSpan.finding(line)) }
     if let written = text.date, written != date, written != date.adding(days: 1) {
-      return report(SpanOutsideDay.finding(written, day: date, line: line, text: text, fixIt: fixIt))
+      return report(SpanOutsideDay.finding(written, day: date, line: line, text: text))
     }
     let start: SpanClock.Place
     let end: Instant?
@@ -32,7 +32,7 @@ struct SpanParser {
       end = if let written = text.end { try clock.end(written, of: text, from: start) } else { nil }
     } catch {
       return report(
-        OffsetOfAnotherTime.finding(error, line: line, text: text, fixIt: fixIt),
+        OffsetOfAnotherTime.finding(error, line: line, text: text),
         at: error.isEnd ? text.endOffsetIndex : text.startOffsetIndex)
     }
     // A time that the clock skips is named as it was written.
@@ -40,18 +40,18 @@ struct SpanParser {
     let span = Span(
       start: start.instant, end: end, startTime: startTime, label: text.label, note: text.note,
       position: line.position, labelPosition: line.position(at: text.labelOffset))
-    if let finding = remark(span, text: text, line: line, fixIt: fixIt) { _ = report(finding) }
+    if let finding = remark(span, text: text, line: line) { _ = report(finding) }
     return span
   }
 
-  private func remark(_ span: Span, text: SpanText, line: SpanLine, fixIt: FixIt) -> Finding? {
+  private func remark(_ span: Span, text: SpanText, line: SpanLine) -> Finding? {
     guard let end = text.end else { return OpenSpan.finding(text) }
     guard let time = end.time else { return nil }
     if time == text.start.time, span.isMoment { return ZeroLengthSpan.finding(text) }
     guard let last = span.end, last.seconds(since: span.start) > 16 * 3600 else { return nil }
     let clockTime = ClockTime(time, offset: end.offset)
     return LongSpan.finding(
-      text, end: clockTime, exchanged: exchanged(text, clockTime), line: line, fixIt: fixIt)
+      text, end: clockTime, exchanged: exchanged(text, clockTime), line: line)
   }
 
   /// The span from its end to its start, where that can be read on the day.

@@ -5,14 +5,14 @@ enum UnreadableSpan {
     "UnreadableSpan", .error, "A span is one line: from, a dash, to, a label, and perhaps a note after a bar."
   )
 
-  static func finding(_ line: SpanLine, mistake: SpanText.Mistake, fixIt: FixIt) -> Finding {
+  static func finding(_ line: SpanLine, mistake: SpanText.Mistake) -> Finding {
     let inside = CurlyQuotes.inside(line.text)
     // Without its bent quotes, a line can be as it is to be.
     let sound = inside.flatMap { (try? SpanText(parsing: $0)) == nil ? nil : $0 }
     let repaired = sound ?? SpanRepair.corrected(inside ?? line.text)
     return Finding(
       rule, words(for: mistake), accepted: accepted(for: mistake),
-      corrected: repaired.flatMap { line.corrected(as: $0, fixIt) })
+      corrected: repaired.flatMap { line.corrected(as: $0) })
   }
 
   /// What is wrong with the text of a span, wherever it was written.
@@ -34,7 +34,7 @@ enum UnreadableSpan {
   }
 
   /// `08:28-15:43 stressed: first day back` is a key and a value to YAML.
-  static func finding(colonIn line: SpanLine, fixIt: FixIt) -> Finding {
+  static func finding(colonIn line: SpanLine) -> Finding {
     let found = "the span has a colon followed by a blank, which makes a key of it in YAML"
     let colon = line.text.firstRange(of: ": ")
     let before = String(line.text[..<(colon?.lowerBound ?? line.text.endIndex)])
@@ -43,7 +43,7 @@ enum UnreadableSpan {
       let quoted = YAMLScalarText.scalar(line.text, like: .double, inFlow: false)
       return Finding(
         rule, found, accepted: "a span with a colon in its note goes in quotes",
-        corrected: fixIt.line(at: line.position, replacing: line.text, with: quoted))
+        corrected: line.replaced(by: quoted))
     }
     // `02:15-02:45 (UTC+1): calm` has its label behind the colon.
     let isBeforeLabel = (try? SpanText(parsing: before))?.label.isEmpty == true
@@ -54,7 +54,7 @@ enum UnreadableSpan {
     return Finding(
       rule, found,
       accepted: isBeforeLabel ? "a label stands after the times and a blank" : "a note stands after a bar",
-      corrected: line.corrected(as: corrected, fixIt))
+      corrected: line.corrected(as: corrected))
   }
 }
 
@@ -93,7 +93,7 @@ enum LongSpan {
     "LongSpan", .warning, "A span that would last into the next evening may have its times exchanged.")
 
   /// - Parameter exchanged: the span with its times the other way round, where the day has such a one.
-  static func finding(_ text: SpanText, end: ClockTime, exchanged: SpanText?, line: SpanLine, fixIt: FixIt)
+  static func finding(_ text: SpanText, end: ClockTime, exchanged: SpanText?, line: SpanLine)
     -> Finding
   {
     let isReversed = end.time < text.start.time
@@ -103,14 +103,14 @@ enum LongSpan {
         ? "the span '\(text.label)' lasts from \(text.start) to \(end) on the next day"
         : "the span '\(text.label)' lasts from \(text.start) to \(end), more than sixteen hours",
       accepted: isReversed ? "an end before its start is the next day" : nil,
-      corrected: isReversed ? exchanged.flatMap { line.corrected(as: $0.description, fixIt) } : nil)
+      corrected: isReversed ? exchanged.flatMap { line.corrected(as: $0.description) } : nil)
   }
 }
 
 enum SpanOutsideDay {
   static let rule = Rule("SpanOutsideDay", .warning, "A span lies in the day of its note.")
 
-  static func finding(_ date: CalendarDate, day: CalendarDate, line: SpanLine, text: SpanText, fixIt: FixIt)
+  static func finding(_ date: CalendarDate, day: CalendarDate, line: SpanLine, text: SpanText)
     -> Finding
   {
     var dateless = text
@@ -118,14 +118,14 @@ enum SpanOutsideDay {
     return Finding(
       rule, "the span is of \(date), and the note is of \(day)",
       accepted: "a span belongs to the day of its note", help: "if it is of \(day), you could write:",
-      corrected: line.corrected(as: dateless.description, fixIt))
+      corrected: line.corrected(as: dateless.description))
   }
 }
 
 enum OffsetOfAnotherTime {
   static let rule = Rule("OffsetOfAnotherTime", .warning, "An offset in a span is that of its time.")
 
-  static func finding(_ mistake: SpanClock.Mistake, line: SpanLine, text: SpanText, fixIt: FixIt) -> Finding {
+  static func finding(_ mistake: SpanClock.Mistake, line: SpanLine, text: SpanText) -> Finding {
     let found =
       mistake.start.map { "the end \(mistake.written) comes before the start \($0)" }
       ?? "the clock of \(mistake.date) does not show \(mistake.written)"
@@ -142,7 +142,7 @@ enum OffsetOfAnotherTime {
     }
     return Finding(
       rule, found, accepted: accepted(mistake, twice),
-      corrected: corrected.flatMap { line.corrected(as: $0.description, fixIt) })
+      corrected: corrected.flatMap { line.corrected(as: $0.description) })
   }
 
   /// - Parameter twice: what the clock shows instead, where it shows the time twice.
