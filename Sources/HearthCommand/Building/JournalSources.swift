@@ -86,15 +86,15 @@ struct OwnFiles: Sendable {
     let (settingsFile, isAlone) = own(.settings)
     // A file that cannot be read, or is a link, may hold privacy rules.
     sealsEverything = !isAlone || log.diagnostics.contains { JournalPaths.role(of: $0.path) == .settings }
-    settings = JournalReader.settings(settingsFile, isAlone: !sealsEverything, log: &log)
+    settings = SettingsParser.parse(settingsFile, isAlone: !sealsEverything, log: &log)
     if let theme = theme.flatMap(Settings.Theme.init) { settings.theme = theme }
     self.settingsFile = settingsFile
     labelFile = own(.labels).file
-    labels = JournalReader.labels(labelFile, log: &log)
-    helplines = JournalReader.helplines(own(.helplines).file, log: &log)
+    labels = LabelBookParser.parse(labelFile, log: &log)
+    helplines = HelplineParser.parse(own(.helplines).file, log: &log)
     let questionnaire = own(.aboutMe)
     // One of two may be the sealed one.
-    aboutMe = JournalReader.aboutMe(
+    aboutMe = AboutMeParser.parse(
       questionnaire.isAlone ? questionnaire.file : nil, settings: settings, log: &log)
     self.log = log
   }

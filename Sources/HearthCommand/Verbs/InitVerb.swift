@@ -136,7 +136,7 @@ struct NewJournal {
   var regions: [String] {
     var log = DiagnosticLog()
     var seen: Set<String> = []
-    return JournalReader.helplines(files.first { $0.path == Self.helplines }, log: &log).map(\.region)
+    return HelplineParser.parse(files.first { $0.path == Self.helplines }, log: &log).map(\.region)
       .filter { seen.insert($0).inserted }
   }
 

@@ -76,7 +76,7 @@ struct EditableJournal {
     if JournalPaths.role(of: path) == .entry {
       log = DocumentParser.parse(file, settings: settings).log
     } else {
-      _ = JournalReader.labels(file, log: &log)
+      _ = LabelBookParser.parse(file, log: &log)
     }
     let errors = log.excerpting(as: \.blankingComments) { $0 == path ? file : nil }.sorted.filter {
       $0.severity == .error

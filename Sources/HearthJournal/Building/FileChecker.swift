@@ -142,10 +142,3 @@ enum UnsupportedFileType {
     }
   }
 }
-
-extension JournalRules {
-  static let files: [Rule] = [
-    MissingSamples.rule, SamplesWithoutNote.rule, UnusedSamples.rule, TwoNotesForADay.rule,
-    DuplicateIdentity.rule, ConflictingCopy.rule, TemplatesLeftOut.rule, UnsupportedFileType.rule,
-  ]
-}

@@ -82,6 +82,7 @@ package enum JournalBuilder {
 extension Journal {
   /// Remembers the files of sections that are switched off as such of which nothing is shown.
   fileprivate mutating func hideSections(of documents: [ParsedDocument]) {
+    guard !settings.hiddenSections.isEmpty else { return }
     for document in documents {
       let content = document.content ?? document.remainder
       guard let kind = content?.entry.id.kind ?? JournalPaths.kind(ofFolderIn: document.path),

@@ -148,10 +148,3 @@ enum AliasCollision {
     )
   }
 }
-
-extension JournalRules {
-  static let links: [Rule] = [
-    DanglingLink.rule, DanglingReference.rule, MissingAttachment.rule, AttachmentCase.rule,
-    AliasCollision.rule,
-  ]
-}

@@ -63,11 +63,10 @@ enum UnknownTimezone {
 
   static func finding(key: String, name: String, near: String?) -> Finding {
     Finding(
-      rule, "there is no time zone '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      rule, "there is no time zone '\(name)'", near: near, to: name,
       accepted: "'\(key)' is a name of the IANA database, such as America/Regina",
       help: ZoneNames.isOffset(name)
-        ? "A place, such as Europe/Berlin, also says when its summer time begins and ends." : nil,
-      swap: near.map { Finding.Swap(name, for: $0) })
+        ? "A place, such as Europe/Berlin, also says when its summer time begins and ends." : nil)
   }
 }
 
@@ -133,12 +132,4 @@ enum EndOnNextDay {
   static func finding(end: Moment) -> Finding {
     Finding(rule, "the end is before the start, and is read as \(end.date)")
   }
-}
-
-extension JournalRules {
-  static let dates: [Rule] = [
-    MissingDate.rule, UnreadableDate.rule, UnreadableTime.rule, UnknownTimezone.rule, FutureDate.rule,
-    CheckedInFuture.rule, DateDiffersFromName.rule, ImpossibleDateInName.rule, EndBeforeStart.rule,
-    EndOnNextDay.rule,
-  ]
 }

@@ -212,10 +212,3 @@ enum NoFrontMatter {
       accepted: "kind and date come from folder and file name")
   }
 }
-
-extension JournalRules {
-  static let keys: [Rule] = [
-    NearMissKey.rule, KeyByAnotherName.rule, KeyOfAnotherKind.rule, MissingKey.rule, WrongShape.rule,
-    UnfilledTemplate.rule, EmptyEntry.rule, UntitledEntry.rule, NoFrontMatter.rule,
-  ]
-}

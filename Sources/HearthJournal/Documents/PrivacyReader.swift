@@ -186,9 +186,8 @@ enum UnreadablePrivacy {
   static func finding(_ text: String, near: String?) -> Finding {
     Finding(
       rule,
-      (text.isEmpty ? "the privacy of this entry cannot be read" : "the privacy '\(text)' cannot be read")
-        + (near.map { "; did you mean '\($0)'?" } ?? ""), accepted: words,
-      swap: near.map { Finding.Swap(text, for: $0) })
+      text.isEmpty ? "the privacy of this entry cannot be read" : "the privacy '\(text)' cannot be read",
+      near: near, to: text, accepted: words)
   }
 
   private static let words = "it is private, shareable or sealed, and counts as sealed until then"
@@ -240,5 +239,3 @@ enum UnreadableDraft {
       accepted: "it belongs at the left edge, and is true or false")
   }
 }
-
-extension JournalRules { static let privacy: [Rule] = [UnreadablePrivacy.rule, UnreadableDraft.rule] }

@@ -104,7 +104,7 @@ extension LabelRename {
     case .renamed, .joined, .declared: break
     }
     var log = DiagnosticLog()
-    let book = JournalReader.labels(file, log: &log)
+    let book = LabelBookParser.parse(file, log: &log)
     guard !log.hasErrors else { throw EditRefusal.unreadable(file) }
     let editor = LabelFileEditor(file)
     let edits: [TextEdit]?
@@ -115,7 +115,7 @@ extension LabelRename {
     }
     guard let after = edits.flatMap(file.applying) else { throw refusal(file) }
     var afterLog = DiagnosticLog()
-    let changed = JournalReader.labels(after, log: &afterLog)
+    let changed = LabelBookParser.parse(after, log: &afterLog)
     guard !afterLog.hasErrors, says(changed, what: book) else { throw refusal(file) }
     let place = book[old]?.position ?? book[new]?.position
     return Change(before: file, after: after, locations: place.map { [$0] } ?? [])
@@ -140,12 +140,13 @@ extension LabelRename {
       label.aliases = [old]
       expected.append(label)
     }
-    return changed.labels.count == expected.count
-      && zip(changed.labels, expected).allSatisfy { found, wanted in
-        found.name == wanted.name && found.aliases.sortedByName() == wanted.aliases.sortedByName()
-          && found.description == wanted.description && found.pattern == wanted.pattern
-          && found.prompt == wanted.prompt && found.prompts == wanted.prompts
-      }
+    func unplaced(_ label: Label) -> Label {
+      var label = label
+      label.position = nil
+      label.aliases = label.aliases.sortedByName()
+      return label
+    }
+    return changed.labels.map(unplaced) == expected.map(unplaced)
   }
 }
 
@@ -162,25 +163,18 @@ extension LabelRename {
         "\(file.path) cannot be read, and may hold the label '\(old)'",
         help: "hearth check says why. Nothing was changed.", path: file.path)
     }
-    let places = places(in: file, content, settings)
-    guard !places.isEmpty else { return nil }
+    let names = names(in: file, content, settings)
+    guard let first = names.first?.name.position else { return nil }
     let source = SourceText(file)
     var edits: [TextEdit] = []
-    for place in places {
-      guard let edit = edit(place, source) else { throw refusal(file, place.name.position) }
+    for (name, scalar) in names {
+      guard let edit = edit(name, in: scalar, source) else { throw refusal(file, name.position) }
       edits.append(edit)
     }
     guard let after = file.applying(edits),
       isRenamed(content, DocumentParser.reading(of: after, settings: settings), before.status)
-    else { throw refusal(file, places.first?.name.position ?? .start) }
-    return Change(before: file, after: after, locations: places.map(\.name.position))
-  }
-
-  /// The label as it is written once.
-  private struct Place {
-    var name: Located<String>
-    /// Where the scalar begins that it is a part of, after an opening quote.
-    var scalar: SourceLocation
+    else { throw refusal(file, first) }
+    return Change(before: file, after: after, locations: names.map(\.name.position))
   }
 
   private func refusal(_ file: SourceFile, _ position: SourceLocation) -> EditRefusal {
@@ -195,32 +189,33 @@ extension LabelRename {
     String(decoding: file.bytes, as: UTF8.self).lowercased().contains(old.lowercased())
   }
 
-  private func places(in file: SourceFile, _ content: any JournalEntry, _ settings: Settings) -> [Place] {
+  /// The label wherever it is written, and where the scalar begins that it is a part of, after an opening quote.
+  private func names(
+    in file: SourceFile, _ content: any JournalEntry, _ settings: Settings
+  ) -> [(name: Located<String>, scalar: SourceLocation)] {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
     let mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries ?? []
     var fields = FieldReader(mapping, table: .entries, file: file)
-    var places = content.entry.labels.filter { needsChange($0.value) }.map {
-      Place(name: $0, scalar: $0.position)
-    }
-    guard let day = content as? HeartRateDay else { return places }
+    let labels = content.entry.labels.filter { needsChange($0.value) }.map { (name: $0, scalar: $0.position) }
+    guard let day = content as? HeartRateDay else { return labels }
     let tables = LabelTable.all(in: file, day.entry.body)
     let clock = SpanClock(date: day.date, zone: day.zone, dayStarts: settings.dayStarts)
-    for line in HeartRateDay.spanLines(&fields) + tables.flatMap(\.spanLines) {
-      guard let text = (try? SpanText(line)).map(clock.settled), needsChange(text.label) else { continue }
-      let name = Located(text.label, at: line.position(at: text.labelOffset))
-      places.append(Place(name: name, scalar: line.position))
-    }
-    return places
+    let spans = HeartRateDay.spanLines(&fields) + tables.flatMap(\.spanLines)
+    return labels
+      + spans.compactMap { line in
+        guard let text = (try? SpanText(line)).map(clock.settled), needsChange(text.label) else { return nil }
+        return (Located(text.label, at: line.position(at: text.labelOffset)), line.position)
+      }
   }
 
-  private func edit(_ place: Place, _ source: SourceText) -> TextEdit? {
-    guard let start = source.offset(of: place.name.position), source.holds(place.name.value, at: start),
-      let scalar = source.offset(of: place.scalar)
+  private func edit(_ name: Located<String>, in scalar: SourceLocation, _ source: SourceText) -> TextEdit? {
+    guard let start = source.offset(of: name.position), source.holds(name.value, at: start),
+      let scalar = source.offset(of: scalar)
     else { return nil }
     let isSingleQuoted = scalar > 0 && source.bytes[scalar - 1] == UInt8(ascii: "'")
-    let name = isSingleQuoted ? new.replacing("'", with: "''") : new
-    return TextEdit(start..<start + place.name.value.utf8.count, name)
+    return TextEdit(
+      start..<start + name.value.utf8.count, isSingleQuoted ? new.replacing("'", with: "''") : new)
   }
 
   /// Whether `after` says what `before` said but for the name of the label.

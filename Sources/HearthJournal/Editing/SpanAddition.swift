@@ -30,14 +30,14 @@ package enum SpanAddition {
       }
       return .isThere(same.position)
     }
-    guard let after = SpanListEditor(file, adding: span).edits().flatMap(file.applying) else {
-      throw SpanListEditor.refusal(file, span)
+    guard let after = edits(adding: span, to: file).flatMap(file.applying) else {
+      throw refusal(file, span)
     }
     let reading = DocumentParser.reading(of: after, settings: settings)
     guard reading.isReadable, reading.status == before.status,
       let changed = reading.content as? HeartRateDay,
       let added = addition(from: day, to: changed), isSame(added, new, labels), added.note == new.note
-    else { throw SpanListEditor.refusal(file, span) }
+    else { throw refusal(file, span) }
     let remarks = reading.log.excerpting(as: \.blankingComments) { $0 == file.path ? after : nil }.sorted
       .filter { $0.position.line == added.position.line }
     return .added(after, at: added.position, remarks: remarks)
@@ -64,6 +64,39 @@ package enum SpanAddition {
 
   private static func place(_ span: Span, _ file: SourceFile) -> String {
     "\(file.path):\(span.position.line):\(span.position.column)"
+  }
+
+  private static func refusal(_ file: SourceFile, _ span: NewSpan) -> EditRefusal {
+    EditRefusal(
+      "\(file.path) writes its spans in a form that Hearth cannot add to",
+      help: "You could add the line yourself:   - \(YAMLScalarText.scalar(span.line, inFlow: false))",
+      path: file.path)
+  }
+
+  /// A row or a line more, in whichever way the note writes its spans; `nil` where they have a form that cannot be added to
+  /// without changing more.
+  private static func edits(adding span: NewSpan, to file: SourceFile) -> [TextEdit]? {
+    var log = DiagnosticLog()
+    let source = SourceText(file)
+    let frontMatter = FrontMatter.split(file, log: &log)
+    let mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries ?? []
+    let entry = FieldReader(mapping, table: .entries, file: file).entry("spans")
+    if entry.map({ $0.value.scalar?.isNull == true }) ?? true {
+      let body = EntryBody(byteOffset: frontMatter.bodyOffset, firstLine: frontMatter.bodyFirstLine)
+      if let table = LabelTable.all(in: file, body).first, let row = table.row(for: span.text) {
+        return [.insert(source.lineEnd + row, at: source.end(ofLine: table.lastLine))]
+      }
+    }
+    let limit = frontMatter.yaml?.upperBound ?? 0
+    if let entry { return YAMLEditor(source: source, limit: limit).appending(span.line, to: entry) }
+    let item = YAMLScalarText.scalar(span.line, inFlow: false)
+    let end = source.lineEnd
+    guard let yaml = frontMatter.yaml else {
+      return [.insert("---\(end)spans:\(end)  - \(item)\(end)---\(end)", at: source.start(ofLine: 1))]
+    }
+    guard source.bytes[yaml].first(where: { $0 > 0x20 }) != UInt8(ascii: "{") else { return nil }
+    let indent = String(repeating: " ", count: max(0, (mapping.first?.keyPosition.column ?? 1) - 1))
+    return [.insert("\(indent)spans:\(end)\(indent)  - \(item)\(end)", at: yaml.upperBound)]
   }
 
   /// The one span that `after` has and `before` has not, if nothing else differs between the two.
@@ -139,63 +172,10 @@ package struct NewSpan: Sendable {
   /// Its parts apart, as in a table, so that an offset that was typed is one, and no beginning of a label.
   var cells: SpanLine {
     func cell(_ text: String) -> Located<String> { Located(text, at: .start) }
-    let from = (text.date.map { "\($0) " } ?? "") + "\(text.start)"
     return SpanLine(
-      from: cell(from), to: text.end.map { cell("\($0)") }, label: cell(text.label), note: text.note.map(cell)
+      from: cell(text.from), to: text.end.map { cell("\($0)") }, label: cell(text.label),
+      note: text.note.map(cell)
     )
-  }
-}
-
-/// Finds where the line of a new span goes, in whichever way the note writes its spans.
-struct SpanListEditor {
-  private let source: SourceText
-  private let frontMatter: FrontMatter
-  private let mapping: [YAMLEntry]
-  private let span: NewSpan
-
-  init(_ file: SourceFile, adding span: NewSpan) {
-    var log = DiagnosticLog()
-    source = SourceText(file)
-    frontMatter = FrontMatter.split(file, log: &log)
-    mapping = YAMLReader.read(frontMatter, of: file, log: &log)?.entries ?? []
-    self.span = span
-  }
-
-  static func refusal(_ file: SourceFile, _ span: NewSpan) -> EditRefusal {
-    EditRefusal(
-      "\(file.path) writes its spans in a form that Hearth cannot add to",
-      help: "You could add the line yourself:   - \(YAMLScalarText.scalar(span.line, inFlow: false))",
-      path: file.path)
-  }
-
-  /// `nil` where the spans have a form that cannot be added to without changing more.
-  func edits() -> [TextEdit]? {
-    let entry = FieldReader(mapping, table: .entries, file: source.file).entry("spans")
-    let hasSpans = entry.map { $0.value.scalar?.isNull != true } ?? false
-    if !hasSpans, let row = tableRow() { return [row] }
-    guard let entry else { return newKey() }
-    return YAMLEditor(source: source, limit: frontMatter.yaml?.upperBound ?? 0)
-      .appending(span.line, to: entry)
-  }
-
-  /// A row of the table under the heading *Labels*, where there is one that can hold the span.
-  private func tableRow() -> TextEdit? {
-    let body = EntryBody(byteOffset: frontMatter.bodyOffset, firstLine: frontMatter.bodyFirstLine)
-    guard let table = LabelTable.all(in: source.file, body).first, let row = table.row(for: span.text)
-    else { return nil }
-    return .insert(source.lineEnd + row, at: source.end(ofLine: table.lastLine))
-  }
-
-  private func newKey() -> [TextEdit]? {
-    let item = YAMLScalarText.scalar(span.line, inFlow: false)
-    let end = source.lineEnd
-    guard let yaml = frontMatter.yaml else {
-      return [.insert("---\(end)spans:\(end)  - \(item)\(end)---\(end)", at: source.start(ofLine: 1))]
-    }
-    guard source.bytes[yaml].first(where: { $0 > 0x20 }) != UInt8(ascii: "{") else { return nil }
-    let column = mapping.first?.keyPosition.column ?? 1
-    let indent = String(repeating: " ", count: max(0, column - 1))
-    return [.insert("\(indent)spans:\(end)\(indent)  - \(item)\(end)", at: yaml.upperBound)]
   }
 }
 

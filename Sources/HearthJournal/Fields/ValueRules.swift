@@ -28,6 +28,20 @@ enum CurlyQuotes {
   }
 }
 
+extension Finding {
+  /// Of a word that is none of the known ones.
+  ///
+  /// - Parameter near: the known word that was probably meant, for a question and a fix-it.
+  init(
+    _ rule: Rule, _ found: String, near: String?, to written: String, accepted: String, help: String? = nil,
+    severity: Severity? = nil
+  ) {
+    self.init(
+      rule, found + (near.map { "; did you mean '\($0)'?" } ?? ""), accepted: accepted, help: help,
+      swap: near.map { Swap(written, for: $0) }, severity: severity)
+  }
+}
+
 enum UnknownChoice {
   static let rule = Rule("UnknownChoice", .warning, "Some keys accept only a few words.")
 
@@ -50,9 +64,8 @@ enum UnknownChoice {
     key: String, text: String, words: [String], near: String?, severity: Severity? = nil
   ) -> Finding {
     Finding(
-      rule, "'\(text)' is not a word for '\(key)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
-      accepted: "'\(key)' is one of: \(words.joined(separator: ", "))",
-      swap: near.map { Finding.Swap(text, for: $0) }, severity: severity)
+      rule, "'\(text)' is not a word for '\(key)'", near: near, to: text,
+      accepted: "'\(key)' is one of: \(words.joined(separator: ", "))", severity: severity)
   }
 }
 
@@ -61,10 +74,9 @@ enum UnknownKind {
 
   static func finding(_ text: String, used: EntryKind, near: String?) -> Finding {
     Finding(
-      rule, "there is no kind '\(text)'" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      rule, "there is no kind '\(text)'", near: near, to: text,
       accepted: "it is read as a \(used.rawValue); kinds are "
-        + EntryKind.allCases.map(\.rawValue).joined(separator: ", "),
-      swap: near.map { Finding.Swap(text, for: $0) })
+        + EntryKind.allCases.map(\.rawValue).joined(separator: ", "))
   }
 }
 
@@ -216,12 +228,4 @@ enum OddAddress {
     }
     return address.flatMap { isAccepted($0) ? $0 : nil }
   }
-}
-
-extension JournalRules {
-  static let values: [Rule] = [
-    CurlyQuotes.rule, UnknownChoice.rule, UnknownKind.rule, UnreadableFlag.rule, WordForTruth.rule,
-    UnreadableNumber.rule, UnreadablePattern.rule, OddMood.rule, OddLanguage.rule, OddPhone.rule,
-    OddAddress.rule,
-  ]
 }

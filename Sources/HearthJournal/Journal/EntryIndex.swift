@@ -79,9 +79,9 @@ package struct EntryIndex: Sendable {
   }
 
   private static func key(_ name: some StringProtocol) -> String {
-    var key = String(name).trimmingWhitespace[...]
+    var key = String(name).trimmingWhitespace
     if key.hasSuffix(".md") { key.removeLast(3) }
-    let lowered = String(key).inFormC.lowercased()
+    let lowered = key.inFormC.lowercased()
     return lowered.hasPrefix("content/") ? String(lowered.dropFirst(8)) : lowered
   }
 }
@@ -90,6 +90,8 @@ extension EntryIndex {
   /// The names of all entries. Aliases come last, so that no entry can take another one's name.
   init(of parsed: [any JournalEntry], excluded: Journal.Exclusions, log: inout DiagnosticLog) {
     let entries = parsed.map(\.entry)
+    indices.reserveCapacity(entries.count * 3)
+    indicesByID.reserveCapacity(entries.count)
     let indices = entries.map { add($0) }
     for name in EntryName.allCases {
       for (entry, index) in zip(entries, indices) {

@@ -1,4 +1,4 @@
-import HearthCore
+package import HearthCore
 import HearthText
 
 /// The questionnaire of `about-me.md`: what the person chose to say of themselves.
@@ -22,7 +22,7 @@ package struct AboutMe: Sendable {
 }
 
 /// Reads `about-me.md`: every key of its front matter is a question, its value the answers.
-enum AboutMeParser {
+package enum AboutMeParser {
   /// Keys that say something about the file and not about the person. `Title` and `Kind` are questions.
   private static let bookkeeping = KeyTable(
     ["title", "date", "created", "updated", "lang", "tags", "aliases", "kind"] + hiding.known,
@@ -35,7 +35,9 @@ enum AboutMeParser {
     "content-note": "content_note", "content note": "content_note", "content_warning": "content_note",
   ]
 
-  static func parse(_ file: SourceFile, settings: Settings, log: inout DiagnosticLog) -> AboutMe? {
+  /// `nil` where there is no file, or it is sealed, a draft or broken.
+  package static func parse(_ file: SourceFile?, settings: Settings, log: inout DiagnosticLog) -> AboutMe? {
+    guard let file else { return nil }
     // A key that is there twice is an error of the reader, and nobody knows which of its values was meant.
     let errors = log.count(of: .error)
     let frontMatter = FrontMatter.split(file, log: &log)

@@ -21,17 +21,18 @@ package struct Helpline: Sendable, Hashable {
   var position = SourceLocation.start
   /// Where its name is written, if nothing is written of a check; `nil` where a date is, though it may be unreadable.
   var uncheckedAt: SourceLocation?
-
 }
 
 /// Reads `helplines.yml`: a list of numbers, each with its region and name.
-enum HelplineParser {
+package enum HelplineParser {
   private static let keys = KeyTable(
     ["region", "name", "emergency", "call", "text", "chat", "hours", "note", "checked"],
     aliases: ["phone": "call", "web": "chat", "url": "chat"], foreign: ["source"])
 
-  static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> [Helpline] {
-    YAMLList.read(file, named: "helplines.yml", table: keys, log: &log) { fields, item in
+  /// In the order of the file; none where there is no such file.
+  package static func parse(_ file: SourceFile?, log: inout DiagnosticLog) -> [Helpline] {
+    guard let file else { return [] }
+    return YAMLList.read(file, named: "helplines.yml", table: keys, log: &log) { fields, item in
       if item.entries != nil { return helpline(&fields, at: item.position) }
       fields.report(
         WrongShape.finding(key: "helplines.yml", wanted: .mappings, severity: .error), at: item.position)

@@ -10,17 +10,12 @@ package struct LabelColour: Hashable, Sendable {
 extension LabelColour {
   /// Reads `#1f5c2e` and `#a3f`, with or without the `#`.
   package init?(_ text: String) {
-    var digits = Array(text.utf8.drop { $0 == UInt8(ascii: "#") })
-    guard text.utf8.count - digits.count <= 1 else { return nil }
-    if digits.count == 3 { digits = digits.flatMap { [$0, $0] } }
-    guard digits.count == 6 else { return nil }
-    var values: [UInt8] = []
-    for digit in digits {
-      guard let value = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
-      values.append(UInt8(value))
-    }
+    let written = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    let digits = written.count == 3 ? written.flatMap { [$0, $0] } : Array(written)
+    guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let value = UInt32(String(digits), radix: 16)
+    else { return nil }
     self.init(
-      red: values[0] << 4 | values[1], green: values[2] << 4 | values[3], blue: values[4] << 4 | values[5])
+      red: UInt8(value >> 16), green: UInt8(value >> 8 & 0xFF), blue: UInt8(value & 0xFF))
   }
 
   /// Relative luminance, from 0 (black) to 1 (white), by WCAG 2.2.

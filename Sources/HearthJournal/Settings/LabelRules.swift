@@ -83,10 +83,3 @@ enum LabelAsTag {
       corrected: "labels: [\(name)]")
   }
 }
-
-extension JournalRules {
-  static let labels: [Rule] = [
-    DuplicateLabel.rule, FaintColour.rule, UnreadableColour.rule, UnknownPromptWord.rule, UnknownLabel.rule,
-    LabelAsTag.rule,
-  ]
-}

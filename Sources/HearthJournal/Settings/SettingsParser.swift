@@ -1,16 +1,24 @@
-import HearthCore
+package import HearthCore
 import HearthText
 
 /// Reads `hearth.yml`.
-enum SettingsParser {
+package enum SettingsParser {
   static let keys = KeyTable([
     "title", "language", "timezone", "day_starts", "week_starts", "hour_cycle", "encouragement", "sections",
     "prompts", "questions", "suggestions", "privacy", "reminders", "regions", "theme", "start", "relax",
     "on_this_day", "movement", "schema",
   ])
 
+  /// The defaults where there is no file. Where it is not alone, the other one may seal what this one does not: nothing is
+  /// shown.
+  package static func parse(_ file: SourceFile?, isAlone: Bool = true, log: inout DiagnosticLog) -> Settings {
+    var settings = file.map { parse($0, log: &log) } ?? Settings()
+    if !isAlone { settings.sealEverything() }
+    return settings
+  }
+
   /// Every line is optional; a value that cannot be read leaves its default.
-  static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> Settings {
+  private static func parse(_ file: SourceFile, log: inout DiagnosticLog) -> Settings {
     let reading = YAMLReader.inspect(file, log: &log)
     guard let node = reading.node else { return unreadable(file) }
     if node.scalar?.isNull == true { return Settings() }

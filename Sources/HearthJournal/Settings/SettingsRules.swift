@@ -7,10 +7,10 @@ enum UnknownSetting {
     _ key: String, known: [String], near: String?, severity: Severity?
   ) -> Finding {
     Finding(
-      rule, "there is no setting '\(key)' here" + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      rule, "there is no setting '\(key)' here", near: near, to: key,
       accepted: "the keys are \(known.joined(separator: ", "))"
         + (severity == .error ? "; what this may be about counts as sealed until then" : ""),
-      swap: near.map { Finding.Swap(key, for: $0) }, severity: severity)
+      severity: severity)
   }
 }
 
@@ -23,12 +23,9 @@ enum UnknownRegion {
   ///   - isNoneKnown: whether no region of the settings is among them, so that all are shown.
   static func finding(_ region: String, near: String?, known: [String], isNoneKnown: Bool) -> Finding {
     Finding(
-      rule,
-      "helplines.yml has no number for the region '\(region)'"
-        + (near.map { "; did you mean '\($0)'?" } ?? ""),
+      rule, "helplines.yml has no number for the region '\(region)'", near: near, to: region,
       accepted: "its regions are \(known.joined(separator: ", "))"
-        + (isNoneKnown ? ", and all of them are shown until one fits" : ""),
-      swap: near.map { Finding.Swap(region, for: $0) })
+        + (isNoneKnown ? ", and all of them are shown until one fits" : ""))
   }
 }
 
@@ -68,10 +65,4 @@ enum FileByTwoNames {
       rule, "'\(JournalPaths.fileName(path))' is not read, because '\(JournalPaths.fileName(read))' is there",
       accepted: "one of the two", help: "Move what you want to keep into one file, and remove the other.")
   }
-}
-
-extension JournalRules {
-  static let settings: [Rule] = [
-    UnknownSetting.rule, UnknownRegion.rule, UncheckedHelpline.rule, FileByTwoNames.rule,
-  ]
 }

@@ -11,7 +11,7 @@ struct EntrySummaryTests {
     -> EntrySummary
   {
     var log = DiagnosticLog()
-    let settings = JournalReader.settings(SourceFile(path: "Content/hearth.yml", text: settings), log: &log)
+    let settings = SettingsParser.parse(SourceFile(path: "Content/hearth.yml", text: settings), log: &log)
     return EntrySummary(SourceFile(path: path, text: text), settings: settings)
   }
 

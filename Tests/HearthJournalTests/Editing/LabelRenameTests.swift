@@ -8,7 +8,7 @@ import Testing
 @Suite struct LabelRenameTests {
   private func book(_ labels: String) -> LabelBook {
     var log = DiagnosticLog()
-    return JournalReader.labels(SourceFile(path: "Content/labels.yml", text: labels), log: &log)
+    return LabelBookParser.parse(SourceFile(path: "Content/labels.yml", text: labels), log: &log)
   }
 
   private func renaming(

@@ -75,7 +75,7 @@ struct RepeatedTextTests {
   func `labels yml is not changed where another key takes the name`(_ key: String) {
     let file = SourceFile(path: "Content/labels.yml", text: "- name: &x stressed\n  \(key)\n")
     var log = DiagnosticLog()
-    let book = JournalReader.labels(file, log: &log)
+    let book = LabelBookParser.parse(file, log: &log)
     #expect(throws: EditRefusal.self) {
       try LabelRename(from: "stressed", to: "keyed up", labels: book, used: ["stressed"]).change(
         ofLabels: file)

@@ -215,7 +215,7 @@ import Testing
 
   @Test func `adds no label that begins with an offset, and no offset that the end does not have`() throws {
     var log = DiagnosticLog()
-    let declared = JournalReader.labels(
+    let declared = LabelBookParser.parse(
       SourceFile(path: "Content/labels.yml", text: "- name: (UTC+1) call\n  aliases: [ring]\n"), log: &log)
     for text in ["08:00-09:00 (UTC+1) call", "08:00-09:00 ring", "08:00- (UTC+1) call"] {
       let refusal = #expect(throws: EditRefusal.self) { try NewSpan(text, labels: declared) }

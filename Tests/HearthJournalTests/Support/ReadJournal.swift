@@ -20,10 +20,10 @@ struct ReadJournal {
     func file(_ role: FileRole) -> SourceFile? { files.first { JournalPaths.role(of: $0.path) == role } }
     var parts = JournalParts()
     parts.files = files.map(\.path)
-    parts.settings = JournalReader.settings(file(.settings), log: &log)
-    parts.labels = JournalReader.labels(file(.labels), log: &log)
-    parts.helplines = JournalReader.helplines(file(.helplines), log: &log)
-    parts.aboutMe = JournalReader.aboutMe(file(.aboutMe), settings: parts.settings, log: &log)
+    parts.settings = SettingsParser.parse(file(.settings), log: &log)
+    parts.labels = LabelBookParser.parse(file(.labels), log: &log)
+    parts.helplines = HelplineParser.parse(file(.helplines), log: &log)
+    parts.aboutMe = AboutMeParser.parse(file(.aboutMe), settings: parts.settings, log: &log)
     for file in files where JournalPaths.role(of: file.path) == .entry {
       let parsed = DocumentParser.parse(file, settings: parts.settings)
       parts.documents.append(parsed.document)

@@ -15,7 +15,7 @@ struct SettingsPageTests {
   private func read(_ text: String) -> (settings: Settings, findings: [Diagnostic]) {
     var log = DiagnosticLog()
     let file = SourceFile(path: "Content/hearth.yml", text: text + "\n")
-    return (JournalReader.settings(file, log: &log), log.sorted)
+    return (SettingsParser.parse(file, log: &log), log.sorted)
   }
 
   private static let everything = """

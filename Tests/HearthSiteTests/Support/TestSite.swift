@@ -19,10 +19,10 @@ struct TestSite {
     let sources = MemorySources(texts)
     var log = DiagnosticLog()
     var parts = JournalParts()
-    parts.settings = JournalReader.settings(sources.file(at: "Content/hearth.yml"), log: &log)
-    parts.labels = JournalReader.labels(sources.file(at: "Content/labels.yml"), log: &log)
-    parts.helplines = JournalReader.helplines(sources.file(at: "Content/helplines.yml"), log: &log)
-    parts.aboutMe = JournalReader.aboutMe(
+    parts.settings = SettingsParser.parse(sources.file(at: "Content/hearth.yml"), log: &log)
+    parts.labels = LabelBookParser.parse(sources.file(at: "Content/labels.yml"), log: &log)
+    parts.helplines = HelplineParser.parse(sources.file(at: "Content/helplines.yml"), log: &log)
+    parts.aboutMe = AboutMeParser.parse(
       sources.file(at: "Content/about-me.md"), settings: parts.settings, log: &log)
     parts.files = sources.files.keys.sorted()
     for path in parts.files where path.hasSuffix(".md") && path != "Content/about-me.md" {

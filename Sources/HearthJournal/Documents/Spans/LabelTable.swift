@@ -86,9 +86,8 @@ struct LabelTable {
   /// The row that says `span`; `nil` where the table lacks a column for a part of it, or a bar would end a cell.
   func row(for span: SpanText) -> String? {
     var cells = [String](repeating: "", count: width)
-    let from = (span.date.map { "\($0) " } ?? "") + "\(span.start)"
     for (column, text) in [
-      ("from", from), ("to", span.end?.description), ("label", span.label), ("note", span.note),
+      ("from", span.from), ("to", span.end?.description), ("label", span.label), ("note", span.note),
     ] {
       guard let text, !text.isEmpty else { continue }
       guard let index = columns[column], cells.indices.contains(index), !text.contains("|") else {

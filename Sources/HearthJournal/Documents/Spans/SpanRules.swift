@@ -158,10 +158,3 @@ enum OffsetOfAnotherTime {
     }
   }
 }
-
-extension JournalRules {
-  static let spans: [Rule] = [
-    UnreadableSpan.rule, UnlabelledSpan.rule, OpenSpan.rule, ZeroLengthSpan.rule, LongSpan.rule,
-    SpanOutsideDay.rule, OffsetOfAnotherTime.rule,
-  ]
-}

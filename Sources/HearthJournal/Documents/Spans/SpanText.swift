@@ -45,6 +45,9 @@ struct SpanText: Hashable {
     var word: String
   }
 
+  /// Its start as the cell of a table has it, after a date where there is one.
+  var from: String { (date.map { "\($0) " } ?? "") + "\(start)" }
+
   /// With the words behind the end as its label, and none of them as an offset.
   var withOffsetInLabel: SpanText {
     guard let labelWithOffset else { return self }
@@ -106,9 +109,7 @@ extension SpanText {
 extension SpanText: CustomStringConvertible {
   /// The line as Hearth writes it: `08:28-15:43 stressed | first day back`.
   var description: String {
-    let end = end?.description ?? ""
-    let words = [date.map(\.description), "\(start)-\(end)", label].compactMap(\.self).filter { !$0.isEmpty }
-    return (words + (note.map { ["|", $0] } ?? [])).joined(separator: " ")
+    "\(from)-\(end?.description ?? "")" + (label.isEmpty ? "" : " \(label)") + (note.map { " | \($0)" } ?? "")
   }
 }
 
