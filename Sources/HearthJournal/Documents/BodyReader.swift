@@ -11,7 +11,6 @@ enum BodyReader {
     let facts: MarkdownFacts
     let links: [BodyLink]
 
-    /// The text of the first heading of level 1.
     var firstHeading: String? { facts.headings.first { $0.level == 1 && !$0.text.isEmpty }?.text }
 
     var tags: [String] { facts.tags.map(\.text) }

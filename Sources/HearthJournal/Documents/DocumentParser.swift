@@ -75,7 +75,6 @@ package struct ParsedDocument: Sendable {
   /// What could be read of a file with errors. It is compared with the rest of the journal, so that one run tells all
   /// that is wrong, and never becomes a part of it.
   package var remainder: (any JournalEntry)?
-  /// Whether the file begins with front matter.
   package var hasFrontMatter: Bool
 
   /// What may become of a document.
@@ -83,7 +82,6 @@ package struct ParsedDocument: Sendable {
     case sound
     /// An error was found in it; the log says which.
     case broken
-    /// `privacy: sealed`.
     case sealed
     /// Broken in such a way that its privacy is not known; it counts as sealed.
     case unreadablePrivacy

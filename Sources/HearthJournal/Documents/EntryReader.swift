@@ -79,7 +79,6 @@ extension FieldReader {
 struct EntryContext {
   let fileDate: FileDate?
   let settings: Settings
-  /// What `timezone:` says.
   var zone: Zone?
 
   /// When an entry happened, from `date:`, else from the file name; a time in the name is added to a date without one.

@@ -67,7 +67,7 @@ enum KeyChecker {
     var kind: EntryKind
   }
 
-  private static let answers = Memo<Question, String?>()
+  private static let answers = AnswerCache<Question, String?>()
 
   private static func nearest(to key: String, kind: EntryKind) -> String? {
     answers.answer(to: Question(key: key, kind: kind)) { _ in

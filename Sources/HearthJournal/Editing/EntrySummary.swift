@@ -11,7 +11,6 @@ package struct EntrySummary: Sendable {
   package var isSealed: Bool
   /// The labels of the entry as a whole, as written.
   package var ownLabels: [String]
-  /// The label of each of its spans.
   package var spanLabels: [String] = []
   package var labels: [String] { ownLabels + spanLabels }
 

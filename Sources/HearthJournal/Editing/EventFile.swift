@@ -77,7 +77,6 @@ package struct ImportedEvent: Hashable, Sendable {
   /// What is taken over or left alone as a whole.
   enum Part: String, CaseIterable { case title, when, place }
 
-  /// The words of a part, for the receipt.
   func words(of part: Part) -> String { Self.words(values.filter { $0.part == part }.map(\.value)) }
 
   static func words(_ values: [String?]) -> String { values.map { $0 ?? "" }.joined(separator: "\n") }

@@ -36,7 +36,6 @@ struct SourceText {
     return end
   }
 
-  /// The bytes of line `number` without its line end.
   func line(_ number: Int) -> ArraySlice<UInt8> {
     let start = start(ofLine: number)
     return bytes[start..<max(start, end(ofLine: number))]
@@ -57,7 +56,6 @@ struct SourceText {
     return offset
   }
 
-  /// Whether `text` is at the byte `offset`.
   func holds(_ text: String, at offset: Int) -> Bool {
     offset >= 0 && offset <= bytes.count && bytes[offset...].starts(with: text.utf8)
   }

@@ -3,7 +3,6 @@ import HearthText
 
 /// Adds a span to the note of a day. Every byte that was there stays, but for an empty list that becomes one with lines.
 package enum SpanAddition {
-  /// What came of it.
   package enum Outcome: Sendable {
     /// The note with the span, the location of its line, and what a check finds in that line.
     case added(SourceFile, at: SourceLocation, remarks: [Diagnostic])

@@ -39,7 +39,6 @@ extension FieldReader {
     }
   }
 
-  /// A whole number in `range`.
   mutating func wholeNumber(_ key: String, in range: ClosedRange<Int>, unit: String) -> Int? {
     guard let text = locatedText(key) else { return nil }
     if let number = Int(text.value), range.contains(number) { return number }
@@ -55,7 +54,6 @@ extension FieldReader {
     return nil
   }
 
-  /// One of the words of `Choice`.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ key: String, of type: Choice.Type = Choice.self, severity: Severity? = nil
   ) -> Choice? { locatedText(key).flatMap { choice($0, key: key, severity: severity) } }
@@ -106,7 +104,6 @@ extension FieldReader {
     return nil
   }
 
-  /// A time: `08:28`.
   mutating func time(_ key: String) -> TimeOfDay? {
     guard let text = locatedText(key) else { return nil }
     if let time = TimeOfDay(text.value) { return time }
@@ -114,7 +111,6 @@ extension FieldReader {
     return nil
   }
 
-  /// A zone of the IANA database.
   mutating func zone(_ key: String) -> Zone? {
     guard let text = locatedText(key) else { return nil }
     if let zone = ZoneNames.zone(named: text.value) { return zone }

@@ -1,6 +1,5 @@
 /// The keys that a mapping may have, and what else people call them.
 struct KeyTable: Sendable {
-  /// In the order in which messages list them.
   let known: [String]
   private let knownSet: Set<String>
   /// Other names, each with its key.
@@ -30,7 +29,6 @@ struct KeyTable: Sendable {
 }
 
 extension KeyTable {
-  /// Every key of every kind of entry.
   static let entries = KeyTable(
     common.map(\.name) + EntryKind.allCases.flatMap(\.ownKeys),
     aliases: [
@@ -52,7 +50,6 @@ extension KeyTable {
       "lasted", "used_by", "note", "notes", "craft", "crafts", "drift", "raft", "graft",
     ])
 
-  /// The keys that entries of all kinds share.
   static let common: [KeyDescription] = {
     let tool = "Kept for the tool that wrote it."
     return [

@@ -4,7 +4,6 @@ import HearthText
 enum CurlyQuotes {
   static let rule = Rule("CurlyQuotes", .warning, "Only straight quotes stand around a value of YAML.")
 
-  /// Whether curly quotes enclose `text`.
   static func surround(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.value > 0x7F, let last = text.last else {
       return false

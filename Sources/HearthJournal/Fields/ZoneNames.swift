@@ -2,7 +2,7 @@ import HearthCore
 import Synchronization
 
 /// Answers that were found before: thousands of entries ask the same questions.
-final class Memo<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
+final class AnswerCache<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
   private let answers = Mutex<[Question: Answer]>([:])
 
   /// The answer to `question`, which `find` gives the first time.
@@ -16,8 +16,8 @@ final class Memo<Question: Hashable & Sendable, Answer: Sendable>: Sendable {
 
 /// Zones by their names.
 package enum ZoneNames {
-  private static let zones = Memo<String, Zone?>()
-  private static let nearest = Memo<String, String?>()
+  private static let zones = AnswerCache<String, Zone?>()
+  private static let nearest = AnswerCache<String, String?>()
   private static let known = ZoneFolder.names()
 
   /// `nil` where the database has no zone of that name.

@@ -39,11 +39,8 @@ package protocol JournalEntry: Sendable {
 /// What is particular to a kind of entry. Reading, the checks of keys, `new`, `add`, the schema, the reference of keys and the
 /// lists of a journal are derived from it.
 package final class KindDefinition: Sendable {
-  /// See ``EntryKind/folder``.
   let folder: String?
-  /// See ``EntryKind/section``.
   let section: Settings.Section?
-  /// How the files of the kind are named.
   package let fileName: FileNameStyle
   /// Whether entries are found by their titles, so that each needs one.
   package let wantsTitle: Bool

@@ -12,7 +12,6 @@ package struct Exercise: JournalEntry {
   /// Where it is written, for messages about it later.
   package var audioPosition: SourceLocation?
   package var caution: String?
-  /// Kept, and not shown on Relax.
   package var isArchived = false
 
   /// What one does in it; the words of `form:`.

@@ -1,5 +1,6 @@
 package import HearthCore
 package import HearthHeartRate
+import HearthText
 
 /// One day of heart rate: its note, its labelled spans, and where its samples are.
 package struct HeartRateDay: JournalEntry {
@@ -120,14 +121,50 @@ extension HeartRateDay {
     let folder = JournalPaths.folder(fields.file.path)
     if let name = day.writtenSamples?.value {
       day.samples = .file(JournalPaths.join(folder, name))
-    } else if let block = SampleBlock(in: day.entry.body.tree) {
-      day.samples = .inline(block.text, firstLine: block.firstLine)
     } else {
-      // The CSV file of the same name, which may not exist.
-      day.samples = .file("\(folder)/\(JournalPaths.baseName(fields.file.path)).csv")
+      // The CSV file of the same name may not exist.
+      day.samples =
+        samples(inBlocksOf: day.entry.body.tree)
+        ?? .file("\(folder)/\(JournalPaths.baseName(fields.file.path)).csv")
     }
     return true
   }
+
+  /// The rows in blocks fenced as `heart-rate` (or `heart`), all as one; `nil` where there are none. Lines between them are
+  /// empty ones, so that each row keeps its number.
+  private static func samples(inBlocksOf tree: MarkdownTree) -> SampleSource? {
+    var text = ""
+    var lines: (first: Int, next: Int)?
+    var header: String?
+    for node in tree.nodes {
+      guard case .codeBlock(let info, let rows) = node.kind, info == "heart-rate" || info == "heart" else {
+        continue
+      }
+      let start = node.line + 1
+      var next = lines?.next ?? start
+      var isAtStart = true
+      let written = rows.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      for (number, row) in zip(start..., written) {
+        if isAtStart, case let key = String(row).trimmingWhitespace.lowercased(), !key.isEmpty,
+          !key.hasPrefix("#")
+        {
+          isAtStart = false
+          // A later block may name the columns again; in other words, it is a row that cannot be read.
+          if let header, key == header || usualHeaders.contains(key) && header.first?.isNumber == true {
+            continue
+          }
+          header = header ?? key
+        }
+        text += String(repeating: "\n", count: max(0, number - next)) + row + "\n"
+        next = number + 1
+      }
+      lines = (lines?.first ?? start, next)
+    }
+    return lines.map { .inline(text, firstLine: $0.first) }
+  }
+
+  /// What the columns of a block without a header are, in words.
+  private static let usualHeaders = ["time,bpm", "time,bpm,motion", "time,bpm,motion,source"]
 
   /// One line for each item; a text with several lines counts as several items. `label: words` makes a mapping of an
   /// item in YAML; it is put together again, so that the message is about the span and not about YAML.

@@ -110,7 +110,6 @@ enum KeyShape {
   case moment
   case flag
   case number(ClosedRange<Int>)
-  /// One of some words.
   case words([String])
   /// Kept as it is.
   case anything
@@ -130,7 +129,6 @@ enum KeyShape {
     }
   }
 
-  /// The words of `Choice`.
   static func words<Choice: RawRepresentable<String> & CaseIterable>(of type: Choice.Type) -> KeyShape {
     .words(Choice.allCases.map(\.rawValue))
   }

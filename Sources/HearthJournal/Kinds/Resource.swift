@@ -12,7 +12,6 @@ package struct Resource: JournalEntry {
   package var link: String?
   /// What is written under `link:`, whether a browser may open it or not; to be shown as text.
   package var linkAsWritten: String?
-  /// Kept, and not shown in the bank.
   package var isArchived = false
 
   /// How much strength it takes; the words of `energy:`.

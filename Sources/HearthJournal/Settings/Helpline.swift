@@ -96,14 +96,14 @@ enum RegionNames {
   /// places. Of two codes of two letters, any others are as near as any.
   static func code(near written: String, among codes: [String]) -> String? {
     let lowered = written.lowercased()
-    for (code, names) in names {
-      guard let known = codes.first(where: { $0.uppercased() == code }) else { continue }
-      if names.contains(lowered) { return known }
+    func known(_ name: String?) -> String? {
+      let code = name.flatMap { name in names.first { $0.names.contains(name) }?.code }
+      return codes.first { $0.uppercased() == code }
     }
+    if let code = known(lowered) { return code }
     if lowered.utf8.count == 2 { return codes.first { String($0.lowercased().reversed()) == lowered } }
-    let candidates = names.flatMap { code, names in names.map { (name: $0, code: code) } }
-    let near = NearMatch.nearest(to: lowered, among: candidates.map(\.name).filter { $0.count > 2 })
-    let code = candidates.first { $0.name == near }?.code
-    return codes.first { $0.uppercased() == code } ?? NearMatch.nearest(to: lowered, among: codes, limit: 1)
+    let long = names.flatMap(\.names).filter { $0.count > 2 }
+    return known(NearMatch.nearest(to: lowered, among: long))
+      ?? NearMatch.nearest(to: lowered, among: codes, limit: 1)
   }
 }

@@ -8,7 +8,6 @@ struct LabelTable {
   /// How many cells its first row has.
   private let width: Int
   private var rows: [[Located<String>]] = []
-  /// The line of its last row.
   private(set) var lastLine: Int
 
   private init(head: [Located<String>], line: Int) {

@@ -67,12 +67,10 @@ enum SpanRepair {
 struct LooseTime {
   let time: TimeOfDay
   let form: Form
-  /// What follows it.
   let rest: Substring
 
   enum Form { case clock, half, bareHour }
 
-  /// The time that `text` begins with.
   init?(_ text: Substring) {
     let pattern =
       #/
