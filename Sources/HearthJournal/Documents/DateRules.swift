@@ -50,10 +50,9 @@ enum UnreadableTime {
 
   /// Whether a text is more like a time than like a date: it has few digits and no date's dashes.
   static func looksLikeTime(_ text: String) -> Bool {
-    if LooseTime.time(text) != nil { return true }
-    let digits = text.count { $0.isNumber }
-    return (1...6).contains(digits) && !text.contains("/") && text.count { $0 == "-" } < 2
-      && text.count { $0 == "." } < 2
+    guard (1...6).contains(text.count { $0.isNumber }) else { return false }
+    return !text.contains("/") && text.count { $0 == "-" } < 2 && text.count { $0 == "." } < 2
+      || LooseTime.time(text) != nil
   }
 }
 

@@ -11,31 +11,39 @@ package struct DialledNumber: Hashable, Sendable {
   package init?(_ text: String) {
     var text = Self.withoutSpelling(Self.seen(text))
     if text.lowercased().hasPrefix("tel:") { text = String(text.dropFirst(4)).trimmingWhitespace }
-    // A code of a telephone network, such as `*31#`.
-    if text.wholeMatch(of: /[*#][0-9*#]+/) != nil, (2...20).contains(text.count(where: \.isNumber)) {
-      digits = text.replacing("#", with: "%23")
-      return
+    if let code = Self.code(text) {
+      self.init(digits: code, branch: nil)
+    } else {
+      let (main, branch) = Self.parted(text)
+      guard let number = NumberGroups(main), number.isOneNumber else { return nil }
+      self.init(digits: number.dialled, branch: branch)
     }
-    let words = /(.*[^\s,;\p{L}])[\s,;]*(?:extensión|extension|ext|x)[\s.:=]*([0-9]{1,8})/.ignoresCase()
-    let parts = text.wholeMatch(of: words)
-    guard let number = NumberGroups(parts.map { String($0.1) } ?? text), number.isOneNumber else {
-      return nil
-    }
-    (digits, branch) = (number.dialled, parts.map { String($0.2) })
   }
 
   /// The number that a text is sent to, which can have the word to send before it: `HELP to 4357`. `nil` where several may be
   /// meant, as in `HOME to 741741 or 50808`.
   package init?(texted text: String) {
     let text = Self.withoutSpelling(Self.seen(text))
-    guard
-      let match = text.wholeMatch(of: /(?:\P{N}*[\s"“„«:])?([+(]*[0-9](?:.*[0-9])?)(\P{N}*)/),
-      let number = NumberGroups(String(match.1)), number.isOneNumber, number.isPlainlyOneToText
+    guard let first = text.firstIndex(where: Self.isDigit), let last = text.lastIndex(where: Self.isDigit)
+    else { return nil }
+    var start = first
+    while start > text.startIndex, "+(".contains(text[text.index(before: start)]) {
+      start = text.index(before: start)
+    }
+    let behind = text[last...].dropFirst()
+    let isAlone = text[..<start].last.map { $0.isWhitespace || "\"“„«:".contains($0) } ?? true
+    guard let number = NumberGroups(String(text[start...last])), number.isOneNumber,
+      number.isPlainlyOneToText, isAlone, !text[..<start].contains(where: \.isNumber)
     else { return nil }
     // Letters behind a number in groups may be a part of it, as in 1 800 273 TALK.
-    if let next = match.2.first, number.groups.count > 1 || next.isLetter || next == "-" { return nil }
-    digits = number.dialled
+    guard
+      behind.isEmpty || number.groups.count == 1 && behind.first.map({ !$0.isLetter && $0 != "-" }) == true,
+      !behind.contains(where: \.isNumber)
+    else { return nil }
+    self.init(digits: number.dialled, branch: nil)
   }
+
+  private init(digits: String, branch: String?) { (self.digits, self.branch) = (digits, branch) }
 
   /// `tel:+13065550100;ext=5`, as RFC 3966 writes it.
   package var callLink: String { "tel:" + digits + (branch.map { ";ext=" + $0 } ?? "") }
@@ -52,59 +60,109 @@ package struct DialledNumber: Hashable, Sendable {
 
   /// `1-800-273-8255 (TALK)` without the word, which says the last digits once more in the letters of the keys.
   private static func withoutSpelling(_ text: String) -> String {
-    guard let match = text.wholeMatch(of: /(.*)\(([A-Za-z]{3,})\)/) else { return text }
-    let digits = match.2.uppercased().compactMap { letter in
-      keys.firstIndex { $0.contains(letter) }.map { String($0 + 2) }
-    }
-    let number = match.1.filter { $0.isASCII && $0.isNumber }
-    guard number.count > digits.count, number.hasSuffix(digits.joined()) else { return text }
-    return String(match.1).trimmingWhitespace
+    guard text.hasSuffix(")"), let start = text.lastIndex(of: "(") else { return text }
+    let word = text[start...].dropFirst().dropLast().uppercased()
+    let digits = word.compactMap { letter in keys.firstIndex { $0.contains(letter) }.map { String($0 + 2) } }
+    let number = text[..<start].filter(isDigit)
+    guard word.count >= 3, digits.count == word.count, number.count > word.count,
+      number.hasSuffix(digits.joined())
+    else { return text }
+    return String(text[..<start]).trimmingWhitespace
   }
 
   /// The letters on the keys from 2 to 9 (ITU-T E.161).
   private static let keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
+
+  private static func isDigit(_ sign: Character) -> Bool { sign.isASCII && sign.isNumber }
+
+  /// A code of a telephone network, such as `*31#`.
+  private static func code(_ text: String) -> String? {
+    guard let first = text.first, first == "*" || first == "#",
+      text.allSatisfy({ isDigit($0) || $0 == "*" || $0 == "#" }),
+      (2...20).contains(text.count(where: isDigit))
+    else { return nil }
+    return text.replacing("#", with: "%23")
+  }
+
+  /// What precedes `ext 5`, and the digits of that.
+  private static func parted(_ text: String) -> (main: String, branch: String?) {
+    let branch = text.reversed().prefix(while: isDigit)
+    var head = text.dropLast(branch.count).lowercased()[...]
+    while let last = head.last, last.isWhitespace || ".:=".contains(last) { head.removeLast() }
+    guard !branch.isEmpty, branch.count <= 8,
+      let word = ["extension", "extensión", "ext", "x"].first(where: { head.hasSuffix($0) })
+    else { return (text, nil) }
+    head.removeLast(word.count)
+    guard head.last?.isLetter == false else { return (text, nil) }
+    while let last = head.last, last.isWhitespace || ",;".contains(last) { head.removeLast() }
+    return (String(head), String(branch.reversed()))
+  }
 }
 
 /// The groups of digits in which a telephone number is written, and whether they are one number.
 struct NumberGroups {
   /// Digits, without what separates them.
-  let groups: [String]
-  private let isInternational: Bool
-  private let hasSlash: Bool
+  private(set) var groups: [String] = []
+  private var isInternational = false
   /// Whether a dash with spaces around it parts two groups, and whether anything else does.
   private var (hasWideDash, hasOther) = (false, false)
+  private var hasSlash = false
   /// Whether such a dash follows the code of a country or a place.
   private var hasCodeDash = false
 
   /// `nil` where `text` holds more than digits, a `+` before the first of them, and spaces, dashes, dots, one slash and pairs
   /// of brackets.
   init?(_ text: String) {
-    let written = String(
-      Self.withoutTrunkZero(text).map { Self.dashes.contains($0) ? "-" : $0.isWhitespace ? " " : $0 })
-    let number = /[ ()]*(\+?)[ ()]*([0-9]+(?:[ )]*\/[ ().-]*[0-9]+)?(?:[ ().-]+[0-9]+)*)/
-    guard let match = written.wholeMatch(of: number), written.wholeMatch(of: /(?:[^()]|\([^()]*\))*/) != nil
-    else { return nil }
-    isInternational = !match.1.isEmpty
-    hasSlash = match.2.contains("/")
-    groups = match.2.matches(of: /[0-9]+/).map { String($0.output) }
-    for (index, separator) in match.2.matches(of: /[^0-9]+/).enumerated() {
-      // Behind the code of a country or a place, a dash or a slash with spaces parts no two numbers.
-      let digits = groups[...index].joined().count
-      let isCode = digits <= 6 && (isInternational ? index <= 1 : index == 0 && beginsWithZero)
-      if separator.output.wholeMatch(of: /\x20[^()]*[^() ][^()]*\x20/) == nil {
-        hasOther = true
-      } else if isCode {
-        hasCodeDash = true
-      } else {
-        hasWideDash = true
+    let written = Self.withoutTrunkZero(text)
+    var isOpen = false
+    var between = ""
+    for sign in written {
+      switch sign {
+      case "+" where groups.isEmpty && !isInternational: isInternational = true
+      case "(" where !isOpen: isOpen = true; between.append(sign)
+      case ")" where isOpen: isOpen = false; between.append(sign)
+      case "0"..."9" where sign.isASCII:
+        if groups.isEmpty || !between.isEmpty {
+          if groups.isEmpty {
+            guard between.allSatisfy({ $0 == " " || $0 == "(" || $0 == ")" }) else { return nil }
+          } else {
+            note(between)
+          }
+          groups.append("")
+        }
+        groups[groups.count - 1].append(sign)
+        between = ""
+      case "/" where groups.count == 1 && between.allSatisfy({ $0 == " " || $0 == ")" }) && !hasSlash:
+        hasSlash = true
+        between.append(sign)
+      case _ where sign == "." || Self.dashes.contains(sign): between.append(sign)
+      case _ where sign.isWhitespace: between.append(" ")
+      default: return nil
       }
     }
+    guard !isOpen, between.isEmpty, !groups.isEmpty else { return nil }
   }
 
   /// The hyphen, and what word processors make of it: the minus sign, too.
   private static let dashes: Set<Character> = [
     "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
   ]
+
+  private mutating func note(_ between: String) {
+    let isWide =
+      between.hasPrefix(" ") && between.hasSuffix(" ") && between.contains { !$0.isWhitespace }
+      && !between.contains("(") && !between.contains(")")
+    // Behind the code of a country or a place, a dash or a slash with spaces parts no two numbers.
+    if isWide,
+      isInternational ? groups.count <= 2 && count <= 6 : groups.count == 1 && beginsWithZero && count <= 6
+    {
+      hasCodeDash = true
+    } else if isWide {
+      hasWideDash = true
+    } else {
+      hasOther = true
+    }
+  }
 
   /// As a device dials it.
   var dialled: String { (isInternational ? "+" : "") + groups.joined() }

@@ -49,6 +49,7 @@ enum UnknownPromptWord {
 
   /// Reports the names in braces that a question cannot hold.
   static func check(_ text: Located<String>, _ fields: inout FieldReader) {
+    guard text.value.contains("{") else { return }
     for match in text.value.matches(of: /\{([^}]*)\}/) where !known.contains(String(match.1)) {
       let name = String(match.1)
       let near = NearMatch.nearest(to: name, among: known)
