@@ -30,12 +30,18 @@ package enum MarkdownReader {
     return result
   }
 
+  /// Finds the comments of the text that begins at `start`, in order.
+  static func comments(in utf8: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> [Range<Int>] {
+    let text = UnsafeBufferPointer(rebasing: utf8[start...])
+    let comments = withoutComments(text, SourceSigns(of: text))?.comments ?? []
+    return comments.map { $0.lowerBound + start..<$0.upperBound + start }
+  }
+
   /// A text with a space for each scalar of a comment, so that all else keeps its line and column; `nil` where the text
   /// has no comments.
   package static func blankingComments(of utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    guard let comments = withoutComments(utf8, SourceSigns(of: utf8))?.comments, !comments.isEmpty else {
-      return nil
-    }
+    let comments = comments(in: utf8)
+    guard !comments.isEmpty else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     var copied = 0
@@ -69,7 +75,9 @@ package enum MarkdownReader {
           signs, signs.features, lifted: LiftedText(source: utf8), firstLine: firstLine, holdsComments: false)
       )
     }
-    var lifter = SourceLifter(utf8, from: signs.plain.end, holdsPlaceholders: text != nil)
+    var lifter = SourceLifter(
+      utf8, from: signs.plain.end, hasFootnotes: signs.features.contains(.footnotes),
+      holdsPlaceholders: text != nil)
     lifter.run()
     // Where nothing was lifted, nothing is to be put back.
     let left = lifter.lifted.isNeeded ? signs.features : signs.features.subtracting(.addresses)

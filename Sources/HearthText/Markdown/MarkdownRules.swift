@@ -104,7 +104,7 @@ enum UnsafeLink {
         help: "Save it as a file beside the text, and write the name of the file here.")
     }
     return Finding(
-      rule, "the link to '\(scheme == "//" ? scheme : scheme + ":")…' is left out",
+      rule, "the link to '\(["//", "&"].contains(scheme) ? scheme : scheme + ":")…' is left out",
       accepted: "links lead to files, https:, http:, mailto:, tel:, sms: or geo:",
       help: "Write the whole address with https:, or a path inside of the journal.")
   }

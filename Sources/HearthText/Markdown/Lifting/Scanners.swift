@@ -52,6 +52,14 @@ enum FootnoteScanner {
     return nil
   }
 
+  /// Returns the label of the footnote whose `[^label]:` may stand at `start`.
+  static func definition(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> String? {
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "["), let end = end(bytes, at: start),
+      end < bytes.count, bytes[end] == UInt8(ascii: ":")
+    else { return nil }
+    return String(decoding: bytes[start + 2..<end - 1], as: UTF8.self)
+  }
+
   /// Whether only blanks and the signs of quotes stand before `index` on its line.
   static func isAtLineStart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     var index = index - 1
@@ -144,52 +152,42 @@ enum AddressScanner {
   }
 }
 
-/// Follows the lines below `[^label]: text`, and finds the paragraphs that are indented by four blanks or a tab to
-/// belong to it, as Obsidian and Pandoc read them.
-struct FootnoteParagraphs {
-  /// Of the footnote that may go on; `nil` outside of any.
-  private(set) var label: String?
-  private var isAfterBlankLine = false
+/// A paragraph below `[^label]: text` that is indented by four spaces or a tab to belong to it, as Obsidian and Pandoc read
+/// it.
+struct FootnoteParagraph {
+  let label: String
+  let indentation: Range<Int>
 
-  /// A footnote is defined at `index`. In a quote it has one paragraph.
-  mutating func begin(_ label: String, _ bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
-    var start = index
-    while start > 0, bytes[start - 1] == UInt8(ascii: " "), index - start < 4 { start -= 1 }
-    let isAtMargin = index - start < 4 && (start == 0 || bytes[start - 1] == UInt8(ascii: "\n"))
-    self.label = isAtMargin ? label : nil
-    isAfterBlankLine = false
-  }
-
-  /// The indentation of the line that begins at `start`, if it begins a further paragraph.
-  mutating func indentation(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Range<Int>? {
-    guard label != nil else { return nil }
-    var index = start
-    while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
-      index += 1
+  /// Finds all such paragraphs, in order. A footnote in a quote has one paragraph.
+  static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [FootnoteParagraph] {
+    guard bytes.firstIndex(of: UInt8(ascii: "^"), from: 0) != nil else { return [] }
+    var paragraphs: [FootnoteParagraph] = []
+    var (label, isAfterBlankLine) = (String?.none, false)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 0x0A }
+      rest = rest[line.endIndex...].dropFirst()
+      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+      guard let first = text.first, first != 0x0D else {
+        isAfterBlankLine = true
+        continue
+      }
+      if isAfterBlankLine, let footnote = label {
+        let width = line[..<text.startIndex].reduce(0) { $0 + ($1 == 0x09 ? 4 - $0 % 4 : 1) }
+        if width < 4 { label = nil }
+        // Deeper, it is code in the footnote; lists, quotes and fences in it are left as they are.
+        if 4..<8 ~= width, text.starts(with: "<!--".utf8) || !"-+*>#`~|<0123456789".utf8.contains(first) {
+          paragraphs.append(
+            FootnoteParagraph(label: footnote, indentation: line.startIndex..<text.startIndex))
+        }
+      }
+      isAfterBlankLine = false
+      let start = text.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }.startIndex
+      if let definition = FootnoteScanner.definition(bytes, at: start) {
+        let isAtMargin = line[..<start].count < 4 && line[..<start].allSatisfy { $0 == 0x20 }
+        label = isAtMargin ? definition : nil
+      }
     }
-    guard index < bytes.count, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") else {
-      isAfterBlankLine = true
-      return nil
-    }
-    guard isAfterBlankLine else { return nil }
-    isAfterBlankLine = false
-    let width = bytes[start..<index].reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 - $0 % 4 : 1) }
-    guard width >= 4 else {
-      label = nil
-      return nil
-    }
-    // Deeper, it is code in the footnote; lists, quotes and fences in it are left as they are.
-    let isComment = bytes[index...].starts(with: "<!--".utf8)
-    return width < 8 && (isComment || Self.mayBeginParagraph(bytes[index])) ? start..<index : nil
-  }
-
-  private static func mayBeginParagraph(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: ">"), UInt8(ascii: "#"),
-      UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "|"), UInt8(ascii: "<"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      false
-    default: true
-    }
+    return paragraphs
   }
 }

@@ -20,14 +20,19 @@ struct SourceLifter {
   /// Whether `==` stands before ``index`` on its line.
   private var lineHasHighlight = false
   private var images = 0
-  private var footnote = FootnoteParagraphs()
+  /// Those that are further down.
+  private var footnoteParagraphs: ArraySlice<FootnoteParagraph>
 
   /// Whether the text comes from ``CommentRemover``: then all its noncharacters are placeholders.
   private let holdsPlaceholders: Bool
 
   /// - Parameter start: of the first line in which something may have to be lifted.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, holdsPlaceholders: Bool = false) {
+  /// - Parameter hasFootnotes: whether there may be any.
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hasFootnotes: Bool, holdsPlaceholders: Bool = false
+  ) {
     self.bytes = bytes
+    footnoteParagraphs = hasFootnotes ? FootnoteParagraph.all(in: bytes)[...] : []
     self.holdsPlaceholders = holdsPlaceholders
     index = start
     lifted = LiftedText(source: bytes)
@@ -41,7 +46,9 @@ struct SourceLifter {
       case UInt8(ascii: "\n"):
         lineHasHighlight = false
         index += 1
-        if footnote.label != nil { continueFootnote() }
+        if let next = footnoteParagraphs.first, next.indentation.lowerBound <= index {
+          continueFootnote(next)
+        }
       case UInt8(ascii: "="):
         if byte(index + 1) == UInt8(ascii: "=") { lineHasHighlight = true }
         index += 1
@@ -119,11 +126,7 @@ struct SourceLifter {
       lift(isEmbed ? .embed : .wikiLink, (isEmbed ? index - 1 : index)..<end)
     } else if let end = FootnoteScanner.end(bytes, at: index) {
       let isDefinition = byte(end) == UInt8(ascii: ":") && FootnoteScanner.isAtLineStart(bytes, index)
-      if isDefinition {
-        let label = lifted.string(index + 2..<end - 1)
-        lifted.footnotes.insert(label)
-        footnote.begin(label, bytes, at: index)
-      }
+      if isDefinition { lifted.footnotes.insert(lifted.string(index + 2..<end - 1)) }
       lift(isDefinition ? .footnoteDefinition : .footnoteReference, index..<(isDefinition ? end + 1 : end))
     } else if byte(index - 1) == UInt8(ascii: "!"), isOneImageTooMany() {
       lift(.text, index..<index + 1)
@@ -132,11 +135,12 @@ struct SourceLifter {
     }
   }
 
-  /// Lifts the indentation that makes the line at ``index`` a further paragraph of a footnote.
-  private mutating func continueFootnote() {
-    guard let indentation = footnote.indentation(bytes, at: index), let label = footnote.label else { return }
-    lifted.continuations[lifted.pieces.count] = label
-    lift(.footnoteContinuation, indentation)
+  /// Lifts the indentation at ``index`` that makes the line a further paragraph of a footnote.
+  private mutating func continueFootnote(_ paragraph: FootnoteParagraph) {
+    footnoteParagraphs.removeFirst()
+    guard paragraph.indentation.lowerBound == index else { return }
+    lifted.continuations[lifted.pieces.count] = paragraph.label
+    lift(.footnoteContinuation, paragraph.indentation)
   }
 
   private mutating func isOneImageTooMany() -> Bool {

@@ -10,7 +10,7 @@ package enum LinkSafety {
     /// A web page, a mail, a telephone number, a text message or a place on a map: nothing that runs.
     case external(scheme: String)
     /// A scheme that may run a program or open a local file, or an address of another machine without a
-    /// scheme. Such a link is not written. `scheme` is in small letters, or `//`.
+    /// scheme. Such a link is not written. `scheme` is in small letters, or `//`, or `&` for one that may be disguised.
     case unsafe(scheme: String)
   }
 
@@ -23,10 +23,15 @@ package enum LinkSafety {
 
   /// What `destination` is, as libcmark gives it: backslashes and entities resolved once.
   ///
-  /// Browsers pass over blanks and control characters in a scheme (URL Standard, 4.4), and a second layer of
-  /// entities may be resolved by whatever reads the page next; both are taken away before the scheme is
-  /// judged.
+  /// Browsers pass over spaces and control characters in a scheme (URL Standard, 4.4), so these are removed before the
+  /// scheme is read. A second layer of character references may be resolved by whatever reads the page next: one where a
+  /// scheme may be is never safe.
   package static func classify(_ destination: String) -> Destination {
+    if destination.utf8.contains(UInt8(ascii: "&")),
+      destination.prefixMatch(of: #/[^\/?]*&(?:#|\p{L}+;)/#) != nil
+    {
+      return .unsafe(scheme: "&")
+    }
     let bare = bareBytes(destination)
     if let scheme = scheme(of: bare) {
       return safeSchemes.contains(scheme) ? .external(scheme: scheme) : .unsafe(scheme: scheme)
@@ -44,14 +49,14 @@ package enum LinkSafety {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
   }
 
-  /// The bytes that a browser looks at: entities resolved; no blanks, controls, or invisible characters.
+  /// The bytes that a browser looks at: no spaces, controls, or invisible characters.
   private static func bareBytes(_ destination: String) -> [UInt8] {
     // Most destinations hold nothing that could be taken away.
-    if destination.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "&") }) {
+    if destination.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
       return Array(destination.utf8)
     }
     var bytes: [UInt8] = []
-    for scalar in Entities.resolved(destination).unicodeScalars {
+    for scalar in destination.unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: continue
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
@@ -71,65 +76,6 @@ package enum LinkSafety {
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-  }
-}
-
-/// Resolves the character references with which a scheme can be disguised (HTML, section 13.5): numeric ones
-/// and the names of the signs in a URL.
-enum Entities {
-  private static let named: [String: Unicode.Scalar] = [
-    "colon": ":", "Tab": "\t", "NewLine": "\n", "sol": "/", "bsol": "\\", "amp": "&", "num": "#",
-    "nbsp": "\u{A0}",
-    "lpar": "(", "rpar": ")", "period": ".", "shy": "\u{AD}", "ZeroWidthSpace": "\u{200B}",
-  ]
-
-  /// `text` with these references resolved, until none is left.
-  static func resolved(_ text: String) -> String {
-    var text = text
-    // Each round resolves one layer; nobody writes more than a few.
-    for _ in 0..<4 where text.utf8.contains(UInt8(ascii: "&")) {
-      let next = resolvedOnce(text)
-      if next == text { break }
-      text = next
-    }
-    return text
-  }
-
-  private static func resolvedOnce(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    var rest = text.unicodeScalars[...]
-    while let scalar = rest.first {
-      if scalar == "&", let (resolved, length) = reference(rest.dropFirst()) {
-        result.append(resolved)
-        rest = rest.dropFirst(1 + length)
-      } else {
-        result.append(scalar)
-        rest.removeFirst()
-      }
-    }
-    return String(result)
-  }
-
-  /// The character of a reference after its `&`, and the reference's length; the semicolon may be missing.
-  private static func reference(_ text: Substring.UnicodeScalarView) -> (Unicode.Scalar, Int)? {
-    if text.first == "#" { return numeric(text.dropFirst()).map { ($0.0, $0.1 + 1) } }
-    let name = text.prefix(16).prefix { $0.properties.isAlphabetic }
-    guard let scalar = named[String(name)] else { return nil }
-    return (scalar, name.count + (text.dropFirst(name.count).first == ";" ? 1 : 0))
-  }
-
-  private static func numeric(_ text: Substring.UnicodeScalarView) -> (Unicode.Scalar, Int)? {
-    let isHexadecimal = text.first == "x" || text.first == "X"
-    let start = isHexadecimal ? 1 : 0
-    var value: UInt32 = 0
-    var length = start
-    for scalar in text.dropFirst(start).prefix(16) {
-      guard let digit = Character(scalar).hexDigitValue, isHexadecimal || digit < 10 else { break }
-      value = min(0x11_0000, value * (isHexadecimal ? 16 : 10) + UInt32(digit))
-      length += 1
-    }
-    guard length > start, let scalar = Unicode.Scalar(value) else { return nil }
-    return (scalar, length + (text.dropFirst(length).first == ";" ? 1 : 0))
   }
 }
 

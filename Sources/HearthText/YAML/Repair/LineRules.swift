@@ -11,7 +11,7 @@ enum TabIndentation {
 
   /// That of the item above, for an item below it.
   private static func indentation(of line: String, above other: String) -> String? {
-    let item = line.drop { $0 == " " || $0 == "\t" }
+    let item = line.drop(while: \.isBlank)
     let lead = other.prefix { $0 == " " }
     guard item.hasPrefix("- "), other.dropFirst(lead.count).hasPrefix("- ") else { return nil }
     return String(lead)
@@ -20,7 +20,7 @@ enum TabIndentation {
   static func diagnose(_ clue: SyntaxClue) -> Diagnostic? {
     clue.first { line, _ in
       let text = clue.text.line(line)
-      let lead = text.prefix { $0 == " " || $0 == "\t" }
+      let lead = text.prefix(while: \.isBlank)
       guard let tab = lead.firstIndex(of: "\t") else { return nil }
       let blanks =
         indentation(of: text, above: clue.text.line(max(0, line - 1)))
@@ -80,7 +80,7 @@ enum LineWithoutKey {
       line.sign.isEmpty
         ? "no colon stands after the key '\(line.key)'"
         : "'\(line.sign)' stands after the key '\(line.key)' in place of a colon",
-      accepted: "a line is written 'key: value'", corrected: line.mended)
+      accepted: "a line is written 'key: value'", corrected: line.corrected)
   }
 
   /// Words above the first key: libyaml takes them for the beginning of that key, and stumbles over its colon.
@@ -121,30 +121,20 @@ struct KeyWithoutColon {
   /// Where the sign stands, or else the value, in Unicode scalars from the beginning of the line.
   let offset: Int
   /// The line as it could be.
-  let mended: String
+  let corrected: String
 
-  /// The colons of Chinese and Armenian keyboards, and what other formats write.
-  private static let signs = ["：", "︰", "꞉", "∶", "==", "=>", "=", "->"]
-
-  /// `nil` where the line has a colon with a blank, begins with more than one word, or has no value. Without any sign,
-  /// only a key that entries have is taken for one.
+  /// Fails if the line has a colon with a space, begins with more than one word, or has no value. The signs are the colons
+  /// of Chinese and Armenian keyboards, and what other formats write; without one, only a key that entries have is taken for
+  /// one.
   init?(_ sketch: LineSketch) {
-    guard sketch.key == nil else { return nil }
-    let value = sketch.value
-    let key = value.prefix { $0.isLetter || $0 == "_" || $0 == "-" }
-    guard let first = key.first, first.isLetter else { return nil }
-    let behind = value[key.endIndex...]
-    let rest = behind.drop { $0 == " " || $0 == "\t" }
-    let sign = Self.signs.first { rest.hasPrefix($0) } ?? ""
-    let text = rest.dropFirst(sign.count).drop { $0 == " " || $0 == "\t" }
-    guard !text.isEmpty else { return nil }
-    if sign.isEmpty {
-      guard CommonKeys.contains(key), rest.startIndex > behind.startIndex else { return nil }
-    }
-    self.key = String(key)
-    self.sign = sign
-    offset = sketch.offset(of: rest.startIndex)
-    mended = sketch.line(withValue: "\(key): \(text)")
+    let line = #/(\p{L}[\p{L}_-]*+)([ \t]*)(：|︰|꞉|∶|==|=>|=|->)?[ \t]*(.+)/#
+    guard sketch.key == nil, let match = sketch.value.wholeMatch(of: line) else { return nil }
+    let sign = match.3 ?? ""
+    if sign.isEmpty { guard CommonKeys.contains(match.1), !match.2.isEmpty else { return nil } }
+    key = String(match.1)
+    self.sign = String(sign)
+    offset = sketch.offset(of: match.2.endIndex)
+    corrected = sketch.line(withValue: "\(key): \(match.4)")
   }
 }
 
@@ -168,16 +158,11 @@ enum MissingBlankAfterColon {
   /// Whether `sketch` is `key:value`, and where the blank is missing, in Unicode scalars from the line's
   /// beginning.
   static func diagnose(_ sketch: LineSketch) -> (Finding, offset: Int)? {
-    guard sketch.key == nil, let colon = sketch.value.firstIndex(of: ":") else { return nil }
-    let key = sketch.value[..<colon]
-    let value = sketch.value[sketch.value.index(after: colon)...]
-    let isKey =
-      key.first?.isLetter == true && key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-    guard isKey, !value.isEmpty, !value.hasPrefix("//") else { return nil }
-    let corrected = sketch.line(withValue: "\(key): \(value)")
-    return (
-      finding(key: String(key), corrected: corrected), sketch.valueOffset + key.unicodeScalars.count + 1
-    )
+    guard sketch.key == nil,
+      let match = sketch.value.wholeMatch(of: #/(\p{L}[\p{L}\p{N}_-]*):(?!\/\/)(.+)/#)
+    else { return nil }
+    let corrected = sketch.line(withValue: "\(match.1): \(match.2)")
+    return (finding(key: String(match.1), corrected: corrected), sketch.offset(of: match.2.startIndex))
   }
 }
 
@@ -207,10 +192,7 @@ enum HashStartsComment {
 
   /// The word of `#word`; `nil` for anything else.
   static func tag(_ text: some StringProtocol) -> String? {
-    guard text.hasPrefix("#"), text.count > 1,
-      text.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || "-_/".contains($0) })
-    else { return nil }
-    return String(text.dropFirst())
+    Substring(text).wholeMatch(of: #/#([\p{L}\p{N}_\/-]+)/#).map { String($0.1) }
   }
 
   /// What stands in the comment after the scalar that ends at `end`, if its `#` is followed by a letter at once.

@@ -1,38 +1,37 @@
-/// One line of YAML taken apart without a parser: enough to propose a mend for it.
+/// One line of YAML split without a parser: enough to propose a fix-it for it.
 struct LineSketch {
-  /// Blanks and `- ` at the beginning.
+  /// Spaces and `- ` at the beginning.
   let lead: String
-  /// What stands before the first colon that is followed by a blank or the line's end.
+  /// What stands before the first colon that a space or the line's end follows.
   let key: String?
-  /// What stands after it, or after ``lead`` where there is no key; without blanks at its ends.
+  /// What stands after it, or after ``lead`` where there is no key; without spaces at its ends.
   let value: String
-  /// A comment at the end, with the blanks before it.
+  /// A comment at the end, with the spaces before it.
   let comment: String
   /// Where ``value`` begins, in Unicode scalars from the beginning of the line.
   let valueOffset: Int
 
   init(_ line: String) {
-    var rest = Substring(line)
-    var lead = rest.prefix(while: Self.isBlank)
-    rest = rest.dropFirst(lead.count)
-    while rest.hasPrefix("- ") {
-      let length = 1 + rest.dropFirst().prefix(while: Self.isBlank).count
-      lead = line[..<rest.index(rest.startIndex, offsetBy: length)]
-      rest = rest.dropFirst(length)
-    }
-    self.lead = String(lead)
-    if let colon = Self.keyEnd(rest) {
+    let start = line.prefixMatch(of: #/[ \t]*(?:- [ \t]*)*/#)?.range.upperBound ?? line.startIndex
+    lead = String(line[..<start])
+    var rest = line[start...]
+    if let colon = Self.keyColon(in: rest), rest.first.map({ !"\"'[{#&*!|>%@`".contains($0) }) == true {
       key = String(rest[..<colon])
-      rest = rest[rest.index(after: colon)...].drop(while: Self.isBlank)
+      rest = rest[colon...].dropFirst().drop(while: \.isBlank)
     } else {
       key = nil
     }
     valueOffset = line[..<rest.startIndex].unicodeScalars.count
-    let valueEnd = Self.commentStart(rest) ?? rest.endIndex
-    var value = rest[..<valueEnd]
-    while let last = value.last, Self.isBlank(last) { value.removeLast() }
-    self.value = String(value)
-    comment = valueEnd == rest.endIndex ? "" : String(rest[value.endIndex...])
+    // A `#` that a letter follows was probably meant as text.
+    let isQuoted = rest.first == "\"" || rest.first == "'"
+    let hash = isQuoted ? nil : rest.firstRange(of: #/(?:^|[ \t])#(?=[ \t]|$)/#)
+    value = (hash.map { rest[..<$0.lowerBound] } ?? rest).trimmedEnd
+    comment = hash == nil ? "" : String(rest.dropFirst(value.count))
+  }
+
+  /// The first colon that a space or the end follows, unless nothing stands before it.
+  static func keyColon(in text: Substring) -> String.Index? {
+    text.dropFirst().firstRange(of: #/:(?=[ \t]|$)/#)?.lowerBound
   }
 
   /// How messages name the value: `the value of 'title'`.
@@ -55,66 +54,40 @@ struct LineSketch {
     lead + Self.quoted((key.map { $0.contains("|") ? "\($0): " : "\($0) | " } ?? "") + value) + comment
   }
 
-  /// `text` as a quoted scalar: in double quotes where nothing in it needs an escape, otherwise in single
-  /// ones.
+  /// `text` as a quoted scalar: in double quotes where nothing in it needs an escape, otherwise in single ones.
   static func quoted(_ text: String) -> String {
     guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
-    return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+    return "'\(text.replacing("'", with: "''"))'"
   }
+}
 
-  private static func isBlank(_ character: Character) -> Bool { character == " " || character == "\t" }
-
-  private static func keyEnd(_ text: Substring) -> Substring.Index? {
-    guard let first = text.first, !"\"'[{#&*!|>%@`".contains(first) else { return nil }
-    var index = text.startIndex
-    while index < text.endIndex {
-      let next = text.index(after: index)
-      if text[index] == ":", index > text.startIndex, next == text.endIndex || isBlank(text[next]) {
-        return index
-      }
-      index = next
-    }
-    return nil
-  }
-
-  /// A `#` followed by a blank begins a comment; one followed by a letter was probably meant as text.
-  private static func commentStart(_ text: Substring) -> Substring.Index? {
-    guard let first = text.first, first != "\"", first != "'" else { return nil }
-    var index = text.startIndex
-    while index < text.endIndex {
-      let next = text.index(after: index)
-      let isAfterBlank = index == text.startIndex || isBlank(text[text.index(before: index)])
-      if text[index] == "#", isAfterBlank, next == text.endIndex || isBlank(text[next]) { return index }
-      index = next
-    }
-    return nil
-  }
+extension Character {
+  /// Whether it is a space or a tab.
+  var isBlank: Bool { self == " " || self == "\t" }
 }
 
 /// The keys that entries have most, to tell a key without its colon from a line of text. What each means is known to
 /// others.
 enum CommonKeys {
-  private static let all: Set<String> = [
+  private static let all: Set = [
     "title", "kind", "date", "timezone", "labels", "tags", "privacy", "draft", "lang", "aliases", "source",
     "for", "minutes", "energy", "place", "phone", "link", "mood", "about", "used", "samples", "spans",
-    "prompts",
-    "summary", "author", "checked", "start", "end", "resources", "form", "pattern", "name", "region", "call",
-    "language",
+    "prompts", "summary", "author", "checked", "start", "end", "resources", "form", "pattern", "name",
+    "region", "call", "language",
   ]
 
   static func contains(_ word: some StringProtocol) -> Bool { all.contains(word.lowercased()) }
 
-  /// Keys whose values are names, dates or numbers, and no sentences: one with a sign of YAML in it is no text that only
-  /// lacks its quotes.
-  private static let words: Set<String> = [
+  /// Keys whose values are names, dates or numbers, and no sentences: one with a character of YAML's syntax in it isn't a text
+  /// that only lacks its quotes.
+  private static let words: Set = [
     "privacy", "draft", "date", "start", "end", "timezone", "kind", "form", "lang", "language", "mood",
     "minutes", "energy", "checked", "created", "updated", "call", "phone", "region", "labels", "used",
-    "about",
-    "resources", "samples",
+    "about", "resources", "samples",
   ]
 
   /// Keys whose values are lists of words.
-  private static let lists: Set<String> = [
+  private static let lists: Set = [
     "labels", "label", "tags", "tag", "aliases", "for", "about", "used", "resources", "moods", "regions",
     "days", "spans",
   ]

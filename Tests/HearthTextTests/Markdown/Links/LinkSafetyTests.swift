@@ -6,13 +6,20 @@ import Testing
   @Test(arguments: [
     "javascript:alert(1)", "JavaScript:alert(1)", " javascript:x", "java\tscript:x", "java\nscript:x",
     "\u{1}javascript:x",
-    "javascript\u{200B}:x", "java\u{AD}script:x", "javascript&colon;x", "javascript&#58;x",
-    "&#106;avascript:x", "&#x6A;avascript:x",
-    "java&Tab;script:x", "java&NewLine;script:x", "&amp;#106;avascript:x", "\u{FEFF}javascript:x",
-    "jav&#x09;ascript:x",
+    "javascript\u{200B}:x", "java\u{AD}script:x", "\u{FEFF}javascript:x",
   ])
   func `recognises script in every disguise`(destination: String) {
     #expect(LinkSafety.classify(destination) == .unsafe(scheme: "javascript"))
+  }
+
+  @Test(arguments: [
+    "javascript&colon;x", "javascript&#58;x", "&#106;avascript:x", "&#x6A;avascript:x", "java&Tab;script:x",
+    "java&NewLine;script:x", "&amp;#106;avascript:x", "jav&#x09;ascript:x", "javascript&#58alert(1)",
+  ])
+  func `refuses character references where a scheme may be`(destination: String) {
+    #expect(LinkSafety.classify(destination) == .unsafe(scheme: "&"))
+    #expect(LinkSafety.classify("Q&A.md") == .path("Q&A.md", fragment: nil))
+    #expect(LinkSafety.classify("https://a.b/c?d&e;f") == .external(scheme: "https"))
   }
 
   @Test(arguments: [
