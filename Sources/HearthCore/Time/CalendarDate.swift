@@ -195,13 +195,10 @@ package struct CalendarWeek: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Returns the ISO 8601 year, 0 to 10 000, and number, 1 to 53, of the week of `date`: 2024-12-30 is in week 1 of 2025.
+  /// Returns the ISO 8601 year and number, 1 to 53, of the week of `date`: 2024-12-30 is in week 1 of 2025.
   private static func isoNumber(of date: CalendarDate) -> (year: Int, number: Int) {
-    // The year of a week is that of its Thursday.
+    // The year of a week is that of its Thursday. The calendar begins on a Monday and ends on a Friday.
     let thursday = date.daysSince1970 - (date.weekday.rawValue - 1) + 3
-    let first = 719_162
-    if thursday < -first { return (0, 52) }
-    if thursday > 2_932_896 { return (10_000, 1) }
     let year = CalendarDate(daysSince1970: thursday).year
     let newYear = CalendarDate(unchecked: year, 1, 1).daysSince1970
     return (year, (thursday - newYear) / 7 + 1)

@@ -29,7 +29,7 @@ struct ZoneFile: Sendable {
       guard let second = Block(bytes, at: block.end, wordSize: 8) else { return nil }
       block = second
       let footer = bytes[block.end...].dropFirst().prefix { $0 != 0x0A }
-      rule = ZoneRule(footer)
+      rule = ZoneRule(String(decoding: footer, as: UTF8.self))
       guard rule != nil || footer.isEmpty else { return nil }
     }
     guard block.leapSecondCount == 0, let first = block.offset(ofType: 0) else { return nil }
@@ -161,20 +161,32 @@ struct ZoneRule: Sendable {
   }
 
   /// Fails if the text isn't such a rule.
-  init?(_ text: ArraySlice<UInt8>) {
-    var reader = RuleReader(rest: text)
-    guard reader.skipName(), let west = reader.seconds() else { return nil }
+  init?(_ text: String) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    // Two names, `CET` or `<+0330>`, each with an offset west of Greenwich; the second may be left out.
+    let names = #/(?:<[^>]*>|[A-Za-z]+)([^A-Za-z<]+)(?:(<[^>]*>|[A-Za-z]+)([^A-Za-z<]*))?/#
+    guard let match = parts[0].wholeMatch(of: names), let west = Self.seconds(match.1) else { return nil }
     standard = -west
-    guard !reader.rest.isEmpty else {
+    guard let ahead = match.3 else {
       summer = nil
+      if parts.count > 1 { return nil }
       return
     }
-    guard reader.skipName() else { return nil }
-    let offset = reader.rest.first == UInt8(ascii: ",") ? standard + 3600 : reader.seconds().map { -$0 }
-    guard let offset, reader.skip(","), let start = reader.yearlyTime(), reader.skip(","),
-      let end = reader.yearlyTime(), reader.rest.isEmpty
-    else { return nil }
+    let offset = ahead.isEmpty ? standard + 3600 : Self.seconds(ahead).map { -$0 }
+    guard let offset, parts.count == 3, let start = YearlyTime(parts[1]), let end = YearlyTime(parts[2])
+    else {
+      return nil
+    }
     summer = Summer(offset: offset, start: start, end: end)
+  }
+
+  /// Reads `3`, `-1`, `+5:30` or `167:59:59`, in seconds.
+  fileprivate static func seconds(_ text: Substring) -> Int? {
+    guard let match = text.wholeMatch(of: #/([+-]?)([0-9]{1,3})(?::([0-9]{1,3}))?(?::([0-9]{1,3}))?/#),
+      let hours = Int(match.2), hours <= 167
+    else { return nil }
+    let (minutes, seconds) = (match.3.flatMap { Int($0) } ?? 0, match.4.flatMap { Int($0) } ?? 0)
+    return (match.1 == "-" ? -1 : 1) * (hours * 3600 + minutes * 60 + seconds)
   }
 
   /// Returns the seconds ahead of UTC at a second since 1970.
@@ -210,6 +222,23 @@ private struct YearlyTime: Sendable {
     case ofMonth(Int, week: Int, weekday: Int)
   }
 
+  /// Reads `M3.5.0`, `J60` or `59`, each perhaps with a time: `M10.5.0/3`.
+  init?(_ text: Substring) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let time = parts.count == 1 ? 7200 : ZoneRule.seconds(parts[1]),
+      let match = parts[0].wholeMatch(of: #/([JM]?)([0-9]{1,3})(?:\.([1-5])\.([0-6]))?/#),
+      let number = Int(match.2)
+    else { return nil }
+    self.time = time
+    switch (match.1, match.3.flatMap { Int($0) }, match.4.flatMap { Int($0) }) {
+    case ("", nil, nil) where number <= 365: day = .ofYear(number)
+    case ("J", nil, nil) where (1...365).contains(number): day = .ofCommonYear(number)
+    case ("M", let week?, let weekday?) where (1...12).contains(number):
+      day = .ofMonth(number, week: week, weekday: weekday)
+    default: return nil
+    }
+  }
+
   /// Returns the seconds since 1970 on the local clock.
   func second(in year: Int) -> Int {
     let newYear = CalendarDate(unchecked: year, 1, 1).daysSince1970
@@ -224,64 +253,5 @@ private struct YearlyTime: Sendable {
       if day >= YearMonth.length(ofMonth: month, year: year) { day -= 7 }
       return (first.daysSince1970 + day) * 86_400 + time
     }
-  }
-}
-
-/// Reads the parts of a rule, front to back.
-private struct RuleReader {
-  var rest: ArraySlice<UInt8>
-
-  mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard let first = rest.first, UInt32(first) == character.value else { return false }
-    rest.removeFirst()
-    return true
-  }
-
-  /// Skips `CET` or `<+0330>`.
-  mutating func skipName() -> Bool {
-    if skip("<") {
-      guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
-      rest = rest[(end + 1)...]
-      return true
-    }
-    let name = rest.prefix { (0x41...0x5A).contains($0 & 0xDF) }
-    rest = rest[name.endIndex...]
-    return !name.isEmpty
-  }
-
-  mutating func number() -> Int? {
-    let digits = rest.prefix { (0x30...0x39).contains($0) }
-    guard (1...3).contains(digits.count) else { return nil }
-    rest = rest[digits.endIndex...]
-    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
-  }
-
-  /// Reads `3`, `-1`, `+5:30` or `167:59:59`, in seconds.
-  mutating func seconds() -> Int? {
-    let sign = skip("-") ? -1 : 1
-    if sign > 0 { _ = skip("+") }
-    guard let hours = number() else { return nil }
-    var seconds = hours * 3600
-    for unit in [60, 1] where skip(":") {
-      guard let part = number() else { return nil }
-      seconds += part * unit
-    }
-    return hours <= 167 ? sign * seconds : nil
-  }
-
-  /// Reads `M3.5.0`, `J60` or `59`, each perhaps with a time: `M10.5.0/3`.
-  mutating func yearlyTime() -> YearlyTime? {
-    guard let day = day() else { return nil }
-    guard skip("/") else { return YearlyTime(day: day, time: 7200) }
-    return seconds().map { YearlyTime(day: day, time: $0) }
-  }
-
-  private mutating func day() -> YearlyTime.Day? {
-    if skip("J") { return number().flatMap { (1...365).contains($0) ? .ofCommonYear($0) : nil } }
-    guard skip("M") else { return number().flatMap { $0 <= 365 ? .ofYear($0) : nil } }
-    guard let month = number(), skip("."), let week = number(), skip("."), let weekday = number(),
-      (1...12).contains(month), (1...5).contains(week), weekday <= 6
-    else { return nil }
-    return .ofMonth(month, week: week, weekday: weekday)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// 1. ``CommentRemover`` takes out comments, which nothing after it sees.
 /// 2. ``SourceLifter`` takes out of the text what CommonMark would tear apart: links such as `[[a_b|c]]`, bare addresses,
-///    footnote marks, escaped signs. A placeholder is left in its place.
+///    footnote marks, escaped scan. A placeholder is left in its place.
 /// 3. ``CmarkWalk`` lets libcmark find blocks and inlines, and decides with that what is code.
 /// 4. ``TreeAssembler`` puts the tree together, block by block. Placeholders become nodes, or what they were where they
 ///    stand in code.
@@ -15,9 +15,9 @@ package enum MarkdownReader {
   ///   - utf8: the text, without front matter.
   ///   - firstLine: the line of the file on which the text begins.
   package static func tree(_ utf8: UnsafeBufferPointer<UInt8>, firstLine: Int = 1) -> MarkdownTree {
-    let signs = SourceSigns(of: utf8)
-    guard let text = withoutComments(utf8, signs) else { return tree(utf8, signs, firstLine, nil) }
-    var result = text.output.withUnsafeBufferPointer { tree($0, signs, firstLine, text) }
+    let scan = SourceScan(of: utf8)
+    guard let text = withoutComments(utf8, scan) else { return tree(utf8, scan, firstLine, nil) }
+    var result = text.output.withUnsafeBufferPointer { tree($0, scan, firstLine, text) }
     func inSource(_ line: Int) -> Int {
       text.lines.isEmpty ? line : firstLine + text.lines[max(0, min(line - firstLine, text.lines.count - 1))]
     }
@@ -33,7 +33,7 @@ package enum MarkdownReader {
   /// Finds the comments of the text that begins at `start`, in order.
   static func comments(in utf8: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> [Range<Int>] {
     let text = UnsafeBufferPointer(rebasing: utf8[start...])
-    let comments = withoutComments(text, SourceSigns(of: text))?.comments ?? []
+    let comments = withoutComments(text, SourceScan(of: text))?.comments ?? []
     return comments.map { $0.lowerBound + start..<$0.upperBound + start }
   }
 
@@ -55,10 +55,10 @@ package enum MarkdownReader {
     return bytes + utf8[copied...]
   }
 
-  private static func withoutComments(_ utf8: UnsafeBufferPointer<UInt8>, _ signs: SourceSigns)
+  private static func withoutComments(_ utf8: UnsafeBufferPointer<UInt8>, _ scan: SourceScan)
     -> CommentRemover?
   {
-    guard !signs.features.isDisjoint(with: [.comments, .htmlComments]) else { return nil }
+    guard scan.features.contains(.comments) else { return nil }
     var remover = CommentRemover(utf8)
     remover.run()
     return remover.isNeeded ? remover : nil
@@ -66,23 +66,23 @@ package enum MarkdownReader {
 
   /// - Parameter text: what `utf8` comes from, if comments were taken out.
   private static func tree(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ signs: SourceSigns, _ firstLine: Int, _ text: CommentRemover?
+    _ utf8: UnsafeBufferPointer<UInt8>, _ scan: SourceScan, _ firstLine: Int, _ text: CommentRemover?
   ) -> MarkdownTree {
-    guard text != nil || !signs.features.isDisjoint(with: .lifted) else {
+    guard text != nil || scan.features.contains(.lifted) else {
       return tree(
         utf8,
         TreeAssembler(
-          signs, signs.features, lifted: LiftedText(source: utf8), firstLine: firstLine, holdsComments: false)
+          scan, scan.features, lifted: LiftedText(source: utf8), firstLine: firstLine, holdsComments: false)
       )
     }
     var lifter = SourceLifter(
-      utf8, from: signs.plain.end, hasFootnotes: signs.features.contains(.footnotes),
+      utf8, from: scan.plain.end, hasFootnotes: scan.features.contains(.footnotes),
       holdsPlaceholders: text != nil)
     lifter.run()
     // Where nothing was lifted, nothing is to be put back.
-    let left = lifter.lifted.isNeeded ? signs.features : signs.features.subtracting(.addresses)
+    let left = lifter.lifted.isNeeded ? scan.features : scan.features.subtracting(.lifted)
     let assembler = TreeAssembler(
-      signs, left, lifted: lifter.lifted, firstLine: firstLine, holdsComments: text != nil)
+      scan, left, lifted: lifter.lifted, firstLine: firstLine, holdsComments: text != nil)
     return lifter.output.withUnsafeBufferPointer { tree($0, assembler) }
   }
 

@@ -15,57 +15,15 @@ package enum YAMLReader {
   ///   - path: as ``SourceFile/path``.
   ///   - firstLine: the line of the file on which `bytes` begin.
   package static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, path: String, firstLine: Int = 1, limits: YAMLLimits = .settings,
-    log: inout DiagnosticLog
-  ) -> YAMLNode? {
-    let reading = Self.reading(bytes, path: path, firstLine: firstLine, limits: limits, log: &log)
-    return reading.isSound ? reading.node : nil
-  }
-
-  private static func reading(
-    _ bytes: UnsafeBufferPointer<UInt8>, path: String, firstLine: Int, limits: YAMLLimits,
-    log: inout DiagnosticLog
-  ) -> YAMLReading {
-    let bytes = ByteOrderMark.dropped(from: bytes)
-    guard bytes.count <= limits.size else {
-      let finding = YAMLTooLong.finding(size: bytes.count, limit: limits.size)
-      log.report(finding, in: path, at: SourceLocation(line: firstLine, column: 1))
-      return .nothing
-    }
-    guard UnreadableText.check(bytes, path: path, firstLine: firstLine, log: &log) else { return .nothing }
-    let conflicts = MergeConflict.places(in: bytes)
-    guard conflicts.isEmpty else {
-      MergeConflict.report(conflicts, firstLine: firstLine, path: path, log: &log)
-      return .nothing
-    }
-    guard let unbroken = OtherLineBreaks.asBlanks(in: bytes) else {
-      return YAMLRecovery.read(bytes, path: path, firstLine: firstLine, limits: limits, log: &log)
-    }
-    return unbroken.withUnsafeBufferPointer {
-      YAMLRecovery.read($0, path: path, firstLine: firstLine, limits: limits, log: &log)
-    }
-  }
-
-  /// As above, for a part of an array.
-  package static func read(
     _ bytes: ArraySlice<UInt8>, path: String, firstLine: Int = 1, limits: YAMLLimits = .settings,
     log: inout DiagnosticLog
   ) -> YAMLNode? {
-    bytes.withUnsafeBufferPointer {
-      read($0, path: path, firstLine: firstLine, limits: limits, log: &log)
-    }
+    inspect(bytes, path: path, firstLine: firstLine, limits: limits, log: &log).soundNode
   }
 
   /// The node of a settings file.
   package static func read(_ file: SourceFile, log: inout DiagnosticLog) -> YAMLNode? {
-    read(file.bytes[...], path: file.path, log: &log)
-  }
-
-  /// As above, and also what a file with errors would be with their mends.
-  package static func inspect(_ file: SourceFile, log: inout DiagnosticLog) -> YAMLReading {
-    file.bytes.withUnsafeBufferPointer {
-      reading($0, path: file.path, firstLine: 1, limits: .settings, log: &log)
-    }
+    inspect(file, log: &log).soundNode
   }
 
   /// The mapping of a file's front matter, empty where it has none; `nil` where it could not be read, or is
@@ -73,34 +31,61 @@ package enum YAMLReader {
   package static func read(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog)
     -> YAMLNode?
   {
-    let (node, isSound) = inspect(frontMatter, of: file, log: &log)
-    return isSound ? node : nil
+    inspect(frontMatter, of: file, log: &log).soundNode
   }
 
-  /// As above, and also a mapping with errors, as their mends would make it: to look for more of them, never to be
-  /// used.
-  package static func inspect(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog) -> (
-    node: YAMLNode?, isSound: Bool
-  ) {
-    guard frontMatter.isReadable else { return (nil, false) }
-    let nothing = YAMLNode(content: .mapping([]), position: .start)
-    guard let range = frontMatter.yaml else { return (nothing, true) }
-    let reading = file.bytes[range].withUnsafeBufferPointer {
-      Self.reading(
-        $0, path: file.path, firstLine: frontMatter.yamlFirstLine, limits: .frontMatter, log: &log)
+  /// Reads a settings file, and also what one with errors would be with its fix-its.
+  package static func inspect(_ file: SourceFile, log: inout DiagnosticLog) -> YAMLReading {
+    inspect(file.bytes[...], path: file.path, firstLine: 1, limits: .settings, log: &log)
+  }
+
+  /// Reads front matter, and also what one with errors would be with its fix-its.
+  package static func inspect(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog)
+    -> YAMLReading
+  {
+    guard frontMatter.isReadable else { return .nothing }
+    let empty = YAMLNode(content: .mapping([]), position: .start)
+    guard let range = frontMatter.yaml else { return YAMLReading(node: empty, isSound: true) }
+    let bytes = file.bytes[range]
+    var reading = inspect(
+      bytes, path: file.path, firstLine: frontMatter.yamlFirstLine, limits: .frontMatter, log: &log)
+    guard let node = reading.node, node.entries == nil else { return reading }
+    if node.scalar?.isNull == true {
+      reading.node = empty
+      return reading
     }
-    guard let node = reading.node else { return (nil, false) }
-    if node.scalar?.isNull == true { return (nothing, reading.isSound) }
-    guard node.entries != nil else {
-      if reading.isSound {
-        file.bytes[range].withUnsafeBufferPointer { bytes in
-          let text = YAMLText(bytes, firstLine: frontMatter.yamlFirstLine)
-          FrontMatterWithoutKeys.report(node, in: text, path: file.path, log: &log)
-        }
+    if reading.isSound {
+      bytes.withUnsafeBufferPointer {
+        let text = YAMLText($0, firstLine: frontMatter.yamlFirstLine)
+        FrontMatterWithoutKeys.report(node, in: text, path: file.path, log: &log)
       }
-      return (nil, false)
     }
-    return (node, reading.isSound)
+    return .nothing
+  }
+
+  private static func inspect(
+    _ bytes: ArraySlice<UInt8>, path: String, firstLine: Int, limits: YAMLLimits, log: inout DiagnosticLog
+  ) -> YAMLReading {
+    bytes.withUnsafeBufferPointer { bytes in
+      let bytes = ByteOrderMark.dropped(from: bytes)
+      guard bytes.count <= limits.size else {
+        let finding = YAMLTooLong.finding(size: bytes.count, limit: limits.size)
+        log.report(finding, in: path, at: SourceLocation(line: firstLine, column: 1))
+        return .nothing
+      }
+      guard UnreadableText.check(bytes, path: path, firstLine: firstLine, log: &log) else { return .nothing }
+      let conflicts = MergeConflict.places(in: bytes)
+      guard conflicts.isEmpty else {
+        MergeConflict.report(conflicts, firstLine: firstLine, path: path, log: &log)
+        return .nothing
+      }
+      guard let unbroken = OtherLineBreaks.asBlanks(in: bytes) else {
+        return YAMLRecovery.read(bytes, path: path, firstLine: firstLine, limits: limits, log: &log)
+      }
+      return unbroken.withUnsafeBufferPointer {
+        YAMLRecovery.read($0, path: path, firstLine: firstLine, limits: limits, log: &log)
+      }
+    }
   }
 }
 
@@ -113,6 +98,9 @@ package struct YAMLReading {
   /// Keys that stand in a mapping more than once, however deep. The first value of each is in ``node``; which one was meant,
   /// nobody knows.
   package var repeatedKeys: Set<String> = []
+
+  /// The node, if it may be used.
+  var soundNode: YAMLNode? { isSound ? node : nil }
 
   static let nothing = YAMLReading(node: nil, isSound: false)
 }

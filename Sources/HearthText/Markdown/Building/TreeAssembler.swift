@@ -8,7 +8,6 @@ struct TreeAssembler {
     var hiddenCount: Int
   }
 
-  let features: SourceFeatures
   let lifted: LiftedText
   let firstLine: Int
   var tree = MarkdownTree(nodes: [])
@@ -34,15 +33,14 @@ struct TreeAssembler {
   /// Where the next inline goes.
   var inlines = InlinePlace()
 
-  /// - Parameter features: those of `signs` that are left in the text.
+  /// - Parameter features: those of `scan` that are left in the text.
   init(
-    _ signs: SourceSigns, _ features: SourceFeatures, lifted: LiftedText, firstLine: Int, holdsComments: Bool
+    _ scan: SourceScan, _ features: SourceFeatures, lifted: LiftedText, firstLine: Int, holdsComments: Bool
   ) {
     self.holdsComments = holdsComments
-    self.features = features
     self.lifted = lifted
     self.firstLine = firstLine
-    plainLines = features.isEmpty ? .max : signs.plain.lines
+    plainLines = features.isEmpty ? .max : scan.plain.lines
     tree.nodes.reserveCapacity(64)
     tree.nodes.append(MarkdownNode(.document, end: 0, line: firstLine))
   }
@@ -107,7 +105,7 @@ struct TreeAssembler {
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     let text = String(decoding: bytes, as: UTF8.self)
     if isLeafPlain { return appendText(text) }
-    if !leafHasSigns { leafHasSigns = SourceSigns.areIn(bytes) }
+    if !leafHasSigns { leafHasSigns = SourceScan.mayFind(in: bytes) }
     tokens.append(.leaf(.text(text)))
   }
 
@@ -257,15 +255,15 @@ extension TreeAssembler {
 
   private mutating func appendParagraph(_ tokens: [InlineToken], line: Int) {
     var tokens = tokens
-    if features.contains(.heads), let parent = emptyParent { takeHead(&tokens, parent) }
-    if features.contains(.pipes), let table = TableParser(tokens) {
+    if let parent = emptyParent { takeHead(&tokens, parent) }
+    if let table = TableParser(tokens) {
       if !table.before.isEmpty {
         append(.paragraph, withHabits(Array(table.before), line: line)[...], line: line)
       }
       return append(table, line: line)
     }
-    if features.contains(.blockIDs) { BlockID.strip(&tokens) }
-    if features.contains(.fields) { FieldLines.keepApart(&tokens) }
+    BlockID.strip(&tokens)
+    FieldLines.keepApart(&tokens)
     while tokens.last?.isBreak == true { tokens.removeLast() }
     guard !tokens.allSatisfy(\.isBlank) else { return }
     append(.paragraph, withHabits(tokens, line: line)[...], line: line)

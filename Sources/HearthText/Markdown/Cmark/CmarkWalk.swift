@@ -125,7 +125,7 @@ enum CmarkWalk {
       // No link leads to it: nobody knows where half an address leads.
       return LinkSafety.tooLong + String(decoding: bytes.prefix(64), as: UTF8.self)
     }
-    return assembler.lifted.restored(bytes, as: .destination)
+    return assembler.lifted.restored(bytes, as: .text)
   }
 
   private static func list(_ node: OpaquePointer) -> MarkdownList {

@@ -245,40 +245,35 @@ struct CommentRemover {
   /// Where the comment ends whose text begins at `index`.
   private func end(after index: Int, mark: [UInt8]) -> Int? {
     let first = lineNumber(of: index)
-    var fence: (mark: UInt8, length: Int)?
+    var fence: CodeFence?
     for number in first..<starts.count {
       let range = range(number)
       let from = number == first ? min(index, range.upperBound) : range.lowerBound
       let text = bytes[from..<range.upperBound].drop(while: \.isMarginal)
-      if number > first { toggle(&fence, text) }
+      if number > first { fence = Self.fence(behind: text, in: fence) }
       guard
         let found = (from..<range.upperBound).first(where: {
           bytes[$0..<range.upperBound].starts(with: mark)
         })
       else { continue }
       // A block of code of which the comment would leave only the end is hidden to its end.
-      guard fence != nil, found > text.startIndex else { return found + mark.count }
-      for below in (number + 1)..<max(number + 1, starts.count) {
-        toggle(&fence, bytes[self.range(below)].drop(while: \.isMarginal))
-        if fence == nil { return self.range(below).upperBound }
+      if fence != nil, found > text.startIndex {
+        for below in starts.indices.dropFirst(number + 1) {
+          fence = Self.fence(behind: bytes[self.range(below)].drop(while: \.isMarginal), in: fence)
+          if fence == nil { return self.range(below).upperBound }
+        }
       }
       return found + mark.count
     }
     return nil
   }
 
-  /// Opens or closes the block of code whose fence `text` begins with, if it does.
-  private func toggle(
-    _ fence: inout (mark: UInt8, length: Int)?, _ text: Slice<UnsafeBufferPointer<UInt8>>
-  ) {
-    guard let mark = text.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return }
-    let length = text.prefix { $0 == mark }.count
-    guard length >= 3 else { return }
-    if let open = fence {
-      if open.mark == mark, length >= open.length { fence = nil }
-    } else if mark == UInt8(ascii: "~") || !text.dropFirst(length).contains(mark) {
-      fence = (mark, length)
-    }
+  /// The block of code that is open behind a line, if `fence` is open before it.
+  private static func fence(behind line: Slice<UnsafeBufferPointer<UInt8>>, in fence: CodeFence?)
+    -> CodeFence?
+  {
+    guard let fence else { return CodeFence(line) }
+    return fence.isClosed(by: line) ? nil : fence
   }
 
   // MARK: Lines

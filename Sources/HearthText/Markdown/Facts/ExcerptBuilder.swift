@@ -5,56 +5,40 @@ struct ExcerptBuilder {
   /// A sentence that ends before this many characters leaves too little.
   private static let shortest = 80
 
-  private var bytes: [UInt8] = []
-  private var scalars = 0
-  /// The number of bytes before the last blank that leaves the words short enough.
-  private var cut = 0
-
-  /// Whether more has come than fits.
-  private var isFull: Bool { scalars > Self.length }
+  /// As much as fits, and one character more.
+  private var scalars = String.UnicodeScalarView()
+  private var count = 0
 
   mutating func append(_ text: String) {
-    guard !isFull else { return }
-    var text = text
-    text.withUTF8 { utf8 in
-      // Added in one piece, up to where it is full.
-      var end = 0
-      while end < utf8.count {
-        let byte = utf8[end]
-        if byte & 0xC0 != 0x80 {
-          scalars += 1
-          if byte == UInt8(ascii: " ") { cut = bytes.count + end }
-          if isFull { break }
-        }
-        end += 1
-      }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[..<end]))
+    guard count <= Self.length else { return }
+    for scalar in text.unicodeScalars.prefix(Self.length + 1 - count) {
+      scalars.append(scalar)
+      count += 1
     }
   }
 
   mutating func appendBlank() {
-    guard let last = bytes.last, last != UInt8(ascii: " ") else { return }
-    append(" ")
+    if let last = scalars.last, last != " " { append(" ") }
   }
 
   /// The words on one line; `…` at the end says that a sentence goes on.
   var text: String {
-    if isFull, let sentences { return sentences }
-    var words = isFull && cut > 0 ? bytes[..<cut] : bytes[...]
-    while let last = words.last, last == UInt8(ascii: " ") || isFull && last == UInt8(ascii: ",") {
-      words.removeLast()
+    guard count > Self.length else {
+      return scalars.lastIndex { $0 != " " }.map { String(scalars[...$0]) } ?? ""
     }
-    guard isFull else { return String(decoding: words, as: UTF8.self) }
-    guard cut == 0 else { return String(decoding: words + "…".utf8, as: UTF8.self) }
-    // A text without blanks may have been cut inside of a character.
-    return String(String(decoding: words, as: UTF8.self).dropLast()) + "…"
+    let fitting = String(scalars.dropLast())
+    if let sentences = sentences(in: fitting) { return sentences }
+    guard let cut = scalars.lastIndex(of: " "), cut > scalars.startIndex else {
+      // A text without spaces may have been cut inside of a character.
+      return String(fitting.dropLast()) + "…"
+    }
+    return (scalars[..<cut].lastIndex { $0 != " " && $0 != "," }.map { String(scalars[...$0]) } ?? "") + "…"
   }
 
   /// The sentences that fit, if they are long enough.
-  private var sentences: String? {
-    let all = String(decoding: bytes, as: UTF8.self)
-    guard let end = SentenceEnds.places(in: all).last else { return nil }
-    let sentences = String(all[..<end])
+  private func sentences(in text: String) -> String? {
+    guard let end = SentenceEnds.places(in: text).last else { return nil }
+    let sentences = String(text[..<end])
     return sentences.unicodeScalars.count < Self.shortest ? nil : sentences
   }
 }
@@ -65,35 +49,16 @@ package enum SentenceEnds {
   /// A word with a capital letter and at most this many letters before a full stop may be a title or a name: `Dr. Lee`.
   private static let longestTitle = 5
 
-  /// The ends, in order, of the sentences in `text` after which another one begins. Words are set apart by blanks.
+  /// The ends, in order, of the sentences in `text` after which another one begins. Words are separated by spaces.
   package static func places(in text: String) -> [String.Index] {
     let scalars = text.unicodeScalars
-    return markedWords(in: text).compactMap { word in
-      let place = text.utf8.index(text.startIndex, offsetBy: word.upperBound)
-      let next = scalars.index(after: place)
-      guard next < scalars.endIndex else { return nil }
-      let start = text.utf8.index(text.startIndex, offsetBy: word.lowerBound)
-      return ends(scalars[start..<place], before: scalars[next]) ? place : nil
-    }
-  }
-
-  /// The words before a blank whose last byte may be that of a mark, as places of bytes. Most words end in none, and need no
-  /// closer look.
-  private static func markedWords(in text: String) -> [Range<Int>] {
-    var text = text
-    return text.withUTF8 { bytes in
-      var words: [Range<Int>] = []
-      var start = 0
-      for place in bytes.indices where bytes[place] == UInt8(ascii: " ") {
-        if place > start {
-          switch bytes[place - 1] {
-          case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), 0x80...: words.append(start..<place)
-          default: break
-          }
-        }
-        start = place + 1
-      }
-      return words
+    return text.utf8.split(separator: UInt8(ascii: " ")).compactMap { word in
+      // Most words end in no mark, and need no closer look.
+      guard let last = word.last, last >= 0x80 || ".?!".utf8.contains(last), word.endIndex < text.endIndex
+      else { return nil }
+      let next = scalars.index(after: word.endIndex)
+      guard next < text.endIndex else { return nil }
+      return ends(Substring(word).unicodeScalars, before: scalars[next]) ? word.endIndex : nil
     }
   }
 

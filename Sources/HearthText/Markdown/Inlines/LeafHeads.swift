@@ -83,10 +83,9 @@ enum LeafHeads {
 enum BlockID {
   /// Takes the id off the end of `tokens`, if there is one.
   static func strip(_ tokens: inout [InlineToken]) {
-    guard let last = tokens.indices.last, let text = tokens[last].text, let caret = text.lastIndex(of: "^")
-    else {
-      return
-    }
+    guard let last = tokens.indices.last, let text = tokens[last].text,
+      let caret = text.utf8.lastIndex(of: UInt8(ascii: "^"))
+    else { return }
     let id = text[text.index(after: caret)...]
     var before = text[..<caret]
     let isAlone = before.isEmpty && (last == 0 || tokens[last - 1].isBreak)

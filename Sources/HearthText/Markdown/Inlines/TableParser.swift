@@ -12,6 +12,7 @@ struct TableParser {
   private static let mostCells = 1 << 18
 
   init?(_ tokens: [InlineToken]) {
+    guard tokens.contains(where: { $0.text?.utf8.contains(UInt8(ascii: "|")) ?? false }) else { return nil }
     var lines: [Range<Int>] = []
     var start = 0
     var depth = 0

@@ -55,7 +55,8 @@ struct TextSplitter {
     var index = 0
     func flush(_ end: Int, _ tokens: inout [InlineToken]) {
       guard start < end else { return }
-      tokens.append(.leaf(.text(lifted.plain(UnsafeBufferPointer(rebasing: bytes[start..<end])))))
+      tokens.append(
+        .leaf(.text(lifted.restored(UnsafeBufferPointer(rebasing: bytes[start..<end]), as: .text))))
     }
     while index < bytes.count {
       let byte = bytes[index]
@@ -145,24 +146,5 @@ extension MarkdownKind {
       text ?? (target.isEmpty ? heading ?? "" : target)
     default: ""
     }
-  }
-}
-
-extension LiftedText {
-  /// Text without backslashes: each escaped sign as itself.
-  func plain(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    guard isNeeded, bytes.contains(Placeholder.lead.0) else { return String(decoding: bytes, as: UTF8.self) }
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if case .escaped(let sign)? = Placeholder.find(bytes, at: index)?.found {
-        result.append(sign)
-        index += 3
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -37,9 +37,9 @@ struct LiftedText {
     String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self)
   }
 
-  /// What bytes from libcmark are. Code and HTML keep their backslashes; in the destination of a link a backslash is only
-  /// an escape.
-  enum Context { case code, html, destination }
+  /// What bytes from libcmark are. Code and HTML keep their backslashes; in text and in the destination of a link a
+  /// backslash is only an escape.
+  enum Context { case code, html, text }
 
   /// Bytes from libcmark as text, every placeholder replaced by what was written there. The mark of a comment that is not
   /// in code after all hides what follows.
@@ -65,7 +65,7 @@ struct LiftedText {
       index += length
       switch found {
       case .escaped(let sign):
-        if context != .destination { result.append(UInt8(ascii: "\\")) }
+        if context != .text { result.append(UInt8(ascii: "\\")) }
         result.append(sign)
       case .piece(.comment, let number):
         let written = Placeholder.Comment(rawValue: number)?.written ?? ""

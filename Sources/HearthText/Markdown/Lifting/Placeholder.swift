@@ -94,19 +94,10 @@ enum Placeholder {
 enum NoncharacterReference {
   /// Where the reference ends whose `&` stands at `start`; `nil` for any other text.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
-    guard start + 3 < bytes.count, bytes[start + 1] == UInt8(ascii: "#") else { return nil }
-    let isHexadecimal = bytes[start + 2] | 0x20 == UInt8(ascii: "x")
-    var index = start + (isHexadecimal ? 3 : 2)
-    var number = 0
-    while index < bytes.count, number < 0x11_0000, let digit = bytes[index].hexadecimalValue,
-      isHexadecimal || digit < 10
-    {
-      number = number * (isHexadecimal ? 16 : 10) + digit
-      index += 1
-    }
-    guard index < bytes.count, bytes[index] == UInt8(ascii: ";"), (0xFDD0...0xFDEF).contains(number) else {
-      return nil
-    }
-    return index + 1
+    let text = Substring(decoding: bytes[start...].prefix(12).prefix { $0 < 0x80 }, as: UTF8.self)
+    guard let match = text.prefixMatch(of: #/&#(?:[xX]([0-9a-fA-F]+)|([0-9]+));/#) else { return nil }
+    let number = match.1.map { Int($0, radix: 16) } ?? match.2.map { Int($0) }
+    guard let number = number ?? nil, (0xFDD0...0xFDEF).contains(number) else { return nil }
+    return start + match.0.utf8.count
   }
 }

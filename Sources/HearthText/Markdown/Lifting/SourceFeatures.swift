@@ -1,95 +1,62 @@
 import HearthCore
 
-/// Which signs a text holds at all, so that the passes that look for them can be left out.
+/// What a text may hold beyond CommonMark, so that the passes that look for it can be skipped.
 struct SourceFeatures: OptionSet {
-  let rawValue: UInt16
-
-  /// `[[`
-  static let wikiLinks = Self(rawValue: 1 << 0)
-  /// `[^`
-  static let footnotes = Self(rawValue: 1 << 1)
-  /// `://`
-  static let addresses = Self(rawValue: 1 << 2)
-  /// A backslash before one of ``Placeholder/escapable``.
-  static let escapes = Self(rawValue: 1 << 3)
-  /// The bytes that placeholders are made of.
-  static let placeholders = Self(rawValue: 1 << 4)
-  /// `==`
-  static let highlights = Self(rawValue: 1 << 5)
-  /// `~~`
-  static let strikes = Self(rawValue: 1 << 6)
-  /// `%%`
-  static let comments = Self(rawValue: 1 << 7)
-  /// `|`
-  static let pipes = Self(rawValue: 1 << 8)
-  /// ` ^`, or `^` at the beginning of a line
-  static let blockIDs = Self(rawValue: 1 << 9)
-  /// `[!`, `[ ]`, `[x]`
-  static let heads = Self(rawValue: 1 << 10)
-  /// More `![` than ``SourceLifter/mostImages``
-  static let manyImages = Self(rawValue: 1 << 11)
-  /// `::`
-  static let fields = Self(rawValue: 1 << 12)
-
-  /// `<!`
-  static let htmlComments = Self(rawValue: 1 << 13)
+  let rawValue: UInt8
 
   /// What ``SourceLifter`` has work with.
-  static let lifted: Self = [.wikiLinks, .footnotes, .addresses, .escapes, .placeholders, .manyImages]
+  static let lifted = Self(rawValue: 1 << 0)
+  /// `[^`
+  static let footnotes = Self(rawValue: 1 << 1)
+  /// `%%` or `<!`
+  static let comments = Self(rawValue: 1 << 2)
+  /// Any other extension.
+  static let others = Self(rawValue: 1 << 3)
 
-  init(rawValue: UInt16) {
+  init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// What the sign at `index` is, with what stands beside it; nothing where it means nothing.
+  /// What the character at `index` is, with those beside it.
   init(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-    self =
-      switch (bytes[index], next) {
-      case (UInt8(ascii: "["), UInt8(ascii: "[")): .wikiLinks
-      case (UInt8(ascii: "["), UInt8(ascii: "^")): .footnotes
-      case (UInt8(ascii: "["), UInt8(ascii: "!")), (UInt8(ascii: "["), UInt8(ascii: " ")),
-        (UInt8(ascii: "["), UInt8(ascii: "x")), (UInt8(ascii: "["), UInt8(ascii: "X")):
-        .heads
-      case (UInt8(ascii: ":"), UInt8(ascii: "/")): .addresses
-      case (UInt8(ascii: ":"), UInt8(ascii: ":")): .fields
-      case (UInt8(ascii: "\\"), _): Placeholder.escapable.contains(next) ? .escapes : []
-      case (UInt8(ascii: "="), UInt8(ascii: "=")): .highlights
-      case (UInt8(ascii: "<"), UInt8(ascii: "!")): .htmlComments
-      case (UInt8(ascii: "~"), UInt8(ascii: "~")): .strikes
-      case (UInt8(ascii: "%"), UInt8(ascii: "%")): .comments
-      case (UInt8(ascii: "|"), _): .pipes
-      case (UInt8(ascii: "^"), _): index == 0 || bytes[index - 1] <= 0x20 ? .blockIDs : []
-      case (Placeholder.lead.0, Placeholder.lead.1): .placeholders
-      default: []
-      }
+    switch (Unicode.Scalar(bytes[index]), Unicode.Scalar(next)) {
+    case ("[", "["), (":", "/"): self = .lifted
+    case ("[", "^"): self = [.lifted, .footnotes]
+    case ("\\", _) where Placeholder.escapable.contains(next): self = .lifted
+    case _ where (bytes[index], next) == Placeholder.lead: self = .lifted
+    case ("%", "%"), ("<", "!"): self = .comments
+    case ("[", "!"), ("[", " "), ("[", "x"), ("[", "X"), (":", ":"), ("=", "="), ("~", "~"), ("|", _):
+      self = .others
+    case ("^", _) where index == 0 || bytes[index - 1] <= 0x20: self = .others
+    default: self = []
+    }
   }
 }
 
-/// The signs of habits in a text, found in one pass.
-struct SourceSigns {
+/// The features of a text, found in one pass.
+struct SourceScan {
   private(set) var features: SourceFeatures = []
-  /// The lines at the beginning of the text in which no sign stands, and no character reference that may become one; and
+  /// The lines at the beginning of the text without any feature, and without a character reference that may become one; and
   /// where the next line begins.
   private(set) var plain = (lines: 0, end: 0)
 
   init(of bytes: UnsafeBufferPointer<UInt8>) {
-    var brackets = 0
-    let signs = Self.signs
-    let first = signs.firstIndex(in: bytes, from: 0)
+    var images = 0
+    let first = Self.starts.firstIndex(in: bytes, from: 0)
     var index = first
     while index < bytes.count {
       features.formUnion(SourceFeatures(at: index, in: bytes))
-      if bytes[index] == UInt8(ascii: "["), index > 0, bytes[index - 1] == UInt8(ascii: "!") { brackets += 1 }
-      index = signs.firstIndex(in: bytes, from: index + 1)
+      if bytes[index] == UInt8(ascii: "["), index > 0, bytes[index - 1] == UInt8(ascii: "!") { images += 1 }
+      index = Self.starts.firstIndex(in: bytes, from: index + 1)
     }
-    if brackets > SourceLifter.mostImages { features.insert(.manyImages) }
+    if images > SourceLifter.mostImages { features.insert(.lifted) }
     if !features.isEmpty { plain = Self.plainLines(in: UnsafeBufferPointer(rebasing: bytes[..<first])) }
   }
 
-  /// Whether a piece of the text holds a sign at all.
-  static func areIn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    signs.firstIndex(in: bytes, from: 0) < bytes.count
+  /// Whether a piece of the text may hold a feature.
+  static func mayFind(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    starts.firstIndex(in: bytes, from: 0) < bytes.count
   }
 
   /// The whole lines of `bytes` before the first `&`.
@@ -102,9 +69,6 @@ struct SourceSigns {
     return plain
   }
 
-  /// The bytes that begin a sign: `[`, `\`, `^`, `:`, `=`, `<`, `|`, `~`, `%` and that of a placeholder.
-  ///
-  /// `\`, `^`, `|` and `~` are the same but for two bits, and `<` and `=` but for one.
-  private static let signs = ByteSet(
-    "[:%\\^|~<=".utf8 + [Placeholder.lead.0])
+  /// The bytes that a feature begins with.
+  private static let starts = ByteSet("[:%\\^|~<=".utf8 + [Placeholder.lead.0])
 }

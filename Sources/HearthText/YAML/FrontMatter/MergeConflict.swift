@@ -49,10 +49,10 @@ package enum MergeConflict {
     var code: CodeFence?
     while let line = lines.next() {
       if let open = code {
-        if open.isClosed(by: line) { code = nil }
+        if open.isClosed(by: line.text) { code = nil }
         continue
       }
-      if skipsCode, begun == nil { code = CodeFence(line) }
+      if skipsCode, begun == nil { code = CodeFence(line.text) }
       guard code == nil else { continue }
       if isMark(line.text, "<") {
         begun = (lines.lineNumber, line.start, false)
@@ -68,11 +68,10 @@ package enum MergeConflict {
 
   /// Whether seven signs in a row stand anywhere. Nearly no file has two.
   private static func mayHave(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let sign = UInt8(ascii: "<")
-    var end = 0
-    while let start = bytes.firstIndex(of: sign, from: end) {
-      end = start + bytes[start...].prefix { $0 == sign }.count
-      if end - start >= 7 { return true }
+    var rest = 0
+    while let start = bytes.firstIndex(of: UInt8(ascii: "<"), from: rest) {
+      if bytes[start...].starts(with: "<<<<<<<".utf8) { return true }
+      rest = start + 1
     }
     return false
   }

@@ -64,14 +64,14 @@ struct TextLines {
     if text.isEmpty, !written.isEmpty { return nil }
     if let open = code {
       isCodeAtTop = isCodeAtTop && !written.isEmpty
-      if open.isClosed(by: line) { code = nil } else if isCodeAtTop { return (.text, written) }
+      if open.isClosed(by: line.text) { code = nil } else if isCodeAtTop { return (.text, written) }
       return (.code, "")
     }
     let isAtTop = !hasText && !hasFrontMatter
     let isIndented = line.isIndentedCode && !isAtTop
     if isIndented, lines.last?.kind != .text { return (.code, "") }
     guard !text.isEmpty else { return (.blank, "") }
-    if let fence = CodeFence(line) {
+    if let fence = CodeFence(line.text) {
       (code, isCodeAtTop) = (fence, isAtTop)
       return (.code, "")
     }
