@@ -96,36 +96,35 @@ extension CalendarDate {
   }
 }
 
-/// Reads the numbers of dates and times from ASCII text, front to back.
-package struct DigitScanner {
-  private let bytes: ArraySlice<UInt8>
-  private var index: Int
+/// Reads the numbers of dates and times from ASCII text, front to back. Inlinable, as exports hold millions of times.
+package struct DigitScanner<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
+  package let bytes: Bytes
+  package var index: Int
 
-  package init(_ bytes: ArraySlice<UInt8>) {
+  @inlinable package init(_ bytes: Bytes) {
     self.bytes = bytes
     index = bytes.startIndex
   }
 
-  init(_ text: some StringProtocol) {
-    self.init(Array(text.utf8)[...])
-  }
+  @inlinable package var isAtEnd: Bool { index >= bytes.endIndex }
 
-  package var isAtEnd: Bool { index >= bytes.endIndex }
+  /// The next byte.
+  @inlinable package var next: UInt8? { isAtEnd ? nil : bytes[index] }
 
   /// Skips `character` and returns `true` if it is next.
-  package mutating func skip(_ character: Unicode.Scalar) -> Bool {
-    guard index < bytes.endIndex, UInt32(bytes[index]) == character.value else { return false }
+  @inlinable package mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard let next, UInt32(next) == character.value else { return false }
     index += 1
     return true
   }
 
   /// Skips what separates a date from a time: `T`, `t` or a space.
-  package mutating func skipSeparator() -> Bool {
+  @inlinable package mutating func skipSeparator() -> Bool {
     skip("T") || skip("t") || skip(" ")
   }
 
   /// Reads a number of `counts` digits. If there are fewer, nothing is read.
-  mutating func number(digits counts: ClosedRange<Int>) -> Int? {
+  @inlinable package mutating func number(digits counts: ClosedRange<Int>) -> Int? {
     var (value, end) = (0, index)
     while end < bytes.endIndex, end - index < counts.upperBound, case let digit = bytes[end] &- 0x30,
       digit < 10
@@ -139,7 +138,7 @@ package struct DigitScanner {
   }
 
   /// Reads `YYYY-MM-DD`.
-  package mutating func date() -> CalendarDate? {
+  @inlinable package mutating func date() -> CalendarDate? {
     guard let year = number(digits: 4...4), skip("-"), let month = number(digits: 2...2), skip("-"),
       let day = number(digits: 2...2)
     else { return nil }
@@ -149,9 +148,9 @@ package struct DigitScanner {
   /// Reads `HH:MM` or `HH:MM:SS`, without parts of a second.
   mutating func time() -> TimeOfDay? { timeAndMilliseconds()?.time }
 
-  /// Reads `HH:MM`, `HH:MM:SS` or `HH:MM:SS.sss`, with up to nine digits after a point or a comma, rounded down. A single
-  /// digit for the hour is accepted.
-  package mutating func timeAndMilliseconds() -> (time: TimeOfDay, milliseconds: Int)? {
+  /// Reads `HH:MM`, `HH:MM:SS` or `HH:MM:SS.sss`, with a point or a comma, rounded down. A single digit for the hour is
+  /// accepted.
+  @inlinable package mutating func timeAndMilliseconds() -> (time: TimeOfDay, milliseconds: Int)? {
     guard let hour = number(digits: 1...2), skip(":"), let minute = number(digits: 2...2) else { return nil }
     var (second, milliseconds) = (0, 0)
     if skip(":") {
@@ -165,17 +164,17 @@ package struct DigitScanner {
     return TimeOfDay(hour: hour, minute: minute, second: second).map { ($0, milliseconds) }
   }
 
-  /// Reads one to nine digits of a fraction, in thousandths, rounded down.
-  private mutating func fraction() -> Int? {
+  /// Reads the digits of a fraction, in thousandths, rounded down.
+  @inlinable package mutating func fraction() -> Int? {
     let start = index
-    guard var value = number(digits: 1...9) else { return nil }
-    for _ in min(3, index - start)..<3 { value *= 10 }
-    for _ in 3..<max(3, index - start) { value /= 10 }
+    guard var value = number(digits: 1...3) else { return nil }
+    for _ in index - start..<3 { value *= 10 }
+    while number(digits: 1...9) != nil {}
     return value
   }
 
   /// Reads `Z`, `±HH`, `±HHMM` or `±HH:MM`, and `±HH:MM:SS` for local mean time, as ``UTCOffset`` writes it.
-  package mutating func offset() -> UTCOffset? {
+  @inlinable package mutating func offset() -> UTCOffset? {
     if skip("Z") || skip("z") { return .utc }
     let sign = skip("-") ? -1 : (skip("+") ? 1 : 0)
     guard sign != 0, let hours = number(digits: 2...2) else { return nil }
@@ -183,5 +182,11 @@ package struct DigitScanner {
     let seconds = skip(":") ? number(digits: 2...2) : 0
     guard let minutes, let seconds, hours < 24, minutes < 60, seconds < 60 else { return nil }
     return UTCOffset(seconds: sign * (hours * 3600 + minutes * 60 + seconds))
+  }
+}
+
+extension DigitScanner<[UInt8]> {
+  init(_ text: some StringProtocol) {
+    self.init(Array(text.utf8))
   }
 }

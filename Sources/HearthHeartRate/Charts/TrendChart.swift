@@ -72,9 +72,7 @@ package struct TrendChart: Sendable {
     var text = "date,lowest,median,highest,readings,covered,quarter_hours\n"
     for day in days {
       guard let summary = day.summary else { continue }
-      let numbers = [summary.lowest, summary.median, summary.highest].map { value in
-        Int(exactly: value).map(String.init) ?? "\(value)"
-      }
+      let numbers = [summary.lowest, summary.median, summary.highest].map { SampleNumber.text($0) }
       text += "\(day.date),\(numbers.joined(separator: ",")),\(summary.count),"
       text += "\(summary.coveredQuarterHours),\(summary.quarterHours)\n"
     }

@@ -35,12 +35,11 @@ package struct DayFile: Sendable {
 private struct DayFileWriter {
   private let lines: WrittenLines
   private let names: SourceNames
-  private var clock: SampleClockWriter
+  private let zone: Zone
   private var bytes: [UInt8] = []
 
   init(_ lines: WrittenLines, names: SourceNames, zone: Zone) {
-    (self.lines, self.names) = (lines, names)
-    clock = SampleClockWriter(zone, before: lines.delimiter)
+    (self.lines, self.names, self.zone) = (lines, names, zone)
   }
 
   /// Returns the file with `samples`, which are in order of time. Existing rows stay as they are, but for columns that new
@@ -88,30 +87,21 @@ private struct DayFileWriter {
 
   private mutating func append(_ sample: ImportedSample, _ columns: [SampleColumn]) {
     for (index, column) in columns.enumerated() {
+      if index > 0 { bytes.append(lines.delimiter) }
       switch column {
-      case .time: clock.append(sample.instant, to: &bytes)
-      case .bpm: append(sample.bpm)
-      case .motion: if let motion = sample.motion { append(motion) }
-      case .source: append(names.name(of: sample.source))
+      case .time: sample.instant.append(at: zone.offset(at: sample.instant), to: &bytes)
+      case .bpm: bytes.append(contentsOf: SampleNumber.text(sample.bpm).utf8)
+      case .motion: bytes.append(contentsOf: (sample.motion.map { SampleNumber.text($0) } ?? "").utf8)
+      case .source: bytes.append(contentsOf: quoted(names.name(of: sample.source)).utf8)
       case .other: break
       }
-      // A time ends with the delimiter already.
-      let isLast = index == columns.count - 1
-      if column == .time, isLast { bytes.removeLast() }
-      if column != .time, !isLast { bytes.append(lines.delimiter) }
     }
     endLine(lines.hasCarriageReturns)
   }
 
-  /// Appends the shortest text that reads back as the same number; whole numbers without a point.
-  private mutating func append(_ value: some BinaryFloatingPoint & LosslessStringConvertible) {
-    bytes.append(contentsOf: (Int(exactly: value).map(String.init) ?? String(value)).utf8)
-  }
-
-  /// Appends a name, in quotes where it contains the delimiter or a quote (RFC 4180).
-  private mutating func append(_ name: String) {
+  /// Returns a name, in quotes where it contains the delimiter or a quote (RFC 4180).
+  private func quoted(_ name: String) -> String {
     let needsQuotes = name.utf8.contains { $0 == lines.delimiter || $0 == UInt8(ascii: "\"") }
-    let text = needsQuotes ? "\"\(name.replacing("\"", with: "\"\""))\"" : name
-    bytes.append(contentsOf: text.utf8)
+    return needsQuotes ? "\"\(name.replacing("\"", with: "\"\""))\"" : name
   }
 }

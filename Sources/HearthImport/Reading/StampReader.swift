@@ -33,11 +33,11 @@ struct StampReader {
 
   /// Reads a date and a time of two cells, or of one where `time` is `nil`.
   func read(date: ByteSpan, time: ByteSpan?) -> Reading {
-    var scanner = StampScanner(date.trimmed)
-    let reading = scanner.date(order)
+    var scanner = DigitScanner(date.trimmed.bytes)
+    let reading = scanner.exportDate(order)
     guard case .stamp(let date) = reading else { return reading }
-    if let time { scanner = StampScanner(time.trimmed) } else { scanner.skipSeparator() }
-    guard var stamp = scanner.time() else { return .unreadable }
+    if let time { scanner = DigitScanner(time.trimmed.bytes) } else { scanner.skipDateEnd() }
+    guard var stamp = scanner.exportTime() else { return .unreadable }
     stamp.day = date.day
     return .stamp(stamp)
   }
@@ -55,46 +55,34 @@ struct StampReader {
 
   /// Seconds (9 or 10 digits, with or without a fraction), milliseconds (12 or 13) or microseconds (15 or 16) since 1970.
   private static func epoch(_ cell: ByteSpan) -> Stamp? {
-    let digits = cell.bytes.prefix(while: ByteSpan.isDigit).count
-    guard let value = cell.slice(0, digits).wholeNumber else { return nil }
-    var milliseconds: Int
+    var scanner = DigitScanner(cell.bytes)
+    guard let value = scanner.number(digits: 9...18) else { return nil }
+    let digits = scanner.index
+    let fraction = scanner.skip(".") ? scanner.fraction() : 0
+    guard let fraction, scanner.isAtEnd, digits <= 13 || digits == cell.count else { return nil }
+    let milliseconds: Int
     switch digits {
-    case 9, 10: milliseconds = value * 1000
+    case 9, 10: milliseconds = value * 1000 + fraction
     case 12, 13: milliseconds = value
     case 15, 16: milliseconds = value / 1000
     default: return nil
-    }
-    if digits < cell.count {
-      let fraction = cell.dropFirst(digits + 1)
-      guard digits <= 13, cell[digits] == UInt8(ascii: "."), fraction.count <= 9, fraction.wholeNumber != nil
-      else { return nil }
-      if digits <= 10 { milliseconds += StampScanner.milliseconds(fraction) }
     }
     return Stamp(day: milliseconds / 86_400_000, milliseconds: milliseconds % 86_400_000, offset: 0)
   }
 }
 
-/// Reads the parts of a date and a time one after the other.
-private struct StampScanner {
-  private let span: ByteSpan
-  private var index = 0
-
-  init(_ span: ByteSpan) {
-    self.span = span
-  }
-
-  private var isAtEnd: Bool { index >= span.count }
-
+/// The forms of dates and times that exports have beside ISO 8601.
+extension DigitScanner<UnsafeBufferPointer<UInt8>> {
   /// Reads a date with the year first, or with a year of two or four digits last. The time of the result is midnight.
-  mutating func date(_ order: DateOrder?) -> StampReader.Reading {
-    guard let first = number(1...4) else { return .unreadable }
+  fileprivate mutating func exportDate(_ order: DateOrder?) -> StampReader.Reading {
+    guard let first = number(digits: 1...4) else { return .unreadable }
     let firstDigits = index
-    let separator = span[index]
-    guard [UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: ".")].contains(separator), skip(separator),
-      let second = number(1...2), skip(separator)
+    let separator = Unicode.Scalar(next ?? 0)
+    guard separator == "-" || separator == "/" || separator == ".", skip(separator),
+      let second = number(digits: 1...2), skip(separator)
     else { return .unreadable }
     let start = index
-    guard let third = number(1...4) else { return .unreadable }
+    guard let third = number(digits: 1...4) else { return .unreadable }
     if firstDigits == 4 { return Self.reading(first, second, third) }
     let yearDigits = index - start
     guard firstDigits <= 2, yearDigits == 4 || yearDigits == 2 else { return .unreadable }
@@ -102,9 +90,7 @@ private struct StampScanner {
     switch order {
     case .dayFirst: return Self.reading(year, second, first)
     case .monthFirst: return Self.reading(year, first, second)
-    case nil:
-      let hasPoints = separator == UInt8(ascii: ".")
-      return .needsOrder(.init(shown: Self.order(first, second), hasPoints: hasPoints))
+    case nil: return .needsOrder(.init(shown: Self.order(first, second), hasPoints: separator == "."))
     }
   }
 
@@ -121,29 +107,24 @@ private struct StampScanner {
   }
 
   /// Skips a `T`, a comma or spaces between date and time.
-  mutating func skipSeparator() {
-    _ = skip(UInt8(ascii: ","))
+  fileprivate mutating func skipDateEnd() {
+    _ = skip(",")
     skipSpace()
-    _ = skip(UInt8(ascii: "T")) || skip(UInt8(ascii: "t"))
+    _ = skip("T") || skip("t")
   }
 
   /// Reads `8:28` or `08:28:05.123 PM +01:00` to the end of the text. The day of the result is 0.
-  mutating func time() -> Stamp? {
-    guard var hour = number(1...2), hour < 24, skip(UInt8(ascii: ":")), let minute = number(2...2),
+  fileprivate mutating func exportTime() -> Stamp? {
+    guard var hour = number(digits: 1...2), hour < 24, skip(":"), let minute = number(digits: 2...2),
       minute < 60
     else { return nil }
-    var second = 0
-    var fraction = 0
-    if skip(UInt8(ascii: ":")) {
-      guard let found = number(2...2), found < 61 else { return nil }
+    var milliseconds = 0
+    if skip(":") {
+      guard let second = number(digits: 2...2), second < 61 else { return nil }
+      let fraction = skip(".") || skip(",") ? fraction() : 0
+      guard let fraction else { return nil }
       // A leap second counts as the second before it.
-      second = min(found, 59)
-      if skip(UInt8(ascii: ".")) || skip(UInt8(ascii: ",")) {
-        let start = index
-        while ByteSpan.isDigit(span[index]) { index += 1 }
-        guard index > start else { return nil }
-        fraction = Self.milliseconds(span.slice(start, index))
-      }
+      milliseconds = min(second, 59) * 1000 + fraction
     }
     skipSpace()
     if let isAfternoon = half() {
@@ -151,53 +132,30 @@ private struct StampScanner {
       hour = hour % 12 + (isAfternoon ? 12 : 0)
       skipSpace()
     }
-    var stamp = Stamp(day: 0, milliseconds: ((hour * 60 + minute) * 60 + second) * 1000 + fraction)
-    if !isAtEnd {
-      guard let offset = offset(), isAtEnd else { return nil }
-      stamp.offset = offset
-    }
-    return stamp
-  }
-
-  /// The milliseconds of the digits of a fraction of a second, rounded down.
-  static func milliseconds(_ digits: ByteSpan) -> Int {
-    (0..<3).reduce(0) { $0 * 10 + ($1 < digits.count ? Int(digits[$1] - 0x30) : 0) }
-  }
-
-  /// Reads `Z`, `UTC`, `GMT`, `+01:00` or `UTC-0430`.
-  private mutating func offset() -> Int? {
-    if skip(UInt8(ascii: "Z")) || skip(UInt8(ascii: "z")) { return 0 }
-    if span.has("UTC", at: index) || span.has("GMT", at: index) {
-      index += 3
-      if isAtEnd { return 0 }
-    }
-    let isWest = skip(UInt8(ascii: "-"))
-    guard isWest || skip(UInt8(ascii: "+")), let hours = number(2...2), hours < 24 else { return nil }
-    _ = skip(UInt8(ascii: ":"))
-    guard let minutes = isAtEnd ? 0 : number(2...2), minutes < 60 else { return nil }
-    return (isWest ? -1 : 1) * (hours * 3600 + minutes * 60)
+    var stamp = Stamp(day: 0, milliseconds: (hour * 60 + minute) * 60_000 + milliseconds)
+    guard !isAtEnd else { return stamp }
+    // `UTC`, `GMT`, or an offset, perhaps after these.
+    if ByteSpan(bytes).has("UTC", at: index) || ByteSpan(bytes).has("GMT", at: index) { index += 3 }
+    stamp.offset = isAtEnd ? 0 : offset()?.seconds
+    return isAtEnd && stamp.offset != nil ? stamp : nil
   }
 
   /// Reads `AM` or `PM`, also written `p. m.`; returns whether it is the afternoon.
   private mutating func half() -> Bool? {
+    let span = ByteSpan(bytes)
     let first = span[index] | 0x20
     guard first == UInt8(ascii: "a") || first == UInt8(ascii: "p") else { return nil }
     var next = index + 1
     while [UInt8(ascii: "."), 0x20, 0xC2, 0xA0].contains(span[next]) { next += 1 }
     guard span[next] | 0x20 == UInt8(ascii: "m") else { return nil }
     index = next + 1
-    _ = skip(UInt8(ascii: "."))
+    _ = skip(".")
     return first == UInt8(ascii: "p")
-  }
-
-  private mutating func skip(_ byte: UInt8) -> Bool {
-    guard !isAtEnd, span[index] == byte else { return false }
-    index += 1
-    return true
   }
 
   /// Skips white space and the no-break spaces that some languages put before AM and PM (U+00A0, U+202F).
   private mutating func skipSpace() {
+    let span = ByteSpan(bytes)
     while true {
       if ByteSpan.isSpace(span[index]) {
         index += 1
@@ -209,16 +167,6 @@ private struct StampScanner {
         return
       }
     }
-  }
-
-  private mutating func number(_ digits: ClosedRange<Int>) -> Int? {
-    let start = index
-    var value = 0
-    while index - start < digits.upperBound, ByteSpan.isDigit(span[index]) {
-      value = value * 10 + Int(span[index] - 0x30)
-      index += 1
-    }
-    return index - start >= digits.lowerBound ? value : nil
   }
 }
 

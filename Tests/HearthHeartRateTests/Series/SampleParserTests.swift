@@ -146,8 +146,8 @@ import Testing
   }
 }
 
-/// A time in the form of the row before is read by its digits alone, and means what it means by itself.
-@Suite struct TimePatternTests {
+/// A time means what it means by itself, whatever rows are around it.
+@Suite struct SampleTimesTests {
   private static let forms = [
     "T", "date T", "date Z", "date +", "date + here", "date t", "date fraction", "T short", "date short",
     "mixed",
@@ -156,7 +156,7 @@ import Testing
   private static let lineEnds = ["\n", "\r\n"]
 
   @Test(arguments: forms, 1...4 as ClosedRange<UInt64>)
-  func `reads a time in the form of the row before as it reads any other`(form: String, seed: UInt64) throws {
+  func `reads a time among rows of one form as it reads it alone`(form: String, seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for (date, zone, start) in [
       ("2025-03-17", "America/Regina", "00:00"), ("2025-03-17", "Europe/Berlin", "04:00"),
@@ -187,7 +187,8 @@ import Testing
   private func instants(_ rows: [[String]], _ frame: DayFrame) -> [Instant] {
     var clock = SampleClock(frame)
     let readings = rows.compactMap { row -> Sample? in
-      guard let time = WrittenTime(Array(row[0].utf8)[...]), let instant = clock.instant(of: time),
+      guard let time = Array(row[0].utf8).withUnsafeBufferPointer({ WrittenTime($0[...]) }),
+        let instant = clock.instant(of: time),
         frame.contains(instant),
         let bpm = Array(row[1].utf8).withUnsafeBufferPointer({ SampleNumber.read($0) })
       else { return nil }

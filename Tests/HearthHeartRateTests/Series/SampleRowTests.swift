@@ -68,7 +68,9 @@ import Testing
 }
 
 @Suite struct WrittenTimeTests {
-  private func read(_ text: String) -> WrittenTime? { WrittenTime(Array(text.utf8)[...]) }
+  private func read(_ text: String) -> WrittenTime? {
+    Array(text.utf8).withUnsafeBufferPointer { WrittenTime($0[...]) }
+  }
 
   @Test func `reads clock times`() throws {
     let time = try #require(read("8:28"))

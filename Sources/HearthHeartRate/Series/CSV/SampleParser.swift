@@ -54,7 +54,6 @@ private struct SamplePass {
   var row = Text(base: UnsafeBufferPointer(start: nil, count: 0), bounds: 0..<0)
   var columns = SampleColumns()
   var clock: SampleClock
-  var pattern: TimePattern?
   var findings: BoundedFindings
   var samples: [Sample] = []
   /// The line of each sample.
@@ -177,10 +176,6 @@ private struct SamplePass {
 
   /// Returns the moment of a row; `nil` where it is not one of the day.
   private mutating func instant(_ cell: Text) -> Instant? {
-    if let instant = pattern?.instant(of: cell), frame.contains(instant) {
-      if let offset = pattern?.offsetElsewhere { addToOtherClock(instant, offset) }
-      return instant
-    }
     guard let written = WrittenTime(cell) else {
       excluded.unreadable += 1
       let row = row
@@ -200,9 +195,7 @@ private struct SamplePass {
       report(SampleOutsideDay.rule, at: cell) { SampleOutsideDay.finding($0, day: frame) }
       return nil
     }
-    let offset = clock.offsetElsewhere(written, at: instant)
-    if let offset { addToOtherClock(instant, offset) }
-    if clock.isSteady { pattern = TimePattern(cell, written, at: instant, offsetElsewhere: offset) }
+    if let offset = clock.offsetElsewhere(written, at: instant) { addToOtherClock(instant, offset) }
     return instant
   }
 

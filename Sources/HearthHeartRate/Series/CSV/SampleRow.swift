@@ -93,11 +93,16 @@ struct SampleColumns {
   }
 }
 
-/// Reads a number as devices and programs write it: `72`, `72.5`, `72,5`, `6.8E+01`, `71.66666666666667`.
+/// Reads and writes a number as devices and programs write it: `72`, `72.5`, `72,5`, `6.8E+01`, `71.66666666666667`.
 package enum SampleNumber {
   /// Returns the nearest `Double`; `nil` for anything but a number from 0 up with at most ``mostDigits`` digits before an
   /// exponent from -30 to 9. Whitespace around it is not accepted.
   package static func read(_ cell: UnsafeBufferPointer<UInt8>) -> Double? { read(cell[...]) }
+
+  /// Returns the shortest text that reads back as the same number; whole numbers without a point.
+  package static func text(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> String {
+    Int(exactly: value).map(String.init) ?? String(value)
+  }
 
   static func read(_ cell: SampleRow.Text) -> Double? {
     var (value, digits, scale) = (0, 0, 1.0)

@@ -14,10 +14,9 @@ struct WrittenTime: Equatable {
 
   /// Reads `HH:MM[:SS[.sss]]` (one digit for the hour is accepted), or `YYYY-MM-DD`, then `T` or a space, that time, and
   /// optionally `Z` or `±HH[:]MM`.
-  init?(_ cell: some Collection<UInt8>) {
-    let cell = Array(cell)
-    var scanner = DigitScanner(cell[...])
-    if cell.count > 10, cell[4] == UInt8(ascii: "-") {
+  init?(_ cell: SampleRow.Text) {
+    var scanner = DigitScanner(cell)
+    if cell.count > 10, cell[cell.startIndex + 4] == UInt8(ascii: "-") {
       guard let date = scanner.date(), scanner.skipSeparator() else { return nil }
       day = date.daysSince1970
     }
@@ -50,9 +49,6 @@ struct SampleClock {
     offset = frame.clockChanges.isEmpty ? frame.zone.offset(at: frame.start) : nil
     start = frame.zone.localDateTime(at: frame.start)
   }
-
-  /// Whether clocks are not changed on the day, so that a time of day alone determines the moment.
-  var isSteady: Bool { offset != nil }
 
   /// Returns the moment of a time; `nil` where the clocks of the day's zone are set forward across it.
   mutating func instant(of time: WrittenTime) -> Instant? {
@@ -97,53 +93,5 @@ struct SampleClock {
   private func instant(_ day: Int, _ time: WrittenTime, at offset: UTCOffset) -> Instant {
     Instant(
       milliseconds: Int64(day * 86_400 + time.secondOfDay - offset.seconds) * 1000 + Int64(time.milliseconds))
-  }
-}
-
-/// A time that has been read, as a pattern for the times of the rows after it: from row to row of one program's file, only
-/// the digits of `HH:MM:SS` differ. Valid on days on which clocks are not changed.
-struct TimePattern {
-  typealias Cell = SampleRow.Text
-
-  private let cell: Cell
-  /// The index of `HH:MM:SS` in the cell.
-  private let clock: Int
-  /// Milliseconds since 1970 of 00:00:00 in the same form.
-  private let midnight: Int64
-  /// As ``SampleClock/offsetElsewhere(_:at:)`` gives it.
-  let offsetElsewhere: UTCOffset?
-
-  /// `nil` where `time` is written without seconds.
-  init?(_ cell: Cell, _ time: WrittenTime, at instant: Instant, offsetElsewhere: UTCOffset?) {
-    clock = time.day == nil ? 0 : 11
-    guard Self.secondOfDay(cell.dropFirst(clock)) == time.secondOfDay else { return nil }
-    self.cell = cell
-    midnight = instant.milliseconds - Int64(time.secondOfDay) * 1000
-    self.offsetElsewhere = offsetElsewhere
-  }
-
-  /// Returns the moment of the time in `cell`; `nil` where it differs in more than `HH:MM:SS`.
-  func instant(of cell: Cell) -> Instant? {
-    guard cell.prefix(clock).elementsEqual(self.cell.prefix(clock)),
-      cell.dropFirst(clock + 8).elementsEqual(self.cell.dropFirst(clock + 8)),
-      let second = Self.secondOfDay(cell.dropFirst(clock))
-    else { return nil }
-    return Instant(milliseconds: midnight + Int64(second) * 1000)
-  }
-
-  /// The second of `HH:MM:SS` at the beginning of `text`.
-  private static func secondOfDay(_ text: Cell) -> Int? {
-    let start = text.startIndex
-    guard text.count >= 8, text[start + 2] == UInt8(ascii: ":"), text[start + 5] == UInt8(ascii: ":") else {
-      return nil
-    }
-    func number(_ index: Int) -> Int? {
-      let (tens, ones) = (text[index] &- UInt8(ascii: "0"), text[index + 1] &- UInt8(ascii: "0"))
-      return tens < 10 && ones < 10 ? Int(tens) * 10 + Int(ones) : nil
-    }
-    guard let hour = number(start), let minute = number(start + 3), let second = number(start + 6), hour < 24,
-      minute < 60, second < 60
-    else { return nil }
-    return hour * 3600 + minute * 60 + second
   }
 }
