@@ -24,8 +24,10 @@ package struct FileInput {
   static let headLength = 1 << 16
 
   /// Returns the last component of a path, in lower case.
-  static func baseName(_ path: String) -> String {
-    (path.split(whereSeparator: { "/\\".contains($0) }).last.map(String.init) ?? path).lowercased()
+  static func baseName(_ path: String) -> String { lastComponent(path).lowercased() }
+
+  static func lastComponent(_ path: String) -> String {
+    path.split(whereSeparator: { "/\\".contains($0) }).last.map(String.init) ?? path
   }
 }
 
@@ -39,7 +41,6 @@ extension FileImport {
     if isNamed, !isRead { hasNothing(name) }
   }
 
-  /// Reports a file that the machine cannot open.
   package func cannotOpen(_ name: String, _ text: String) {
     report.fileProblem(text, in: name, isMachine: true)
   }
@@ -107,15 +108,11 @@ package struct ImportOptions: Sendable {
   package var zone: Zone
   /// Whether the person named ``zone``; if not, the zone of a calendar's owner comes first.
   package var zoneIsCertain = true
-  /// When a day begins.
   package var dayStarts = TimeOfDay.midnight
-  /// The first day that is imported.
   package var from: CalendarDate?
-  /// The last day that is imported.
   package var to: CalendarDate?
   package var today: CalendarDate
   package var columns = ColumnChoice()
-  /// Whether descriptions of calendar events are excluded.
   package var withoutDescriptions = false
 
   package init(format: ImportFormat, zone: Zone, today: CalendarDate) {

@@ -65,24 +65,26 @@ extension Moment {
   /// Reads `YYYY-MM-DD` and `YYYY-MM-DDTHH:MM[:SS[.sss]][Z|±HH[:]MM]`, with `T`, `t` or a space between date and time and an
   /// optional space before the offset (RFC 3339 and its relatives). A date such as 03/04/2025 is never guessed.
   package init?(_ text: some StringProtocol) {
-    var scanner = DigitScanner(text)
-    guard let date = scanner.date() else { return nil }
-    self.init(date: date)
-    guard !scanner.isAtEnd else { return }
-    guard scanner.skipSeparator(), let time = scanner.time() else { return nil }
-    self.time = time
-    guard !scanner.isAtEnd else { return }
-    _ = scanner.skip(" ")
-    guard let offset = scanner.offset(), scanner.isAtEnd else { return nil }
-    self.offset = offset
+    let moment = DigitScanner.read(text) { scanner -> Moment? in
+      guard let date = scanner.date() else { return nil }
+      var moment = Moment(date: date)
+      guard !scanner.isAtEnd else { return moment }
+      guard scanner.skipSeparator(), let time = scanner.time() else { return nil }
+      moment.time = time
+      guard !scanner.isAtEnd else { return moment }
+      _ = scanner.skip(" ")
+      moment.offset = scanner.offset()
+      return moment.offset == nil ? nil : moment
+    }
+    guard let moment else { return nil }
+    self = moment
   }
 }
 
 extension TimeOfDay {
   /// Reads `HH:MM` or `HH:MM:SS`, without parts of a second. A single digit for the hour is accepted: `8:28`.
   package init?(_ text: some StringProtocol) {
-    var scanner = DigitScanner(text)
-    guard let time = scanner.time(), scanner.isAtEnd else { return nil }
+    guard let time = DigitScanner.read(text, { $0.time() }) else { return nil }
     self = time
   }
 }
@@ -90,43 +92,52 @@ extension TimeOfDay {
 extension CalendarDate {
   /// Reads `YYYY-MM-DD`.
   package init?(_ text: some StringProtocol) {
-    var scanner = DigitScanner(text)
-    guard let date = scanner.date(), scanner.isAtEnd else { return nil }
+    guard let date = DigitScanner.read(text, { $0.date() }) else { return nil }
     self = date
   }
 }
 
-/// Reads the numbers of dates and times from ASCII text, front to back. Inlinable, as exports hold millions of times.
-package struct DigitScanner<Bytes: RandomAccessCollection> where Bytes.Element == UInt8, Bytes.Index == Int {
-  package let bytes: Bytes
-  package var index: Int
+/// Reads the numbers of dates and times from ASCII text, front to back.
+package struct DigitScanner {
+  package let bytes: UnsafeBufferPointer<UInt8>
+  package var index = 0
 
-  @inlinable package init(_ bytes: Bytes) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    index = bytes.startIndex
   }
 
-  @inlinable package var isAtEnd: Bool { index >= bytes.endIndex }
+  /// Returns what `read` finds, if that is all of `text`.
+  static func read<Result>(
+    _ text: some StringProtocol, _ read: (inout DigitScanner) -> Result?
+  ) -> Result? {
+    Array(text.utf8).withUnsafeBufferPointer { bytes in
+      var scanner = DigitScanner(bytes)
+      let result = read(&scanner)
+      return scanner.isAtEnd ? result : nil
+    }
+  }
+
+  package var isAtEnd: Bool { index >= bytes.count }
 
   /// The next byte.
-  @inlinable package var next: UInt8? { isAtEnd ? nil : bytes[index] }
+  package var next: UInt8? { isAtEnd ? nil : bytes[index] }
 
   /// Skips `character` and returns `true` if it is next.
-  @inlinable package mutating func skip(_ character: Unicode.Scalar) -> Bool {
+  package mutating func skip(_ character: Unicode.Scalar) -> Bool {
     guard let next, UInt32(next) == character.value else { return false }
     index += 1
     return true
   }
 
   /// Skips what separates a date from a time: `T`, `t` or a space.
-  @inlinable package mutating func skipSeparator() -> Bool {
+  package mutating func skipSeparator() -> Bool {
     skip("T") || skip("t") || skip(" ")
   }
 
   /// Reads a number of `counts` digits. If there are fewer, nothing is read.
-  @inlinable package mutating func number(digits counts: ClosedRange<Int>) -> Int? {
+  package mutating func number(digits counts: ClosedRange<Int>) -> Int? {
     var (value, end) = (0, index)
-    while end < bytes.endIndex, end - index < counts.upperBound, case let digit = bytes[end] &- 0x30,
+    while end < bytes.count, end - index < counts.upperBound, case let digit = bytes[end] &- 0x30,
       digit < 10
     {
       value = value * 10 + Int(digit)
@@ -138,7 +149,7 @@ package struct DigitScanner<Bytes: RandomAccessCollection> where Bytes.Element =
   }
 
   /// Reads `YYYY-MM-DD`.
-  @inlinable package mutating func date() -> CalendarDate? {
+  package mutating func date() -> CalendarDate? {
     guard let year = number(digits: 4...4), skip("-"), let month = number(digits: 2...2), skip("-"),
       let day = number(digits: 2...2)
     else { return nil }
@@ -150,7 +161,7 @@ package struct DigitScanner<Bytes: RandomAccessCollection> where Bytes.Element =
 
   /// Reads `HH:MM`, `HH:MM:SS` or `HH:MM:SS.sss`, with a point or a comma, rounded down. A single digit for the hour is
   /// accepted.
-  @inlinable package mutating func timeAndMilliseconds() -> (time: TimeOfDay, milliseconds: Int)? {
+  package mutating func timeAndMilliseconds() -> (time: TimeOfDay, milliseconds: Int)? {
     guard let hour = number(digits: 1...2), skip(":"), let minute = number(digits: 2...2) else { return nil }
     var (second, milliseconds) = (0, 0)
     if skip(":") {
@@ -165,7 +176,7 @@ package struct DigitScanner<Bytes: RandomAccessCollection> where Bytes.Element =
   }
 
   /// Reads the digits of a fraction, in thousandths, rounded down.
-  @inlinable package mutating func fraction() -> Int? {
+  package mutating func fraction() -> Int? {
     let start = index
     guard var value = number(digits: 1...3) else { return nil }
     for _ in index - start..<3 { value *= 10 }
@@ -174,7 +185,7 @@ package struct DigitScanner<Bytes: RandomAccessCollection> where Bytes.Element =
   }
 
   /// Reads `Z`, `±HH`, `±HHMM` or `±HH:MM`, and `±HH:MM:SS` for local mean time, as ``UTCOffset`` writes it.
-  @inlinable package mutating func offset() -> UTCOffset? {
+  package mutating func offset() -> UTCOffset? {
     if skip("Z") || skip("z") { return .utc }
     let sign = skip("-") ? -1 : (skip("+") ? 1 : 0)
     guard sign != 0, let hours = number(digits: 2...2) else { return nil }
@@ -182,11 +193,5 @@ package struct DigitScanner<Bytes: RandomAccessCollection> where Bytes.Element =
     let seconds = skip(":") ? number(digits: 2...2) : 0
     guard let minutes, let seconds, hours < 24, minutes < 60, seconds < 60 else { return nil }
     return UTCOffset(seconds: sign * (hours * 3600 + minutes * 60 + seconds))
-  }
-}
-
-extension DigitScanner<[UInt8]> {
-  init(_ text: some StringProtocol) {
-    self.init(Array(text.utf8))
   }
 }

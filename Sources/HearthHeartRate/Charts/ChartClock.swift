@@ -75,10 +75,7 @@ struct ChartClock: Sendable {
 
   /// Appends ``element(_:)``.
   func append(_ instant: Instant, to builder: inout HTMLBuilder) {
-    builder.markup("<time datetime=\"")
-    builder.text(instant.iso8601(at: offset(at: instant), seconds: false))
-    builder.markup("\">")
-    builder.text(text(instant))
-    builder.markup("</time>")
+    let datetime = instant.iso8601(at: offset(at: instant), seconds: false)
+    builder.element("time", .attribute("datetime", datetime), text: text(instant))
   }
 }

@@ -100,20 +100,32 @@ extension HTMLBuilder {
   }
 
   /// A text in a drawing; `y` is its base line.
-  mutating func label(_ kind: StaticString, _ x: Double, _ y: Double, _ anchor: Anchor, _ text: String) {
-    markup("<text class=\"")
-    markup(kind)
-    markup("\" x=\"")
-    tenths(x)
-    markup("\" y=\"")
-    tenths(y)
-    if anchor != .start {
-      markup("\" text-anchor=\"")
-      self.text(anchor.rawValue)
-    }
-    markup("\">")
-    self.text(text)
-    markup("</text>")
+  mutating func label(_ kind: String, _ x: Double, _ y: Double, _ anchor: Anchor, _ text: String) {
+    element(
+      "text", .class(kind), .attribute("x", PathWriter.text(x)), .attribute("y", PathWriter.text(y)),
+      anchor == .start ? nil : .attribute("text-anchor", anchor.rawValue), text: text)
+  }
+}
+
+extension PathWriter {
+  /// Appends a line across.
+  mutating func across(from left: Double, to right: Double, y: Double) {
+    move(left, y)
+    horizontal(right)
+  }
+
+  /// Appends a line up or down.
+  mutating func upright(_ x: Double, from start: Double, to end: Double) {
+    move(x, start)
+    vertical(end)
+  }
+
+  /// Appends a rectangle.
+  mutating func box(left: Double, top: Double, right: Double, bottom: Double) {
+    across(from: left, to: right, y: top)
+    vertical(bottom)
+    horizontal(left)
+    close()
   }
 }
 

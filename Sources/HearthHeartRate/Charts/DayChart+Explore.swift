@@ -31,45 +31,32 @@ extension DayChart {
 
   /// The start tag with the lists that a script reads, one item for each quarter hour.
   private func appendStartTag(_ facts: DayFacts, to builder: inout HTMLBuilder) {
-    func append<Item>(
-      _ name: StaticString, _ items: [Item], separator: StaticString = " ",
-      _ write: (Item, inout HTMLBuilder) -> Void
-    ) {
-      builder.markup("\" ")
-      builder.markup(name)
-      builder.markup("=\"")
-      for (index, item) in items.enumerated() {
-        if index > 0 { builder.markup(separator) }
-        write(item, &builder)
-      }
+    func list(_ values: [Double?]) -> String {
+      values.map { $0.map { String(Int(min($0, 1e12).rounded())) } ?? "-" }.joined(separator: " ")
     }
-    func number(_ value: Double?, _ builder: inout HTMLBuilder) {
-      if let value { builder.digits(Int(min(value, 1e12).rounded())) } else { builder.markup("-") }
-    }
-    builder.markup("<div id=\"")
-    builder.text(ids.explore)
-    builder.markup("\" class=\"explore\" data-script=\"\" hidden data-chart=\"")
-    builder.text(id)
-    append("data-seconds", [frame.length]) { $1.digits($0) }
-    let quarters = facts.quarterHours
-    append("data-times", quarters, separator: "|") { $1.text(clock.text($0.start)) }
-    if !clock.isSteady || clock.cycle != .twentyFour {
-      // On a clock of 24 hours, as in a note.
-      append("data-clock", quarters, separator: "|") { $1.text(clock.time($0.start).description) }
-    }
-    append("data-beats", quarters) { number($0.statistics?.median, &$1) }
-    if let movement { append("data-movement", movement.amounts, number) }
-    append("data-spans", spans, separator: ";") { $1.text(quarterHours(of: $0, in: facts)) }
+    let starts = facts.quarterHours.map(\.start)
+    // On a clock of 24 hours, as in a note, where that differs from what is shown.
+    let noteTimes =
+      clock.isSteady && clock.cycle == .twentyFour ? nil : starts.map { clock.time($0).description }
     let (lowest, highest) = (facts.statistics.lowest, facts.statistics.highest)
-    append("data-lowest", [lowest]) { $1.text(extreme($0, in: facts)) }
-    append("data-highest", [highest]) { $1.text(extreme($0, in: facts)) }
     // Within one quarter hour, the order in which they sound.
-    if highest.instant < lowest.instant,
-      quarterHour(of: highest.instant, in: facts) == quarterHour(of: lowest.instant, in: facts)
-    {
-      builder.markup("\" data-high-first=\"")
-    }
-    builder.markup("\">")
+    let isHighFirst =
+      highest.instant < lowest.instant
+      && quarterHour(of: highest.instant, in: facts) == quarterHour(of: lowest.instant, in: facts)
+    builder.open(
+      "div",
+      [
+        .id(ids.explore), .class("explore"), .attribute("data-script", ""), .flag("hidden"),
+        .attribute("data-chart", id), .attribute("data-seconds", String(frame.length)),
+        .attribute("data-times", starts.map(clock.text).joined(separator: "|")),
+        noteTimes.map { .attribute("data-clock", $0.joined(separator: "|")) },
+        .attribute("data-beats", list(facts.quarterHours.map { $0.statistics?.median })),
+        movement.map { .attribute("data-movement", list($0.amounts)) },
+        .attribute("data-spans", spans.map { quarterHours(of: $0, in: facts) }.joined(separator: ";")),
+        .attribute("data-lowest", extreme(lowest, in: facts)),
+        .attribute("data-highest", extreme(highest, in: facts)),
+        isHighFirst ? .attribute("data-high-first", "") : nil,
+      ])
   }
 
   /// A labelled time by its first and last quarter hour and the end of its row's id: `34 62 span-0828`.

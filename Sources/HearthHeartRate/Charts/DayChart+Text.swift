@@ -117,12 +117,8 @@ extension DayChart {
 
   /// The labelled time that differs most from the hour before it, the first of equals.
   var mostChangedSpan: (span: DaySpan, change: SpanChange)? {
-    spans.reduce(nil) { most, span in
-      guard let change = span.change,
-        change.difference.magnitude > most?.change.difference.magnitude ?? 0
-      else { return most }
-      return (span, change)
-    }
+    spans.compactMap { span in span.change.map { (span, $0) } }
+      .max { $0.1.difference.magnitude < $1.1.difference.magnitude }
   }
 }
 

@@ -118,10 +118,10 @@ struct TrendFacts: Sendable {
   /// `nil` where no day has samples.
   init?(_ days: [TrendDay]) {
     let all = days.enumerated().compactMap { index, day in day.summary.map { (day: index, summary: $0) } }
-    guard let low = all.min(by: { $0.summary.lowest < $1.summary.lowest }), let first = all.first,
+    guard let low = all.min(by: { $0.summary.lowest < $1.summary.lowest }),
+      let high = all.max(by: { $0.summary.highest < $1.summary.highest }),
       let median = Median.of(all.map(\.summary.median))
     else { return nil }
-    let high = all.reduce(first) { $1.summary.highest > $0.summary.highest ? $1 : $0 }
     lowest = (low.summary.lowest, low.day)
     highest = (high.summary.highest, high.day)
     count = all.count

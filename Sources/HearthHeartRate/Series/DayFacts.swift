@@ -34,9 +34,7 @@ struct DayFacts {
   }
 
   /// The longest gap as the clock shows it; the first of equals.
-  var longestGap: Gap? {
-    gaps.reduce(nil) { longest, gap in gap.shownSeconds > longest?.shownSeconds ?? -1 ? gap : longest }
-  }
+  var longestGap: Gap? { gaps.max { $0.shownSeconds < $1.shownSeconds } }
 }
 
 /// The time between two neighbouring samples that are too far apart to be joined by a line.

@@ -154,36 +154,24 @@ enum UnreadableSampleTime {
 
   /// A row with spaces in place of its comma, `08:28 74`, with the comma; `nil` for any other.
   private static func separated(_ row: String) -> String? {
-    let parts = row.split { $0 == " " || $0 == "\t" }
-    guard parts.count == 2, Double(parts[1]) != nil else { return nil }
-    let clock = parts[0].split(separator: ":", omittingEmptySubsequences: false)
-    guard (2...3).contains(clock.count), clock.allSatisfy({ $0.utf8.count <= 2 && Int($0) != nil }) else {
-      return nil
-    }
-    return "\(parts[0]),\(parts[1])"
+    guard let match = row.wholeMatch(of: #/([0-9]{1,2}(?::[0-9]{1,2}){1,2})[ \t]+([^ \t]+)/#),
+      Double(match.2) != nil
+    else { return nil }
+    return "\(match.1),\(match.2)"
   }
 
   /// The time that was probably meant: `8.28` and `8h28` as `08:28`, `2:05 pm` as `14:05`.
   static func repaired(_ written: String) -> String? {
-    var text = written.lowercased().filter { $0 != " " }
-    var isAfternoon: Bool?
-    for (suffix, afternoon) in [("am", false), ("pm", true)] where text.hasSuffix(suffix) {
-      text.removeLast(2)
-      isAfternoon = afternoon
-    }
-    let parts = text.split(omittingEmptySubsequences: false) { ".:h".contains($0) }
-    guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) }) else {
-      return nil
-    }
-    let numbers = parts.compactMap { Int($0) }
-    guard numbers.count == parts.count, numbers.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
-    var hour = numbers[0]
-    if let isAfternoon {
+    let text = written.lowercased().filter { $0 != " " }
+    let form = #/([0-9]{1,2})[.:h]([0-9]{1,2})(?:[.:h]([0-9]{1,2}))?(am|pm)?/#
+    guard let match = text.wholeMatch(of: form), var hour = Int(match.1) else { return nil }
+    if let half = match.4 {
       guard (1...12).contains(hour) else { return nil }
-      hour = hour % 12 + (isAfternoon ? 12 : 0)
+      hour = hour % 12 + (half == "pm" ? 12 : 0)
     }
-    guard hour < 24 else { return nil }
-    return ([hour] + numbers.dropFirst()).map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    let rest = [match.2, match.3].compactMap { $0.flatMap { Int($0) } }
+    guard hour < 24, rest.allSatisfy({ $0 < 60 }) else { return nil }
+    return ([hour] + rest).map { $0.padded(to: 2) }.joined(separator: ":")
   }
 }
 

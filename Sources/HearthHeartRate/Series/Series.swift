@@ -16,7 +16,6 @@ package struct Series: Equatable, Sendable {
   /// Strictly rising by instant; every `bpm` is in ``believable``.
   let samples: [Sample]
   let excluded: ExcludedRows
-  /// The numbers of all samples; `nil` where there are none.
   private(set) var statistics: SeriesStatistics?
   /// The clocks, other than the day's own, that samples were recorded on, by their first sample.
   var otherClocks: [OtherClock] = []
@@ -53,13 +52,8 @@ package struct Series: Equatable, Sendable {
   }
 
   private static func ordered(_ samples: [Sample]) -> [Sample] {
-    let sorted = samples.enumerated().sorted {
-      ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
-    }
-    // Of equal instants, the last.
-    return sorted.indices.filter { index in
-      index + 1 == sorted.count || sorted[index].element.instant < sorted[index + 1].element.instant
-    }.map { sorted[$0].element }
+    Dictionary(samples.map { ($0.instant, $0) }, uniquingKeysWith: { $1 }).values
+      .sorted { $0.instant < $1.instant }
   }
 
   var isEmpty: Bool { samples.isEmpty }

@@ -29,17 +29,11 @@ struct SeriesStatistics: Hashable {
 extension Series {
   /// Returns the numbers of the samples at `indices`; `nil` where there are none.
   func statistics(of indices: Range<Int>) -> SeriesStatistics? {
-    let indices = indices.clamped(to: samples.indices)
-    guard !indices.isEmpty else { return nil }
-    var (lowest, highest) = (indices.lowerBound, indices.lowerBound)
-    for index in indices {
-      if samples[index].bpm < samples[lowest].bpm { lowest = index }
-      if samples[index].bpm > samples[highest].bpm { highest = index }
-    }
-    return median(of: indices).map { median in
-      SeriesStatistics(
-        count: indices.count, lowest: samples[lowest], highest: samples[highest], median: median)
-    }
+    let part = samples[indices.clamped(to: samples.indices)]
+    guard let lowest = part.min(by: { $0.bpm < $1.bpm }), let highest = part.max(by: { $0.bpm < $1.bpm }),
+      let median = median(of: indices)
+    else { return nil }
+    return SeriesStatistics(count: part.count, lowest: lowest, highest: highest, median: median)
   }
 
   /// Returns the median of the samples at `indices`, in beats per minute; `nil` where there are none.
@@ -69,12 +63,8 @@ extension Series {
   /// Returns one bucket between each two neighbours of `edges`, which rise strictly. Every sample between the first and
   /// the last edge is in exactly one bucket.
   func buckets(at edges: [Instant]) -> [TimeBucket] {
-    var lower = edges.first.map(firstIndex(notBefore:)) ?? 0
-    return zip(edges, edges.dropFirst()).map { start, end in
-      var upper = lower
-      while upper < samples.count, samples[upper].instant < end { upper += 1 }
-      defer { lower = upper }
-      return TimeBucket(start: start, end: end, statistics: statistics(of: lower..<upper))
+    zip(edges, edges.dropFirst()).map { start, end in
+      TimeBucket(start: start, end: end, statistics: statistics(from: start, to: end))
     }
   }
 }
@@ -87,14 +77,10 @@ struct Movement {
   /// `nil` where no sample carries movement, or none of it is above 0.
   init?(_ series: Series, in buckets: [TimeBucket]) {
     guard series.samples.contains(where: { $0.motion ?? 0 > 0 }) else { return nil }
-    var index = buckets.first.map { series.firstIndex(notBefore: $0.start) } ?? 0
     amounts = buckets.map { bucket in
-      var sum: Double?
-      while index < series.samples.count, series.samples[index].instant < bucket.end {
-        if let motion = series.samples[index].motion, motion.isFinite { sum = (sum ?? 0) + max(0, motion) }
-        index += 1
-      }
-      return sum
+      let part = series.samples[series.indices(from: bucket.start, to: bucket.end)]
+      let motions = part.compactMap(\.motion).filter(\.isFinite)
+      return motions.isEmpty ? nil : motions.reduce(0) { $0 + max(0, $1) }
     }
   }
 

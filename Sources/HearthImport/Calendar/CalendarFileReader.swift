@@ -8,7 +8,6 @@ struct CalendarFileReader {
   private let title: String
   private var calendar: CalendarFrame
   private var isCalendar = false
-  /// The names of the calendars of the file.
   private(set) var names: [String] = []
   /// The components around the current line.
   private var open: [String] = []
@@ -24,7 +23,7 @@ struct CalendarFileReader {
   init(file: String, _ calendars: CalendarImport) {
     self.file = file
     self.calendars = calendars
-    let base = file.split(whereSeparator: { "/\\".contains($0) }).last.map(String.init) ?? file
+    let base = FileInput.lastComponent(file)
     let stem = base.lastIndex(of: ".").map { String(base[..<$0]) } ?? base
     title = CalendarText.line(stem.replacing(#/\s*\([0-9]+\)$/#, with: ""), longest: 100) ?? "calendar"
     calendar = CalendarFrame(name: title)

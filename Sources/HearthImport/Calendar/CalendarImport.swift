@@ -18,7 +18,6 @@ package final class CalendarImport: FileImport {
     self.options = options
   }
 
-  /// Reads a file if it is a calendar, and returns whether it is.
   package func read(_ file: FileInput) -> Bool {
     var reader = CalendarFileReader(file: file.name, self)
     guard reader.read(file.reader) else { return false }
@@ -80,7 +79,6 @@ package struct CalendarEvent: Hashable, Sendable {
   package var location: String?
   /// Plain text with LF line ends.
   package var text: String?
-  /// The name of the calendar.
   package var calendar: String
 }
 

@@ -53,7 +53,6 @@ final class CalendarFrame {
   var isCancelling = false
   /// The zones that the file describes: whole `VTIMEZONE` components by their names.
   var descriptions: [String: String] = [:]
-  /// The zones that were found so far.
   lazy var zones = CalendarZones(descriptions)
 
   init(name: String) {
@@ -92,7 +91,6 @@ struct EventReader {
   private var start: CalendarStamp?
   private var startText: String?
 
-  /// The most dates and rules of one event.
   private static let mostDates = 20_000
   private static let mostRules = 20
 

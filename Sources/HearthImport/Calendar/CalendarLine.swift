@@ -25,26 +25,12 @@ struct CalendarLine {
   private static let dates: Set<String> = ["DTSTART", "DTEND", "RDATE", "EXDATE", "RECURRENCE-ID"]
 
   /// Returns whether a property begins here whose value is on a later line: nothing but a name, or a name and parameters, as
-  /// of those who are invited. A text may look alike, so either a fold follows, or the name is one that calendars know.
+  /// of those who are invited. A text may look alike, so either a fold follows, or both are in capitals as programs write them.
   static func isBeginning(_ bytes: [UInt8], isFolded: @autoclosure () -> Bool) -> Bool {
-    let rest = bytes.drop(while: isName)
-    guard rest.startIndex > 0, rest.first == UInt8(ascii: ";") else { return rest.isEmpty && isFolded() }
-    let parameter = rest.dropFirst().drop(while: isName)
-    guard parameter.first == UInt8(ascii: "="), parameter.startIndex > rest.startIndex + 1 else {
-      return false
-    }
-    let name = String(decoding: bytes[..<rest.startIndex], as: UTF8.self)
-    return properties.contains(name) || name.hasPrefix("X-") && name == name.uppercased() || isFolded()
+    let text = String(decoding: bytes.prefix(300), as: UTF8.self)
+    return text.prefixMatch(of: #/[A-Z][A-Z0-9-]*;[A-Z0-9-]+=/#) != nil
+      || text.prefixMatch(of: #/[A-Za-z0-9-]+(?:;[A-Za-z0-9-]+=|$)/#) != nil && isFolded()
   }
-
-  /// The properties of RFC 5545 (8.3.2) that may have parameters.
-  private static let properties: Set<String> = [
-    "ACTION", "ATTACH", "ATTENDEE", "CATEGORIES", "CLASS", "COMMENT", "COMPLETED", "CONTACT", "CREATED",
-    "DESCRIPTION", "DTEND", "DTSTAMP", "DTSTART", "DUE", "DURATION", "EXDATE", "EXRULE", "FREEBUSY", "GEO",
-    "LAST-MODIFIED", "LOCATION", "ORGANIZER", "PERCENT-COMPLETE", "PRIORITY", "RDATE", "RECURRENCE-ID",
-    "RELATED-TO", "REPEAT", "REQUEST-STATUS", "RESOURCES", "RRULE", "SEQUENCE", "STATUS", "SUMMARY", "TRANSP",
-    "TRIGGER", "TZID", "TZNAME", "TZOFFSETFROM", "TZOFFSETTO", "TZURL", "UID", "URL",
-  ]
 
   private static func isName(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "-")

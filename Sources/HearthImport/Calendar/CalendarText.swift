@@ -40,16 +40,7 @@ enum CalendarText {
   /// Returns the text with shorter links: of one to a meeting, only the host; of one with a key in its query, nothing after
   /// the `?`.
   static func withoutKeys(_ text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let mark = rest.firstRange(of: "://") {
-      result += rest[..<mark.upperBound]
-      rest = rest[mark.upperBound...]
-      let link = rest.prefix { !$0.isWhitespace && !"<>\"'()[]{}|\\".contains($0) }
-      rest = rest[link.endIndex...]
-      result += shortened(link)
-    }
-    return result + rest
+    text.replacing(#/://([^\s<>"'()\[\]{}|\\]+)/#) { "://" + shortened($0.1) }
   }
 
   private static func shortened(_ link: Substring) -> String {

@@ -16,7 +16,6 @@ package enum LibIcal {
     return functions
   }()
 
-  /// Whether calendars can be read.
   package static var isInstalled: Bool { functions != nil }
 
   /// Reads a date or a date-time (RFC 5545, 3.3.4 and 3.3.5): `20250317`, `20250317T082800Z`.

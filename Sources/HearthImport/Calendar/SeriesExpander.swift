@@ -3,18 +3,15 @@ import HearthCore
 /// Expands each event to the days on which it is.
 final class SeriesExpander {
   private let calendars: CalendarImport
-  /// The number of rules for which libical found no time, however far it searched, which takes it a while.
-  private var fruitless = 0
-  /// The number of times of rules that may still be stepped through, in all events together.
+  /// The number of times of rules that may still be stepped through, in all events together. A rule for which libical finds
+  /// none, however far it searches, costs as many as it may step through at most.
   private var stepsLeft = mostSteps
 
   /// The most times of one event, by its rules, its further dates and its changes each: three years of days.
   static let mostTimes = 1200
-  private static let mostFruitless = 12
   /// Eighty events that repeat each day for twenty years, or a thousand that repeat each week for ten: a second or two.
   private static let mostSteps = 600_000
 
-  /// The result of expanding one series.
   struct Outcome {
     var events: [CalendarEvent] = []
     /// The ids of all times, also of those that were not requested.
@@ -160,12 +157,12 @@ final class SeriesExpander {
     let name = item.title ?? "an event"
     let (horizon, isCut) = rule.horizon(
       last: LocalDateTime(date: last, time: TimeOfDay(secondsFromMidnight: 86_399)))
-    guard fruitless < Self.mostFruitless, stepsLeft > 0 else {
+    guard stepsLeft > 0 else {
       return problem(
         "after many rules that take long to follow, '\(rule.text)' is not looked at", with: item)
     }
     guard let occurrences = LibIcal.Occurrences(rule: rule.text, start: item.start, until: horizon) else {
-      fruitless += 1
+      stepsLeft -= RepeatRule.mostSteps
       return problem("the rule '\(rule.text)' cannot be followed; the event is taken once", with: item)
     }
     var count = 0
@@ -185,7 +182,7 @@ final class SeriesExpander {
       }
       if times[time] == nil { times[time] = .some(nil) }
     }
-    if isCut, count <= 1 { fruitless += 1 }
+    if isCut, count <= 1 { stepsLeft -= RepeatRule.mostSteps }
     if isCut || stepsLeft <= 0, count < rule.count ?? .max {
       problem("'\(name)' repeats too often to be followed further than \(followed)", with: item)
     }

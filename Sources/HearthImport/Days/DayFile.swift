@@ -5,7 +5,6 @@ import HearthHeartRate
 package struct DayFile: Sendable {
   /// The contents of the file; `nil` where it stays as it is.
   package let bytes: [UInt8]?
-  /// The number of readings that are added.
   package let added: Int
   /// The readings that are not, by reason.
   package let excluded: [ImportReport.Reason: Int]

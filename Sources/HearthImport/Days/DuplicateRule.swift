@@ -18,7 +18,7 @@ struct DuplicateRule {
   init(_ samples: [ImportedSample], written: [ImportedSample]) {
     let distinct = distinct(samples)
     let copies = Copies(of: distinct, written)
-    let worn = Self.quarterHours(distinct)
+    lazy var worn = Self.quarterHours(distinct)
     let there = Set(written.map(\.milliseconds))
     for sample in distinct {
       if there.contains(sample.milliseconds) {
@@ -90,14 +90,7 @@ struct DuplicateRule {
 
   /// The number of quarter hours in which each source has a reading.
   private static func quarterHours(_ samples: [ImportedSample]) -> [UInt16: Int] {
-    var counts: [UInt16: Int] = [:]
-    var last: [UInt16: Int64] = [:]
-    for sample in samples {
-      let quarter = sample.milliseconds / 900_000
-      guard last.updateValue(quarter, forKey: sample.source) != quarter else { continue }
-      counts[sample.source, default: 0] += 1
-    }
-    return counts
+    Dictionary(grouping: samples, by: \.source).mapValues { Set($0.map { $0.milliseconds / 900_000 }).count }
   }
 
   /// Rule 4. Of one source, the reading that comes first in order stays.

@@ -68,20 +68,10 @@ package struct SourceNames: Sendable {
   /// the order of files and rows must not matter.
   func ordered(_ samples: [ImportedSample]) -> [ImportedSample] {
     guard names.count > 2 else { return samples }
-    var samples = samples
-    var start = 0
-    while start < samples.count {
-      let moment = samples[start].milliseconds
-      let end = samples[start...].firstIndex { $0.milliseconds != moment } ?? samples.count
-      if samples[start].source != samples[end - 1].source {
-        samples[start..<end].sort { left, right in
-          left.source == right.source
-            ? left < right : name(of: left.source).precedesByName(name(of: right.source))
-        }
-      }
-      start = end
+    return samples.sorted { left, right in
+      left.milliseconds == right.milliseconds && left.source != right.source
+        ? name(of: left.source).precedesByName(name(of: right.source)) : left < right
     }
-    return samples
   }
 
   private static func clean(_ name: String) -> String {

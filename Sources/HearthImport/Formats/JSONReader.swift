@@ -119,12 +119,10 @@ enum JSONValue {
     }
   }
 
-  /// The value of a key, where this is an object.
   subscript(key: String) -> JSONValue? {
     if case .object(let members, _) = self { members[key] } else { nil }
   }
 
-  /// The elements, where this is an array.
   var elements: [JSONValue] {
     if case .array(let elements) = self { elements } else { [] }
   }

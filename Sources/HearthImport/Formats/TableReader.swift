@@ -129,13 +129,11 @@ struct TableReader: HeartRateReader {
   /// Finds out from the first rows, and where they do not show it, from those after them, whether the day has its own cell
   /// and which order dates have. Returns a message where their order is not known.
   private mutating func findOrder(_ input: ByteReader, _ columns: TableColumns) -> String? {
-    var dates = survey(
-      Self.wholeRows(
-        input.rest.slice(0, FileInput.headLength), areAll: input.rest.count < FileInput.headLength), columns)
-    guard order == nil, dates.first != nil else { return nil }
-    if dates.orders.count != 1 {
-      input.ensure(Self.searchedBytes)
-      dates = survey(Self.wholeRows(input.rest, areAll: input.isComplete), columns)
+    var dates = AmbiguousDates()
+    for size in [FileInput.headLength, Self.searchedBytes] where dates.orders.count != 1 {
+      input.ensure(size)
+      dates = survey(Self.wholeRows(input.rest.slice(0, size), areAll: input.rest.count < size), columns)
+      guard order == nil, dates.first != nil else { return nil }
     }
     if dates.orders.count == 1 { order = dates.orders.first }
     if dates.orders.isEmpty, dates.allHavePoints { order = .dayFirst }

@@ -22,7 +22,6 @@ struct TrackReader: HeartRateReader {
   private var isInRate = false
   private var isInCreator = false
   private var sawEnd = false
-  /// The points of the current activity.
   private var pending: [ImportedSample] = []
 
   /// The most points that wait: three days of them.
@@ -99,7 +98,7 @@ struct TrackReader: HeartRateReader {
 
   private mutating func readCreator(_ bytes: ByteSpan, from index: Int, _ readings: HeartRateImport) {
     var attributes = XMLAttributes(bytes, from: index)
-    while case .attribute(let name, let value) = attributes.next() {
+    _ = attributes.forEach { name, value in
       if name == "creator" { creator = readings.names.number(of: value, decode: \.decodedXML) }
     }
     source = creator

@@ -115,7 +115,6 @@ package protocol ByteSource: AnyObject {
 extension ByteSource {
   /// `false`: most sources can only be read once.
   package func seek(to offset: Int) -> Bool { false }
-  /// `nil`: not known.
   package var size: Int? { nil }
 }
 

@@ -1,3 +1,5 @@
+import HearthHeartRate
+
 /// Reads a table row by row.
 ///
 /// A quoted cell may contain delimiters and line ends; a quote that is not closed within a few lines ends with its row, so
@@ -57,23 +59,9 @@ final class RowReader {
 
   /// The cells of the row, without white space and quotes around them.
   var cells: [ByteSpan] {
-    var cells: [ByteSpan] = []
-    var start = 0
-    var isQuoted = false
-    for (index, byte) in row.bytes.enumerated() {
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      if byte == delimiter, !isQuoted {
-        cells.append(Self.unquoted(row.slice(start, index)))
-        start = index + 1
-      }
+    SampleRow(row.bytes[...], delimiter: delimiter).map {
+      ByteSpan(UnsafeBufferPointer(rebasing: $0)).trimmed
     }
-    return cells + [Self.unquoted(row.dropFirst(start))]
-  }
-
-  private static func unquoted(_ cell: ByteSpan) -> ByteSpan {
-    let cell = cell.trimmed
-    let isQuoted = cell.count >= 2 && cell[0] == UInt8(ascii: "\"") && cell[cell.count - 1] == cell[0]
-    return isQuoted ? cell.slice(1, cell.count - 1).trimmed : cell
   }
 
   /// The delimiter of a header: of comma, semicolon, tab and bar the most frequent one outside of quotes.

@@ -5,7 +5,6 @@ struct StampReader {
   /// What 03/04/2025 means; without it, such a date is not read.
   var order: DateOrder?
 
-  /// The result of reading a cell.
   enum Reading: Hashable {
     case stamp(Stamp)
     /// A date in which two numbers can be the month.
@@ -72,7 +71,7 @@ struct StampReader {
 }
 
 /// The forms of dates and times that exports have beside ISO 8601.
-extension DigitScanner<UnsafeBufferPointer<UInt8>> {
+extension DigitScanner {
   /// Reads a date with the year first, or with a year of two or four digits last. The time of the result is midnight.
   fileprivate mutating func exportDate(_ order: DateOrder?) -> StampReader.Reading {
     guard let first = number(digits: 1...4) else { return .unreadable }

@@ -64,35 +64,20 @@ struct XMLAttributes {
 extension ByteSpan {
   /// The text with `&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` and references such as `&#8217;` decoded.
   var decodedXML: String {
-    guard find(UInt8(ascii: "&")) != nil else { return text }
-    var bytes: [UInt8] = []
-    var index = 0
-    while index < count {
-      if self[index] == UInt8(ascii: "&"),
-        let end = slice(0, index + 12).find(UInt8(ascii: ";"), from: index),
-        let scalar = Self.scalar(slice(index + 1, end))
-      {
-        bytes.append(contentsOf: String(Character(scalar)).utf8)
-        index = end + 1
-      } else {
-        bytes.append(self[index])
-        index += 1
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func scalar(_ name: ByteSpan) -> Unicode.Scalar? {
-    switch name.text {
-    case "amp": "&"
-    case "lt": "<"
-    case "gt": ">"
-    case "quot": "\""
-    case "apos": "'"
-    case let name where name.hasPrefix("#x") || name.hasPrefix("#X"):
-      UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
-    case let name where name.hasPrefix("#"): UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
-    default: nil
+    text.replacing(#/&(#?)([0-9A-Za-z]{1,9});/#) { match in
+      let scalar: Unicode.Scalar? =
+        switch (match.1.isEmpty, match.2) {
+        case (true, "amp"): "&"
+        case (true, "lt"): "<"
+        case (true, "gt"): ">"
+        case (true, "quot"): "\""
+        case (true, "apos"): "'"
+        case (true, _): nil
+        case (false, let digits) where digits.first == "x" || digits.first == "X":
+          UInt32(digits.dropFirst(), radix: 16).flatMap(Unicode.Scalar.init)
+        case (false, let digits): UInt32(digits).flatMap(Unicode.Scalar.init)
+        }
+      return scalar.map { String(Character($0)) } ?? String(match.0)
     }
   }
 }

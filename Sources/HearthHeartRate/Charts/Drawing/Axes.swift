@@ -46,16 +46,14 @@ struct ValueAxis {
   func appendGrid(to builder: inout HTMLBuilder) {
     var grid = PathWriter()
     for value in range.gridlines {
-      grid.move(layout.format.left, y(value))
-      grid.horizontal(layout.format.right)
+      grid.across(from: layout.format.left, to: layout.format.right, y: y(value))
     }
     builder.path("grid", grid)
   }
 
   func appendTicks(to path: inout PathWriter) {
     for value in range.ticks {
-      path.move(layout.format.left - 4, y(value))
-      path.horizontal(layout.format.left)
+      path.across(from: layout.format.left - 4, to: layout.format.left, y: y(value))
     }
   }
 

@@ -32,23 +32,18 @@ extension Drawing {
   /// Thin lines at least 8 px apart that cover less than a quarter: stripes can tire eyes.
   func appendPatterns(to builder: inout HTMLBuilder) {
     guard !plan.boxes.isEmpty else { return }
-    builder.markup("<defs>")
-    for style in laneStyles {
-      builder.markup("<pattern id=\"")
-      builder.text(style.patternID)
-      builder.markup("\" class=\"")
-      builder.text(style.classes)
-      if style.pattern == .dots {
-        builder.markup("\" width=\"10\" height=\"10\" patternUnits=\"userSpaceOnUse\">")
-        builder.markup("<path class=\"pattern dots\" d=\"")
-      } else {
-        builder.markup("\" width=\"14\" height=\"14\" patternUnits=\"userSpaceOnUse\">")
-        builder.markup("<path class=\"pattern\" d=\"")
+    builder.element("defs") { builder in
+      for style in laneStyles {
+        let size = style.pattern == .dots ? "10" : "14"
+        builder.element(
+          "pattern", .id(style.patternID), .class(style.classes), .attribute("width", size),
+          .attribute("height", size), .attribute("patternUnits", "userSpaceOnUse")
+        ) {
+          let kind = style.pattern == .dots ? "pattern dots" : "pattern"
+          $0.void("path", .class(kind), .attribute("d", style.pattern.path))
+        }
       }
-      builder.markup(style.pattern.path)
-      builder.markup("\"/></pattern>")
     }
-    builder.markup("</defs>")
   }
 
   /// Two thin edges of each labelled time, down through the plot.
@@ -62,8 +57,7 @@ extension Drawing {
           ? [time.x(box.span.stretch.start)]
           : (box.isOpenLeft ? [] : [box.left]) + (box.isOpenRight ? [] : [box.right])
         for x in edges {
-          path.move(x, layout.box(inLane: box.lane).bottom)
-          path.vertical(layout.bottom)
+          path.upright(x, from: layout.box(inLane: box.lane).bottom, to: layout.bottom)
         }
       }
       builder.path("edge \(style.classes)", path)
@@ -95,32 +89,23 @@ extension Drawing {
   /// A rectangle; for a time without length, a diamond.
   private func appendArea(of box: LanePlan.LaneBox, to path: inout PathWriter) {
     let (top, bottom) = layout.box(inLane: box.lane)
-    if box.isMoment {
-      let (x, y) = (box.centre, (top + bottom) / 2)
-      path.move(x, y - LanePlan.diamond)
-      path.line(x + LanePlan.diamond, y)
-      path.line(x, y + LanePlan.diamond)
-      path.line(x - LanePlan.diamond, y)
-    } else {
-      path.move(box.left, top)
-      path.horizontal(box.right)
-      path.vertical(bottom)
-      path.horizontal(box.left)
+    guard box.isMoment else {
+      return path.box(left: box.left, top: top, right: box.right, bottom: bottom)
     }
+    let (x, y) = (box.centre, (top + bottom) / 2)
+    path.move(x, y - LanePlan.diamond)
+    path.line(x + LanePlan.diamond, y)
+    path.line(x, y + LanePlan.diamond)
+    path.line(x - LanePlan.diamond, y)
     path.close()
   }
 
   private func appendOutline(of box: LanePlan.LaneBox, to path: inout PathWriter) {
     let (top, bottom) = layout.box(inLane: box.lane)
     if box.isOpenLeft || box.isOpenRight, !box.isMoment {
-      for y in [top, bottom] {
-        path.move(box.left, y)
-        path.horizontal(box.right)
-      }
-      for (x, isOpen) in [(box.left, box.isOpenLeft), (box.right, box.isOpenRight)] where !isOpen {
-        path.move(x, top)
-        path.vertical(bottom)
-      }
+      for y in [top, bottom] { path.across(from: box.left, to: box.right, y: y) }
+      if !box.isOpenLeft { path.upright(box.left, from: top, to: bottom) }
+      if !box.isOpenRight { path.upright(box.right, from: top, to: bottom) }
       return
     }
     appendArea(of: box, to: &path)
@@ -128,17 +113,15 @@ extension Drawing {
     // Above and below the diamond, its time is 4 units wide.
     let (x, y) = (box.centre, (top + bottom) / 2)
     for side in [-2.0, 2.0] {
-      path.move(x + side, top)
-      path.vertical(y - LanePlan.diamond + 2)
-      path.move(x + side, y + LanePlan.diamond - 2)
-      path.vertical(bottom)
+      path.upright(x + side, from: top, to: y - LanePlan.diamond + 2)
+      path.upright(x + side, from: y + LanePlan.diamond - 2, to: bottom)
     }
   }
 }
 
 extension ChartPattern {
   /// In a tile of 14 by 14 units; dots in one of 10 by 10.
-  fileprivate var path: StaticString {
+  fileprivate var path: String {
     switch self {
     case .diagonal: "M-2 2L2 -2M0 14L14 0M12 16L16 12"
     case .counter: "M-2 12L2 16M0 0L14 14M12 -2L16 2"

@@ -65,12 +65,10 @@ struct Drawing {
   private func appendAxes(to builder: inout HTMLBuilder) {
     values.appendGrid(to: &builder)
     var path = PathWriter()
-    path.move(format.left, layout.bottom)
-    path.horizontal(format.right)
+    path.across(from: format.left, to: format.right, y: layout.bottom)
     // A tick for every hour, and a longer one under each label.
     for (x, length) in chart.hourEdges.map({ (time.x($0), 3.5) }) + axis.ticks.map({ ($0, 7) }) {
-      path.move(x, layout.bottom)
-      path.vertical(layout.bottom + length)
+      path.upright(x, from: layout.bottom, to: layout.bottom + length)
     }
     values.appendTicks(to: &path)
     builder.path("axis", path)
@@ -88,8 +86,8 @@ struct Drawing {
     var path = PathWriter()
     for (quarter, amount) in zip(facts.quarterHours, movement.amounts) {
       guard let amount, amount > 0 else { continue }
-      path.move((time.x(quarter.start) + time.x(quarter.end)) / 2, layout.bottom)
-      path.vertical(layout.bottom - 2 - 10 * amount / largest)
+      let x = (time.x(quarter.start) + time.x(quarter.end)) / 2
+      path.upright(x, from: layout.bottom, to: layout.bottom - 2 - 10 * amount / largest)
     }
     builder.path("movement", path)
   }

@@ -17,15 +17,13 @@ struct DrawingFormat: Sendable {
   /// Rows of marks below the hours, and marks in all of them.
   let maxMarkRows: Int
   let maxMarks: Int
-  /// The end of ids inside the drawing.
-  let idSuffix: String
 
   static let wide = DrawingFormat(
     name: "wide", width: 960, height: 380, left: 50, right: 922, hourStep: 3, maxLanes: 4, maxLaneLabels: 70,
-    maxMarkRows: 4, maxMarks: 30, idSuffix: "w")
+    maxMarkRows: 4, maxMarks: 30)
   static let narrow = DrawingFormat(
     name: "narrow", width: 340, height: 320, left: 48, right: 303, hourStep: 6, maxLanes: 3,
-    maxLaneLabels: 36, maxMarkRows: 4, maxMarks: 20, idSuffix: "n")
+    maxLaneLabels: 36, maxMarkRows: 4, maxMarks: 20)
   static let all = [wide, narrow]
 
   /// Units; nothing is drawn nearer to the edge of the drawing.
@@ -35,7 +33,9 @@ struct DrawingFormat: Sendable {
   static let markRowHeight = 24.0
 
   var plotWidth: Double { right - left }
-  var isWide: Bool { idSuffix == Self.wide.idSuffix }
+  var isWide: Bool { name == Self.wide.name }
+  /// The end of ids inside the drawing.
+  var idSuffix: Substring { name.prefix(1) }
 }
 
 /// The vertical positions of a drawing's parts, from the top: lanes, the unit of the axis, the plot, the hours, marks.

@@ -20,6 +20,7 @@ struct LineReduction {
       let sample = series.samples[index]
       return Point(x: time.x(sample.instant), y: values.y(sample.bpm))
     }
+    func bpm(_ index: Int) -> Double { series.samples[index].bpm }
     let columns = facts.gapRule.runs.map { series.groups(of: $0, by: time.column) }
     isReduced = columns.contains { $0.contains { $0.count > 2 } }
     for (run, columns) in zip(facts.gapRule.runs, columns) {
@@ -36,16 +37,11 @@ struct LineReduction {
       if let end = line.last, last.x > end.x { line.append(last) }
       lines.append(line)
       guard columns.count < run.count else { continue }
-      let extremes = columns.map { column in
-        column.dropFirst().reduce((high: column.lowerBound, low: column.lowerBound)) { extremes, index in
-          let bpm = series.samples[index].bpm
-          return (
-            bpm > series.samples[extremes.high].bpm ? index : extremes.high,
-            bpm < series.samples[extremes.low].bpm ? index : extremes.low
-          )
-        }
-      }
-      bands.append((extremes.map { point($0.high) }, extremes.map { point($0.low) }))
+      bands.append(
+        (
+          columns.compactMap { $0.max { bpm($0) < bpm($1) } }.map(point),
+          columns.compactMap { $0.min { bpm($0) < bpm($1) } }.map(point)
+        ))
     }
   }
 
@@ -82,8 +78,6 @@ struct LineReduction {
 extension PathWriter {
   /// Appends lines through `points`, beginning a new subpath.
   fileprivate mutating func append(_ points: [Point]) {
-    for (index, point) in points.enumerated() {
-      if index == 0 { move(point.x, point.y) } else { line(point.x, point.y) }
-    }
+    lines(through: points.count) { (points[$0].x, points[$0].y) }
   }
 }

@@ -119,12 +119,10 @@ extension Drawing {
   /// A stroke from start to end, closed by a short one at each end within the day.
   private func appendBar(_ mark: MarkPlan.PlacedMark, _ y: Double, to path: inout PathWriter) {
     let (left, right) = (mark.left + 1, mark.right - 1)
-    path.move(left, y)
-    path.horizontal(right)
+    path.across(from: left, to: right, y: y)
     let stretch = mark.mark.stretch
     for x in (stretch.continuesBefore ? [] : [left]) + (stretch.continuesAfter ? [] : [right]) {
-      path.move(x, y - MarkPlan.half)
-      path.vertical(y + MarkPlan.half)
+      path.upright(x, from: y - MarkPlan.half, to: y + MarkPlan.half)
     }
   }
 }

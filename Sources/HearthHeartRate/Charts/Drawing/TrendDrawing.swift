@@ -40,12 +40,10 @@ struct TrendDrawing {
   private func appendAxes(to builder: inout HTMLBuilder) {
     values.appendGrid(to: &builder)
     var path = PathWriter()
-    path.move(format.left, layout.bottom)
-    path.horizontal(format.right)
+    path.across(from: format.left, to: format.right, y: layout.bottom)
     values.appendTicks(to: &path)
     for day in chart.days.indices {
-      path.move(centre(day), layout.bottom)
-      path.vertical(layout.bottom + 4)
+      path.upright(centre(day), from: layout.bottom, to: layout.bottom + 4)
     }
     builder.path("axis", path)
     values.appendLabels(unit: chart.strings["chart.axis.unit"], to: &builder)
@@ -65,13 +63,11 @@ struct TrendDrawing {
     for (index, day) in chart.days.enumerated() {
       let x = barCentre(index)
       guard let summary = day.summary else {
-        dashes.move(x - half, layout.bottom - 6)
-        dashes.horizontal(x + half)
+        dashes.across(from: x - half, to: x + half, y: layout.bottom - 6)
         continue
       }
       if summary.isSparse { appendBar(summary, x, to: &hollow) } else { appendBar(summary, x, to: &full) }
-      medians.move(x - half - 3, values.y(summary.median))
-      medians.horizontal(x + half + 3)
+      medians.across(from: x - half - 3, to: x + half + 3, y: values.y(summary.median))
     }
     builder.path("range", full)
     builder.path("range hollow", hollow)
@@ -83,11 +79,7 @@ struct TrendDrawing {
   private func appendBar(_ summary: DaySummary, _ x: Double, to path: inout PathWriter) {
     let (top, bottom) = (values.y(summary.highest), values.y(summary.lowest))
     let short = max(0, 2 - (bottom - top)) / 2
-    path.move(x - barWidth / 2, top - short)
-    path.horizontal(x + barWidth / 2)
-    path.vertical(bottom + short)
-    path.horizontal(x - barWidth / 2)
-    path.close()
+    path.box(left: x - barWidth / 2, top: top - short, right: x + barWidth / 2, bottom: bottom + short)
   }
 
   /// The numbers beside the bars: in a week every day's median, in a month those of the first and the last day with samples;
@@ -95,7 +87,7 @@ struct TrendDrawing {
   private func appendNumbers(to builder: inout HTMLBuilder) {
     var areas: [Area] = []
     func append(
-      _ kind: StaticString, _ value: Double, _ x: Double, _ y: Double, _ anchor: Anchor
+      _ kind: String, _ value: Double, _ x: Double, _ y: Double, _ anchor: Anchor
     ) {
       let text = chart.strings.decimal(value, places: 0)
       let width = TextWidth.reservedFigures(text)

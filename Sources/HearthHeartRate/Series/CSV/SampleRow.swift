@@ -2,9 +2,9 @@
 ///
 /// A quote that is never closed ends with its row, so that it cannot swallow the rest of the file (unlike RFC 4180, where
 /// a quoted cell may hold line ends).
-struct SampleRow: Sequence, IteratorProtocol {
+package struct SampleRow: Sequence, IteratorProtocol {
   /// Part of a file; its indices are those of the file.
-  typealias Text = Slice<UnsafeBufferPointer<UInt8>>
+  package typealias Text = Slice<UnsafeBufferPointer<UInt8>>
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
@@ -12,14 +12,14 @@ struct SampleRow: Sequence, IteratorProtocol {
   /// `nil` after the last cell.
   private var index: Int?
 
-  init(_ text: Text, delimiter: UInt8) {
+  package init(_ text: Text, delimiter: UInt8) {
     bytes = text.base
     end = text.endIndex
     self.delimiter = delimiter
     index = text.startIndex
   }
 
-  mutating func next() -> Text? {
+  package mutating func next() -> Text? {
     guard let start = index else { return nil }
     var isQuoted = false
     var cellEnd = start

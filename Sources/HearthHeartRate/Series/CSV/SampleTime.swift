@@ -15,7 +15,7 @@ struct WrittenTime: Equatable {
   /// Reads `HH:MM[:SS[.sss]]` (one digit for the hour is accepted), or `YYYY-MM-DD`, then `T` or a space, that time, and
   /// optionally `Z` or `±HH[:]MM`.
   init?(_ cell: SampleRow.Text) {
-    var scanner = DigitScanner(cell)
+    var scanner = DigitScanner(UnsafeBufferPointer(rebasing: cell))
     if cell.count > 10, cell[cell.startIndex + 4] == UInt8(ascii: "-") {
       guard let date = scanner.date(), scanner.skipSeparator() else { return nil }
       day = date.daysSince1970
