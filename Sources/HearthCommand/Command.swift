@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 
 #if canImport(Darwin)
   import Darwin
@@ -18,7 +19,7 @@ package enum Command {
     let status = run(Array(CommandLine.arguments.dropFirst()), on: machine)
     guard let lost = Terminal.lostResults else { return status.rawValue }
     machine.terminal.err(lost.text)
-    return max(status, .machine).rawValue
+    return ExitStatus.machine.rawValue
   }
 
   /// Runs `arguments` (without the name of the program).
@@ -27,34 +28,47 @@ package enum Command {
       switch try ArgumentsParser.parse(arguments) {
       case .version: machine.terminal.out("hearth \(hearthVersion)\n")
       case .help(let verb): machine.terminal.out(verb.map(HelpText.text) ?? HelpText.overview)
-      case .run(let typed): return try Verb.run(typed, on: machine)
+      case .run(let typed): return try run(typed, on: machine)
       }
       return .fine
-    } catch let error as UsageError {
+    } catch let error as any CommandError {
       machine.terminal.err(error.text)
-      return .usage
-    } catch let error as MachineError {
-      machine.terminal.err(error.text)
-      return .machine
+      return error.status
     } catch {
       machine.terminal.err("hearth: \(error)\n")
       return .machine
     }
   }
+
+  /// Runs the verb that a command line names.
+  private static func run(_ typed: TypedArguments, on machine: Machine) throws -> ExitStatus {
+    func request() throws(UsageError) -> JournalRequest { try JournalRequest(typed, on: machine) }
+    switch typed.verb.name {
+    case "build": return try BuildVerb(request: request(), writes: true).run()
+    case "check": return try BuildVerb(request: request(), writes: false).run()
+    case "watch": return try WatchVerb(request: request()).run()
+    case "label": return try LabelVerb(request: request()).run()
+    case "labels": return try LabelsVerb(request: request()).run()
+    case "list": return try ListVerb(request: request()).run()
+    case "init": return try InitVerb(typed: typed, machine: machine).run()
+    case "import": return try ImportVerb(request: ImportRequest(request())).run()
+    case "new": return try NewVerb(request: request()).run()
+    case "add": return try AddVerb(request: request()).run()
+    case "resources": return try ResourcesVerb(request: request()).run()
+    case "open": return try OpenVerb(typed: typed, machine: machine).run()
+    case "doctor": return DoctorVerb(typed: typed, machine: machine).run()
+    case "explain": machine.terminal.out(try ExplainVerb(typed: typed, machine: machine).text())
+    case "schema": machine.terminal.out(FrontMatterSchema.json(for: typed.kind ?? .note))
+    case "completions": machine.terminal.out(CompletionScript.script(for: typed.operands.first ?? ""))
+    default: return .usage
+    }
+    return .fine
+  }
 }
 
-/// What the process ends with.
-enum ExitStatus: Int32, Sendable, Comparable {
-  case fine = 0
-  /// The journal has errors.
-  case journal = 1
-  /// The command line means nothing.
-  case usage = 2
-  /// The machine: cannot read, cannot write, something is not installed.
-  case machine = 3
-
-  /// By how much went wrong, so that the worst of several steps is their `max()`.
-  static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+extension TypedArguments {
+  /// The kind of entry that the first operand names.
+  var kind: EntryKind? { operands.first.flatMap(EntryKind.init) }
 }
 
 /// Version of the tool.

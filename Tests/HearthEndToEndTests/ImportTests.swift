@@ -335,7 +335,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["apple-health"], "import needs FORMAT FILE…; one of apple-health, fitbit"),
+    (["apple-health"], "import needs FORMAT FILE...; one of apple-health, fitbit"),
     (["apple", "export.xml"], "'apple' is not one of apple-health"),
     (["csv", "x", "--zone", "europe/paris"], "Did you mean: --zone Europe/Paris"),
     (["csv", "x", "--last", "soon"], "--last takes a number of days"),

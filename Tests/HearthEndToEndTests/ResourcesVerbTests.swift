@@ -76,7 +76,7 @@ import Testing
     let outcome = try resources("add", "ice-pak")
     #expect(outcome.status == 2)
     #expect(outcome.err == "hearth: the collection has no 'ice-pak'\nDid you mean: ice-pack\n")
-    #expect(try resources("brows").err.contains("Did you mean: hearth resources browse"))
+    #expect(try resources("brows").err.contains("Did you mean: browse"))
     #expect(try resources("add").status == 2)
     #expect(!tree.exists("Content/resources"))
   }

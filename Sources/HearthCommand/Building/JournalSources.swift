@@ -5,8 +5,8 @@ import HearthJournal
 struct JournalSources: Sendable {
   /// Every file of the journal, including those that are only copied.
   let files: JournalFiles
-  /// Parallel to ``JournalFiles/paths``; `nil` for files that are copied or ignored. Empty where files are read on request.
-  private var readings: [FileReading?] = []
+  /// By path; none of files that are copied or ignored. Empty where files are read on request.
+  private var readings: [String: FileReading] = [:]
 
   /// Reads no file yet: each is read when it is requested.
   init(_ files: JournalFiles) { self.files = files }
@@ -14,9 +14,9 @@ struct JournalSources: Sendable {
   /// Reads every file that says what is in the journal.
   init(_ files: JournalFiles, jobs: Int) {
     self.files = files
-    readings = concurrentMap(count: files.paths.count, jobs: jobs) { index in
-      Self.readRoles.contains(files.roles[index]) ? files.read(files.paths[index]) : nil
-    }
+    let paths = zip(files.paths, files.roles).filter { Self.readRoles.contains($1) }.map(\.0)
+    let found = concurrentMap(paths, jobs: jobs) { files.read($0) }
+    readings = Dictionary(zip(paths, found)) { first, _ in first }
   }
 
   private static let readRoles: Set<FileRole> = [
@@ -24,15 +24,9 @@ struct JournalSources: Sendable {
   ]
 
   /// Drops the bytes: the texts of ten years need not stay in memory beside their trees.
-  mutating func forgetBytes() { readings = [] }
+  mutating func forgetBytes() { readings = [:] }
 
-  private func reading(of path: String) -> FileReading {
-    let index = files.paths.partitioningIndex { !$0.precedesByBytes(path) }
-    guard readings.indices.contains(index), files.paths[index].utf8.elementsEqual(path.utf8),
-      let reading = readings[index]
-    else { return files.read(path) }
-    return reading
-  }
+  private func reading(of path: String) -> FileReading { readings[path] ?? files.read(path) }
 
   /// Returns the file at `path`, or `nil` if it cannot be read.
   func file(at path: String) -> SourceFile? { reading(of: path).file }
@@ -48,8 +42,8 @@ struct JournalSources: Sendable {
   /// one of the latter last changed, as ``FileStatus/changed``.
   func inventory() -> (lines: [String], lastChangeOfCopies: Int64) {
     var lastChange = Int64.min
-    let lines = zip(files.paths, readings).map { path, reading in
-      switch reading {
+    let lines = files.paths.map { path in
+      switch readings[path] {
       case .file(let source): return "\(path) \(ContentHash.hash(source.bytes))"
       case .finding(let finding): return "\(path) \(finding.found)"
       case nil:

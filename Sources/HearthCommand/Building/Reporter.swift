@@ -24,11 +24,6 @@ struct Reporter {
     return request.isStrict && log.count(of: .warning) > 0 ? .journal : .fine
   }
 
-  /// Prints that the site needs no build.
-  func reportUpToDate(files: Int) {
-    request.say("The site is up to date: \(Self.count(files, "file", "files")).")
-  }
-
   /// Prints the result on stdout, or on stderr if stdout carries JSON.
   func summarise(_ outcome: SiteBuild.Outcome) {
     guard !request.isQuiet else { return }
@@ -45,12 +40,12 @@ struct Reporter {
 
   /// Returns one line: entries in, pages out, what was left out and why.
   private func summary(of outcome: SiteBuild.Outcome) -> String {
-    var parts = [Self.count(outcome.loaded.entryCount, "entry", "entries")]
+    var parts = [outcome.loaded.entryCount.counted("entry", "entries")]
     if let report = outcome.report {
       let all = report.written.count + report.unchanged
       let isDryRun = request.isDryRun
       parts.append(
-        "\(Self.count(all, "file", "files")) of the site: \(report.written.count) \(isDryRun ? "to write" : "written"), "
+        "\(all.counted("file", "files")) of the site: \(report.written.count) \(isDryRun ? "to write" : "written"), "
           + "\(report.unchanged) unchanged, \(report.removed.count) \(isDryRun ? "to remove" : "removed")")
     }
     let excluded = outcome.loaded.journal.excluded
@@ -63,13 +58,9 @@ struct Reporter {
     let found = [
       (sorted.count { $0.severity == .error }, "error", "errors"),
       (sorted.count { $0.severity == .warning }, "warning", "warnings"),
-    ].filter { $0.0 > 0 }.map(Self.count)
+    ].filter { $0.0 > 0 }.map { $0.0.counted($0.1, $0.2) }
     parts.append(found.isEmpty ? "nothing to mend" : found.joined(separator: ", "))
     return parts.joined(separator: "; ")
-  }
-
-  private static func count(_ number: Int, _ one: String, _ other: String) -> String {
-    "\(number) \(number == 1 ? one : other)"
   }
 }
 
@@ -98,7 +89,6 @@ struct Timings {
   static func seconds(_ duration: Duration) -> String {
     let hundredths =
       duration.components.seconds * 100 + duration.components.attoseconds / 10_000_000_000_000_000
-    let digits = String(hundredths % 100)
-    return "\(hundredths / 100).\(digits.count < 2 ? "0" : "")\(digits) s"
+    return "\(hundredths / 100).\(Int(hundredths % 100).padded(to: 2)) s"
   }
 }

@@ -46,27 +46,21 @@ struct RepeatedFindings {
     var found: String
   }
 
-  private var findings: [(first: Diagnostic, count: Int)] = []
-  private var indices: [Key: Int] = [:]
+  private var findings: [Key: (first: Diagnostic, count: Int)] = [:]
 
   mutating func append(_ log: DiagnosticLog) {
     for diagnostic in log.diagnostics {
       let finding = diagnostic.finding
       let key = Key(
         rule: finding.rule.name, path: diagnostic.path, position: diagnostic.position, found: finding.found)
-      if let index = indices[key] {
-        findings[index].count += 1
-      } else {
-        indices[key] = findings.count
-        findings.append((diagnostic, 1))
-      }
+      findings[key, default: (diagnostic, 0)].count += 1
     }
   }
 
   /// The first of each, with the number of times where there were several.
   var log: DiagnosticLog {
     var log = DiagnosticLog()
-    for (var first, count) in findings {
+    for (var first, count) in findings.values.sorted(by: { $0.first < $1.first }) {
       if count > 1 { first.finding.found += " (\(count) times)" }
       log.append(first)
     }

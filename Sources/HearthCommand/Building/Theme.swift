@@ -60,6 +60,10 @@ struct ThemeFiles: Sendable {
     self.log = log
   }
 
+  init(_ request: JournalRequest) throws(MachineError) {
+    try self.init(defaults: Installation.find(on: request.machine).templates, own: request.templates)
+  }
+
   /// A line for each file: its path with a hash of its bytes.
   var inventory: [String] { files.map { "\($0.path) \(ContentHash.hash($0.bytes))" } }
 
@@ -108,13 +112,9 @@ struct ThemeFiles: Sendable {
   ) throws(MachineError) -> [String: SourceFile] {
     let found = try JournalFiles(folder: folder, prefix: "Templates/")
     log.append(found.log)
+    let sources = JournalSources(found)
     var files: [String: SourceFile] = [:]
-    for path in found.paths {
-      switch found.read(path) {
-      case .file(let source): files[path] = source
-      case .finding(let finding): log.report(finding, in: path)
-      }
-    }
+    for path in found.paths { files[path] = sources.file(at: path, log: &log) }
     return files
   }
 }

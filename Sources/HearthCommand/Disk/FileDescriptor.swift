@@ -28,21 +28,21 @@ struct FileDescriptor: ~Copyable, Sendable {
 
   /// Opens the folder `path` below this one. The last part is not followed if it is a symbolic link.
   func folder(_ path: String) throws(SystemCode) -> FileDescriptor {
-    FileDescriptor(
-      raw: try SystemCode.check(openat(raw, path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)))
+    try opened(path, O_RDONLY | O_DIRECTORY)
   }
 
   /// Opens a file below this folder to read it; never waits for a pipe, never follows a link at the end.
   func file(_ path: String) throws(SystemCode) -> FileDescriptor {
-    FileDescriptor(
-      raw: try SystemCode.check(openat(raw, path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)))
+    try opened(path, O_RDONLY | O_NONBLOCK)
   }
 
   /// Creates a file below this folder that nobody else can read. It is an error if there is one.
   func newFile(_ path: String) throws(SystemCode) -> FileDescriptor {
-    FileDescriptor(
-      raw: try SystemCode.check(
-        openat(raw, path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)))
+    try opened(path, O_WRONLY | O_CREAT | O_EXCL)
+  }
+
+  private func opened(_ path: String, _ flags: Int32) throws(SystemCode) -> FileDescriptor {
+    FileDescriptor(raw: try SystemCode.check(openat(raw, path, flags | O_NOFOLLOW | O_CLOEXEC, 0o600)))
   }
 
   /// Creates a file in `folder` without a name, which only this process can read, and which is gone with it.
@@ -82,14 +82,9 @@ struct FileDescriptor: ~Copyable, Sendable {
     throw SystemCode(errno)
   }
 
-  /// Whether this account may write to the file `name`.
-  func isFileWritable(_ name: String) -> Bool {
-    faccessat(raw, name, W_OK, 0) == 0
-  }
-
-  /// Whether this process may make and remove files in the folder `path`.
-  func isWritable(_ path: String) -> Bool {
-    faccessat(raw, path, W_OK | X_OK, 0) == 0
+  /// Whether this account may write to the file `path`, or make and remove files in the folder `path`.
+  func isWritable(_ path: String, isFolder: Bool = false) -> Bool {
+    faccessat(raw, path, isFolder ? W_OK | X_OK : W_OK, 0) == 0
   }
 
   // MARK: Reading
@@ -115,7 +110,11 @@ struct FileDescriptor: ~Copyable, Sendable {
 
   /// Fills `buffer` from the current offset. Returns the number of bytes; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemCode) -> Int {
-    try systemRead(raw, buffer)
+    while true {
+      let count = systemRead(raw, buffer.baseAddress, buffer.count)
+      if count >= 0 { return count }
+      if errno != EINTR { throw SystemCode(errno) }
+    }
   }
 
   /// Fills all of `buffer` from `offset`, whatever the current offset; an error if there is not so much.
@@ -140,14 +139,21 @@ struct FileDescriptor: ~Copyable, Sendable {
     try Self.write(bytes, toStream: raw)
   }
 
-  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemCode) {
-    try systemWrite(raw, bytes)
-  }
-
   /// Writes all of `bytes` to a stream that is open already, such as the standard output.
   static func write(_ bytes: [UInt8], toStream raw: Int32) throws(SystemCode) {
     try bytes.withUnsafeBufferPointer { buffer throws(SystemCode) in
-      try systemWrite(raw, UnsafeRawBufferPointer(buffer))
+      try write(UnsafeRawBufferPointer(buffer), toStream: raw)
+    }
+  }
+
+  static func write(_ bytes: UnsafeRawBufferPointer, toStream raw: Int32) throws(SystemCode) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let buffer = UnsafeRawBufferPointer(rebasing: rest)
+      let count = systemWrite(raw, buffer.baseAddress, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw SystemCode(count < 0 ? errno : EIO) }
+      rest = rest.dropFirst(count)
     }
   }
 
@@ -202,21 +208,6 @@ struct FileDescriptor: ~Copyable, Sendable {
   }
 }
 
-private func systemRead(_ raw: Int32, _ buffer: UnsafeMutableRawBufferPointer) throws(SystemCode) -> Int {
-  while true {
-    let count = read(raw, buffer.baseAddress, buffer.count)
-    if count >= 0 { return count }
-    if errno != EINTR { throw SystemCode(errno) }
-  }
-}
-
-private func systemWrite(_ raw: Int32, _ bytes: UnsafeRawBufferPointer) throws(SystemCode) {
-  var rest = bytes[...]
-  while !rest.isEmpty {
-    let buffer = UnsafeRawBufferPointer(rebasing: rest)
-    let count = write(raw, buffer.baseAddress, buffer.count)
-    if count < 0, errno == EINTR { continue }
-    guard count > 0 else { throw SystemCode(count < 0 ? errno : EIO) }
-    rest = rest.dropFirst(count)
-  }
-}
+// Within the type, these names are those of its own functions.
+private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = { read($0, $1, $2) }
+private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = { write($0, $1, $2) }

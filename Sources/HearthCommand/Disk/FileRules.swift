@@ -6,7 +6,7 @@ enum UnreadableFile {
   static func finding(_ code: SystemCode, isFolder: Bool = false) -> Finding {
     Finding(
       rule,
-      "Hearth could not read this \(isFolder ? "folder" : "file"): \(MachineError.words(for: code.code))",
+      "Hearth could not read this \(isFolder ? "folder" : "file"): \(code)",
       help: "The rest of the journal is used without it.")
   }
 }

@@ -1,3 +1,5 @@
+import HearthCore
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -9,7 +11,6 @@ struct FileStatus: Hashable, Sendable {
   enum Kind: Sendable { case file, folder, link, other }
 
   let kind: Kind
-  /// In bytes.
   let size: Int
   /// Nanoseconds since 1970 at which it was last written.
   let modified: Int64
@@ -45,9 +46,94 @@ struct FileStatus: Hashable, Sendable {
     var status = stat()
     return stat(path, &status) == 0 ? FileStatus(status) : nil
   }
+}
 
-  /// Whether this account may write to what is at `path`.
-  static func isWritable(_ path: String) -> Bool {
-    access(path, W_OK) == 0
+/// One name in a folder.
+struct FolderItem: Sendable {
+  /// `nil` if its bytes are not UTF-8.
+  let name: String?
+  /// The name with invalid bytes repaired.
+  let shownName: String
+  /// `nil` if the file system does not say.
+  let kind: FileStatus.Kind?
+
+  fileprivate init?(_ entry: UnsafeMutablePointer<dirent>) {
+    let bytes = withUnsafePointer(to: &entry.pointee.d_name) { name in
+      let start = UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
+      return [UInt8](UnsafeRawBufferPointer(start: start, count: strlen(start)))
+    }
+    shownName = String(decoding: bytes, as: UTF8.self)
+    if shownName == "." || shownName == ".." { return nil }
+    name = String(validating: bytes, as: UTF8.self)
+    kind =
+      switch Int32(entry.pointee.d_type) {
+      case Int32(DT_REG): .file
+      case Int32(DT_DIR): .folder
+      case Int32(DT_LNK): .link
+      case Int32(DT_UNKNOWN): nil
+      default: .other
+      }
+  }
+}
+
+extension FileDescriptor {
+  /// Returns everything in this folder but `.` and `..`, sorted by the bytes of the names.
+  func items() throws(SystemCode) -> [FolderItem] {
+    // The stream closes its descriptor, so it is given one of its own.
+    let copy = try SystemCode.check(openat(raw, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
+    guard let stream = fdopendir(copy) else {
+      let code = errno
+      _ = close(copy)
+      throw SystemCode(code)
+    }
+    defer { closedir(stream) }
+    var items: [FolderItem] = []
+    errno = 0
+    while let entry = readdir(stream) {
+      if let item = FolderItem(entry) { items.append(item) }
+      errno = 0
+    }
+    if errno != 0 { throw SystemCode(errno) }
+    return items.sorted { $0.shownName.precedesByBytes($1.shownName) }
+  }
+}
+
+/// An `errno` value.
+struct SystemCode: Error, Hashable, CustomStringConvertible {
+  let code: Int32
+
+  init(_ code: Int32) {
+    self.code = code
+  }
+
+  static let taken = SystemCode(EEXIST)
+  static let notPermitted = SystemCode(EACCES)
+  static let link = SystemCode(ELOOP)
+
+  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  var isTaken: Bool { code == EEXIST }
+  /// Whether there is a symbolic link in place of a folder.
+  var isLink: Bool { code == ELOOP }
+
+  /// A plain description of the most frequent codes, and that of the C library of the others.
+  var description: String {
+    switch code {
+    case ENOSPC: "there is no space left on the disk"
+    case EDQUOT: "the space that this account may use is used up"
+    case EFBIG: "the file is larger than this account may write"
+    case EROFS: "the disk can only be read"
+    case EACCES, EPERM: "permission is not given"
+    case ENOENT: "there is no such file or folder"
+    case ENOTDIR: "a part of the path is not a folder"
+    case EMFILE, ENFILE: "too many files are open"
+    case ELOOP: "it is a symbolic link, which Hearth does not follow"
+    default: String(cString: strerror(code))
+    }
+  }
+
+  /// Returns the result of a system call, or throws its error.
+  static func check(_ result: Int32) throws(SystemCode) -> Int32 {
+    guard result >= 0 else { throw SystemCode(errno) }
+    return result
   }
 }

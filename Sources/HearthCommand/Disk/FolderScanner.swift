@@ -1,12 +1,6 @@
 import HearthCore
 import HearthJournal
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Walks a folder with all its subfolders.
 struct FolderScanner {
   let root: OpenFolder
@@ -69,55 +63,5 @@ struct FolderScanner {
 
   private mutating func report(_ finding: Finding, at path: String) {
     log.report(finding, in: path.isEmpty ? String(prefix.dropLast()) : prefix + path)
-  }
-}
-
-/// One name in a folder.
-struct FolderItem: Sendable {
-  /// `nil` if its bytes are not UTF-8.
-  let name: String?
-  /// The name with invalid bytes repaired.
-  let shownName: String
-  /// `nil` if the file system does not say.
-  let kind: FileStatus.Kind?
-
-  fileprivate init?(_ entry: UnsafeMutablePointer<dirent>) {
-    let bytes = withUnsafePointer(to: &entry.pointee.d_name) { name in
-      let start = UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
-      return [UInt8](UnsafeRawBufferPointer(start: start, count: strlen(start)))
-    }
-    shownName = String(decoding: bytes, as: UTF8.self)
-    if shownName == "." || shownName == ".." { return nil }
-    name = String(validating: bytes, as: UTF8.self)
-    kind =
-      switch Int32(entry.pointee.d_type) {
-      case Int32(DT_REG): .file
-      case Int32(DT_DIR): .folder
-      case Int32(DT_LNK): .link
-      case Int32(DT_UNKNOWN): nil
-      default: .other
-      }
-  }
-}
-
-extension FileDescriptor {
-  /// Returns everything in this folder but `.` and `..`, sorted by the bytes of the names.
-  func items() throws(SystemCode) -> [FolderItem] {
-    // The stream closes its descriptor, so it is given one of its own.
-    let copy = try SystemCode.check(openat(raw, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC))
-    guard let stream = fdopendir(copy) else {
-      let code = errno
-      _ = close(copy)
-      throw SystemCode(code)
-    }
-    defer { closedir(stream) }
-    var items: [FolderItem] = []
-    errno = 0
-    while let entry = readdir(stream) {
-      if let item = FolderItem(entry) { items.append(item) }
-      errno = 0
-    }
-    if errno != 0 { throw SystemCode(errno) }
-    return items.sorted { $0.shownName.precedesByBytes($1.shownName) }
   }
 }

@@ -24,15 +24,10 @@ struct JournalPlace: Sendable, Hashable {
       }
       return JournalPlace(content: FilePath.real(path) ?? path, root: root(around: path))
     }
-    if let place = place(at: machine.workingFolder) { return place }
-    for folder in FilePath.ancestors(of: machine.workingFolder) {
-      if let place = place(at: folder) { return place }
-    }
-    if let variable = machine[variable: "HEARTH_HOME"],
-      let place = place(at: machine.absolute(variable))
-    {
-      return place
-    }
+    let folders =
+      [machine.workingFolder] + FilePath.ancestors(of: machine.workingFolder)
+      + [machine[variable: "HEARTH_HOME"]].compactMap { $0.map(machine.absolute) }
+    if let place = folders.lazy.compactMap(place).first { return place }
     throw UsageError(
       "there is no journal here: no folder Content in \(machine.workingFolder) or around it",
       help: "You could make one: hearth init my-journal. Or name one: --content DIR.")
@@ -61,13 +56,13 @@ struct JournalPlace: Sendable, Hashable {
         "the site would go into the journal itself: \(name)",
         help: "--output names a folder outside of Content.")
     }
-    if FilePath.isInside(content, output) {
-      throw UsageError(
-        "the folder \(name) holds the journal", help: "--output names a folder of its own, such as site.")
-    }
     let templates = FilePath.realWhereItExists(FilePath.join(root, "Templates"))
-    if FilePath.isInside(output, templates) {
-      throw UsageError("the folder \(name) holds templates", help: "--output names a folder of its own.")
+    let held =
+      FilePath.isInside(content, output)
+      ? "the journal" : FilePath.isInside(output, templates) ? "templates" : nil
+    if let held {
+      throw UsageError(
+        "the folder \(name) holds \(held)", help: "--output names a folder of its own, such as site.")
     }
     return output
   }

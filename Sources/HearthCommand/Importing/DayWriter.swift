@@ -4,7 +4,7 @@ import HearthJournal
 
 /// Writes the readings of days into a journal: a table for each day, and a note beside it if there is none.
 ///
-/// Each file is written under another name and renamed. An existing note is never opened for writing.
+/// An existing note is never opened for writing.
 struct DayWriter {
   /// The result for a day.
   enum Outcome {
@@ -19,124 +19,64 @@ struct DayWriter {
   private let notes: HeartRateNotes
   private let options: ImportOptions
   private let isDryRun: Bool
-  private var tree: FolderTree
+  private let writer: ContentWriter
   /// What was or would be written, in order.
   private(set) var written: [String] = []
 
-  init(_ place: JournalPlace, notes: HeartRateNotes, options: ImportOptions, isDryRun: Bool)
-    throws(MachineError)
-  {
-    self.notes = notes
-    self.options = options
-    self.isDryRun = isDryRun
-    tree = try MachineError.explaining("the folder \(place.content) cannot be opened") {
-      () throws(SystemCode) in
-      FolderTree(root: OpenFolder(try .folder(place.content)))
-    }
+  init(_ place: JournalPlace, notes: HeartRateNotes, options: ImportOptions, isDryRun: Bool) {
+    (self.notes, self.options, self.isDryRun) = (notes, options, isDryRun)
+    writer = ContentWriter(root: place.content)
   }
 
   /// Writes one day. Returns also the number of its readings that were excluded, by reason.
   mutating func write(_ day: DayReadings, names: SourceNames) throws(MachineError) -> (
     outcome: Outcome, excluded: [ImportReport.Reason: Int]
   ) {
+    func leftAlone(_ path: String, _ reason: ImportReport.Reason) -> (Outcome, [ImportReport.Reason: Int]) {
+      (.leftAlone(path, reason), [reason: day.samples.count])
+    }
     let note = notes[day.date]
-    if let note, note.samples == nil {
-      return (.leftAlone(note.path, .keptElsewhere), [.keptElsewhere: day.samples.count])
-    }
-    let path = note?.samples ?? Self.place(day.date, "csv")
-    if note == nil, let taken = notes.taken(Self.place(day.date, "md"), path) {
-      return (.leftAlone(taken, .pathTaken), [.pathTaken: day.samples.count])
-    }
-    let existing = try read(path)
-    guard
-      let file = DayFile(day, existing: existing?.bytes, names: names, zone: note?.zone ?? options.zone)
-    else {
-      return (.leftAlone(path, .tableUnknown), [.tableUnknown: day.samples.count])
-    }
-    if let bytes = file.bytes { try put(bytes, at: path, over: existing) }
-    if note == nil { try makeNote(of: day.date) }
-    guard file.bytes != nil else { return (.unchanged, file.excluded) }
-    return (existing == nil ? .new(added: file.added) : .grown(added: file.added), file.excluded)
-  }
-
-  private struct Existing {
-    var bytes: [UInt8]
-    var mode: UInt32
-  }
-
-  private mutating func read(_ path: String) throws(MachineError) -> Existing? {
-    try explaining(path) { (tree, folder, name) throws(SystemCode) in
-      do throws(SystemCode) {
-        let file = try tree.folder(folder).descriptor.file(name)
-        let status = try file.status()
-        return Existing(bytes: try file.read(expecting: status.size), mode: status.mode)
-      } catch {
-        if error.isMissing { return nil }
-        throw error
-      }
+    if let note, note.samples == nil { return leftAlone(note.path, .keptElsewhere) }
+    let notePath = "Content/heart-rate/\(day.date).md"
+    let path = note?.samples ?? "Content/heart-rate/\(day.date).csv"
+    if note == nil, let taken = notes.taken(notePath, path) { return leftAlone(taken, .pathTaken) }
+    do throws(MachineError) {
+      let existing = try writer.read(path)
+      guard
+        let file = DayFile(day, existing: existing?.bytes, names: names, zone: note?.zone ?? options.zone)
+      else { return leftAlone(path, .tableUnknown) }
+      if let bytes = file.bytes { try put(SourceFile(path: path, bytes: bytes), over: existing) }
+      // A note that was written since the folder was scanned stays.
+      if note == nil { _ = try create(SourceFile(path: notePath, text: emptyNote(of: day.date))) }
+      guard file.bytes != nil else { return (.unchanged, file.excluded) }
+      return (existing == nil ? .new(added: file.added) : .grown(added: file.added), file.excluded)
+    } catch {
+      throw MachineError(
+        error.found,
+        help: "Every file is as it was before, or as it is to be. The same command goes on from here.")
     }
   }
 
-  private mutating func put(_ bytes: [UInt8], at path: String, over existing: Existing?) throws(MachineError)
-  {
-    guard let existing else {
-      guard try publish(bytes, at: path) else { throw Self.changed(path) }
-      return
+  private mutating func put(_ file: SourceFile, over existing: SourceFile?) throws(MachineError) {
+    if existing == nil {
+      guard try create(file) else { throw MachineError("\(file.path) has changed in the meantime") }
+    } else {
+      written.append(file.path)
+      if !isDryRun { try writer.write([FileChange(before: existing, after: file)]) }
     }
-    written.append(path)
-    guard !isDryRun else { return }
-    let isReplaced = try explaining(path) { (tree, parent, name) throws(SystemCode) in
-      let folder = try tree.folder(parent)
-      let file = try StagedFile(bytes, for: name, in: folder, mode: existing.mode)
-      guard try folder.descriptor.file(name).read(expecting: existing.bytes.count) == existing.bytes else {
-        file.discard()
-        return false
-      }
-      try file.replace()
-      return true
-    }
-    if !isReplaced { throw Self.changed(path) }
   }
 
   /// Writes a new file; returns `false` where one exists by now.
-  private mutating func publish(_ bytes: [UInt8], at path: String) throws(MachineError) -> Bool {
-    written.append(path)
-    guard !isDryRun else { return true }
-    return try explaining(path) { (tree, parent, name) throws(SystemCode) in
-      let folder = try tree.folder(parent, makesMissing: true)
-      // It can be imported again, so that thousands of new days need not wait for the disk one by one.
-      return try StagedFile(bytes, for: name, in: folder, isLasting: false).publish()
-    }
+  private mutating func create(_ file: SourceFile) throws(MachineError) -> Bool {
+    written.append(file.path)
+    if isDryRun { return true }
+    // It can be imported again, so that thousands of new days need not wait for the disk one by one.
+    return try writer.create(file, isLasting: false)
   }
 
-  private static func changed(_ path: String) -> MachineError {
-    MachineError("\(path) has changed in the meantime", help: "It was left as it is. You could try again.")
-  }
-
-  /// Writes an empty note, so that the day has a page. It names the zone where the journal's settings do not.
-  private mutating func makeNote(of date: CalendarDate) throws(MachineError) {
-    let path = Self.place(date, "md")
-    var lines = ["---", "date: \(date)"]
-    if options.zone != notes.settings.timezone { lines.append("timezone: \(options.zone.name)") }
-    lines += ["spans: []   # - 08:28-15:43 stressed | first day back", "---", "", ""]
-    let bytes = Array(lines.joined(separator: "\n").utf8)
-    // A note that was written since the folder was scanned stays.
-    _ = try publish(bytes, at: path)
-  }
-
-  private static func place(_ date: CalendarDate, _ ending: String) -> String {
-    "Content/heart-rate/\(date).\(ending)"
-  }
-
-  /// Calls `body` with the folder and the name of the file at `path`.
-  private mutating func explaining<Result>(
-    _ path: String, _ body: (inout FolderTree, String, String) throws(SystemCode) -> Result
-  ) throws(MachineError) -> Result {
-    let (folder, name) = FolderTree.split(String(JournalPaths.relativeToContent(path)))
-    do throws(SystemCode) { return try body(&tree, folder, name) } catch {
-      throw MachineError(
-        "\(path) cannot be read or written", code: error.code,
-        help: "Every file is as it was before, or as it is to be. The same command goes on from here.")
-    }
+  /// Returns an empty note, so that the day has a page. It names the zone where the journal's settings do not.
+  private func emptyNote(of date: CalendarDate) -> String {
+    let zone = options.zone == notes.settings.timezone ? "" : "timezone: \(options.zone.name)\n"
+    return "---\ndate: \(date)\n\(zone)spans: []   # - 08:28-15:43 stressed | first day back\n---\n\n"
   }
 }

@@ -6,8 +6,6 @@ import HearthJournal
 struct EventPlanner {
   private var notes: EventNotes
   private(set) var changes: [FileChange] = []
-  private(set) var newCount = 0
-  private(set) var changedCount = 0
   private(set) var unchangedCount = 0
   /// What stays as the person has it though the calendar differs: the path, and which parts.
   private(set) var kept: [(path: String, parts: [String])] = []
@@ -20,6 +18,8 @@ struct EventPlanner {
     self.notes = notes
   }
 
+  var newCount: Int { changes.count { $0.before == nil } }
+
   mutating func plan(_ contents: CalendarContents) {
     var met: Set<String> = []
     for event in contents.events {
@@ -29,7 +29,6 @@ struct EventPlanner {
       } else {
         let path = notes.path(for: event)
         changes.append(FileChange(before: nil, after: EventFile.new(event, at: path)))
-        newCount += 1
       }
     }
     for note in notes.notes where !met.contains(note.path) {
@@ -56,7 +55,6 @@ struct EventPlanner {
         return
       }
       changes.append(FileChange(before: file, after: after))
-      changedCount += 1
     } catch {
       refusals.append(error.found)
     }

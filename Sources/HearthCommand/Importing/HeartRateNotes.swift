@@ -80,11 +80,8 @@ struct HeartRateNotes {
   /// Returns the days whose notes are in a zone other than `zone`: such a day is drawn in that zone, whatever the zone of the
   /// import.
   func ownFrames(besides zone: Zone) -> [CalendarDate: DayFrame] {
-    var frames: [CalendarDate: DayFrame] = [:]
-    for (date, note) in notes {
-      guard note.zone != zone else { continue }
-      frames[date] = DayFrame(date, in: note.zone, startingAt: settings.dayStarts)
+    notes.filter { $1.zone != zone }.reduce(into: [:]) { frames, note in
+      frames[note.key] = DayFrame(note.key, in: note.value.zone, startingAt: settings.dayStarts)
     }
-    return frames
   }
 }

@@ -1,127 +1,101 @@
 import HearthImport
 
-/// The files that a command line names: files, folders with everything in them, and `-` for standard input.
-struct ImportInputs {
-  struct Input {
+extension ImportRequest {
+  /// One of the files that a command line names.
+  private struct Input {
     /// The name in messages.
     var name: String
     /// `nil` for standard input.
     var path: String?
-    /// Whether the person named this very file.
-    var isNamed: Bool
-    var size: Int
+    /// Whether the person named this very file, and not the folder around it.
+    var isNamed = true
+    var size = 0
   }
 
-  private(set) var inputs: [Input] = []
-  /// What cannot be read, and why.
-  private(set) var failures: [(name: String, text: String)] = []
-  /// Folders without any file of the format.
-  private(set) var emptyFolders: [String] = []
-
-  private let format: ImportFormat
-  private static let archives = [".zip", ".gz", ".tgz"]
-
-  init(_ request: ImportRequest) {
-    format = request.format
-    for operand in request.files {
-      if operand == "-" {
-        inputs.append(Input(name: "standard input", path: nil, isNamed: true, size: 0))
-        continue
-      }
-      let path = request.journal.machine.absolute(operand)
-      guard let status = FileStatus.of(path) else {
-        failures.append((operand, "there is no such file or folder"))
-        continue
-      }
-      if status.kind == .folder {
-        let before = inputs.count
-        addFolder(path, named: operand)
-        if inputs.count == before { emptyFolders.append(operand) }
-      } else {
-        inputs.append(Input(name: operand, path: path, isNamed: true, size: status.size))
-        if format == .samsung { addMinutes(beside: path, named: operand) }
-      }
-    }
-  }
-
-  /// The size of all files in bytes, if known.
-  var size: Int { inputs.reduce(0) { $0 + $1.size } }
-
-  /// Reads one after the other into `files`, reports those that cannot be read, and shows the progress on a terminal.
-  func read(into files: some FileImport, on terminal: Terminal) {
-    for failure in failures { files.cannotOpen(failure.name, failure.text) }
-    for folder in emptyFolders { files.hasNothing(folder) }
-    func read(_ input: Input, _ source: FileSource) {
-      files.read(name: input.name, source: source, isNamed: input.isNamed)
-    }
-    let progress = Progress(total: size >> 20, of: "MB", terminal: terminal)
+  /// Reads the named files one after the other into `files`: folders with everything in them, and `-` for standard input.
+  /// Reports those that cannot be read, and shows the progress on a terminal.
+  func read(into files: some FileImport) {
+    let inputs = self.files.flatMap { self.inputs($0, files) }
+    let size = inputs.reduce(0) { $0 + $1.size }
+    let progress = Progress(total: size >> 20, of: "MB", terminal: journal.machine.terminal)
     defer { progress.end() }
     for input in inputs {
       do throws(SystemCode) {
-        guard let path = input.path else {
-          read(input, FileSource(try .standardInput(), size: nil, progress: nil))
-          continue
-        }
-        let file = try FileDescriptor.input(path)
-        let status = try file.status()
+        let file =
+          if let path = input.path { OpenFolder(try .input(path)) } else { OpenFolder(try .standardInput()) }
+        let status = try file.descriptor.status()
         // What is no plain file, such as a named pipe, can be read once.
-        let size = status.kind == .file ? status.size : nil
-        read(input, FileSource(file, size: size, progress: self.size > 0 ? progress : nil))
+        let isKept = input.path != nil && status.kind == .file
+        let source = FileSource(file, size: isKept ? status.size : nil, progress: size > 0 ? progress : nil)
+        files.read(name: input.name, source: source, isNamed: input.isNamed)
       } catch {
-        files.cannotOpen(input.name, "it cannot be opened: \(MachineError.words(for: error.code))")
+        files.cannotOpen(input.name, "it cannot be opened: \(error)")
       }
     }
   }
 
-  private mutating func addFolder(_ path: String, named name: String) {
+  private func inputs(_ operand: String, _ files: some FileImport) -> [Input] {
+    if operand == "-" { return [Input(name: "standard input", path: nil)] }
+    let path = journal.machine.absolute(operand)
+    guard let status = FileStatus.of(path) else {
+      files.cannotOpen(operand, "there is no such file or folder")
+      return []
+    }
+    if status.kind == .folder {
+      guard let inputs = self.inputs(in: path, named: operand, files) else { return [] }
+      if inputs.isEmpty { files.hasNothing(operand) }
+      return inputs
+    }
+    let file = Input(name: operand, path: path, size: status.size)
+    // Samsung keeps the minutes of the hours in a table in folders beside it.
+    let minutes = "jsons/com.samsung.shealth.tracker.heart_rate"
+    let folder = FilePath.join(FilePath.parent(path), minutes)
+    guard format == .samsung, path.hasSuffix(".csv"), FilePath.isFolder(folder) else { return [file] }
+    return [file] + (inputs(in: folder, named: minutes, files) ?? [])
+  }
+
+  /// Returns the files of a folder that the format accepts; `nil` if the folder cannot be read.
+  private func inputs(in folder: String, named name: String, _ files: some FileImport) -> [Input]? {
     do throws(SystemCode) {
-      var scanner = FolderScanner(root: OpenFolder(try .folder(path)), prefix: "")
+      var scanner = FolderScanner(root: OpenFolder(try .folder(folder)), prefix: "")
       scanner.scan()
-      for file in scanner.paths {
+      return scanner.paths.compactMap { file in
         let base = FilePath.name(file).lowercased()
-        guard format.accepts(base) || Self.archives.contains(where: { base.hasSuffix($0) }) else { continue }
-        let whole = FilePath.join(path, file)
-        inputs.append(
-          Input(
-            name: FilePath.join(name, file), path: whole, isNamed: false,
-            size: FileStatus.of(whole)?.size ?? 0))
+        guard format.accepts(base) || [".zip", ".gz", ".tgz"].contains(where: base.hasSuffix) else {
+          return nil
+        }
+        let path = FilePath.join(folder, file)
+        return Input(
+          name: FilePath.join(name, file), path: path, isNamed: false, size: FileStatus.of(path)?.size ?? 0)
       }
     } catch {
-      failures.append((name, "the folder cannot be read: \(MachineError.words(for: error.code))"))
+      files.cannotOpen(name, "the folder cannot be read: \(error)")
+      return nil
     }
-  }
-
-  /// Samsung keeps the minutes of the hours in a table in folders beside it.
-  private mutating func addMinutes(beside path: String, named name: String) {
-    guard path.hasSuffix(".csv") else { return }
-    let folder = "jsons/com.samsung.shealth.tracker.heart_rate"
-    let minutes = FilePath.join(FilePath.parent(path), folder)
-    guard FilePath.isFolder(minutes) else { return }
-    addFolder(minutes, named: folder)
   }
 }
 
 /// A file on disk, or standard input, as the source of an import.
 final class FileSource: ByteSource {
-  private let descriptor: OpenFolder
+  private let file: OpenFolder
   let size: Int?
   private let progress: Progress?
   private var read = 0
 
   /// `progress` counts megabytes.
-  init(_ descriptor: consuming FileDescriptor, size: Int?, progress: Progress?) {
-    self.descriptor = OpenFolder(descriptor)
+  init(_ file: OpenFolder, size: Int?, progress: Progress?) {
+    self.file = file
     self.size = size
     self.progress = progress
   }
 
   func seek(to offset: Int) -> Bool {
-    size != nil && descriptor.descriptor.seek(to: offset)
+    size != nil && file.descriptor.seek(to: offset)
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(SourceFailure) -> Int {
     do throws(SystemCode) {
-      let count = try descriptor.descriptor.read(into: buffer)
+      let count = try file.descriptor.read(into: buffer)
       if let progress {
         let before = read >> 20
         read += count
@@ -130,7 +104,7 @@ final class FileSource: ByteSource {
       return count
     } catch {
       throw SourceFailure(
-        "the disk does not give it: \(MachineError.words(for: error.code))", isMachine: true)
+        "the disk does not give it: \(error)", isMachine: true)
     }
   }
 }
@@ -149,7 +123,7 @@ final class SpillFile: SampleSpill {
   func append(_ bytes: UnsafeRawBufferPointer) throws(SourceFailure) {
     try explaining { () throws(SystemCode) in
       if file == nil { file = OpenFolder(try .temporaryFile(in: folder)) }
-      try file?.descriptor.write(bytes)
+      if let file { try FileDescriptor.write(bytes, toStream: file.descriptor.raw) }
     }
   }
 
@@ -160,7 +134,7 @@ final class SpillFile: SampleSpill {
   private func explaining(_ body: () throws(SystemCode) -> Void) throws(SourceFailure) {
     do throws(SystemCode) { try body() } catch {
       throw SourceFailure(
-        "there is no room in \(folder) to sort the readings: \(MachineError.words(for: error.code))",
+        "there is no room in \(folder) to sort the readings: \(error)",
         isMachine: true)
     }
   }

@@ -6,38 +6,38 @@ import HearthJournal
 struct ImportRequest {
   let journal: JournalRequest
   let format: ImportFormat
-  let files: [String]
   /// `nil`: the journal's settings decide, else the machine.
   let zone: Zone?
-  let from: SpokenDays?
-  let to: SpokenDays?
+  private let from: SpokenDays?
+  private let to: SpokenDays?
   /// `--last`, in days.
-  let last: Int?
-  let columns: ColumnChoice
-  let withoutDescriptions: Bool
+  private let last: Int?
+  private let columns: ColumnChoice
 
-  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    guard let name = typed.operands.first, let format = ImportFormat.all.first(where: { $0.name == name })
-    else {
+  init(_ journal: JournalRequest) throws(UsageError) {
+    let typed = journal.typed
+    guard let format = ImportFormat.all.first(where: { $0.name == typed.operands.first }) else {
       throw UsageError("import needs a format", help: ArgumentsParser.seeHelp(typed.verb))
     }
+    self.journal = journal
     self.format = format
-    files = Array(typed.operands.dropFirst())
-    journal = try JournalRequest(typed, on: machine)
     zone = try Self.zone(typed)
-    from = try typed.days(.firstDay)
-    to = try typed.days(.lastDay)
-    last = try Self.last(typed)
-    columns = Self.columns(typed)
-    withoutDescriptions = typed.has(.withoutDescriptions)
-    // The order of dates can be ambiguous in tables of every app.
-    var named = columns
-    named.order = nil
-    guard format == .csv || named == ColumnChoice() else {
+    (from, to) = (try typed.days(.from), try typed.days(.to))
+    last = try typed.value(of: .last, "a number of days", help: "For example: --last 30d", Self.days)
+    var columns = ColumnChoice()
+    columns.time = typed.value(of: .timeColumn)
+    columns.date = typed.value(of: .dateColumn)
+    columns.bpm = typed.value(of: .bpmColumn)
+    columns.motion = typed.value(of: .motionColumn)
+    columns.source = typed.value(of: .sourceColumn)
+    guard format == .csv || columns == ColumnChoice() else {
       throw UsageError(
-        "columns are only named for csv; \(name) has its own",
+        "columns are only named for csv; \(format.name) has its own",
         help: "You could try: hearth import csv FILE with the same options")
     }
+    // The order of dates can be ambiguous in tables of every app.
+    columns.order = typed.value(of: .dateOrder).flatMap(DateOrder.init)
+    self.columns = columns
     if withoutDescriptions, format != .calendar {
       throw UsageError(
         "--without-descriptions is for calendars", help: "You could try: hearth import ics FILE with it")
@@ -47,15 +47,21 @@ struct ImportRequest {
         "--last cannot be given together with --from or --to", help: ArgumentsParser.seeHelp(typed.verb))
     }
     // Which day is today depends on the zone; for the order of two days it makes no difference.
-    let now = journal.today ?? machine.localNow(in: zone).date
+    let now = journal.today ?? journal.machine.localNow(in: zone).date
     if let from = from?.days(today: now).lowerBound, let to = to?.days(today: now).upperBound, from > to {
       throw UsageError("--from \(from) comes after --to \(to)", help: "The earlier day goes with --from.")
     }
   }
 
+  var files: [String] { Array(journal.typed.operands.dropFirst()) }
+  var withoutDescriptions: Bool { journal.typed.has(.withoutDescriptions) }
+
   /// Returns what the import is to read, with the journal's own settings as defaults, and who names the zone.
   func options(_ settings: Settings) -> (options: ImportOptions, zoneIsFrom: String) {
-    let (zone, zoneIsFrom) = zone(settings)
+    let named = [
+      (zone, "--zone"), (settings.timezone, "hearth.yml"), (journal.machine.zone, "this machine's clock"),
+    ].lazy.compactMap { zone, isFrom in zone.map { ($0, isFrom) } }.first
+    let (zone, isFrom) = named ?? (.utc, "no zone is known; --zone could name one")
     let today = journal.today ?? journal.machine.localNow(in: zone).date
     var options = ImportOptions(format: format, zone: zone, today: today)
     options.zoneIsCertain = self.zone != nil || settings.timezone != nil
@@ -64,14 +70,7 @@ struct ImportRequest {
     options.to = last == nil ? to?.days(today: today).upperBound : today
     options.columns = columns
     options.withoutDescriptions = withoutDescriptions
-    return (options, zoneIsFrom)
-  }
-
-  private func zone(_ settings: Settings) -> (zone: Zone, isFrom: String) {
-    if let given = self.zone { return (given, "--zone") }
-    if let own = settings.timezone { return (own, "hearth.yml") }
-    if let clock = journal.machine.zone { return (clock, "this machine's clock") }
-    return (.utc, "no zone is known; --zone could name one")
+    return (options, isFrom)
   }
 
   private static func zone(_ typed: TypedArguments) throws(UsageError) -> Zone? {
@@ -84,25 +83,26 @@ struct ImportRequest {
   }
 
   /// `30d`, `4w`, or a number of days.
-  private static func last(_ typed: TypedArguments) throws(UsageError) -> Int? {
-    guard let text = typed.value(of: .last) else { return nil }
+  private static func days(_ text: String) -> Int? {
     let isWeeks = text.hasSuffix("w")
     let number = Int(isWeeks || text.hasSuffix("d") ? text.dropLast() : text[...])
-    guard let number, (1...36_500).contains(number) else {
-      throw UsageError(
-        "--last takes a number of days, and '\(text)' was given", help: "For example: --last 30d")
-    }
+    guard let number, (1...36_500).contains(number) else { return nil }
     return isWeeks ? number * 7 : number
   }
 
-  private static func columns(_ typed: TypedArguments) -> ColumnChoice {
-    var columns = ColumnChoice()
-    columns.time = typed.value(of: .timeColumn)
-    columns.date = typed.value(of: .dateColumn)
-    columns.bpm = typed.value(of: .bpmColumn)
-    columns.motion = typed.value(of: .motionColumn)
-    columns.source = typed.value(of: .sourceColumn)
-    columns.order = typed.value(of: .dateOrder).flatMap(DateOrder.init)
-    return columns
+  /// Prints what an import found and did, and in a dry run what it would do (`planned`). Returns the exit status.
+  func conclude(
+    _ report: ImportReport, refusals: [String] = [], planned: [String], summary: String
+  ) -> ExitStatus {
+    let terminal = journal.machine.terminal
+    terminal.err(ImportRemarks.text(report.problems.map(\.sentence), of: report.problemCount))
+    for refusal in refusals { terminal.err("hearth: \(refusal)\n") }
+    if !journal.isQuiet {
+      terminal.err(ImportRemarks.text(report.notes.map(\.sentence), of: report.noteCount))
+      if journal.isDryRun { terminal.out(planned.map { "would \($0)\n" }.joined()) }
+      terminal.out(summary)
+    }
+    if report.machineFailed { return .machine }
+    return report.problemCount + refusals.count > 0 ? .journal : .fine
   }
 }

@@ -29,33 +29,35 @@ struct ImportSummary {
   /// Returns lines on what was written, and one for each reason why something was not. `zone` is that of the days, and
   /// `zoneIsFrom` says who named it.
   func text(_ report: ImportReport, zone: Zone, zoneIsFrom: String, isDryRun: Bool) -> String {
-    var text = "\(Self.count(report.found, "reading")) found"
+    var found = "\(Self.count(report.found, "reading")) found"
     if let first, let last {
-      let days = newDays + grownDays + unchangedDays
-      text += " on \(Self.count(days, "day")), \(first == last ? first : "\(first) to \(last)")"
-      text += " (\(zone.name), \(zoneIsFrom))"
+      found += " on \(Self.count(newDays + grownDays + unchangedDays, "day")), "
+      found += "\(first == last ? first : "\(first) to \(last)") (\(zone.name), \(zoneIsFrom))"
     }
-    text += "\n\(Self.count(added, "reading")) \(isDryRun ? "would be added" : "added"): "
-    text += "\(Self.count(newDays, "new day")), \(Self.count(grownDays, "day")) with more than before, "
-    text += "\(Self.count(unchangedDays, "day")) unchanged\n"
-    for (reason, count) in report.reasons {
-      text += "left out: \(Self.grouped(count)) \(reason.rawValue)\n"
-    }
-    if report.skippedTables.count > 0 {
-      let (first, count) = report.skippedTables
+    var lines = [
+      found,
+      "\(Self.count(added, "reading")) \(isDryRun ? "would be added" : "added"): "
+        + "\(Self.count(newDays, "new day")), \(Self.count(grownDays, "day")) with more than before, "
+        + "\(Self.count(unchangedDays, "day")) unchanged",
+    ]
+    lines += report.exclusions
+    let (table, count) = report.skippedTables
+    if count > 0 {
       let more = count > 1 ? " and \(Self.grouped(count - 1)) more" : ""
-      text +=
-        "passed by: \(DiagnosticText.printable(first))\(more), whose values could be anything; a table that is named by itself is read\n"
+      lines.append(
+        "passed by: \(DiagnosticText.printable(table))\(more), whose values could be anything; a table that is named by itself is read"
+      )
     }
     if report.countedAgain > 0 {
-      text +=
-        "\(Self.count(report.countedAgain, "reading")) counted twice: in two days, whose zones overlap\n"
+      lines.append(
+        "\(Self.count(report.countedAgain, "reading")) counted twice: in two days, whose zones overlap")
     }
     if first == nil, let newest = report.newestNotRequested {
-      text +=
-        "The newest reading is of \(zone.localDateTime(at: newest).date). Without --last, --from and --to all are taken.\n"
+      lines.append(
+        "The newest reading is of \(zone.localDateTime(at: newest).date). Without --last, --from and --to all are taken."
+      )
     }
-    return text
+    return lines.map { "\($0)\n" }.joined()
   }
 
   /// `1 200 readings`
@@ -85,59 +87,49 @@ struct CalendarSummary {
   /// The most lines of one kind.
   private static let most = 20
 
-  /// Lines on how much was found, what is written, and what stays.
   var text: String {
-    var text = "\(ImportSummary.count(report.found, "event")) found"
-    if let first = contents.events.first, let last = contents.events.last {
-      let days =
-        first.start.date == last.start.date
-        ? "\(first.start.date)" : "\(first.start.date) to \(last.start.date)"
-      text +=
-        ", \(contents.events.count == 1 ? "once" : "\(ImportSummary.count(contents.events.count, "time")) in all"), \(days) (\(zone))"
+    var found = "\(ImportSummary.count(report.found, "event")) found"
+    if let first = contents.events.first?.start.date, let last = contents.events.last?.start.date {
+      let count = contents.events.count
+      found += ", \(count == 1 ? "once" : "\(ImportSummary.count(count, "time")) in all"), "
+      found += "\(first == last ? "\(first)" : "\(first) to \(last)") (\(zone))"
     }
-    text +=
-      "\n\(isDryRun ? "would be written" : "written"): \(plan.newCount) new, \(plan.changedCount) changed, "
-      + "\(plan.unchangedCount) unchanged\n"
-    if plan.newCount + plan.changedCount > 0 {
-      text +=
-        "taken: title, time, place\(withoutDescriptions ? "" : ", description"); never who is invited, nor links to join\n"
+    var lines = [
+      found,
+      "\(isDryRun ? "would be written" : "written"): \(plan.newCount) new, "
+        + "\(plan.changes.count - plan.newCount) changed, \(plan.unchangedCount) unchanged",
+    ]
+    if !plan.changes.isEmpty {
+      let description = withoutDescriptions ? "" : ", description"
+      lines.append("taken: title, time, place\(description); never who is invited, nor links to join")
     }
-    for (reason, count) in report.reasons {
-      text += "left out: \(ImportSummary.grouped(count)) \(reason.rawValue)\n"
-    }
-    text += lines(plan.kept.map { "kept as you have it: \($0.path): \($0.parts.joined(separator: ", "))" })
-    text += lines(plan.cancelled.map { "called off in the calendar, and kept here: \($0)" })
-    return text + lines(plan.gone.map { "not in the calendar any more, and kept here: \($0)" })
-  }
-
-  private func lines(_ lines: [String]) -> String {
-    ImportRemarks(first: Array(lines.prefix(Self.most)), count: lines.count).lines
+    let remarks = [
+      plan.kept.map { "kept as you have it: \($0.path): \($0.parts.joined(separator: ", "))" },
+      plan.cancelled.map { "called off in the calendar, and kept here: \($0)" },
+      plan.gone.map { "not in the calendar any more, and kept here: \($0)" },
+    ]
+    return (lines + report.exclusions).map { "\($0)\n" }.joined()
+      + remarks.map { ImportRemarks.text($0.prefix(Self.most), of: $0.count, prefix: "") }.joined()
   }
 }
 
-/// Remarks of an import on its files: the first ones, and how many more there are.
-struct ImportRemarks {
-  /// Lines without their ends.
-  let first: [String]
-  /// The number of all remarks.
-  let count: Int
+extension ImportReport {
+  /// A line for each reason why something was not imported.
+  fileprivate var exclusions: [String] {
+    reasons.map { "left out: \(ImportSummary.grouped($0.count)) \($0.reason.rawValue)" }
+  }
+}
 
-  /// Lines for standard error, each with the name of the program in front.
-  var messages: String { text(prefix: "hearth: ") }
-
-  /// Lines for a summary.
-  var lines: String { text(prefix: "") }
-
-  private func text(prefix: String) -> String {
-    let more = count - first.count
+/// Lists remarks of an import on its files: the first ones, and how many more there are.
+enum ImportRemarks {
+  /// - Parameters:
+  ///   - remarks: The first ones, without line ends.
+  ///   - count: The number of all remarks.
+  ///   - prefix: What begins each line.
+  static func text(_ remarks: some Collection<String>, of count: Int, prefix: String = "hearth: ") -> String {
+    let more = count - remarks.count
     let last = more > 0 ? ["and \(ImportSummary.grouped(more)) more of the kind"] : []
     // They contain names of files and parts of their texts.
-    return (first + last).map { "\(prefix)\(DiagnosticText.printable($0))\n" }.joined()
-  }
-}
-
-extension ImportRemarks {
-  init(_ remarks: [ImportReport.Remark], of count: Int) {
-    self.init(first: remarks.map(\.sentence), count: count)
+    return (remarks + last).map { "\(prefix)\(DiagnosticText.printable($0))\n" }.joined()
   }
 }

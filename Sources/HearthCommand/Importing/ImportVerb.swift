@@ -1,36 +1,35 @@
 import HearthCore
 import HearthImport
 
-/// `hearth import FORMAT FILE…`; ``CalendarVerb`` imports calendars.
+/// `hearth import FORMAT FILE…`
 struct ImportVerb {
   let request: ImportRequest
-
-  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    request = try ImportRequest(typed, on: machine)
-  }
+  private var journal: JournalRequest { request.journal }
+  private var terminal: Terminal { journal.machine.terminal }
 
   func run() throws -> ExitStatus {
-    if request.format == .calendar { return try CalendarVerb(request: request).run() }
-    let (journal, machine) = (request.journal, request.journal.machine)
+    request.format == .calendar ? try importCalendars() : try importHeartRate()
+  }
+
+  private func importHeartRate() throws -> ExitStatus {
     let notes = try HeartRateNotes(journal.place)
     guard zoneIsKnown(notes) else { return .journal }
     let (options, zoneIsFrom) = request.options(notes.settings)
-    let readings = HeartRateImport(options, spill: SpillFile(folder: machine.temporaryFolder))
-    ImportInputs(request).read(into: readings, on: machine.terminal)
-    var writer = try DayWriter(journal.place, notes: notes, options: options, isDryRun: journal.isDryRun)
+    let readings = HeartRateImport(options, spill: SpillFile(folder: journal.machine.temporaryFolder))
+    request.read(into: readings)
+    var writer = DayWriter(journal.place, notes: notes, options: options, isDryRun: journal.isDryRun)
     var summary = ImportSummary()
     var lock: ImportLock?
     do {
       try readings.days(ownFrames: notes.ownFrames(besides: options.zone)) { day in
         if lock == nil, !journal.isDryRun {
-          lock = try ImportLock("heart-rate", of: journal.place, on: machine.terminal)
+          lock = try ImportLock("heart-rate", of: journal.place, on: terminal)
         }
         let (outcome, excluded) = try writer.write(day, names: readings.names)
         readings.exclude(excluded)
         if case .leftAlone(let path, let reason) = outcome {
-          let name = DiagnosticText.printable(path)
-          let why = Self.explanation(of: reason, path)
-          machine.terminal.err("hearth: \(day.date) is left alone: \(name) \(why)\n")
+          let why = "\(DiagnosticText.printable(path)) \(Self.explanation(of: reason, path))"
+          terminal.err("hearth: \(day.date) is left alone: \(why)\n")
         }
         summary.count(outcome, on: "\(day.date)")
       }
@@ -38,20 +37,40 @@ struct ImportVerb {
       throw MachineError(failure.found, help: "Every file is as it was before, or as it is to be.")
     }
     withExtendedLifetime(lock) {}
-    let report = readings.report
-    machine.terminal.err(ImportRemarks(report.problems, of: report.problemCount).messages)
-    if !journal.isQuiet {
-      if journal.isDryRun { machine.terminal.out(writer.written.map { "would write \($0)\n" }.joined()) }
-      machine.terminal.out(
-        summary.text(report, zone: options.zone, zoneIsFrom: zoneIsFrom, isDryRun: journal.isDryRun))
-      if notes.settings.timezone == nil, summary.first != nil, request.zone == nil {
-        machine.terminal.err(
-          "hearth: hearth.yml names no zone; the line  timezone: \(options.zone.name)  in it would make this certain\n"
-        )
-      }
+    let text = summary.text(
+      readings.report, zone: options.zone, zoneIsFrom: zoneIsFrom, isDryRun: journal.isDryRun)
+    let status = request.conclude(
+      readings.report, planned: writer.written.map { "write \($0)" }, summary: text)
+    if !journal.isQuiet, !options.zoneIsCertain, summary.first != nil {
+      terminal.err(
+        "hearth: hearth.yml names no zone; the line  timezone: \(options.zone.name)  in it would make this certain\n"
+      )
     }
-    if report.machineFailed { return .machine }
-    return report.problemCount > 0 ? .journal : .fine
+    return status
+  }
+
+  private func importCalendars() throws -> ExitStatus {
+    guard LibIcal.isInstalled else {
+      throw MachineError(
+        "libical, which reads calendars, is not installed here", help: "Nothing was changed.")
+    }
+    let lock = journal.isDryRun ? nil : try ImportLock("events", of: journal.place, on: terminal)
+    let notes = try EventNotes(journal.place)
+    let (options, zoneIsFrom) = request.options(notes.settings)
+    let calendars = CalendarImport(options)
+    request.read(into: calendars)
+    let contents = calendars.finish()
+    var plan = EventPlanner(notes)
+    plan.plan(contents)
+    if !journal.isDryRun { try ContentWriter(root: journal.place.content).write(plan.changes) }
+    withExtendedLifetime(lock) {}
+    let summary = CalendarSummary(
+      contents: contents, report: calendars.report, plan: plan, zone: "\(options.zone.name), \(zoneIsFrom)",
+      isDryRun: journal.isDryRun, withoutDescriptions: request.withoutDescriptions)
+    return request.conclude(
+      calendars.report, refusals: plan.refusals,
+      planned: plan.changes.map { "\($0.before == nil ? "write" : "change") \($0.path)" },
+      summary: summary.text)
   }
 
   private static func explanation(of reason: ImportReport.Reason, _ path: String) -> String {
@@ -67,7 +86,6 @@ struct ImportVerb {
   /// divided in the zone of the machine, and new notes would keep it.
   private func zoneIsKnown(_ notes: HeartRateNotes) -> Bool {
     guard request.zone == nil, !notes.zoneDoubts.isEmpty else { return true }
-    let terminal = request.journal.machine.terminal
     terminal.report(notes.zoneDoubts)
     terminal.err(
       "hearth: until that is mended, the time zone of the journal is not known. Nothing was changed.\nFor this import, --zone could name one.\n"

@@ -9,15 +9,12 @@ import Synchronization
 
 /// Where results (stdout) and messages (stderr) go.
 struct Terminal: Sendable {
-  /// Writes a result as it is.
   var out: @Sendable (String) -> Void
-  /// Writes a message as it is.
   var err: @Sendable (String) -> Void
   /// Whether a person reads the messages as they come.
   var isInteractive = false
   /// Whether a person can be asked.
   var canAsk = false
-  /// Whether messages may be coloured.
   var isColoured = false
   /// Returns the next line that the person types, without its end; `nil` at the end of input.
   var read: @Sendable () -> String? = { readLine() }
@@ -44,7 +41,6 @@ struct Terminal: Sendable {
     return read()
   }
 
-  /// Prints diagnostics among the messages.
   func report(_ diagnostics: [Diagnostic]) {
     err(diagnostics.map(DiagnosticText(isColoured: isColoured).text).joined())
   }
@@ -62,7 +58,7 @@ struct Terminal: Sendable {
   /// The error about results of this process that could not be written; `nil` if all were.
   static var lostResults: MachineError? {
     outFailure.withLock { $0 }.map {
-      MachineError("what was to be printed could not be written", code: $0.code)
+      MachineError("what was to be printed could not be written", code: $0)
     }
   }
 }
@@ -100,7 +96,6 @@ final class Progress: Sendable {
     }
   }
 
-  /// Clears the line.
   func end() {
     guard terminal.isInteractive else { return }
     state.withLock { state in
@@ -115,4 +110,9 @@ extension String {
 
   /// Returns the string with spaces before it, as for columns of numbers.
   func rightAligned(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
+}
+
+extension Int {
+  /// `1 entry`, `2 entries`
+  func counted(_ one: String, _ other: String) -> String { "\(self) \(self == 1 ? one : other)" }
 }

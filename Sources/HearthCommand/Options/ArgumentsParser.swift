@@ -18,12 +18,16 @@ enum ArgumentsParser {
     case _ where first.hasPrefix("-"): throw unknown(option: first, among: VerbTable.global, verb: nil)
     default: break
     }
-    guard let verb = VerbTable.verb(named: first) else { throw unknown(verb: first) }
-    return try parse(arguments.dropFirst(), of: verb)
+    let typed = try parse(arguments.dropFirst(), of: verb(named: first))
+    if typed.has(.help) { return .help(typed.verb) }
+    try checkOperands(of: typed)
+    guard typed.verb.name == "help" else { return .run(typed) }
+    return .help(try typed.operands.first.map(verb))
   }
 
-  private static func parse(_ arguments: ArraySlice<String>, of verb: VerbSpec) throws(UsageError) -> Request
-  {
+  private static func parse(
+    _ arguments: ArraySlice<String>, of verb: VerbSpec
+  ) throws(UsageError) -> TypedArguments {
     var typed = TypedArguments(verb: verb)
     var rest = arguments
     while let argument = rest.popFirst() {
@@ -31,106 +35,85 @@ enum ArgumentsParser {
         typed.operands += rest
         break
       } else if argument.hasPrefix("--") {
-        try takeLong(argument.dropFirst(2), into: &typed, rest: &rest)
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+          String.init)
+        let option = try option(parts[0], of: verb) { "--\($0.name)" == parts[0] }
+        try take(option, parts.dropFirst().first, into: &typed, rest: &rest)
       } else if argument.hasPrefix("-"), argument != "-" {
-        try takeShort(argument.dropFirst(), into: &typed, rest: &rest)
+        // `-q`, `-qv`, `-o DIR`, `-oDIR`
+        var letters = argument.dropFirst()
+        while let letter = letters.popFirst() {
+          let option = try option("-\(letter)", of: verb) { $0.short == letter }
+          let takesRest = option.value != nil && !letters.isEmpty
+          let value = takesRest ? String(letters.first == "=" ? letters.dropFirst() : letters) : nil
+          if takesRest { letters = "" }
+          try take(option, value, into: &typed, rest: &rest)
+        }
       } else {
         typed.operands.append(argument)
       }
     }
-    if typed.has(.help) { return .help(verb) }
-    try checkOperands(of: typed)
-    if verb.name == "help" {
-      guard let name = typed.operands.first else { return .help(nil) }
-      guard let named = VerbTable.verb(named: name) else { throw unknown(verb: name) }
-      return .help(named)
-    }
-    return .run(typed)
+    return typed
   }
 
-  private static func takeLong(
-    _ text: Substring, into typed: inout TypedArguments, rest: inout ArraySlice<String>
-  ) throws(UsageError) {
-    let name = text.prefix { $0 != "=" }
-    let attached = name.endIndex < text.endIndex ? String(text[name.endIndex...].dropFirst()) : nil
-    guard let option = typed.verb.options.first(where: { $0.name == name }) else {
-      throw unknown(option: "--\(name)", among: typed.verb.options, verb: typed.verb)
+  private static func option(
+    _ written: String, of verb: VerbSpec, _ isMeant: (OptionSpec) -> Bool
+  ) throws(UsageError) -> OptionSpec {
+    guard let option = verb.options.first(where: isMeant) else {
+      throw unknown(option: written, among: verb.options, verb: verb)
     }
-    if option.value == nil, let attached {
-      throw UsageError(
-        "--\(option.name) takes no value, and '\(attached)' was given", help: seeHelp(typed.verb))
-    }
-    try take(option, attached: attached, into: &typed, rest: &rest)
+    return option
   }
 
-  /// `-q`, `-qv`, `-o DIR`, `-oDIR`.
-  private static func takeShort(
-    _ text: Substring, into typed: inout TypedArguments, rest: inout ArraySlice<String>
-  ) throws(UsageError) {
-    var letters = text
-    while let letter = letters.popFirst() {
-      guard let option = typed.verb.options.first(where: { $0.short == letter }) else {
-        throw unknown(option: "-\(letter)", among: typed.verb.options, verb: typed.verb)
-      }
-      guard option.value != nil else {
-        typed.options.append((option, nil))
-        continue
-      }
-      let attached = letters.isEmpty ? nil : String(letters.first == "=" ? letters.dropFirst() : letters)
-      return try take(option, attached: attached, into: &typed, rest: &rest)
-    }
-  }
-
+  /// Adds an option with its value, which is `attached` to it, or else the next argument.
   private static func take(
-    _ option: OptionSpec, attached: String?, into typed: inout TypedArguments, rest: inout ArraySlice<String>
+    _ option: OptionSpec, _ attached: String?, into typed: inout TypedArguments,
+    rest: inout ArraySlice<String>
   ) throws(UsageError) {
-    guard let placeholder = option.value else { return typed.options.append((option, nil)) }
+    let (name, help) = ("--\(option.name)", seeHelp(typed.verb))
+    guard let placeholder = option.value else {
+      if let attached { throw UsageError("\(name) takes no value, and '\(attached)' was given", help: help) }
+      return typed.options.append((option, nil))
+    }
     guard let value = attached ?? rest.popFirst() else {
-      throw UsageError(
-        "--\(option.name) needs a value: --\(option.name) \(placeholder)", help: seeHelp(typed.verb))
+      throw UsageError("\(name) needs a value: \(name) \(placeholder)", help: help)
     }
     if !option.choices.isEmpty, !option.choices.contains(value) {
-      throw notAChoice(value, of: option.choices, for: "--\(option.name)", verb: typed.verb)
+      throw notAChoice(value, of: option.choices, for: name, verb: typed.verb)
     }
-    if value.isEmpty {
-      throw UsageError("--\(option.name) was given an empty value", help: seeHelp(typed.verb))
-    }
+    if value.isEmpty { throw UsageError("\(name) was given an empty value", help: help) }
     typed.options.append((option, value))
   }
 
   private static func checkOperands(of typed: TypedArguments) throws(UsageError) {
     let (verb, operands) = (typed.verb, typed.operands)
     if operands.count < verb.operandCount.lowerBound {
-      let all = verb.choices + verb.firstChoices
-      let choices = all.isEmpty ? "" : "; one of \(all.joined(separator: ", "))"
+      let choices = verb.choices.isEmpty ? "" : "; one of \(verb.choices.joined(separator: ", "))"
       throw UsageError("\(verb.name) needs \(verb.operands)\(choices)", help: seeHelp(verb))
     }
     if operands.count > verb.operandCount.upperBound {
       let extra = operands[verb.operandCount.upperBound]
       throw UsageError("\(verb.name) does not know what to do with '\(extra)'", help: seeHelp(verb))
     }
-    if !verb.choices.isEmpty, let wrong = operands.first(where: { !verb.choices.contains($0) }) {
-      throw notAChoice(wrong, of: verb.choices, for: verb.name, verb: verb)
-    }
-    if !verb.firstChoices.isEmpty, let first = operands.first, !verb.firstChoices.contains(first) {
-      throw notAChoice(first, of: verb.firstChoices, for: verb.name, verb: verb)
+    if let first = operands.first, !verb.choices.isEmpty, !verb.choices.contains(first) {
+      throw notAChoice(first, of: verb.choices, for: verb.name, verb: verb)
     }
   }
 }
 
-/// The errors of a command line.
 extension ArgumentsParser {
   static func seeHelp(_ verb: VerbSpec?) -> String {
     verb.map { "See: hearth \($0.name) --help" } ?? "See: hearth --help"
   }
 
-  private static func unknown(verb name: String) -> UsageError {
+  private static func verb(named name: String) throws(UsageError) -> VerbSpec {
+    if let verb = VerbTable.verb(named: name) { return verb }
     if VerbTable.later.contains(name) {
-      return UsageError(
+      throw UsageError(
         "\(name) comes with a later version of Hearth; this is \(hearthVersion)", help: seeHelp(nil))
     }
     let near = NearMatch.nearest(to: name, among: VerbTable.verbs.map(\.name))
-    return UsageError(
+    throw UsageError(
       "'\(name)' is not a verb of Hearth",
       help: near.map { "Did you mean: hearth \($0)" } ?? seeHelp(nil))
   }
@@ -143,10 +126,8 @@ extension ArgumentsParser {
       return UsageError(found, help: "Did you mean: --\(near)")
     }
     let others = VerbTable.verbs.filter { $0.options.contains { $0.name == name } }.map(\.name)
-    if !others.isEmpty {
-      return UsageError(found, help: "--\(name) belongs to: \(others.joined(separator: ", "))")
-    }
-    return UsageError(found, help: seeHelp(verb))
+    return UsageError(
+      found, help: others.isEmpty ? seeHelp(verb) : "--\(name) belongs to: \(others.joined(separator: ", "))")
   }
 
   private static func notAChoice(
@@ -166,7 +147,6 @@ struct TypedArguments: Sendable {
   var options: [(option: OptionSpec, value: String?)] = []
   var operands: [String] = []
 
-  /// Whether the option was given.
   func has(_ option: OptionSpec) -> Bool {
     options.contains { $0.option == option }
   }
@@ -181,40 +161,24 @@ struct TypedArguments: Sendable {
     options.filter { $0.option == option }.compactMap(\.value)
   }
 
-  /// Returns the value of an option that takes a day.
-  func day(_ option: OptionSpec) throws(UsageError) -> CalendarDate? {
+  /// Returns the value of the option as `read` understands it.
+  ///
+  /// - Parameter accepted: What it takes, for the message about anything else: `a number`.
+  func value<Value>(
+    of option: OptionSpec, _ accepted: String, help: String, _ read: (String) -> Value?
+  ) throws(UsageError) -> Value? {
     guard let text = value(of: option) else { return nil }
-    guard let date = CalendarDate(text) else {
-      throw UsageError(
-        "the day '\(text)' of --\(option.name) cannot be read", help: "A day is written 2025-03-17.")
+    guard let value = read(text) else {
+      throw UsageError("--\(option.name) takes \(accepted), and '\(text)' was given", help: help)
     }
-    return date
+    return value
   }
 
   /// Returns the value of an option that takes a day, or several, such as `yesterday` or `2025-03`.
   func days(_ option: OptionSpec) throws(UsageError) -> SpokenDays? {
-    guard let text = value(of: option) else { return nil }
-    guard let days = SpokenDays(text) else {
-      throw UsageError(
-        "the day '\(text)' of --\(option.name) cannot be read",
-        help: "A day is written 2025-03-17, 2025-03, today, yesterday, 'last monday' or 30d.")
-    }
-    return days
+    try value(
+      of: option, "a day",
+      help: "A day is written 2025-03-17, 2025-03, today, yesterday, 'last monday' or 30d."
+    ) { SpokenDays($0) }
   }
-}
-
-/// The command line means nothing: exit status 2.
-struct UsageError: Error, Hashable, Sendable {
-  /// What was found, without a final full stop.
-  let found: String
-  /// What could have been meant, or where to read on; a whole line.
-  let help: String
-
-  init(_ found: String, help: String) {
-    self.found = found
-    self.help = help
-  }
-
-  /// As it is printed on stderr.
-  var text: String { "hearth: \(found)\n\(help)\n" }
 }

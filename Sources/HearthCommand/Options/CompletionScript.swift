@@ -48,23 +48,18 @@ enum CompletionScript {
 
   /// The cases of options that take a value.
   private static var values: [String] {
-    let options = Set(VerbTable.verbs.flatMap(\.options)).sorted {
-      ($0.name, $0.summary) < ($1.name, $1.summary)
-    }
-    var names: Set<String> = []
-    return options.compactMap { option in
-      var offer: String?
-      if !option.choices.isEmpty {
-        offer = "COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$word\"))"
-      } else if option.completes != .nothing {
-        offer = "_hearth_names \(option.completes == .folders ? "-d" : "-f")"
-      } else if option.value != nil {
-        // Only the person knows; another option would be no value.
-        offer = ":"
-      }
-      guard let offer, names.insert(option.name).inserted else { return nil }
-      let short = option.short.map { "|-\($0)" } ?? ""
-      return "    --\(option.name)\(short)) \(offer); return ;;"
+    let options = Dictionary(VerbTable.verbs.flatMap(\.options).map { ($0.name, $0) }) { first, _ in first }
+    return options.values.filter { $0.value != nil }.sorted { $0.name < $1.name }.map { option in
+      let offer =
+        if !option.choices.isEmpty {
+          "COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$word\"))"
+        } else if option.completes != .nothing {
+          "_hearth_names \(option.completes == .folders ? "-d" : "-f")"
+        } else {
+          // Only the person knows; another option would be no value.
+          ":"
+        }
+      return "    --\(option.name)\(option.short.map { "|-\($0)" } ?? "")) \(offer); return ;;"
     }
   }
 
@@ -85,33 +80,28 @@ enum CompletionScript {
   }
 
   private static var fish: String {
+    func names(_ kind: OptionSpec.Completion) -> String {
+      kind == .folders ? " -a '(__fish_complete_directories)'" : kind == .files ? " -F" : ""
+    }
     var lines = ["complete -c hearth -f"]
     for verb in VerbTable.verbs {
       lines.append("complete -c hearth -n __fish_use_subcommand -a \(verb.name) -d \(quoted(verb.summary))")
       let seen = "-n '__fish_seen_subcommand_from \(verb.name)'"
-      if verb.completes == .files { lines.append("complete -c hearth \(seen) -F") }
-      if verb.completes == .folders {
-        lines.append("complete -c hearth \(seen) -a '(__fish_complete_directories)'")
-      }
+      if verb.completes != .nothing { lines.append("complete -c hearth \(seen)\(names(verb.completes))") }
       for operand in operands(of: verb) { lines.append("complete -c hearth \(seen) -a \(operand)") }
       for option in verb.options {
         var line = "complete -c hearth \(seen) -l \(option.name)"
         if let short = option.short { line += " -s \(short)" }
         if option.value != nil { line += " -r" }
         if !option.choices.isEmpty { line += " -a \(quoted(option.choices.joined(separator: " ")))" }
-        switch option.completes {
-        case .folders: line += " -a '(__fish_complete_directories)'"
-        case .files: line += " -F"
-        case .nothing: break
-        }
-        lines.append("\(line) -d \(quoted(option.summary))")
+        lines.append("\(line)\(names(option.completes)) -d \(quoted(option.summary))")
       }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private static func operands(of verb: VerbSpec) -> [String] {
-    verb.name == "help" ? VerbTable.verbs.map(\.name) : verb.choices + verb.firstChoices + verb.offers
+    verb.name == "help" ? VerbTable.verbs.map(\.name) : verb.choices + verb.offers
   }
 
   private static func quoted(_ text: String) -> String {

@@ -1,6 +1,4 @@
-/// The help, made from the tables.
 enum HelpText {
-  /// The text of `hearth --help`.
   static var overview: String {
     """
     Hearth turns a private journal into a site that you read offline.
@@ -8,7 +6,7 @@ enum HelpText {
     Usage: hearth VERB [OPTION…]
 
     Verbs
-    \(WrappedText.table(VerbTable.verbs.map { (usage($0), $0.summary) }))
+    \(WrappedText.table(VerbTable.verbs.map { ($0.usage, $0.summary) }))
 
     Options
     \(table(of: VerbTable.global))
@@ -22,15 +20,14 @@ enum HelpText {
     """
   }
 
-  /// Returns the text of `hearth VERB --help`.
   static func text(for verb: VerbSpec) -> String {
     let examples = verb.examples.map { "  \($0.command)\n      \($0.meaning)" }
     return """
       hearth \(verb.name): \(verb.summary)
 
-      Usage: hearth \(usage(verb)) [OPTION…]
+      Usage: hearth \(verb.usage) [OPTION…]
 
-      \(paragraphs(of: verb))
+      \(verb.explanation.split(separator: "\n\n").map { WrappedText.paragraph($0) }.joined(separator: "\n\n"))
 
       Options
       \(table(of: verb.options))
@@ -39,19 +36,6 @@ enum HelpText {
       \(examples.joined(separator: "\n"))
 
       """
-  }
-
-  /// Empty lines are kept.
-  private static func paragraphs(of verb: VerbSpec) -> String {
-    verb.explanation.split(separator: "\n\n").map {
-      WrappedText.lines(String($0), width: WrappedText.width).joined(separator: "\n")
-    }.joined(separator: "\n\n")
-  }
-
-  private static func usage(_ verb: VerbSpec) -> String {
-    guard !verb.operands.isEmpty else { return verb.name }
-    return verb.operandCount.lowerBound == 0
-      ? "\(verb.name) [\(verb.operands)]" : "\(verb.name) \(verb.operands)"
   }
 
   private static func table(of options: [OptionSpec]) -> String {
@@ -68,8 +52,13 @@ enum WrappedText {
   /// The width of a terminal that nobody has changed, in characters.
   static let width = 80
 
+  /// Returns `text` in lines that fit a terminal.
+  static func paragraph(_ text: some StringProtocol) -> String {
+    lines(text, width: width).joined(separator: "\n")
+  }
+
   /// Breaks `text` into lines of at most `width` characters; a longer word has a line of its own.
-  static func lines(_ text: String, width: Int) -> [String] {
+  static func lines(_ text: some StringProtocol, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(whereSeparator: \.isWhitespace) {

@@ -1,3 +1,5 @@
+import HearthImport
+
 /// One option as it is declared: parsing, help, suggestions and completions all read this.
 struct OptionSpec: Sendable, Hashable {
   /// Without the two dashes: `output`.
@@ -7,7 +9,6 @@ struct OptionSpec: Sendable, Hashable {
   let value: String?
   /// The only values it takes; empty where any text will do.
   let choices: [String]
-  /// What a shell offers for the value.
   let completes: Completion
   /// One line for help, without a full stop.
   let summary: String
@@ -69,60 +70,55 @@ extension OptionSpec {
     "kind", value: "KIND", choices: VerbTable.kinds + ["note"], "what a file is that does not say so itself")
   static let minutes = OptionSpec("minutes", value: "NUMBER", "only what takes no longer than this")
   static let move = OptionSpec("move", "remove the file where it was, once it is safe in the journal")
-  static let from = OptionSpec("from", value: "DATE", "only entries of this day or later")
-  static let to = OptionSpec("to", value: "DATE", "only entries of this day or earlier")
-  static let prefix = OptionSpec(
-    "prefix", value: "DIR", completes: .folders, "where to install (~/.local)")
+  static let from = OptionSpec("from", value: "DATE", "only what is of this day or later")
+  static let to = OptionSpec("to", value: "DATE", "only what is of this day or earlier")
+
+  // MARK: Import
+
+  static let last = OptionSpec(
+    "last", value: "DAYS", "only the last days, today included: 30d, 4w")
+  static let zone = OptionSpec(
+    "zone", value: "NAME", "whose days and clocks: Europe/Paris (as in hearth.yml)")
+  static let timeColumn = OptionSpec(
+    "time-column", value: "NAME", "csv: the column of the time, by name or number")
+  static let dateColumn = OptionSpec(
+    "date-column", value: "NAME", "csv: the column of the day, where it has its own")
+  static let bpmColumn = OptionSpec("bpm-column", value: "NAME", "csv: the column of the heart rate")
+  static let motionColumn = OptionSpec("motion-column", value: "NAME", "csv: the column of movement")
+  static let sourceColumn = OptionSpec("source-column", value: "NAME", "csv: the column of the device or app")
+  static let withoutDescriptions = OptionSpec(
+    "without-descriptions", "ics: leave out the descriptions of events")
+  static let dateOrder = OptionSpec(
+    "date-order", value: "ORDER", choices: DateOrder.allCases.map(\.rawValue),
+    "csv: whether 3/4/2025 is in April (dmy) or in March (mdy)")
 }
 
 /// One verb as it is declared: parsing, help, suggestions and completions all read this.
 struct VerbSpec: Sendable {
   let name: String
-  /// Its operands as help shows them: `DIR`. Empty where it takes none.
-  let operands: String
-  /// How many operands it takes.
-  let operandCount: ClosedRange<Int>
-  /// The only operands it takes; empty where any text will do.
-  let choices: [String]
-  /// The only values of the first operand, where others follow it; empty where any text will do.
-  let firstChoices: [String]
+  /// Its operands as help shows them: `DIR`, `[RULE]` for one that can be omitted, `FILE...` for any number.
+  var operands = ""
+  /// The only values of the first operand; empty where any text will do.
+  var choices: [String] = []
   /// Words that a shell offers for an operand, where others will do as well.
-  let offers: [String]
+  var offers: [String] = []
   /// What names on disk a shell offers for an operand.
-  let completes: OptionSpec.Completion
+  var completes = OptionSpec.Completion.nothing
   /// One line for the list of verbs, without a full stop.
   let summary: String
   /// What a person needs to know before using it, in short sentences.
   let explanation: String
-  let options: [OptionSpec]
-  let examples: [Example]
+  /// Without `--help`, which every verb has.
+  var ownOptions: [OptionSpec] = []
+  /// Command lines that can be typed as they are, and what they do.
+  let examples: [(command: String, meaning: String)]
 
-  /// A command line that can be typed as it is, and what it does.
-  struct Example: Sendable {
-    let command: String
-    let meaning: String
+  var options: [OptionSpec] { ownOptions + [.help] }
 
-    init(_ command: String, _ meaning: String) {
-      self.command = command
-      self.meaning = meaning
-    }
-  }
+  var usage: String { operands.isEmpty ? name : "\(name) \(operands)" }
 
-  init(
-    _ name: String, operands: String = "", count: ClosedRange<Int> = 0...0, choices: [String] = [],
-    firstChoices: [String] = [], offers: [String] = [], completes: OptionSpec.Completion = .nothing,
-    _ summary: String, _ explanation: String, options: [OptionSpec], examples: [Example]
-  ) {
-    self.name = name
-    self.operands = operands
-    operandCount = count
-    self.choices = choices
-    self.firstChoices = firstChoices
-    self.offers = offers
-    self.completes = completes
-    self.summary = summary
-    self.explanation = explanation
-    self.options = options + [.help]
-    self.examples = examples
+  var operandCount: ClosedRange<Int> {
+    let required = operands.prefix { $0 != "[" }.split(separator: " ").count
+    return required...(operands.contains("...") ? .max : operands.split(separator: " ").count)
   }
 }

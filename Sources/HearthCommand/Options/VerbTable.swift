@@ -13,176 +13,172 @@ enum VerbTable {
 
   static let verbs: [VerbSpec] = [
     VerbSpec(
-      "init", operands: "DIR", count: 1...1, completes: .folders, "make a new journal",
-      """
-      Makes DIR/Content with settings, labels, helplines and a few weeks of an invented person's journal to look at.
-      A folder that has a Content already is left as it is. At a terminal it asks a few questions, each of which can be
-      left out; with --yes, and where nobody can answer, it asks nothing.
-      """,
-      options: [.fresh, .empty, .yes, .dryRun, .quiet],
+      name: "init", operands: "DIR", completes: .folders, summary: "make a new journal",
+      explanation: """
+        Makes DIR/Content with settings, labels, helplines and a few weeks of an invented person's journal to look at.
+        A folder that has a Content already is left as it is. At a terminal it asks a few questions, each of which can be
+        left out; with --yes, and where nobody can answer, it asks nothing.
+        """,
+      ownOptions: [.fresh, .empty, .yes, .dryRun, .quiet],
       examples: [
-        .init("hearth init my-journal", "make a journal to look around in"),
-        .init("hearth init --fresh my-journal", "make one with the readings and exercises alone"),
-        .init("hearth init --empty my-journal", "make one with nothing in it yet"),
+        ("hearth init my-journal", "make a journal to look around in"),
+        ("hearth init --fresh my-journal", "make one with the readings and exercises alone"),
+        ("hearth init --empty my-journal", "make one with nothing in it yet"),
       ]),
     VerbSpec(
-      "build", "write the site",
-      """
-      Reads the journal and writes its pages. A file that cannot be read is left out, and said so;
-      the rest is built. Pages that have not changed are left untouched. Only files that Hearth wrote are replaced.
-      """,
-      options: reading + [.theme, .output] + saying + [.dryRun],
+      name: "build", summary: "write the site",
+      explanation: """
+        Reads the journal and writes its pages. A file that cannot be read is left out, and said so;
+        the rest is built. Pages that have not changed are left untouched. Only files that Hearth wrote are replaced.
+        """,
+      ownOptions: reading + [.theme, .output] + saying + [.dryRun],
       examples: [
-        .init("hearth build", "build the journal of this folder into site"),
-        .init("hearth build --output ~/journal-pages", "build it somewhere else"),
-        .init("hearth build --strict", "write nothing unless everything is in order"),
+        ("hearth build", "build the journal of this folder into site"),
+        ("hearth build --output ~/journal-pages", "build it somewhere else"),
+        ("hearth build --strict", "write nothing unless everything is in order"),
       ]),
     VerbSpec(
-      "check", "look for problems, and write nothing",
-      """
-      Reports everything that build would report, with the place and a corrected line where there is one.
-      The exit status is 1 if there are errors.
-      """,
-      options: reading + saying,
+      name: "check", summary: "look for problems, and write nothing",
+      explanation: """
+        Reports everything that build would report, with the place and a corrected line where there is one.
+        The exit status is 1 if there are errors.
+        """,
+      ownOptions: reading + saying,
       examples: [
-        .init("hearth check", "check the journal of this folder"),
-        .init("hearth check --format json", "one JSON object on a line, for an editor or a script"),
+        ("hearth check", "check the journal of this folder"),
+        ("hearth check --format json", "one JSON object on a line, for an editor or a script"),
       ]),
     VerbSpec(
-      "watch", "build again whenever a file is saved",
-      """
-      Builds, and builds again as soon as a file of the journal or of the theme is saved. A page that is open in a
-      browser loads itself again. Ends with Ctrl-C.
-      """,
-      options: reading + [.theme, .output, .quiet, .verbose],
-      examples: [.init("hearth watch", "keep the site up to date while you write")]),
+      name: "watch", summary: "build again whenever a file is saved",
+      explanation: """
+        Builds, and builds again as soon as a file of the journal or of the theme is saved. A page that is open in a
+        browser loads itself again. Ends with Ctrl-C.
+        """,
+      ownOptions: reading + [.theme, .output, .quiet, .verbose],
+      examples: [("hearth watch", "keep the site up to date while you write")]),
     VerbSpec(
-      "open", "open the site in a browser",
-      "Opens index.html of the site that was built last.",
-      options: [.content, .output, .dryRun],
-      examples: [.init("hearth build && hearth open", "build, then read")]),
+      name: "open", summary: "open the site in a browser",
+      explanation: "Opens index.html of the site that was built last.",
+      ownOptions: [.content, .output, .dryRun],
+      examples: [("hearth build && hearth open", "build, then read")]),
     VerbSpec(
-      "new", operands: "KIND", count: 1...1, choices: kinds, "begin a new entry",
-      """
-      Writes a new file with front matter under Content, and opens it in $VISUAL or $EDITOR if there is a terminal.
-      KIND is one of \(kinds.joined(separator: ", ")). A file that exists is never overwritten.
-      """,
-      options: [.title, .date, .label, .tag, .about, .content, .dryRun, .quiet],
+      name: "new", operands: "KIND", choices: kinds, summary: "begin a new entry",
+      explanation: """
+        Writes a new file with front matter under Content, and opens it in $VISUAL or $EDITOR if there is a terminal.
+        KIND is one of \(kinds.joined(separator: ", ")). A file that exists is never overwritten.
+        """,
+      ownOptions: [.title, .date, .label, .tag, .about, .content, .dryRun, .quiet],
       examples: [
-        .init("hearth new reflection", "write something down"),
-        .init(
-          "hearth new reflection --about 2025-03-17/08:28",
-          "about a labelled time, with the question of its page"),
-        .init("hearth new resource --title 'Call Sam' --label Connection", "add something that helps"),
-        .init(
-          "hearth new event --title Dentist --date 2025-03-17T14:00 --dry-run",
-          "see the file before it is written"),
+        ("hearth new reflection", "write something down"),
+        ("hearth new reflection --about 2025-03-17/08:28", "about a labelled time, with its question"),
+        ("hearth new resource --title 'Call Sam' --label Connection", "add something that helps"),
+        ("hearth new event --title Dentist --date 2025-03-17T14:00 --dry-run", "see the file first"),
       ]),
     importing,
     VerbSpec(
-      "add", operands: "FILE...", count: 1...100_000, completes: .files,
-      "file texts from elsewhere in the journal",
-      """
-      Copies Markdown files, such as one that Write a reflection saved, into the folder of their kind under the name that
-      their date and title ask for. Each file is checked first. Nothing is ever overwritten: another text of the same
-      name keeps it, and a text that is in the journal already stays as it is.
-      """,
-      options: [.kindOfFile, .move, .content, .dryRun, .quiet],
+      name: "add", operands: "FILE...", completes: .files,
+      summary: "file texts from elsewhere in the journal",
+      explanation: """
+        Copies Markdown files, such as one that Write a reflection saved, into the folder of their kind under the name that
+        their date and title ask for. Each file is checked first. Nothing is ever overwritten: another text of the same
+        name keeps it, and a text that is in the journal already stays as it is.
+        """,
+      ownOptions: [.kindOfFile, .move, .content, .dryRun, .quiet],
       examples: [
-        .init("hearth add ~/Downloads/2026-11-20-2015.md", "file what you wrote on the page"),
-        .init("hearth add --move ~/Downloads/2026-11-20-2015.md", "and leave no copy behind"),
-        .init("hearth add --kind reflection --dry-run notes/*.md", "see where notes from elsewhere would go"),
+        ("hearth add ~/Downloads/2026-11-20-2015.md", "file what you wrote on the page"),
+        ("hearth add --move ~/Downloads/2026-11-20-2015.md", "and leave no copy behind"),
+        ("hearth add --kind reflection --dry-run notes/*.md", "see where notes from elsewhere would go"),
       ]),
     VerbSpec(
-      "label", operands: "DAY SPAN", count: 2...64, offers: ["today", "yesterday"],
-      "label a stretch of a day's heart rate",
-      """
-      Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note where there is none. Every
-      other line stays as it is. DAY is 2025-03-17, today, yesterday or monday. A note of your own stands after a bar, in
-      quotes for the shell, or in --note. Where a clock shows a time twice, an offset tells which is meant, as in
-      01:15 (UTC-5). What is there already is not added again.
-      """,
-      options: [.note, .content, .today, .dryRun, .quiet],
+      name: "label", operands: "DAY SPAN...", offers: ["today", "yesterday"],
+      summary: "label a stretch of a day's heart rate",
+      explanation: """
+        Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note where there is none. Every
+        other line stays as it is. DAY is 2025-03-17, today, yesterday or monday. A note of your own stands after a bar, in
+        quotes for the shell, or in --note. Where a clock shows a time twice, an offset tells which is meant, as in
+        01:15 (UTC-5). What is there already is not added again.
+        """,
+      ownOptions: [.note, .content, .today, .dryRun, .quiet],
       examples: [
-        .init("hearth label 2025-03-17 08:28-15:43 stressed", "label that stretch of that day"),
-        .init("hearth label today '13:00-13:40 calm | by the lake'", "with a note"),
-        .init("hearth label 2026-11-01 '01:15 (UTC-5)-01:45 (UTC-5)' awake", "in the hour that comes again"),
-        .init("hearth label yesterday 23:10-01:30 awake --dry-run", "see the change, and write nothing"),
+        ("hearth label 2025-03-17 08:28-15:43 stressed", "label that stretch of that day"),
+        ("hearth label today '13:00-13:40 calm | by the lake'", "with a note"),
+        ("hearth label 2026-11-01 '01:15 (UTC-5)-01:45 (UTC-5)' awake", "in the hour that comes again"),
+        ("hearth label yesterday 23:10-01:30 awake --dry-run", "see the change, and write nothing"),
       ]),
     VerbSpec(
-      "labels", operands: "rename OLD NEW", count: 0...3, offers: ["rename"], "list labels, or rename one",
-      """
-      Lists the labels with the number of spans and entries that carry each. With rename, gives a label another name in
-      labels.yml and wherever it is written; the old name stays as another name of it. All files are looked at
-      before the first one is changed, and each is changed in one step. A name with blanks stands in quotes.
-      """,
-      options: [.format, .content, .today, .dryRun, .quiet],
+      name: "labels", operands: "[rename OLD NEW]", choices: ["rename"],
+      summary: "list labels, or rename one",
+      explanation: """
+        Lists the labels with the number of spans and entries that carry each. With rename, gives a label another name in
+        labels.yml and wherever it is written; the old name stays as another name of it. All files are looked at
+        before the first one is changed, and each is changed in one step. A name with blanks stands in quotes.
+        """,
+      ownOptions: [.format, .content, .today, .dryRun, .quiet],
       examples: [
-        .init("hearth labels", "list them"),
-        .init("hearth labels rename stressed 'keyed up' --dry-run", "see every place, and write nothing"),
-        .init("hearth labels rename stressed 'keyed up'", "rename it"),
+        ("hearth labels", "list them"),
+        ("hearth labels rename stressed 'keyed up' --dry-run", "see every place, and write nothing"),
+        ("hearth labels rename stressed 'keyed up'", "rename it"),
       ]),
     VerbSpec(
-      "resources", operands: "ACTION [NAME...]", count: 1...1000, offers: ["browse", "add"],
-      "browse a collection of resources, and take some",
-      """
-      ACTION is browse or add. browse lists the resources that come with Hearth. add copies those that are named into
-      the folder resources of the journal, where they are yours to reword. A resource that is there stays as it is.
-      """,
-      options: [.label, .minutes, .content, .templates, .dryRun, .quiet],
+      name: "resources", operands: "ACTION [NAME...]", choices: ["browse", "add"],
+      summary: "browse a collection of resources, and take some",
+      explanation: """
+        ACTION is browse or add. browse lists the resources that come with Hearth. add copies those that are named into
+        the folder resources of the journal, where they are yours to reword. A resource that is there stays as it is.
+        """,
+      ownOptions: [.label, .minutes, .content, .templates, .dryRun, .quiet],
       examples: [
-        .init("hearth resources browse --label calm --minutes 5", "short ones with that label"),
-        .init("hearth resources add ice-pack slow-walk", "take two of them"),
+        ("hearth resources browse --label calm --minutes 5", "short ones with that label"),
+        ("hearth resources add ice-pack slow-walk", "take two of them"),
       ]),
     VerbSpec(
-      "list", "list entries",
-      """
-      Prints one line for each entry: date, kind, title, path. Sealed entries and drafts are left out. A day is 2025-03-17,
-      2025-03, 2025, today, yesterday, monday, 'last monday', 'last month', 30d or 4w.
-      """,
-      options: [.kind, .label, .tag, .from, .to, .format, .content, .today, .drafts, .future],
+      name: "list", summary: "list entries",
+      explanation: """
+        Prints one line for each entry: date, kind, title, path. Sealed entries and drafts are left out. A day is 2025-03-17,
+        2025-03, 2025, today, yesterday, monday, 'last monday', 'last month', 30d or 4w.
+        """,
+      ownOptions: [.kind, .label, .tag, .from, .to, .format, .content, .today, .drafts, .future],
       examples: [
-        .init("hearth list --kind reflection --from 2025-03 --to 2025-05", "reflections of a spring"),
-        .init("hearth list --from 'last monday'", "what there is since then"),
-        .init("hearth list --label Calm --format json", "for a script"),
+        ("hearth list --kind reflection --from 2025-03 --to 2025-05", "reflections of a spring"),
+        ("hearth list --from 'last monday'", "what there is since then"),
+        ("hearth list --label Calm --format json", "for a script"),
       ]),
     VerbSpec(
-      "explain", operands: "RULE", count: 0...1, offers: RuleReference.rules.map(\.name),
-      "explain a rule that a message named",
-      "Prints what the rule checks, why, and an example. Without a name, lists all rules.",
-      options: [.all],
-      examples: [.init("hearth explain UnreadableDate", "the name stands in brackets after each message")]),
+      name: "explain", operands: "[RULE]", offers: RuleReference.rules.map(\.name),
+      summary: "explain a rule that a message named",
+      explanation: "Prints what the rule checks, why, and an example. Without a name, lists all rules.",
+      ownOptions: [.all],
+      examples: [("hearth explain UnreadableDate", "the name stands in brackets after each message")]),
     VerbSpec(
-      "doctor", "see whether this machine has what Hearth needs",
-      "Looks at libraries, time zones, folders, permissions and the clock. Writes nothing.",
-      options: [.content, .templates, .output],
-      examples: [.init("hearth doctor", "look at this machine and the journal of this folder")]),
+      name: "doctor", summary: "see whether this machine has what Hearth needs",
+      explanation: "Looks at libraries, time zones, folders, permissions and the clock. Writes nothing.",
+      ownOptions: [.content, .templates, .output],
+      examples: [("hearth doctor", "look at this machine and the journal of this folder")]),
     VerbSpec(
-      "schema", operands: "KIND", count: 1...1, choices: kinds + ["note"],
-      "print the keys of a kind of entry",
-      """
-      Prints a JSON Schema of the front matter of entries of that kind: which keys it has, what they hold and what
-      they are for. Some editors complete and check keys by it. KIND is one of \((kinds + ["note"]).joined(separator: ", ")).
-      """,
-      options: [],
-      examples: [.init("hearth schema reflection > reflection.schema.json", "for an editor")]),
+      name: "schema", operands: "KIND", choices: kinds + ["note"],
+      summary: "print the keys of a kind of entry",
+      explanation: """
+        Prints a JSON Schema of the front matter of entries of that kind: which keys it has, what they hold and what
+        they are for. Some editors complete and check keys by it. KIND is one of \((kinds + ["note"]).joined(separator: ", ")).
+        """,
+      ownOptions: [],
+      examples: [("hearth schema reflection > reflection.schema.json", "for an editor")]),
     VerbSpec(
-      "completions", operands: "SHELL", count: 1...1, choices: ["bash", "zsh", "fish"],
-      "print completions for a shell",
-      "Prints a script that lets the shell complete verbs and options.",
-      options: [],
+      name: "completions", operands: "SHELL", choices: ["bash", "zsh", "fish"],
+      summary: "print completions for a shell",
+      explanation: "Prints a script that lets the shell complete verbs and options.",
+      ownOptions: [],
       examples: [
-        .init("hearth completions bash > ~/.local/share/bash-completion/completions/hearth", "for bash"),
-        .init("hearth completions fish > ~/.config/fish/completions/hearth.fish", "for fish"),
+        ("hearth completions bash > ~/.local/share/bash-completion/completions/hearth", "for bash"),
+        ("hearth completions fish > ~/.config/fish/completions/hearth.fish", "for fish"),
       ]),
     VerbSpec(
-      "help", operands: "VERB", count: 0...1, choices: [], "explain a verb",
-      "The same as hearth VERB --help.",
-      options: [],
-      examples: [.init("hearth help build", "everything about build")]),
+      name: "help", operands: "[VERB]", summary: "explain a verb",
+      explanation: "The same as hearth VERB --help.",
+      ownOptions: [],
+      examples: [("hearth help build", "everything about build")]),
   ]
 
-  /// Options that are understood without a verb.
   static let global: [OptionSpec] = [.help, .version]
 
   /// The verb that is spelt exactly so; `nil` where there is none.
@@ -195,68 +191,42 @@ extension VerbTable {
   private static let formats = ImportFormat.all.map(\.name)
 
   static let importing = VerbSpec(
-    "import", operands: "FORMAT FILE…", count: 2...Int.max, firstChoices: formats, completes: .files,
-    "bring in heart rate from an export, or a calendar",
-    """
-    Reads an export of heart rate and writes one table of readings for each day into Content/heart-rate, with a note beside it so that
-    the day has a page. A note that is there is never touched, nor its strings, labels and spans. Running the same
-    command again changes nothing.
+    name: "import", operands: "FORMAT FILE...", choices: formats, completes: .files,
+    summary: "bring in heart rate from an export, or a calendar",
+    explanation: """
+      Reads an export of heart rate and writes one table of readings for each day into Content/heart-rate, with a note beside it so that
+      the day has a page. A note that is there is never touched, nor its strings, labels and spans. Running the same
+      command again changes nothing.
 
-    FORMAT is one of \(formats.joined(separator: ", ")). FILE is a file, a folder, a zip file as it was downloaded,
-    or - for standard input. Days and clocks are those of --zone, else of the timezone in hearth.yml, else of this machine.
+      FORMAT is one of \(formats.joined(separator: ", ")). FILE is a file, a folder, a zip file as it was downloaded,
+      or - for standard input. Days and clocks are those of --zone, else of the timezone in hearth.yml, else of this machine.
 
-    Readings that are there twice are written once. What a day's table holds already stays. Of readings at the same moment
-    with the same value, one is taken. A reading at a full minute is a copy, if another app or device has a reading within
-    that minute that differs by less than 1. Of different values at the same moment, that of the source with
-    readings in most quarter hours of the day is taken. Readings outside of 25 to 250 beats per minute, of 2001-01-01 or earlier, or of days
-    to come are left out. What is left out is counted, with the reason.
+      Readings that are there twice are written once. What a day's table holds already stays. Of readings at the same moment
+      with the same value, one is taken. A reading at a full minute is a copy, if another app or device has a reading within
+      that minute that differs by less than 1. Of different values at the same moment, that of the source with
+      readings in most quarter hours of the day is taken. Readings outside of 25 to 250 beats per minute, of 2001-01-01 or earlier, or of days
+      to come are left out. What is left out is counted, with the reason.
 
-    ics is a calendar file, as Google, Apple and Outlook export it. Each event becomes a file in Content/events, with its title,
-    times, place and description; who is invited, and links to join meetings, are left out. What repeats is written once for
-    each time, at most 1200 times; what repeats without an end, from a year ago to two years ahead, or from --from to --to.
-    When the same calendar comes again, files follow it, but for what you changed yourself. Labels and resources stay. Nothing is
-    ever removed: what is called off or gone is said.
+      ics is a calendar file, as Google, Apple and Outlook export it. Each event becomes a file in Content/events, with its title,
+      times, place and description; who is invited, and links to join meetings, are left out. What repeats is written once for
+      each time, at most 1200 times; what repeats without an end, from a year ago to two years ahead, or from --from to --to.
+      When the same calendar comes again, files follow it, but for what you changed yourself. Labels and resources stay. Nothing is
+      ever removed: what is called off or gone is said.
 
-    The exit status is 1 if something could not be read; the rest is there all the same.
-    """,
-    options: [
-      .firstDay, .lastDay, .last, .zone, .content, .timeColumn, .dateColumn, .bpmColumn, .motionColumn,
+      The exit status is 1 if something could not be read; the rest is there all the same.
+      """,
+    ownOptions: [
+      .from, .to, .last, .zone, .content, .timeColumn, .dateColumn, .bpmColumn, .motionColumn,
       .sourceColumn,
       .dateOrder, .withoutDescriptions, .today, .dryRun, .quiet,
     ],
     examples: [
-      .init("hearth import apple-health export.zip", "the file that the Health app on an iPhone makes"),
-      .init("hearth import apple-health export.zip --last 30d", "only the last 30 days"),
-      .init(
-        "hearth import fitbit takeout-001.zip takeout-002.zip --dry-run",
-        "see what a Google Takeout would bring"),
-      .init(
-        "hearth import tcx activity.tcx --zone Europe/Paris",
-        "one activity of a Garmin, as the clocks in Paris have it"),
-      .init("hearth import apple-health - < export.xml", "from standard input"),
-      .init(
-        "hearth import csv pulse.csv --time-column Zeit --bpm-column Puls", "a table, its columns by name"),
-      .init("hearth import ics calendar.ics --dry-run", "see what a calendar would bring"),
+      ("hearth import apple-health export.zip", "the file that the Health app on an iPhone makes"),
+      ("hearth import apple-health export.zip --last 30d", "only the last 30 days"),
+      ("hearth import fitbit takeout-001.zip takeout-002.zip --dry-run", "what a Takeout would bring"),
+      ("hearth import tcx activity.tcx --zone Europe/Paris", "one activity, by the clocks in Paris"),
+      ("hearth import apple-health - < export.xml", "from standard input"),
+      ("hearth import csv pulse.csv --time-column Zeit --bpm-column Puls", "a table, its columns by name"),
+      ("hearth import ics calendar.ics --dry-run", "see what a calendar would bring"),
     ])
-}
-
-extension OptionSpec {
-  static let firstDay = OptionSpec("from", value: "DATE", "only readings or events of this day or later")
-  static let lastDay = OptionSpec("to", value: "DATE", "only readings or events of this day or earlier")
-  static let last = OptionSpec(
-    "last", value: "DAYS", "only the last days, today included: 30d, 4w")
-  static let zone = OptionSpec(
-    "zone", value: "NAME", "whose days and clocks: Europe/Paris (as in hearth.yml)")
-  static let timeColumn = OptionSpec(
-    "time-column", value: "NAME", "csv: the column of the time, by name or number")
-  static let dateColumn = OptionSpec(
-    "date-column", value: "NAME", "csv: the column of the day, where it has its own")
-  static let bpmColumn = OptionSpec("bpm-column", value: "NAME", "csv: the column of the heart rate")
-  static let motionColumn = OptionSpec("motion-column", value: "NAME", "csv: the column of movement")
-  static let sourceColumn = OptionSpec("source-column", value: "NAME", "csv: the column of the device or app")
-  static let withoutDescriptions = OptionSpec(
-    "without-descriptions", "ics: leave out the descriptions of events")
-  static let dateOrder = OptionSpec(
-    "date-order", value: "ORDER", choices: DateOrder.allCases.map(\.rawValue),
-    "csv: whether 3/4/2025 is in April (dmy) or in March (mdy)")
 }

@@ -24,9 +24,6 @@ struct AddPlanner {
     case taken(String)
   }
 
-  /// A thousand texts of one name are somebody's mistake.
-  private static let mostOfOneName = 1000
-
   mutating func destination(of file: AddedFile, as entry: Entry) throws -> Destination {
     if let real = FilePath.real(file.path), FilePath.isInside(real, content) {
       return .existing("Content" + real.dropFirst(content.count))
@@ -34,18 +31,15 @@ struct AddPlanner {
     let name = EntryFileName(
       kind: entry.id.kind, title: entry.hasOwnTitle ? entry.title : nil, moment: entry.moment,
       originalName: file.originalName)
-    for number in 1...Self.mostOfOneName {
-      let path = name.path(number: number)
+    for path in name.paths {
       guard let holder = holder(of: path, kind: entry.id.kind) else {
         planned[path] = file.bytes
-        return .free(path, insteadOf: number > 1 ? name.path() : nil)
+        return .free(path, insteadOf: path == name.path() ? nil : name.path())
       }
       if bytes(at: holder) == file.bytes { return .existing(holder) }
       if name.isOneOfItsDay { return .taken(holder) }
     }
-    throw UsageError(
-      "there are a thousand entries named \(name.path())", help: "You could give \(file.given) another title."
-    )
+    throw name.areTaken(help: "You could give \(file.given) another title.")
   }
 
   /// Returns the file that has the name already: the same path, or an entry whose page has the same name.
@@ -58,15 +52,7 @@ struct AddPlanner {
   /// Returns `nil` if there is no such file, and no bytes for one that cannot be read.
   private func bytes(at path: String) -> [UInt8]? {
     if let bytes = planned[path] { return bytes }
-    let relative = String(JournalPaths.relativeToContent(path))
-    do throws(SystemCode) {
-      let folder = try FileDescriptor.folder(content)
-      guard let status = try folder.status(of: relative) else { return nil }
-      guard status.kind == .file else { return [] }
-      return try folder.file(relative).read(expecting: status.size)
-    } catch {
-      return error.isMissing ? nil : []
-    }
+    do { return try ContentWriter(root: content).read(path)?.bytes } catch { return [] }
   }
 }
 
@@ -90,23 +76,21 @@ struct AddedFile {
       throw UsageError(
         "\(given) is not a Markdown file", help: "add takes files that end with .md, .markdown or .txt.")
     }
-    let (isFile, read): (Bool, [UInt8]?) = try MachineError.explaining(
-      "\(given) cannot be read", help: "Nothing was changed."
-    ) {
-      [path] () throws(SystemCode) in
+    let unread = "\(given) cannot be read"
+    let (status, read) = try MachineError.explaining(unread, help: "Nothing was changed.") {
+      [path] () throws(SystemCode) -> (FileStatus, [UInt8]?) in
       let file = try FileDescriptor.folder(FilePath.parent(path)).file(FilePath.name(path))
       let status = try file.status()
       let isText = status.kind == .file && status.size <= JournalFiles.limit(for: ".md")
-      return (status.kind == .file, isText ? try file.read(expecting: status.size) : nil)
-    }
-    guard isFile else {
-      throw UsageError(
-        "\(given) is a pipe or a device, and no file",
-        help: "Nothing was changed. add takes files that end with .md.")
+      return (status, isText ? try file.read(expecting: status.size) : nil)
     }
     guard let read else {
-      throw UsageError(
-        "\(given) is too large for a text", help: "Nothing was changed. add takes texts of up to 16 MB.")
+      throw status.kind == .file
+        ? UsageError(
+          "\(given) is too large for a text", help: "Nothing was changed. add takes texts of up to 16 MB.")
+        : UsageError(
+          "\(given) is a pipe or a device, and no file",
+          help: "Nothing was changed. add takes files that end with .md.")
     }
     bytes = read
   }

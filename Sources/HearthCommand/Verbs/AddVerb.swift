@@ -4,31 +4,20 @@ import HearthJournal
 /// `hearth add FILE…`
 struct AddVerb {
   let request: JournalRequest
-  let files: [String]
-  let kind: EntryKind?
-  let moves: Bool
-
-  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    request = try JournalRequest(typed, on: machine)
-    files = typed.operands
-    kind = typed.value(of: .kindOfFile).flatMap(EntryKind.init)
-    moves = typed.has(.move)
-  }
+  private var kind: EntryKind? { request.typed.value(of: .kindOfFile).flatMap(EntryKind.init) }
 
   func run() throws -> ExitStatus {
     // All are read before any is written, so that a wrong name changes nothing.
-    let read = try files.map { try AddedFile($0, on: request.machine) }
+    let files = try request.typed.operands.map { try AddedFile($0, on: request.machine) }
     let journal = try JournalLoader(request: request).load().journal
     var log = DiagnosticLog()
     var planner = AddPlanner(journal: journal, content: request.place.content)
-    var planned: [(file: AddedFile, destination: AddPlanner.Destination)] = []
-    for file in read {
+    var planned: [(file: AddedFile, destination: AddPlanner.Destination?)] = []
+    for file in files {
       let found = DocumentParser.parse(file.source(as: kind), settings: journal.settings).log
-      guard !found.hasErrors, let entry = entry(of: file, settings: journal.settings) else {
-        log.append(file.renamed(found))
-        continue
-      }
-      planned.append((file, try planner.destination(of: file, as: entry)))
+      let entry = found.hasErrors ? nil : entry(of: file, settings: journal.settings)
+      if entry == nil { log.append(file.renamed(found)) }
+      planned.append((file, try entry.map { try planner.destination(of: file, as: $0) }))
     }
     let new = planned.compactMap { file, destination in
       if case .free(let path, _) = destination { SourceFile(path: path, bytes: file.bytes) } else { nil }
@@ -37,12 +26,8 @@ struct AddVerb {
     log.append(found)
     Reporter(request: request).report(log)
     let broken = Set(found.diagnostics.filter { $0.severity == .error }.map(\.path))
-    var isComplete = !log.hasErrors
-    for (file, destination) in planned where try !add(file, to: destination, broken: broken) {
-      isComplete = false
-    }
-    for file in read where !planned.contains(where: { $0.file.given == file.given }) { reportUnread(file) }
-    return isComplete ? .fine : .journal
+    let areAdded = try planned.map { try add($0.file, to: $0.destination, broken: broken) }
+    return log.hasErrors || areAdded.contains(false) ? .journal : .fine
   }
 
   /// The entry that the file holds. A text with a date that names no kind is a reflection.
@@ -53,9 +38,9 @@ struct AddVerb {
   }
 
   /// Writes a file to its destination, with a message. Returns `false` if it could not be added.
-  private func add(_ file: AddedFile, to destination: AddPlanner.Destination, broken: Set<String>) throws
-    -> Bool
-  {
+  private func add(
+    _ file: AddedFile, to destination: AddPlanner.Destination?, broken: Set<String>
+  ) throws -> Bool {
     switch destination {
     case .existing(let path):
       request.say("\(file.given) is in the journal already: \(path)")
@@ -65,17 +50,14 @@ struct AddVerb {
         "\(file.given) stays where it is: there is a note of that day, \(path). You could copy lines into it.\n"
       )
       return false
-    case .free(let path, _) where broken.contains(path):
-      reportUnread(file)
-      return false
-    case .free(let path, let insteadOf):
+    case .free(let path, let insteadOf) where !broken.contains(path):
       let reason = insteadOf.map { "; another text has the name \($0)" } ?? ""
       if request.isDryRun {
         request.say("\(file.given) would become \(path)\(reason)")
         return true
       }
-      let relative = String(JournalPaths.relativeToContent(path))
-      guard try ContentWriter(root: request.place.content).create(relative, bytes: file.bytes) else {
+      let added = SourceFile(path: path, bytes: file.bytes)
+      guard try ContentWriter(root: request.place.content).create(added) else {
         throw MachineError("\(path) was made by somebody else", help: "\(file.given) was not changed.")
       }
       // No day leads to a file outside of the folders of kinds.
@@ -84,13 +66,17 @@ struct AddVerb {
         ? "; a note, not on the timeline, as it names no day and no kind" : ""
       request.say("\(file.given) is now \(path)\(reason)\(remark)")
       try removeOriginal(of: file, at: path)
+    case .free, nil:
+      request.machine.terminal.err(
+        "\(file.given) stays where it is, unchanged, until Hearth can read it.\n")
+      return false
     }
     return true
   }
 
   /// Removes the file where it was, after its bytes were read back from the journal's disk.
   private func removeOriginal(of file: AddedFile, at path: String) throws(MachineError) {
-    guard moves, !request.isDryRun else { return }
+    guard request.typed.has(.move), !request.isDryRun else { return }
     let content = request.place.content
     if let real = FilePath.real(file.path), FilePath.isInside(real, content) { return }
     try MachineError.explaining(
@@ -108,10 +94,5 @@ struct AddVerb {
       guard try original.file(name).read(expecting: file.bytes.count) == file.bytes else { return }
       try original.removeFile(name)
     }
-  }
-
-  private func reportUnread(_ file: AddedFile) {
-    request.machine.terminal.err(
-      "\(file.given) stays where it is, unchanged, until Hearth can read it.\n")
   }
 }

@@ -3,16 +3,11 @@ struct BuildVerb {
   let request: JournalRequest
   let writes: Bool
 
-  init(_ typed: TypedArguments, writes: Bool, on machine: Machine) throws(UsageError) {
-    request = try JournalRequest(typed, on: machine)
-    self.writes = writes
-  }
-
   func run() throws(MachineError) -> ExitStatus {
     let reporter = Reporter(request: request)
     switch try SiteBuild(request: request).run(writing: writes) {
     case .upToDate(let files):
-      reporter.reportUpToDate(files: files)
+      request.say("The site is up to date: \(files.counted("file", "files")).")
       return .fine
     case .built(let outcome):
       reporter.report(outcome.log)

@@ -23,6 +23,11 @@ struct DoctorVerb {
       self.help = help
     }
 
+    init(_ state: State, _ subject: String, _ error: any Error) {
+      let known = error as? any CommandError
+      self.init(state, subject, known?.found ?? "\(error)", help: known?.help)
+    }
+
     var text: String {
       "\(state.rawValue.padded(to: 9))\(subject): \(found)\n" + (help.map { "         \($0)\n" } ?? "")
     }
@@ -81,30 +86,29 @@ struct DoctorVerb {
   }
 
   private var theme: Checkup {
-    do throws(MachineError) {
+    do {
       return Checkup(.fine, "theme", try Installation.find(on: machine).templates)
     } catch {
-      return Checkup(.problem, "theme", error.found, help: error.help)
+      return Checkup(.problem, "theme", error)
     }
   }
 
   // MARK: The folders of the journal
 
   private var journal: [Checkup] {
-    let place: JournalPlace
-    do throws(UsageError) {
-      place = try .find(given: typed.value(of: .content), on: machine)
+    do {
+      let place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
+      let privacy = [sync(of: place), history(of: place), readers(of: place)].compactMap(\.self)
+      let isPrivate = Checkup(
+        .fine, "privacy", "the journal is in no synchronised folder and has no public remote")
+      return [content(of: place), output(of: place)] + (privacy.isEmpty ? [isPrivate] : privacy)
     } catch {
-      return [Checkup(.note, "journal", error.found, help: error.help)]
+      return [Checkup(.note, "journal", error)]
     }
-    let privacy = [sync(of: place), history(of: place), readers(of: place)].compactMap(\.self)
-    let isPrivate = Checkup(
-      .fine, "privacy", "the journal is in no synchronised folder and has no public remote")
-    return [content(of: place), output(of: place)] + (privacy.isEmpty ? [isPrivate] : privacy)
   }
 
   private func content(of place: JournalPlace) -> Checkup {
-    do throws(MachineError) {
+    do {
       let files = try JournalFiles(folder: place.content)
       let problems = files.log.diagnostics.count
       let found = "\(files.paths.count) files in \(place.content)"
@@ -112,14 +116,14 @@ struct DoctorVerb {
         return Checkup(
           .note, "journal", "\(found), and \(problems) that cannot be read", help: "hearth check says which.")
       }
-      guard FileStatus.isWritable(place.content) else {
+      guard isWritable(place.content) else {
         return Checkup(
           .note, "journal", "\(found), where this account may not write",
           help: "It can be built into another folder with --output. hearth new cannot add to it.")
       }
       return Checkup(.fine, "journal", found)
     } catch {
-      return Checkup(.problem, "journal", error.found, help: error.help)
+      return Checkup(.problem, "journal", error)
     }
   }
 
@@ -129,7 +133,7 @@ struct DoctorVerb {
       let count = try SiteFolder.inspect(folder).manifest.files.count
       let status = FileStatus.of(folder)
       let written = status == nil ? FilePath.nearestFolder(around: folder) : folder
-      guard FileStatus.isWritable(written) else {
+      guard isWritable(written) else {
         return Checkup(
           .problem, "site", "this account may not write into \(written)",
           help: "You could build into another folder: hearth build --output ~/journal-pages")
@@ -141,13 +145,13 @@ struct DoctorVerb {
         .note, "site", found,
         help:
           "Others on this machine could look into it. This closes it: chmod 700 \(ShellWord.quoted(folder))")
-    } catch let error as UsageError {
-      return Checkup(.problem, "site", error.found, help: error.help)
-    } catch let error as MachineError {
-      return Checkup(.problem, "site", error.found, help: error.help)
     } catch {
-      return Checkup(.problem, "site", "\(error)")
+      return Checkup(.problem, "site", error)
     }
+  }
+
+  private func isWritable(_ folder: String) -> Bool {
+    (try? FileDescriptor.folder(folder))?.isWritable(".") == true
   }
 
   // MARK: Who else could read the journal

@@ -10,17 +10,10 @@ struct ExplainVerb {
   let typed: TypedArguments
   let machine: Machine
 
-  func run() throws -> ExitStatus {
-    let text =
-      if typed.has(.all) {
-        try RuleReference.markdown(on: machine)
-      } else if let name = typed.operands.first {
-        try RuleReference.text(for: section(of: name))
-      } else {
-        WrappedText.table(RuleReference.rules.map { ($0.name, $0.summary) }) + "\n"
-      }
-    machine.terminal.out(text)
-    return .fine
+  func text() throws -> String {
+    if typed.has(.all) { return try RuleReference.markdown(on: machine) }
+    if let name = typed.operands.first { return try RuleReference.text(for: section(of: name)) }
+    return WrappedText.table(RuleReference.rules.map { ($0.name, $0.summary) }) + "\n"
   }
 
   private func section(of name: String) throws -> RuleSection {
@@ -42,7 +35,6 @@ struct ExplainVerb {
 
 /// Every rule of every target, and the page that explains them.
 enum RuleReference {
-  /// Sorted by name.
   static let rules: [Rule] = [
     CommandRules.all, YAMLRules.all, MarkdownRules.all, JournalRules.all, SeriesRules.all, TemplateRules.all,
     StringsRules.all, SiteRules.all,
@@ -62,9 +54,9 @@ enum RuleReference {
   static func text(for section: RuleSection) -> String {
     """
     \(section.name) (\(section.severity.rawValue))
-    \(wrapped(section.summary))
+    \(WrappedText.paragraph(section.summary))
 
-    \(wrapped(section.explanation))
+    \(WrappedText.paragraph(section.explanation))
 
     Reported:
     \(indented(section.wrong))
@@ -73,10 +65,6 @@ enum RuleReference {
     \(indented(section.right))
 
     """
-  }
-
-  private static func wrapped(_ text: String) -> String {
-    WrappedText.lines(text, width: WrappedText.width).joined(separator: "\n")
   }
 
   private static func indented(_ text: String) -> String {

@@ -9,7 +9,6 @@ struct InitQuestions {
   /// The zone of the machine's clock, where it is known.
   let zone: Zone?
 
-  /// A line of `hearth.yml`.
   struct Answer: Hashable {
     var key: String
     var value: String
@@ -21,52 +20,32 @@ struct InitQuestions {
 
     """
 
-  private enum Reply {
-    case text(String)
-    case skipped
-    case enough
-  }
-
-  /// The lines that the answers come to, in the order of the questions.
   func answers() -> [Answer] {
     terminal.out(Self.welcome)
     var answers: [Answer] = []
-    var reminders: [String] = []
     for question in questions {
-      switch usable(question) {
-      case .enough: return answers + Self.lines(of: reminders)
-      case .skipped, .text(""): continue
-      case .text(let value) where question.key == "reminders": reminders.append(value)
-      case .text(let value): answers.append(Answer(key: question.key, value: value))
-      }
+      guard let value = value(of: question) else { break }
+      if !value.isEmpty { answers.append(Answer(key: question.key, value: value)) }
     }
-    return answers + Self.lines(of: reminders)
+    let reminders = answers.filter { $0.key == "reminders" }.map(\.value).joined(separator: ", ")
+    return answers.filter { $0.key != "reminders" }
+      + (reminders.isEmpty ? [] : [Answer(key: "reminders", value: "[\(reminders)]")])
   }
 
-  /// The value of the answer. One that cannot be used, such as a slip of the finger, is asked for once more.
-  private func usable(_ question: Question) -> Reply {
-    for isLast in [false, true] {
-      let reply = reply(to: question.text)
-      guard case .text(let answer) = reply else { return reply }
-      if let value = question.value(answer) { return .text(value) }
-      let rest = isLast ? " The line is left as it is." : ""
+  /// The value for the settings; empty where the question is left out, `nil` where the rest is too. An answer that cannot be
+  /// used, such as a slip of the finger, is asked for once more.
+  private func value(of question: Question) -> String? {
+    for rest in ["", " The line is left as it is."] {
+      guard let line = terminal.ask("\n\(question.text)\n> ") else { return nil }
+      let answer = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      switch answer.lowercased() {
+      case "", "-", "n/a", "na", "skip", "not applicable": return ""
+      case "done", "quit": return nil
+      default: if let value = question.value(answer) { return value }
+      }
       terminal.out("Hearth could not use '\(answer)'; \(question.accepted).\(rest)\n")
     }
-    return .skipped
-  }
-
-  private func reply(to question: String) -> Reply {
-    guard let line = terminal.ask("\n\(question)\n> ") else { return .enough }
-    let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    switch text.lowercased() {
-    case "", "-", "n/a", "na", "skip", "not applicable": return .skipped
-    case "done", "quit": return .enough
-    default: return .text(text)
-    }
-  }
-
-  private static func lines(of reminders: [String]) -> [Answer] {
-    reminders.isEmpty ? [] : [Answer(key: "reminders", value: "[\(reminders.joined(separator: ", "))]")]
+    return ""
   }
 
   // MARK: Questions

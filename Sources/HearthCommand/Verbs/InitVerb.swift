@@ -3,43 +3,29 @@ import HearthJournal
 
 /// `hearth init DIR`
 struct InitVerb {
-  let name: String
-  let folder: String
-  let beginning: NewJournal.Beginning
-  let isDryRun: Bool
-  let isQuiet: Bool
-  let asks: Bool
+  let typed: TypedArguments
   let machine: Machine
-
-  init(_ typed: TypedArguments, on machine: Machine) {
-    name = typed.operands.first ?? "."
-    folder = machine.absolute(name)
-    beginning = typed.has(.empty) ? .empty : typed.has(.fresh) ? .fresh : .example
-    isDryRun = typed.has(.dryRun)
-    isQuiet = typed.has(.quiet)
-    asks = machine.terminal.canAsk && !typed.has(.yes) && !isQuiet && !isDryRun
-    self.machine = machine
-  }
+  private var name: String { typed.operands.first ?? "." }
+  private var folder: String { machine.absolute(name) }
 
   func run() throws -> ExitStatus {
     guard FileStatus.of(FilePath.join(folder, "Content")) == nil else {
       throw UsageError(
         "\(name) holds a journal already: there is a Content in it", help: "Nothing was changed.")
     }
+    let beginning: NewJournal.Beginning = typed.has(.empty) ? .empty : typed.has(.fresh) ? .fresh : .example
     var journal = try NewJournal(beginning, on: machine)
-    if isDryRun {
+    if typed.has(.dryRun) {
       for file in journal.files { machine.terminal.out("would write \(FilePath.join(name, file.path))\n") }
       return .fine
     }
+    let asks = machine.terminal.canAsk && !typed.has(.yes) && !typed.has(.quiet)
     let questions = InitQuestions(terminal: machine.terminal, regions: journal.regions, zone: machine.zone)
     let answers = asks ? questions.answers() : []
     try journal.setLabels(language: answers.first { $0.key == "language" }?.value)
     journal.set(answers, zone: machine.zone)
-    try MachineError.explaining("the folder \(name) cannot be made") { () throws(SystemCode) in
-      try SiteFolder.make(folder)
-    }
     try write(journal.files)
-    guard !isQuiet else { return .fine }
+    guard !typed.has(.quiet) else { return .fine }
     let way = name == "." ? "" : "cd \(ShellWord.quoted(name)) && "
     machine.terminal.out(
       """
@@ -54,8 +40,12 @@ struct InitVerb {
   /// Writes everything into a folder beside `Content`, which is then moved in one step: there is a whole journal or none.
   private func write(_ files: [SourceFile]) throws(MachineError) {
     let draft = ".hearth-init"
-    let writer = ContentWriter(root: folder)
-    for file in files where try !writer.create("\(draft)/\(file.path)", bytes: file.bytes, isLasting: false) {
+    let content = FilePath.join(folder, "\(draft)/Content")
+    try MachineError.explaining("the folder \(name) cannot be made") { () throws(SystemCode) in
+      try SiteFolder.make(content)
+    }
+    let writer = ContentWriter(root: content)
+    for file in files where try !writer.create(file, isLasting: false) {
       throw MachineError(
         "\(name)/\(draft) is in the way",
         help: "It was left by an init that did not end; you could remove it.")
@@ -66,19 +56,16 @@ struct InitVerb {
       for kind in Self.folders { _ = try tree.folder("\(draft)/Content/\(kind)", makesMissing: true) }
       try tree.folder(draft).descriptor.rename("Content", to: "Content", in: root.descriptor)
       try root.descriptor.removeFolder(draft)
+      _ = try StagedFile(Array(Self.ignored.utf8), for: ".gitignore", in: root).publish()
     }
-    _ = try writer.create(".gitignore", bytes: Array(Self.ignored.utf8))
   }
+
+  private static let ignored =
+    "# The site is made from Content and can be made again; it is as private as the journal.\nsite/\n"
 
   private static let folders = [
     "attachments", "events", "exercises", "heart-rate", "readings", "reflections", "resources",
   ]
-
-  private static let ignored = """
-    # The site is made from Content and can be made again; it is as private as the journal.
-    site/
-
-    """
 }
 
 /// The files of a journal that is about to be made. Reads the starter journal and changes nothing.
@@ -187,23 +174,20 @@ struct NewJournal {
 
 /// The text of a settings file, whose lines can be changed one by one: all others stay as they are.
 struct SettingsText {
-  private(set) var text: String
+  private var lines: [Substring]
 
-  private var lines: [String] {
-    get { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
-    set { text = newValue.joined(separator: "\n") }
-  }
+  init(text: String) { lines = text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  var text: String { lines.joined(separator: "\n") }
 
   /// Makes the line of `key` a comment, if it is set.
   mutating func comment(_ key: String) {
-    guard let index = lines.firstIndex(where: { $0.hasPrefix("\(key):") }) else { return }
-    lines[index] = "# " + lines[index]
+    if let index = lines.firstIndex(where: { $0.hasPrefix("\(key):") }) { lines[index] = "# " + lines[index] }
   }
 
   /// Writes `key: value` in the line of the key, set or as a comment that shows it, or else at the end of the file. Keeps
   /// what the line says after a `#`.
   mutating func set(_ key: String, to value: String) {
-    var lines = lines
     let index =
       lines.firstIndex { $0.hasPrefix("\(key):") } ?? lines.firstIndex { $0.hasPrefix("# \(key):") }
     if let index {
@@ -214,6 +198,5 @@ struct SettingsText {
       if lines.last == "" { lines.removeLast() }
       lines += ["\(key): \(value)", ""]
     }
-    self.lines = lines
   }
 }

@@ -3,79 +3,60 @@ import HearthJournal
 
 /// `hearth labels`, `hearth labels rename OLD NEW`
 struct LabelsVerb {
-  private let request: JournalRequest
-  private let rename: (old: String, new: String)?
+  let request: JournalRequest
   private static let labelPath = "Content/labels.yml"
 
-  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    request = try JournalRequest(typed, on: machine)
-    guard let word = typed.operands.first else {
-      rename = nil
-      return
-    }
-    guard word == "rename" else {
-      throw UsageError(
-        "labels does not know what to do with '\(word)'",
-        help: NearMatch.nearest(to: word, among: ["rename"]) == nil
-          ? "See: hearth labels --help" : "Did you mean: hearth labels rename")
-    }
-    guard typed.operands.count == 3 else {
+  func run() throws -> ExitStatus {
+    let operands = request.typed.operands
+    guard operands.isEmpty || operands.count == 3 else {
       throw UsageError(
         "labels rename needs the old name and the new one",
         help: "For example: hearth labels rename stressed 'keyed up'")
     }
-    rename = (typed.operands[1], typed.operands[2])
-  }
-
-  func run() throws -> ExitStatus {
     let journal = try EditableJournal(request)
-    guard let rename else {
+    guard !operands.isEmpty else {
       list(LabelCounts(journal))
       return .fine
     }
     let changes: [LabelRename.Change]
-    do throws(EditRefusal) { changes = try self.changes(rename, journal) } catch {
+    do throws(EditRefusal) { changes = try self.changes(from: operands[1], to: operands[2], journal) } catch {
       return journal.refuse(error)
     }
     if changes.isEmpty { request.say("Nothing is left to rename.") }
-    say(changes, rename)
+    say(changes, from: operands[1], to: operands[2])
     // Before labels.yml knows both names, no entry has the new one: however early this ends, every label is known.
     try journal.write(
       changes.map { change in
-        let isNew = journal.labelFile == nil && change.after.path == Self.labelPath
+        let isNew = journal.own.labelFile == nil && change.after.path == Self.labelPath
         return FileChange(before: isNew ? nil : change.before, after: change.after)
       })
     return .fine
   }
 
-  private func changes(_ rename: (old: String, new: String), _ journal: EditableJournal) throws(EditRefusal)
-    -> [LabelRename.Change]
-  {
+  private func changes(
+    from old: String, to new: String, _ journal: EditableJournal
+  ) throws(EditRefusal) -> [LabelRename.Change] {
     let renaming = try LabelRename(
-      from: rename.old, to: rename.new, labels: journal.labels, used: journal.usedLabels,
-      sealed: journal.sealedLabels)
-    let labelFile = journal.labelFile ?? SourceFile(path: Self.labelPath, bytes: [])
-    var changes = try renaming.change(ofLabels: labelFile).map { [$0] } ?? []
-    for entry in journal.entries {
-      guard let file = journal.file(entry.path) else { continue }
-      if let change = try renaming.change(of: file, settings: journal.settings) { changes.append(change) }
+      from: old, to: new, labels: journal.labels, used: journal.usedLabels, sealed: journal.sealedLabels)
+    let labelFile = journal.own.labelFile ?? SourceFile(path: Self.labelPath, bytes: [])
+    var changes = try [renaming.change(ofLabels: labelFile)]
+    for file in journal.entries.compactMap({ journal.file($0.path) }) {
+      changes.append(try renaming.change(of: file, settings: journal.settings))
     }
-    return changes
+    return changes.compactMap(\.self)
   }
 
-  private func say(_ changes: [LabelRename.Change], _ rename: (old: String, new: String)) {
+  private func say(_ changes: [LabelRename.Change], from old: String, to new: String) {
     for change in changes {
-      if change.locations.isEmpty {
-        request.say("\(change.after.path): \(rename.new), with another name \(rename.old)")
-      }
+      if change.locations.isEmpty { request.say("\(change.after.path): \(new), with another name \(old)") }
       for location in change.locations {
-        request.say("\(change.after.path):\(location.line):\(location.column): \(rename.old) → \(rename.new)")
+        request.say("\(change.after.path):\(location.line):\(location.column): \(old) → \(new)")
       }
     }
     guard !changes.isEmpty else { return }
     let locations = changes.reduce(0) { $0 + max(1, $1.locations.count) }
     request.say(
-      "\(locations) \(locations == 1 ? "place" : "places") in \(changes.count) \(changes.count == 1 ? "file" : "files")"
+      "\(locations.counted("place", "places")) in \(changes.count.counted("file", "files"))"
         + (request.isDryRun ? "; nothing was written" : ""))
   }
 
@@ -83,15 +64,14 @@ struct LabelsVerb {
     let out = request.machine.terminal.out
     if request.isJSON { return out(counts.rows.map(\.json).joined()) }
     guard !counts.rows.isEmpty else { return request.say("There are no labels yet.") }
-    let width = max("label".count, counts.rows.map(\.name.count).max() ?? 0)
-    func line(_ name: String, _ spans: String, _ entries: String, _ remark: String) -> String {
-      let remark = remark.isEmpty ? "" : "  \(remark)"
-      return
-        "\(name.padded(to: width))  \(spans.rightAligned(to: 5))  \(entries.rightAligned(to: 7))\(remark)\n"
+    let rows =
+      [("label", "spans", "entries", "")]
+      + counts.rows.map { ($0.name, "\($0.spans)", "\($0.entries)", $0.remark) }
+    let width = rows.map(\.0.count).max() ?? 0
+    for (name, spans, entries, remark) in rows {
+      out(
+        "\(name.padded(to: width))  \(spans.rightAligned(to: 5))  \(entries.rightAligned(to: 7))\(remark)\n")
     }
-    out(
-      line("label", "spans", "entries", "")
-        + counts.rows.map { line($0.name, "\($0.spans)", "\($0.entries)", $0.remark) }.joined())
   }
 }
 
@@ -105,8 +85,8 @@ struct LabelCounts {
     var aliases: [String]
 
     var remark: String {
-      guard isDeclared else { return "not in labels.yml" }
-      return aliases.isEmpty ? "" : "also: \(aliases.joined(separator: ", "))"
+      guard isDeclared else { return "  not in labels.yml" }
+      return aliases.isEmpty ? "" : "  also: \(aliases.joined(separator: ", "))"
     }
 
     var json: String {

@@ -4,35 +4,23 @@ import HearthJournal
 /// `hearth list`
 struct ListVerb {
   let request: JournalRequest
-  let kind: String?
-  let labels: [String]
-  let tags: [String]
-  let from: SpokenDays?
-  let to: SpokenDays?
+  private var labels: [String] { request.typed.values(of: .label) }
+  private var tags: [String] { request.typed.values(of: .tag).map { $0.lowercased() } }
 
-  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    request = try JournalRequest(typed, on: machine)
-    kind = typed.value(of: .kind)
-    labels = typed.values(of: .label)
-    tags = typed.values(of: .tag).map { $0.lowercased() }
-    from = try typed.days(.from)
-    to = try typed.days(.to)
-  }
-
-  func run() throws(MachineError) -> ExitStatus {
+  func run() throws -> ExitStatus {
+    let (from, to) = (try request.typed.days(.from), try request.typed.days(.to))
     let (journal, terminal) = (try JournalLoader(request: request).load().journal, request.machine.terminal)
     let today = request.today ?? request.machine.today(in: journal.settings)
     let first = from?.days(today: today).lowerBound
     let last = to?.days(today: today).upperBound
-    let entries = journal.entries.filter { matches($0, journal.labels) }
-      .map { ListedEntry($0, dayStarts: journal.settings.dayStarts) }
+    let entries = journal.entries.filter(matcher(journal.labels))
+      .map { ListedEntry(entry: $0, day: $0.day(startingAt: journal.settings.dayStarts)) }
       .filter { $0.isOf(first, last) }.sorted()
     terminal.out(entries.map { request.isJSON ? $0.json : $0.line }.joined())
     if entries.isEmpty { terminal.err("hearth: \(reason(first, last, journal))\n") }
     let broken = journal.excluded.broken
     guard broken > 0 else { return .fine }
-    terminal.err(
-      "hearth: \(broken == 1 ? "1 entry" : "\(broken) entries") cannot be read; hearth check says why\n")
+    terminal.err("hearth: \(broken.counted("entry", "entries")) cannot be read; hearth check says why\n")
     return .journal
   }
 
@@ -45,8 +33,7 @@ struct ListVerb {
       NearMatch.nearest(to: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
     }
     if let label = labels.first(where: { journal.labels[$0] == nil }) {
-      let names = journal.labels.labels.flatMap { [$0.name] + $0.aliases }
-      return "the journal has no label '\(label)'" + near(label, names)
+      return "the journal has no label '\(label)'" + near(label, journal.labels.names)
     }
     let used = Set(journal.entries.flatMap { $0.tags.map { $0.lowercased() } })
     if let tag = tags.first(where: { !used.contains($0) }) {
@@ -55,29 +42,33 @@ struct ListVerb {
     return "no entry is like this"
   }
 
-  private func matches(_ entry: Entry, _ book: LabelBook) -> Bool {
+  /// Returns whether an entry has the kind, the labels and the tags that are asked for.
+  private func matcher(_ book: LabelBook) -> (Entry) -> Bool {
     // An alias counts as the label's own name.
     func name(_ text: String) -> String { (book[text]?.name ?? text).lowercased() }
-    if let kind, entry.id.kind.rawValue != kind { return false }
-    let names = entry.labels.map { name($0.value) }
-    guard labels.allSatisfy({ names.contains(name($0)) }) else { return false }
-    let own = entry.tags.map { $0.lowercased() }
-    return tags.allSatisfy(own.contains)
+    let (kind, tags) = (request.typed.value(of: .kind), Set(tags))
+    let labels = Set(self.labels.map(name))
+    return { entry in
+      (kind == nil || entry.id.kind.rawValue == kind)
+        && labels.isSubset(of: entry.labels.map { name($0.value) })
+        && tags.isSubset(of: entry.tags.map { $0.lowercased() })
+    }
   }
+}
+
+extension LabelBook {
+  var names: [String] { labels.flatMap { [$0.name] + $0.aliases } }
 }
 
 /// An entry with its place in the list.
 private struct ListedEntry: Comparable {
-  private let entry: Entry
+  let entry: Entry
   /// The day under which the site shows it.
-  private let day: CalendarDate?
-  /// As it was written: with a time, the date is that of the clock.
-  private let written: String
+  let day: CalendarDate?
 
-  init(_ entry: Entry, dayStarts: TimeOfDay) {
-    self.entry = entry
-    day = entry.day(startingAt: dayStarts)
-    written = entry.moment.map { "\($0.date)" + ($0.time.map { "T\($0)" } ?? "") } ?? ""
+  /// As it was written: with a time, the date is that of the clock.
+  private var written: String {
+    entry.moment.map { "\($0.date)" + ($0.time.map { "T\($0)" } ?? "") } ?? ""
   }
 
   func isOf(_ first: CalendarDate?, _ last: CalendarDate?) -> Bool {
@@ -88,15 +79,13 @@ private struct ListedEntry: Comparable {
 
   /// By day and time, undated entries first; then by path.
   static func < (left: ListedEntry, right: ListedEntry) -> Bool {
-    let (one, other) = (left.day?.description ?? "", right.day?.description ?? "")
-    if one != other { return one < other }
-    if left.written != right.written { return left.written < right.written }
-    return left.entry.path.precedesByBytes(right.entry.path)
+    let one = (left.day?.description ?? "", left.written)
+    let other = (right.day?.description ?? "", right.written)
+    return one == other ? left.entry.path.precedesByBytes(right.entry.path) : one < other
   }
 
   static func == (left: ListedEntry, right: ListedEntry) -> Bool { left.entry.path == right.entry.path }
 
-  /// With the day alone.
   var line: String {
     let date = day?.description ?? "-"
     let fields = [date.padded(to: 10), entry.id.kind.rawValue.padded(to: 10), entry.title, entry.path]

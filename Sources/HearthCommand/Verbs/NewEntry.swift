@@ -59,6 +59,14 @@ struct EntryFileName {
     return "Content/\(folder)\(name)\(number > 1 ? "-\(number)" : "").md"
   }
 
+  /// The paths to try in turn. A thousand entries of one name are somebody's mistake.
+  var paths: some Sequence<String> { (1...1000).lazy.map { path(number: $0) } }
+
+  /// The error for the case that none of ``paths`` is free.
+  func areTaken(help: String) -> UsageError {
+    UsageError("there are a thousand entries named \(path())", help: help)
+  }
+
   /// A day of heart rate has one note; of everything else there can be several of one name.
   var isOneOfItsDay: Bool { kind.definition.fileName == .day }
 
@@ -90,16 +98,8 @@ struct EntryFileName {
 
   /// Lower-case letters and digits of any script with `-` between words, at most 60 bytes.
   static func slug(_ text: String) -> String {
-    var slug = ""
-    for character in text.lowercased() {
-      if character.isLetter || character.isNumber {
-        guard slug.utf8.count + character.utf8.count <= 60 else { break }
-        slug.append(character)
-      } else if !slug.isEmpty, slug.last != "-" {
-        slug.append("-")
-      }
-    }
-    while slug.last == "-" { slug.removeLast() }
-    return slug
+    var slug = Slug.words(text)[...]
+    while slug.utf8.count > 60 || slug.last == "-" { slug.removeLast() }
+    return String(slug)
   }
 }

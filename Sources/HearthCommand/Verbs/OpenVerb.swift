@@ -1,26 +1,14 @@
 /// `hearth open`
 struct OpenVerb {
-  let page: String
-  let isDryRun: Bool
+  let typed: TypedArguments
   let machine: Machine
 
-  init(_ typed: TypedArguments, on machine: Machine) throws {
-    let folder: String
-    if let given = typed.value(of: .output), typed.value(of: .content) == nil {
-      folder = machine.absolute(given)
-    } else {
-      folder = try JournalRequest(typed, on: machine).output ?? ""
-    }
-    page = FilePath.join(folder, "index.html")
-    isDryRun = typed.has(.dryRun)
-    self.machine = machine
-  }
-
-  func run() throws(MachineError) -> ExitStatus {
+  func run() throws -> ExitStatus {
+    let page = FilePath.join(try site(), "index.html")
     guard FileStatus.of(page) != nil else {
       throw MachineError("there is no site yet: no \(page)", help: "You could build it: hearth build")
     }
-    if isDryRun {
+    if typed.has(.dryRun) {
       machine.terminal.out("\(page)\n")
       return .fine
     }
@@ -35,5 +23,13 @@ struct OpenVerb {
       )
     }
     return .fine
+  }
+
+  /// The folder of the site. One that is named needs no journal.
+  private func site() throws(UsageError) -> String {
+    if let given = typed.value(of: .output), typed.value(of: .content) == nil {
+      return machine.absolute(given)
+    }
+    return try JournalRequest(typed, on: machine).output ?? ""
   }
 }

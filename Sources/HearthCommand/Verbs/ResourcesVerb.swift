@@ -4,48 +4,28 @@ import HearthJournal
 /// `hearth resources browse` and `hearth resources add NAME…`
 struct ResourcesVerb {
   let request: JournalRequest
-  let action: String
-  let names: [String]
-  let labels: [String]
-  let minutes: Int?
-
-  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    action = typed.operands.first ?? ""
-    names = Array(typed.operands.dropFirst())
-    switch action {
-    case "browse" where names.isEmpty: break
-    case "add" where !names.isEmpty: break
-    case "browse", "add":
-      throw UsageError(
-        action == "add" ? "resources add needs a NAME" : "resources browse takes no names",
-        help: "See: hearth resources --help")
-    default:
-      let near = NearMatch.nearest(to: action, among: ["browse", "add"])
-      throw UsageError(
-        "'\(action)' is not one of browse, add (resources)",
-        help: near.map { "Did you mean: hearth resources \($0)" } ?? "See: hearth resources --help")
-    }
-    labels = typed.values(of: .label)
-    minutes = try typed.value(of: .minutes).map { text throws(UsageError) in
-      if let number = Int(text), number > 0 { return number }
-      throw UsageError("--minutes takes a number, and '\(text)' was given", help: "For example: --minutes 5")
-    }
-    request = try JournalRequest(typed, on: machine)
-  }
 
   func run() throws -> ExitStatus {
+    let names = Array(request.typed.operands.dropFirst())
+    let isAdding = request.typed.operands.first == "add"
+    guard names.isEmpty != isAdding else {
+      throw UsageError(
+        isAdding ? "resources add needs a NAME" : "resources browse takes no names",
+        help: ArgumentsParser.seeHelp(request.typed.verb))
+    }
+    let minutes = try request.typed.value(
+      of: .minutes, "a number", help: "For example: --minutes 5"
+    ) { text in Int(text).flatMap { $0 > 0 ? $0 : nil } }
     let journal = try JournalLoader(request: request).load().journal
-    let installation = try Installation.find(on: request.machine)
-    let theme = try ThemeFiles(defaults: installation.templates, own: request.templates)
-    let collection = ResourceCollection(theme.files, language: journal.settings.language)
-    if action == "browse" { browse(collection, journal) } else { try add(collection, journal) }
+    let collection = ResourceCollection(try ThemeFiles(request).files, language: journal.settings.language)
+    if isAdding { try add(names, of: collection, journal) } else { browse(collection, minutes, journal) }
     return .fine
   }
 
-  private func browse(_ collection: ResourceCollection, _ journal: Journal) {
-    let terminal = request.machine.terminal
+  private func browse(_ collection: ResourceCollection, _ minutes: Int?, _ journal: Journal) {
+    let (terminal, labels) = (request.machine.terminal, request.typed.values(of: .label))
     let found = collection.items(labels: labels, minutes: minutes)
-    if found.isEmpty { terminal.err("hearth: \(whyNothing(collection))\n") }
+    if found.isEmpty { terminal.err("hearth: \(whyNothing(collection, labels))\n") }
     for item in found {
       let isThere = journal.index[item.resource.entry.id] != nil
       let facts =
@@ -58,7 +38,7 @@ struct ResourcesVerb {
   }
 
   /// Returns why nothing of the collection is listed, with the labels that it has.
-  private func whyNothing(_ collection: ResourceCollection) -> String {
+  private func whyNothing(_ collection: ResourceCollection, _ labels: [String]) -> String {
     let known = Set(collection.items.flatMap { $0.resource.entry.labels.map(\.value) }).sortedByName()
     let unknown = labels.first { label in !known.contains { $0.lowercased() == label.lowercased() } }
     guard let unknown else { return "nothing in the collection is so short, or has all of these labels" }
@@ -67,7 +47,7 @@ struct ResourcesVerb {
       + (near.map { "did you mean '\($0)'?" } ?? "its labels are \(known.joined(separator: ", "))")
   }
 
-  private func add(_ collection: ResourceCollection, _ journal: Journal) throws {
+  private func add(_ names: [String], of collection: ResourceCollection, _ journal: Journal) throws {
     let items = try names.map { name in
       if let item = collection.items.first(where: { $0.name == name }) { return item }
       let near = NearMatch.nearest(to: name, among: collection.items.map(\.name))
@@ -86,7 +66,7 @@ struct ResourcesVerb {
       } else if request.isDryRun {
         request.say("\(item.name) would become \(path)")
       } else {
-        let isNew = try writer.create(String(JournalPaths.relativeToContent(path)), bytes: item.bytes)
+        let isNew = try writer.create(SourceFile(path: path, bytes: item.bytes))
         request.say("\(item.name) \(isNew ? "is now" : "is in the journal already:") \(path)")
       }
     }

@@ -12,25 +12,27 @@ final class FolderWatcher {
   private let folders: [String]
 
   init(folders: [String]) throws(MachineError) {
-    self.folders = folders
+    self.folders = folders.map(FilePath.realWhereItExists)
     #if os(Linux)
       stream = inotify_init1(Int32(IN_CLOEXEC))
       guard stream >= 0 else {
-        throw MachineError("this system does not let Hearth watch folders", code: errno)
+        throw MachineError("this system does not let Hearth watch folders", code: SystemCode(errno))
       }
-      for folder in folders where FilePath.isFolder(folder) { watch(folder) }
-      for folder in folders where !FilePath.isFolder(folder) { watchForComing(folder) }
+      for folder in self.folders {
+        if FilePath.isFolder(folder) { watch(folder) } else { _ = addWatch(FilePath.parent(folder)) }
+      }
     #else
-      last = Self.traces(of: folders)
+      last = Self.traces(of: self.folders)
     #endif
   }
 
   #if os(Linux)
     private let stream: Int32
+    /// The folders that the kernel watches, by its numbers for them. Of those that are not in one of ``folders``, only the
+    /// coming of one is of interest.
     private var paths: [Int32: String] = [:]
-    /// Folders of which only the coming of one of ``folders`` is of interest.
-    private var waiting: [Int32: String] = [:]
-    private var unwatched: (folders: [String], code: Int32) = ([], 0)
+    /// The folders that could not be watched, and why the last one.
+    private var unwatched: (folders: [String], code: SystemCode) = ([], SystemCode(0))
 
     deinit {
       _ = close(stream)
@@ -71,17 +73,14 @@ final class FolderWatcher {
         let event = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self) }
         let end = min(bytes.count, offset + header + Int(event.len))
         let name = String(decoding: bytes[(offset + header)..<end].prefix { $0 != 0 }, as: UTF8.self)
-        let isFolder = event.mask & UInt32(IN_ISDIR) != 0 && !name.isEmpty
-        if let folder = paths[event.wd] {
-          matters = true
-          if isFolder { watch(FilePath.join(folder, name)) }
-        } else if event.wd < 0 {
+        let path = paths[event.wd].map { name.isEmpty ? $0 : FilePath.join($0, name) }
+        if event.wd < 0 {
           // The kernel had more to say than it could keep; folders may be new.
           matters = true
           for folder in folders where FilePath.isFolder(folder) { watch(folder) }
-        } else if isFolder, let folder = waiting[event.wd], folders.contains(FilePath.join(folder, name)) {
+        } else if let path, folders.contains(where: { FilePath.isInside(path, $0) }) {
           matters = true
-          watch(FilePath.join(folder, name))
+          if event.mask & UInt32(IN_ISDIR) != 0, !name.isEmpty { watch(path) }
         }
         offset = end
       }
@@ -93,40 +92,34 @@ final class FolderWatcher {
       defer { unwatched.folders = [] }
       guard let first = unwatched.folders.first else { return nil }
       let rest = unwatched.folders.count > 1 ? " and \(unwatched.folders.count - 1) more folders" : ""
-      let isFull = unwatched.code == ENOSPC
+      let isFull = unwatched.code == SystemCode(ENOSPC)
       return MachineError(
         isFull
           ? "\(first)\(rest) cannot be watched: the system watches no more folders for this account"
-          : "\(first)\(rest) cannot be watched: \(MachineError.words(for: unwatched.code))",
+          : "\(first)\(rest) cannot be watched: \(unwatched.code)",
         help: "What changes there is built with the next change elsewhere."
           + (isFull ? " More are allowed by fs.inotify.max_user_watches." : ""))
-    }
-
-    private func watchForComing(_ folder: String) {
-      let around = FilePath.parent(folder)
-      let number = inotify_add_watch(stream, around, UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR))
-      if number >= 0, paths[number] == nil { waiting[number] = around }
     }
 
     /// Watches a folder and all folders in it. One that has gone already is passed over.
     private func watch(_ folder: String) {
       var folders = [folder]
-      let mask =
-        IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_TO
-        | IN_MOVED_FROM
       while let next = folders.popLast() {
         guard !FilePath.name(next).hasPrefix("."), let items = try? FileDescriptor.folder(next).items() else {
           continue
         }
-        let number = inotify_add_watch(stream, next, UInt32(mask) | UInt32(IN_ONLYDIR))
-        if number >= 0 {
-          paths[number] = next
-        } else if errno != ENOENT, errno != ENOTDIR {
-          unwatched.code = errno
-          unwatched.folders.append(next)
-        }
+        if let code = addWatch(next), !code.isMissing { unwatched = (unwatched.folders + [next], code) }
         folders += items.filter { $0.kind == .folder }.compactMap(\.name).map { FilePath.join(next, $0) }
       }
+    }
+
+    /// Returns why the system does not watch the folder; `nil` if it does.
+    private func addWatch(_ folder: String) -> SystemCode? {
+      let changes = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM
+      let number = inotify_add_watch(stream, folder, UInt32(changes) | UInt32(IN_ONLYDIR))
+      guard number >= 0 else { return SystemCode(errno) }
+      paths[number] = folder
+      return nil
     }
   #else
     private var last: [String: FileStatus]

@@ -3,12 +3,7 @@ import HearthSite
 
 /// `hearth watch`
 struct WatchVerb {
-  private var request: JournalRequest
-
-  init(_ typed: TypedArguments, on machine: Machine) throws(UsageError) {
-    request = try JournalRequest(typed, on: machine)
-    request.reloads = true
-  }
+  let request: JournalRequest
 
   /// Builds until Ctrl-C ends the process; a build that is killed so leaves each page as it was or as it is to be.
   func run() throws(MachineError) -> ExitStatus {
@@ -16,6 +11,7 @@ struct WatchVerb {
     let theme = try Installation.find(on: request.machine).templates
     let watcher = try FolderWatcher(folders: Set([request.place.content, theme, request.templates]).sorted())
     var build = SiteBuild(request: request, memory: BuildMemory())
+    build.request.reloads = true
     while true {
       do throws(MachineError) {
         if case .built(let outcome) = try build.run(writing: true) {
@@ -48,17 +44,10 @@ struct PageReload: Sendable {
   static func adding(to bytes: [UInt8], path: String) -> [UInt8] {
     guard path.hasSuffix(".html") else { return bytes }
     let root = String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
-    let end = Array("</body>".utf8)
-    guard let start = lastRange(of: end, in: bytes) else { return bytes }
+    guard let end = bytes.reversed().firstRange(of: "</body>".utf8.reversed()) else { return bytes }
+    let start = end.upperBound.base
     return bytes[..<start] + Array("<script src=\"\(root)\(scriptPath.text)\"></script>\n".utf8)
       + bytes[start...]
-  }
-
-  private static func lastRange(of word: [UInt8], in bytes: [UInt8]) -> Int? {
-    guard bytes.count >= word.count else { return nil }
-    return stride(from: bytes.count - word.count, through: 0, by: -1).first {
-      bytes[$0..<($0 + word.count)].elementsEqual(word)
-    }
   }
 
   private static let scriptPath = OutputPath("assets", "reload.js")

@@ -1,4 +1,5 @@
 import HearthCore
+import HearthJournal
 
 /// One file of a journal, as it is and as it is to be.
 struct FileChange: Sendable {
@@ -11,34 +12,43 @@ struct FileChange: Sendable {
 }
 
 /// Writes files into a journal: whole or not at all, and never over one that has changed in the meantime.
-struct ContentWriter: Sendable {
-  /// The folder that paths are relative to, absolute.
-  let root: String
+///
+/// Paths begin with the name of the content folder: `Content/labels.yml`.
+final class ContentWriter {
+  private let root: String
+  /// The folders that are open; `nil` before the first file.
+  private var tree: FolderTree?
+  /// The folders in which what killed processes have left was removed.
+  private var swept: Set<String> = []
 
-  /// Writes `bytes` to `path`, making the folders around it. Returns `false`, and changes nothing, if the name is taken.
-  ///
-  /// - Parameter isLasting: whether to wait until the disk has them, for text that is nowhere else.
-  func create(_ path: String, bytes: [UInt8], isLasting: Bool = true) throws(MachineError) -> Bool {
-    let (parent, name) = FolderTree.split(path)
-    return try MachineError.explaining(
-      "\(FilePath.join(root, path)) cannot be written", help: "Nothing was changed."
-    ) { () throws(SystemCode) in
-      var tree = FolderTree(root: OpenFolder(try .folder(root)))
+  init(root: String) {
+    self.root = root
+  }
+
+  /// Returns the file at `path` as it is on disk; `nil` if there is none.
+  func read(_ path: String) throws(MachineError) -> SourceFile? {
+    try MachineError.explaining("\(path) cannot be read") { () throws(SystemCode) in
       do throws(SystemCode) {
-        let opened = try tree.folder(parent, makesMissing: true)
-        StagedFile.sweep(opened)
-        return try StagedFile(bytes, for: name, in: opened, isLasting: isLasting).publish()
+        let file = try FileDescriptor.folder(root).file(String(JournalPaths.inside(path)))
+        return SourceFile(path: path, bytes: try file.read(expecting: file.status().size))
       } catch {
-        tree.removeMade()
+        if error.isMissing { return nil }
         throw error
       }
     }
   }
 
-  /// Whether something has the name `path` already.
-  func has(_ path: String) throws(MachineError) -> Bool {
-    try MachineError.explaining("the folder \(root) cannot be opened") { () throws(SystemCode) in
-      try FileDescriptor.folder(root).status(of: path) != nil
+  /// Writes a file, making the folders around it. Returns `false`, and changes nothing, if the name is taken.
+  ///
+  /// - Parameter isLasting: whether to wait until the disk has it, for text that is nowhere else.
+  func create(_ file: SourceFile, isLasting: Bool = true) throws(MachineError) -> Bool {
+    do throws(SystemCode) {
+      let (folder, name) = try place(of: file.path, makesMissing: true)
+      return try StagedFile(file.bytes, for: name, in: folder, isLasting: isLasting).publish()
+    } catch {
+      tree?.removeMade()
+      tree = nil
+      throw MachineError("\(file.path) cannot be written", code: error, help: "Nothing was changed.")
     }
   }
 
@@ -48,32 +58,28 @@ struct ContentWriter: Sendable {
     try stage(changes).commit()
   }
 
-  /// Writes every file whole beside the one it replaces.
   func stage(_ changes: [FileChange]) throws(MachineError) -> StagedChanges {
     var staged = StagedChanges()
-    var swept: Set<String> = []
-    do throws(MachineError) {
-      let folder = try MachineError.explaining("the folder \(root) cannot be opened") {
-        () throws(SystemCode) in OpenFolder(try .folder(root))
+    for change in changes {
+      do throws(SystemCode) {
+        let (folder, name) = try place(of: change.path, makesMissing: change.before == nil)
+        let mode = try change.mode(in: folder, name: name)
+        staged.items.append((change, try StagedFile(change.after.bytes, for: name, in: folder, mode: mode)))
+      } catch {
+        staged.discard()
+        throw change.error(error, help: "Nothing was changed.")
       }
-      var tree = FolderTree(root: folder)
-      for change in changes {
-        let (parent, name) = FolderTree.split(String(change.path.drop { $0 != "/" }.dropFirst()))
-        if swept.insert(parent).inserted, let folder = try? tree.folder(parent) { StagedFile.sweep(folder) }
-        do throws(SystemCode) {
-          let folder = try tree.folder(parent, makesMissing: change.before == nil)
-          let mode = try change.mode(in: folder, name: name)
-          let file = try StagedFile(change.after.bytes, for: name, in: folder, mode: mode)
-          staged.items.append((change, file))
-        } catch {
-          throw change.error(error, help: "Nothing was changed.")
-        }
-      }
-    } catch {
-      staged.discard()
-      throw error
     }
     return staged
+  }
+
+  private func place(of path: String, makesMissing: Bool) throws(SystemCode) -> (OpenFolder, String) {
+    var tree = if let tree { tree } else { FolderTree(root: OpenFolder(try .folder(root))) }
+    defer { self.tree = tree }
+    let (parent, name) = FolderTree.split(String(JournalPaths.inside(path)))
+    let folder = try tree.folder(parent, makesMissing: makesMissing)
+    if swept.insert(parent).inserted { StagedFile.sweep(folder) }
+    return (folder, name)
   }
 }
 
@@ -86,7 +92,7 @@ extension FileChange {
     }
     let file = try folder.descriptor.file(name)
     let status = try file.status()
-    guard folder.descriptor.isFileWritable(name) else { throw .notPermitted }
+    guard folder.descriptor.isWritable(name) else { throw .notPermitted }
     guard try file.read(expecting: status.size) == before.bytes else { throw .taken }
     return status.mode
   }
@@ -94,7 +100,7 @@ extension FileChange {
   fileprivate func error(_ error: SystemCode, help: String) -> MachineError {
     error.isTaken
       ? MachineError("\(path) has changed in the meantime", help: "\(help) You could try again.")
-      : MachineError("\(path) cannot be written", code: error.code, help: help)
+      : MachineError("\(path) cannot be written", code: error, help: help)
   }
 }
 
@@ -123,7 +129,6 @@ struct StagedChanges {
     }
   }
 
-  /// Leaves everything as it is.
   func discard() {
     for (_, file) in items { file.discard() }
   }

@@ -5,23 +5,16 @@ import HearthCore
 enum DiffText {
   private static let around = 3
 
-  /// Empty where nothing changes.
   static func text(of change: FileChange) -> String {
     let (old, new) = (change.before.map(lines) ?? [], lines(of: change.after))
     let rows = rows(old, new)
     guard rows.contains(where: { $0.sign != " " }) else { return "" }
     let before = change.before == nil ? "/dev/null" : change.path
-    return "--- \(before)\n+++ \(change.path)\n" + hunks(rows).map(text).joined()
+    return "--- \(before)\n+++ \(change.path)\n" + hunks(rows).map { text(rows, $0) }.joined()
   }
 
-  private struct Row {
-    /// A blank, `-` or `+`.
-    var sign: String
-    var line: String
-    /// How many lines of the old and the new file come before.
-    var old: Int
-    var new: Int
-  }
+  /// A line, and whether it stays (a space), goes (`-`) or comes (`+`).
+  private typealias Row = (sign: String, line: String)
 
   private static func lines(of file: SourceFile) -> [String] {
     var bytes = file.bytes[...]
@@ -33,34 +26,30 @@ enum DiffText {
   }
 
   private static func rows(_ old: [String], _ new: [String]) -> [Row] {
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for step in new.difference(from: old) {
-      switch step {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
+    let changes = new.difference(from: old)
+    func offsets(_ changes: [CollectionDifference<String>.Change]) -> Set<Int> {
+      Set(
+        changes.map { change in
+          switch change {
+          case .remove(let offset, _, _), .insert(let offset, _, _): offset
+          }
+        })
     }
+    let (removed, inserted) = (offsets(changes.removals), offsets(changes.insertions))
     var rows: [Row] = []
-    var (left, right) = (0, 0)
-    while left < old.count || right < new.count {
-      if left < old.count, removed.contains(left) {
-        rows.append(Row(sign: "-", line: old[left], old: left, new: right))
-        left += 1
-      } else if right < new.count, inserted.contains(right) || left >= old.count {
-        rows.append(Row(sign: "+", line: new[right], old: left, new: right))
-        right += 1
-      } else {
-        rows.append(Row(sign: " ", line: old[left], old: left, new: right))
-        left += 1
-        right += 1
+    var rest = old.enumerated().map { (sign: removed.contains($0) ? "-" : " ", line: $1) }[...]
+    for (number, line) in new.enumerated() {
+      while let row = rest.first, row.sign == "-" {
+        rows.append(row)
+        rest.removeFirst()
       }
+      rows.append(inserted.contains(number) ? ("+", line) : rest.popFirst() ?? ("+", line))
     }
-    return rows
+    return rows + rest
   }
 
-  /// The rows that changed, with those around them; two that are near each other are one hunk.
-  private static func hunks(_ rows: [Row]) -> [ArraySlice<Row>] {
+  /// The ranges of rows that changed, with those around them; two that are near each other are one hunk.
+  private static func hunks(_ rows: [Row]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     for index in rows.indices where rows[index].sign != " " {
       let range = max(0, index - around)..<min(rows.count, index + around + 1)
@@ -70,18 +59,17 @@ enum DiffText {
         ranges.append(range)
       }
     }
-    return ranges.map { rows[$0] }
+    return ranges
   }
 
-  private static func text(_ hunk: ArraySlice<Row>) -> String {
-    let old = hunk.count { $0.sign != "+" }
-    let new = hunk.count { $0.sign != "-" }
-    let first = hunk.first
-    let head = "@@ -\(range(first?.old ?? 0, old)) +\(range(first?.new ?? 0, new)) @@\n"
-    return head + hunk.map { "\($0.sign)\($0.line)\n" }.joined()
-  }
-
-  private static func range(_ before: Int, _ count: Int) -> String {
-    "\(count == 0 ? before : before + 1),\(count)"
+  private static func text(_ rows: [Row], _ hunk: Range<Int>) -> String {
+    /// The lines of one of the files, the other of which has those with `sign` alone.
+    func range(without sign: String) -> String {
+      let before = rows[..<hunk.lowerBound].count { $0.sign != sign }
+      let count = rows[hunk].count { $0.sign != sign }
+      return "\(count == 0 ? before : before + 1),\(count)"
+    }
+    return "@@ -\(range(without: "+")) +\(range(without: "-")) @@\n"
+      + rows[hunk].map { "\($0.sign)\($0.line)\n" }.joined()
   }
 }

@@ -5,26 +5,21 @@ import HearthJournal
 struct EditableJournal {
   let request: JournalRequest
   let files: JournalFiles
-  let settings: Settings
-  let labels: LabelBook
-  /// The file of labels; `nil` if there is none.
-  let labelFile: SourceFile?
+  let own: OwnFiles
   /// Every entry's file that can be read, sorted by path.
   let entries: [EntrySummary]
 
   init(_ request: JournalRequest) throws(MachineError) {
     let files = try JournalFiles(folder: request.place.content)
     let own = OwnFiles(JournalSources(files))
-    self.request = request
-    self.files = files
-    settings = own.settings
-    labels = own.labels
-    labelFile = own.labelFile
-    let paths = files.paths(.entry)
-    entries = concurrentMap(paths, jobs: request.jobs) { path in
+    (self.request, self.files, self.own) = (request, files, own)
+    entries = concurrentMap(files.paths(.entry), jobs: request.jobs) { path in
       files.read(path).file.map { EntrySummary($0, settings: own.settings) }
     }.compactMap(\.self)
   }
+
+  var settings: Settings { own.settings }
+  var labels: LabelBook { own.labels }
 
   /// Every label of an entry that is not sealed, as written.
   var usedLabels: [String] { entries.filter { !$0.isSealed }.flatMap(\.labels) }

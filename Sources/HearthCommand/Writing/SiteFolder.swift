@@ -25,7 +25,7 @@ final class SiteFolder: Sendable {
 
     /// Whether the file at `path` is still `file`, as the manifest has it. For one that is older than the manifest the size
     /// is enough; any other is read.
-    func holds(_ path: String, _ file: SiteManifest.File, in root: OpenFolder) -> Bool {
+    fileprivate func holds(_ path: String, _ file: SiteManifest.File, in root: OpenFolder) -> Bool {
       guard let status = root.status(of: path), status.kind == .file, status.size == file.size else {
         return false
       }
@@ -36,6 +36,8 @@ final class SiteFolder: Sendable {
   }
 
   var path: String { known.path }
+
+  func holds(_ path: String, _ file: SiteManifest.File) -> Bool { known.holds(path, file, in: root) }
 
   /// Makes the folder if it is missing, takes its lock, and reads its list of files, unless it is the one that is `known`
   /// already. `whenTaken` is called once if another build has the lock, before waiting for it.
@@ -72,10 +74,10 @@ final class SiteFolder: Sendable {
   private static func read(
     _ root: borrowing FileDescriptor, path: String, known: Known? = nil
   ) throws(MachineError) -> Known {
-    let list = try MachineError.explaining("the folder \(path) cannot be read", help: unchanged) {
-      () throws(SystemCode) -> (bytes: [UInt8], changed: Int64)? in
-      guard let status = try root.status(of: SiteManifest.name) else { return nil }
-      return (try root.file(SiteManifest.name).read(expecting: status.size), status.changed)
+    let (list, items) = try MachineError.explaining("the folder \(path) cannot be read", help: unchanged) {
+      () throws(SystemCode) -> ((bytes: [UInt8], changed: Int64)?, [FolderItem]) in
+      guard let status = try root.status(of: SiteManifest.name) else { return (nil, try root.items()) }
+      return ((try root.file(SiteManifest.name).read(expecting: status.size), status.changed), [])
     }
     if let list {
       let hash = ContentHash.hash(list.bytes)
@@ -84,9 +86,6 @@ final class SiteFolder: Sendable {
       throw MachineError(
         "the list of Hearth's own files in \(path) (\(SiteManifest.name)) cannot be understood",
         help: "Nothing was touched. You could give a new folder with --output, or remove this one yourself.")
-    }
-    let items = try MachineError.explaining("the folder \(path) cannot be read", help: unchanged) {
-      () throws(SystemCode) in try root.items()
     }
     let others = items.map(\.shownName).filter { ![".gitignore", staging].contains($0) }
     // Hearth's own hidden files are no example, where its list of them is gone.
@@ -98,7 +97,6 @@ final class SiteFolder: Sendable {
       help: "Nothing was touched. You could give an empty or a new folder with --output.")
   }
 
-  /// Makes the folder and those around it.
   static func make(_ path: String) throws(SystemCode) {
     if FileStatus.of(path) != nil { return }
     let (parent, name) = FolderTree.split(path)

@@ -6,7 +6,6 @@ import HearthCore
 ///
 ///     hearth-manifest 3
 ///     inputs <hexadecimal>
-///     folder <path>
 ///     file <hash> <size> <path>
 ///
 /// It holds no times, so that the same site has the same manifest, and is the last file that a build writes: what has
@@ -16,7 +15,6 @@ struct SiteManifest: Sendable, Equatable {
   struct File: Sendable, Hashable {
     /// Of the bytes; see ``ContentHash``.
     var hash: UInt64
-    /// In bytes.
     var size: Int
 
     /// A file of Hearth's own whose bytes are not known, such as one that is just being replaced.
@@ -25,8 +23,6 @@ struct SiteManifest: Sendable, Equatable {
 
   /// A hash of all that the site was made from; 0 where the next build is to make it again in any case.
   var inputs: UInt64 = 0
-  /// Folders that Hearth made; an empty one that the site no longer needs is removed.
-  var folders: Set<String> = []
   /// By path from the site's root, with `/` between folders.
   var files: [String: File] = [:]
 
@@ -34,19 +30,16 @@ struct SiteManifest: Sendable, Equatable {
 }
 
 extension SiteManifest {
-  /// The text of the file.
+  /// The first lines of all versions, the current one last.
+  private static let headers = (1...3).map { "hearth-manifest \($0)" }
+
   var bytes: [UInt8] {
-    var text = "hearth-manifest 3\ninputs \(String(inputs, radix: 16))\n"
-    for folder in folders.sorted(by: { $0.precedesByBytes($1) }) { text += "folder \(folder)\n" }
+    var text = "\(Self.headers[2])\ninputs \(String(inputs, radix: 16))\n"
     for (path, file) in files.sorted(by: { $0.key.precedesByBytes($1.key) }) {
       text += "file \(String(file.hash, radix: 16)) \(file.size) \(path)\n"
     }
     return Array(text.utf8)
   }
-
-  /// How many numbers a line `file …` has before the path, by the first line of the manifest. Versions 1 and 2 also had
-  /// fingerprints and times; of their files only the names are used.
-  private static let columns = ["hearth-manifest 1": 4, "hearth-manifest 2": 3, "hearth-manifest 3": 2]
 
   /// `nil` where a line cannot be read, or names a path that does not stay inside the site: such a list is not Hearth's
   /// own, and nothing may be removed by it.
@@ -56,42 +49,30 @@ extension SiteManifest {
     guard bytes.last == UInt8(ascii: "\n") else { return nil }
     let lines = bytes.dropLast().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    guard let header = lines.first, let columns = Self.columns[header] else { return nil }
+    guard let version = lines.first.flatMap(Self.headers.firstIndex) else { return nil }
+    // Versions 1 and 2 had one or two more numbers before a path; of their files only the names are used.
+    let isCurrent = version == 2
+    let columns = 4 - version
     for line in lines.dropFirst() {
-      guard add(line, columns: columns) else { return nil }
-    }
-  }
-
-  private mutating func add(_ line: String, columns: Int) -> Bool {
-    let isCurrent = columns == Self.columns.values.min()
-    if line.hasPrefix("file ") {
       let parts = line.split(separator: " ", maxSplits: columns + 1, omittingEmptySubsequences: false)
-      guard parts.count == columns + 2, let hash = UInt64(parts[1], radix: 16),
-        let size = Int(parts[isCurrent ? 2 : 3]), size >= 0, parts[2...columns].allSatisfy(Self.isNumber)
-      else { return false }
-      let path = String(parts[columns + 1])
-      files[path] = isCurrent ? File(hash: hash, size: size) : .unknown
-      return Self.isSafe(path)
+      switch parts[0] {
+      case "file":
+        guard let path = parts.dropFirst(columns + 1).first.map(String.init), Self.isSafe(path),
+          let hash = UInt64(parts[1], radix: 16), let size = isCurrent ? Int(parts[2]) : 0, size >= 0
+        else { return nil }
+        files[path] = isCurrent ? File(hash: hash, size: size) : .unknown
+      case "inputs" where isCurrent && parts.count == 2:
+        guard let number = UInt64(parts[1], radix: 16) else { return nil }
+        inputs = number
+      // Earlier builds also listed the folders.
+      case "folder" where parts.count > 1, "stamp" where !isCurrent: continue
+      default: return nil
+      }
     }
-    if line.hasPrefix("folder ") {
-      let path = String(line.dropFirst("folder ".count))
-      folders.insert(path)
-      return Self.isSafe(path)
-    }
-    let word = isCurrent ? "inputs " : "stamp "
-    guard line.hasPrefix(word), let number = UInt64(line.dropFirst(word.count), radix: 16) else {
-      return false
-    }
-    if isCurrent { inputs = number }
-    return true
-  }
-
-  private static func isNumber(_ text: Substring) -> Bool {
-    !text.isEmpty && text.allSatisfy { $0.isHexDigit || $0 == "-" }
   }
 
   /// Whether a path stays inside the site and fits on a line: no empty part, no `.` or `..`, no control character.
-  static func isSafe(_ path: String) -> Bool {
+  private static func isSafe(_ path: String) -> Bool {
     path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
       && path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
         !$0.isEmpty && $0 != "." && $0 != ".."

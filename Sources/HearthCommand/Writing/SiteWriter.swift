@@ -38,13 +38,8 @@ struct SiteWriter: Sendable {
   private struct Disk: Sendable {
     let folder: SiteFolder
     let staging: OpenFolder
-
-    func holds(_ path: String, _ file: SiteManifest.File) -> Bool {
-      folder.known.holds(path, file, in: folder.root)
-    }
   }
 
-  /// Makes the staging folder.
   init(folder: SiteFolder) throws(MachineError) {
     known = folder.known.manifest
     disk = Disk(folder: folder, staging: try Self.makeStaging(in: folder))
@@ -60,7 +55,7 @@ struct SiteWriter: Sendable {
   /// - Parameter number: unique for each file of a build.
   func stage(_ path: String, bytes: [UInt8], number: Int) throws(MachineError) -> SiteFile {
     let file = SiteManifest.File(hash: ContentHash.hash(bytes), size: bytes.count)
-    if known.files[path] == file, disk?.holds(path, file) ?? true {
+    if known.files[path] == file, disk?.folder.holds(path, file) ?? true {
       return SiteFile(path: path, file: file, stagedName: nil)
     }
     let name = String(number)
@@ -93,50 +88,48 @@ struct SiteWriter: Sendable {
   ///
   /// - Parameter inputs: as ``SiteManifest/inputs``.
   func commit(_ pages: [SiteFile], inputs: UInt64) throws(MachineError) -> BuildReport {
-    let paths = Set(pages.map(\.path))
-    let stale = known.files.filter { !paths.contains($0.key) }
-    var report = BuildReport()
-    report.written = pages.filter { $0.stagedName != nil }.map(\.path)
-    report.unchanged = pages.count - report.written.count
-    report.removed = stale.keys.sorted { $0.precedesByBytes($1) }
+    let files = Dictionary(pages.map { ($0.path, $0.file) }) { $1 }
+    let stale = known.files.filter { files[$0.key] == nil }
+    let written = pages.filter { $0.stagedName != nil }
+    let report = BuildReport(
+      written: written.map(\.path), unchanged: pages.count - written.count,
+      removed: stale.keys.sorted { $0.precedesByBytes($1) })
     guard let disk else { return report }
     let folder = disk.folder
     try inspect(folder, pages.map(\.path))
-    let folders = FolderTree.folders(of: pages.lazy.map(\.path))
-    let ownFolders = known.folders.intersection(folders)
-      .union(folders.filter { folder.root.status(of: $0) == nil })
-    let isChanged = !report.written.isEmpty || !stale.isEmpty
-    var kept = Kept()
+    let isChanged = !written.isEmpty || !stale.isEmpty
+    var kept: [(path: String, code: SystemCode)] = []
     do throws(SystemCode) {
       if isChanged {
         // Until it is replaced, a page is the old one: a build that is killed here leaves no manifest that calls it new.
-        let unknown = pages.map { ($0.path, $0.stagedName == nil ? $0.file : .unknown) }
-        try list(
-          SiteManifest(folders: ownFolders.union(known.folders), files: stale.merging(unknown) { $1 }),
-          on: disk)
+        let unknown = written.map { ($0.path, SiteManifest.File.unknown) }
+        try list(SiteManifest(files: stale.merging(files) { $1 }.merging(unknown) { $1 }), on: disk)
         var tree = FolderTree(root: folder.root)
-        for page in pages {
+        for page in written {
           guard let name = page.stagedName else { continue }
           let (parent, own) = FolderTree.split(page.path)
           let target = try tree.folder(parent, makesMissing: true)
           try disk.staging.descriptor.rename(name, to: own, in: target.descriptor)
         }
-        kept = remove(report.removed, through: &tree)
+        kept = remove(report.removed, from: folder.root, through: &tree)
       }
-      let manifest = SiteManifest(
-        inputs: kept.paths.isEmpty ? inputs : 0,
-        folders: ownFolders.union(known.folders.intersection(FolderTree.folders(of: kept.paths))),
-        files: stale.filter { kept.paths.contains($0.key) }.merging(pages.map { ($0.path, $0.file) }) { $1 })
+      let keptFiles = kept.map { ($0.path, SiteManifest.File.unknown) }
+      let manifest = SiteManifest(inputs: kept.isEmpty ? inputs : 0, files: files.merging(keptFiles) { $1 })
       // An equal one is younger than all pages already.
       if isChanged || manifest != known { try list(manifest, on: disk) }
     } catch {
       throw MachineError(
-        "the site in \(folder.path) cannot be written", code: error.code,
+        "the site in \(folder.path) cannot be written", code: error,
         help: "Each page is as it was before or as it is to be. Building again completes the site.")
     }
     discard()
-    if let code = kept.code { throw kept.error(in: folder, code: code) }
-    return report
+    guard let first = kept.first else { return report }
+    let rest = kept.count > 1 ? " and \(kept.count - 1) more" : ""
+    throw MachineError(
+      "\(first.path)\(rest) in \(folder.path) cannot be removed", code: first.code,
+      help:
+        "The rest of the site is written. What is no longer part of it is removed as soon as that is allowed."
+    )
   }
 
   /// Removes the staging folder with everything in it.
@@ -151,10 +144,8 @@ extension SiteWriter {
   private static func makeStaging(in folder: SiteFolder) throws(MachineError) -> OpenFolder {
     try MachineError.explaining("\(folder.path) cannot be written into", help: SiteFolder.unchanged) {
       () throws(SystemCode) in
-      do throws(SystemCode) { try folder.root.descriptor.makeFolder(SiteFolder.staging) } catch {
-        guard error.isTaken else { throw error }
-      }
-      let staging = OpenFolder(try folder.root.descriptor.folder(SiteFolder.staging))
+      var tree = FolderTree(root: folder.root)
+      let staging = try tree.folder(SiteFolder.staging, makesMissing: true)
       // A killed build leaves its files here. This process has the lock, so that nobody needs them.
       empty(staging)
       return staging
@@ -171,28 +162,20 @@ extension SiteWriter {
   /// folder cannot be written into.
   private func inspect(_ folder: SiteFolder, _ paths: [String]) throws(MachineError) {
     guard folder.known.hash != nil else { return }
-    func status(of path: String) throws(MachineError) -> FileStatus? {
-      try MachineError.explaining(
-        "\(path) in \(folder.path) cannot be looked at", help: SiteFolder.unchanged
-      ) { () throws(SystemCode) in try folder.root.descriptor.status(of: path) }
-    }
     for path in FolderTree.folders(of: paths) {
-      guard let kind = try status(of: path)?.kind else { continue }
+      guard let kind = folder.root.status(of: path)?.kind else { continue }
       guard kind == .folder else {
         let word = kind == .file ? "a file" : kind == .link ? "a symbolic link" : "a special file"
         throw MachineError(
           "\(path) in \(folder.path) is \(word), and the site needs a folder there",
           help: "Nothing was touched. You could move it away.")
       }
-      guard folder.root.descriptor.isWritable(path) else {
+      guard folder.root.descriptor.isWritable(path, isFolder: true) else {
         throw MachineError(
           "the folder \(path) in \(folder.path) cannot be written into", help: SiteFolder.unchanged)
       }
     }
-    var foreign: [String] = []
-    for path in paths where known.files[path] == nil {
-      if try status(of: path) != nil { foreign.append(path) }
-    }
+    let foreign = paths.filter { known.files[$0] == nil && folder.root.status(of: $0) != nil }
     guard let first = foreign.first else { return }
     let others = foreign.count > 1 ? " and \(foreign.count - 1) more" : ""
     throw MachineError(
@@ -200,43 +183,27 @@ extension SiteWriter {
       help: "Nothing was touched. You could move the file away, or give another folder with --output.")
   }
 
-  /// Replaces the manifest in one step.
   private func list(_ manifest: SiteManifest, on disk: Disk) throws(SystemCode) {
     try disk.staging.descriptor.newFile("manifest").write(manifest.bytes)
     try disk.staging.descriptor.rename("manifest", to: SiteManifest.name, in: disk.folder.root.descriptor)
   }
 
-  /// Removes files that are no longer part of the site, and folders of ours that became empty. What has gone already,
-  /// or is no file any more, or is behind a link that somebody put there, is ignored. Returns what could not be removed.
-  private func remove(_ paths: [String], through tree: inout FolderTree) -> Kept {
-    var kept = Kept()
-    for path in paths where disk?.folder.root.status(of: path)?.kind == .file {
+  /// Removes files that are no longer part of the site, and folders that became empty by that. What has gone already, or is
+  /// no file any more, or is behind a link that somebody put there, is ignored. Returns what could not be removed, and why.
+  private func remove(
+    _ paths: [String], from root: OpenFolder, through tree: inout FolderTree
+  ) -> [(path: String, code: SystemCode)] {
+    var kept: [(path: String, code: SystemCode)] = []
+    for path in paths where root.status(of: path)?.kind == .file {
       let (parent, name) = FolderTree.split(path)
       do throws(SystemCode) { try tree.folder(parent).descriptor.removeFile(name) } catch {
-        guard !error.isMissing, !error.isLink else { continue }
-        kept.paths.append(path)
-        kept.code = kept.code ?? error.code
+        if !error.isMissing, !error.isLink { kept.append((path, error)) }
       }
     }
-    for path in known.folders.sorted(by: { $1.precedesByBytes($0) }) {
+    for path in FolderTree.folders(of: paths).reversed() {
       let (parent, name) = FolderTree.split(path)
       try? tree.folder(parent).descriptor.removeFolder(name)
     }
     return kept
-  }
-
-  /// Pages that are no longer part of the site and could not be removed. They stay in the list of its files.
-  private struct Kept {
-    var paths: [String] = []
-    var code: Int32?
-
-    func error(in folder: SiteFolder, code: Int32) -> MachineError {
-      let rest = paths.count > 1 ? " and \(paths.count - 1) more" : ""
-      return MachineError(
-        "\(paths.first ?? "")\(rest) in \(folder.path) cannot be removed", code: code,
-        help:
-          "The rest of the site is written. What is no longer part of it is removed as soon as that is allowed."
-      )
-    }
   }
 }

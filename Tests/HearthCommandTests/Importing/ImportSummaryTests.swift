@@ -46,20 +46,20 @@ import Testing
     let names = [
       "apple-health", "fitbit", "withings", "oura", "samsung", "polar", "gpx", "tcx", "csv", "ics",
     ]
-    #expect(ImportFormat.all.map(\.name) == names && VerbTable.importing.firstChoices == names)
+    #expect(ImportFormat.all.map(\.name) == names && VerbTable.importing.choices == names)
     #expect(OptionSpec.dateOrder.choices == ["dmy", "mdy"])
   }
 }
 
 @Suite struct ImportRemarksTests {
   @Test func `moves no cursor of a terminal`() {
-    let remarks = ImportRemarks(first: ["\u{1B}]0;x\u{07}a\r\n\u{0}b: it is cut"], count: 1)
-    #expect(remarks.messages == "hearth: ·]0;x·a···b: it is cut\n")
-    #expect(remarks.lines == "·]0;x·a···b: it is cut\n")
+    let remarks = ["\u{1B}]0;x\u{07}a\r\n\u{0}b: it is cut"]
+    #expect(ImportRemarks.text(remarks, of: 1) == "hearth: ·]0;x·a···b: it is cut\n")
+    #expect(ImportRemarks.text(remarks, of: 1, prefix: "") == "·]0;x·a···b: it is cut\n")
   }
 
   @Test func `counts what it does not show`() {
     #expect(
-      ImportRemarks(first: ["a"], count: 1201).messages == "hearth: a\nhearth: and 1 200 more of the kind\n")
+      ImportRemarks.text(["a"], of: 1201) == "hearth: a\nhearth: and 1 200 more of the kind\n")
   }
 }

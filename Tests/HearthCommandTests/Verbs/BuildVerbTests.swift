@@ -82,7 +82,7 @@ import Testing
   @Test func `a day that cannot be read is a mistake of the command line`() {
     #expect(machine.run("build", "--today", "17.3.2025") == .usage)
     #expect(
-      machine.err.contains("the day '17.3.2025' of --today cannot be read\nA day is written 2025-03-17."))
+      machine.err.contains("--today takes a day, and '17.3.2025' was given\nA day is written 2025-03-17."))
     #expect(!tree.exists("site"))
   }
 

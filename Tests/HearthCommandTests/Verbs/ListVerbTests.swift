@@ -16,7 +16,7 @@ import Testing
       environment: [:], workingFolder: tree.path, executable: nil,
       terminal: Terminal(out: { printed.add($0) }, err: { _ in }), now: { Instant(seconds: now) })
     guard case .run(let typed) = try ArgumentsParser.parse(["list"] + options) else { return [] }
-    _ = try ListVerb(typed, on: machine).run()
+    _ = try ListVerb(request: JournalRequest(typed, on: machine)).run()
     return printed.text.split(separator: "\n")
   }
 

@@ -20,13 +20,17 @@ struct ContentWriterTests {
       before: old.map { SourceFile(path: path, text: $0) }, after: SourceFile(path: path, text: new))
   }
 
+  private func file(_ name: String, _ bytes: [UInt8]) -> SourceFile {
+    SourceFile(path: "Content/\(name)", bytes: bytes)
+  }
+
   /// All files of the journal, the hidden ones too.
   private var files: [String: String] { tree.files(in: "Content", hidden: true) }
 
   private let old = ["a.md": "A\n", "events/b.md": "B\n", "c.md": "C\n"]
 
   @Test func `a new file is made with the folders around it, for its owner alone`() throws {
-    #expect(try writer.create("reflections/2025/x.md", bytes: Array("X\n".utf8)))
+    #expect(try writer.create(file("reflections/2025/x.md", Array("X\n".utf8))))
     #expect(files == old.merging(["reflections/2025/x.md": "X\n"]) { $1 })
     #expect(tree.mode("Content/reflections/2025/x.md") == 0o600)
     #expect(tree.mode("Content/reflections/2025") == 0o700)
@@ -34,9 +38,9 @@ struct ContentWriterTests {
 
   @Test func `where a file cannot be written, no folder that was made for it stays`() throws {
     let name = String(repeating: "x", count: 300)
-    #expect(throws: MachineError.self) { try writer.create("reflections/2025/\(name)", bytes: [1]) }
+    #expect(throws: MachineError.self) { try writer.create(file("reflections/2025/\(name)", [1])) }
     #expect(!tree.exists("Content/reflections"))
-    #expect(throws: MachineError.self) { try writer.create("events/\(name)", bytes: [1]) }
+    #expect(throws: MachineError.self) { try writer.create(file("events/\(name)", [1])) }
     #expect(files == old)
   }
 
@@ -44,7 +48,7 @@ struct ContentWriterTests {
     try tree.link("Content/link.md", to: tree("elsewhere.md"))
     try tree.makeFolder("Content/folder.md")
     for name in ["a.md", "link.md", "folder.md"] {
-      #expect(try !writer.create(name, bytes: [1]), "\(name)")
+      #expect(try !writer.create(file(name, [1])), "\(name)")
     }
     #expect(files == old && !tree.exists("elsewhere.md"))
   }
@@ -53,8 +57,8 @@ struct ContentWriterTests {
     try tree.write("elsewhere/b.md", "B\n")
     try tree.remove("Content/events")
     try tree.link("Content/events", to: tree("elsewhere"))
-    let error = #expect(throws: MachineError.self) { try writer.create("events/x.md", bytes: [1]) }
-    #expect(error?.found.hasPrefix("\(tree("Content"))/events/x.md cannot be written") == true)
+    let error = #expect(throws: MachineError.self) { try writer.create(file("events/x.md", [1])) }
+    #expect(error?.found.hasPrefix("Content/events/x.md cannot be written") == true)
     #expect(throws: MachineError.self) { try writer.write([change("events/b.md", from: "B\n", to: "N")]) }
     #expect(tree.files(in: "elsewhere") == ["b.md": "B\n"])
   }
@@ -154,7 +158,7 @@ struct ContentWriterTests {
     for folder in ["", "events/"] { try tree.write("Content/\(folder).hearth-new-99999999-1", "half") }
     try writer.write([change("events/b.md", from: "B\n", to: "new B\n")])
     #expect(Set(files.keys) == ["a.md", "c.md", "events/b.md", ".hearth-new-99999999-1"])
-    #expect(try writer.create("x.md", bytes: []))
+    #expect(try writer.create(file("x.md", [])))
     #expect(Set(files.keys) == ["a.md", "c.md", "events/b.md", "x.md"])
   }
 
@@ -172,9 +176,9 @@ struct ContentWriterTests {
 
   @Test func `a journal that is gone is an error and is not made again`() throws {
     let away = ContentWriter(root: tree("Away"))
-    #expect(throws: MachineError.self) { try away.create("x.md", bytes: [1]) }
+    #expect(throws: MachineError.self) { try away.create(file("x.md", [1])) }
     let error = #expect(throws: MachineError.self) { try away.write([change("x.md", from: nil, to: "X")]) }
-    #expect(error?.found.hasPrefix("the folder \(tree("Away")) cannot be opened") == true)
+    #expect(error?.found.hasPrefix("Content/x.md cannot be written: there is no such") == true)
     #expect(!tree.exists("Away"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SiteManifestTests {
   private let manifest = SiteManifest(
-    inputs: 0xABC, folders: ["days", "reflections"],
+    inputs: 0xABC,
     files: [
       "index.html": .init(hash: 1, size: 3),
       "days/a day with blanks.html": .init(hash: .max, size: 0),
@@ -21,8 +21,6 @@ import Testing
       String(decoding: manifest.bytes, as: UTF8.self) == """
         hearth-manifest 3
         inputs abc
-        folder days
-        folder reflections
         file ffffffffffffffff 0 days/a day with blanks.html
         file 10 9223372036854775807 days/large.csv
         file 9 10 days/ten.csv
@@ -41,12 +39,18 @@ import Testing
     #expect(manifest?.inputs == 0)
   }
 
+  @Test func `passes over the folders that an earlier build listed`() {
+    let text = "hearth-manifest 3\ninputs abc\nfolder a b\nfile 1 3 a b/x.html\n"
+    let manifest = SiteManifest(inputs: 0xABC, files: ["a b/x.html": .init(hash: 1, size: 3)])
+    #expect(SiteManifest(bytes: Array(text.utf8)) == manifest)
+  }
+
   @Test(arguments: [
     "", "hearth-manifest 4\n", "something else\n", "hearth-manifest 3\nfile 1 3 index.html",
     "hearth-manifest 3\nfile 1 3 ../../important\n", "hearth-manifest 3\nfile 1 3 /etc/passwd\n",
     "hearth-manifest 3\nfile 1 3 a//b\n", "hearth-manifest 3\nfile 1 x a\n",
-    "hearth-manifest 3\nfile 1\n", "hearth-manifest 1\nfile 1 2 3 x a\n", "hearth-manifest 2\nfile 1 2\n",
-    "hearth-manifest 3\nfolder ..\n", "hearth-manifest 3\nfolder\n", "hearth-manifest 3\ninputs\n",
+    "hearth-manifest 3\nfile 1\n", "hearth-manifest 1\nfile 1 2 3 a\n", "hearth-manifest 2\nfile 1 2\n",
+    "hearth-manifest 3\nfolder\n", "hearth-manifest 3\ninputs\n",
     "hearth-manifest 2\nfile 1 2 3 ../a\n", "hearth-manifest 3\nstamp 1\n",
     "hearth-manifest 3\nfile 1 -3 a\n",
     "hearth-manifest 3\nfile 1 3 a\0b\n", "hearth-manifest 3\nabc\n", "hearth-manifest 3\n\n",

@@ -1,0 +1,62 @@
+/// What the process ends with.
+enum ExitStatus: Int32, Sendable {
+  case fine = 0
+  /// The journal has errors.
+  case journal = 1
+  /// The command line means nothing.
+  case usage = 2
+  /// The machine: cannot read, cannot write, something is not installed.
+  case machine = 3
+}
+
+/// An error that ends the command, explained to the person who typed it.
+protocol CommandError: Error {
+  /// What was found, without a final full stop.
+  var found: String { get }
+  /// What could have been meant, what is still as it was, or what could be done: a sentence, or empty.
+  var help: String { get }
+  var status: ExitStatus { get }
+}
+
+extension CommandError {
+  /// As it is printed on stderr.
+  var text: String { "hearth: \(found)\n" + (help.isEmpty ? "" : "\(help)\n") }
+}
+
+/// The command line means nothing.
+struct UsageError: CommandError, Hashable {
+  let found: String
+  let help: String
+  var status: ExitStatus { .usage }
+
+  init(_ found: String, help: String) {
+    self.found = found
+    self.help = help
+  }
+}
+
+/// The machine cannot do what was asked: exit status 3. Never thrown for what a file of the journal says.
+struct MachineError: CommandError, Hashable {
+  let found: String
+  let help: String
+  var status: ExitStatus { .machine }
+
+  init(_ found: String, help: String = "") {
+    self.found = found
+    self.help = help
+  }
+
+  /// Adds a description of `code`.
+  init(_ found: String, code: SystemCode, help: String = "") {
+    self.init("\(found): \(code)", help: help)
+  }
+
+  /// Returns the result of `body`, with its error worded for a person.
+  static func explaining<Result: ~Copyable>(
+    _ found: @autoclosure () -> String, help: String = "", _ body: () throws(SystemCode) -> Result
+  ) throws(MachineError) -> Result {
+    do throws(SystemCode) { return try body() } catch {
+      throw MachineError(found(), code: error, help: help)
+    }
+  }
+}
