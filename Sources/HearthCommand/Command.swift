@@ -58,17 +58,14 @@ package enum Command {
     case "open": return try OpenVerb(typed: typed, machine: machine).run()
     case "doctor": return DoctorVerb(typed: typed, machine: machine).run()
     case "explain": machine.terminal.out(try ExplainVerb(typed: typed, machine: machine).text())
-    case "schema": machine.terminal.out(FrontMatterSchema.json(for: typed.kind ?? .note))
+    case "schema":
+      let kind = typed.operands.first.flatMap(EntryKind.init)
+      machine.terminal.out(FrontMatterSchema.json(for: kind ?? .note))
     case "completions": machine.terminal.out(CompletionScript.script(for: typed.operands.first ?? ""))
     default: return .usage
     }
     return .fine
   }
-}
-
-extension TypedArguments {
-  /// The kind of entry that the first operand names.
-  var kind: EntryKind? { operands.first.flatMap(EntryKind.init) }
 }
 
 /// Version of the tool.

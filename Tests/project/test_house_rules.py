@@ -123,7 +123,7 @@ def test_every_verb_is_in_the_readme_and_has_help():
     if not binary.exists():
         pytest.skip("the tool is not built; ./hearth build does it")
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    code = (ROOT / "Sources/HearthCommand/Verbs/Verb.swift").read_text(encoding="utf-8")
+    code = (ROOT / "Sources/HearthCommand/Command.swift").read_text(encoding="utf-8")
     verbs = re.findall(r'case "([a-z]+)":', code)
     assert len(verbs) >= 16
     for verb in verbs:

@@ -39,11 +39,12 @@ struct JournalLoader {
     parts.labels = own.labels
     parts.helplines = own.helplines
     parts.aboutMe = own.aboutMe
-    parts.files = sources.files.paths
+    parts.files = sources.files.paths + added.map(\.path)
     let entries = sources.files.paths(.entry)
-    let documents: [(ParsedDocument?, DiagnosticLog)] = each(entries, "files") { path in
+    let new = Dictionary(added.map { ($0.path, $0) }) { first, _ in first }
+    let documents: [(ParsedDocument?, DiagnosticLog)] = each(entries + added.map(\.path), "files") { path in
       var log = DiagnosticLog()
-      guard let file = sources.file(at: path, log: &log) else { return (nil, log) }
+      guard let file = new[path] ?? sources.file(at: path, log: &log) else { return (nil, log) }
       func parse() -> (document: ParsedDocument, log: DiagnosticLog) {
         DocumentParser.parse(file, settings: own.settings)
       }
@@ -51,12 +52,6 @@ struct JournalLoader {
     }
     for (document, found) in documents {
       if let document { parts.documents.append(document) }
-      log.append(found)
-    }
-    for file in added {
-      let (document, found) = DocumentParser.parse(file, settings: own.settings)
-      parts.documents.append(document)
-      parts.files.append(file.path)
       log.append(found)
     }
     let journal = JournalBuilder.build(parts, options: options(own.settings), log: &log)

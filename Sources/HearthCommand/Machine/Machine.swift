@@ -92,10 +92,8 @@ struct Machine: Sendable {
     var variables: [String: String] = [:]
     guard var next = block else { return variables }
     while let line = next.pointee {
-      let text = String(cString: line)
-      if let equals = text.firstIndex(of: "=") {
-        variables[String(text[..<equals])] = String(text[text.index(after: equals)...])
-      }
+      let parts = String(cString: line).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
       next += 1
     }
     return variables

@@ -25,11 +25,11 @@ struct Terminal: Sendable {
     let isInteractive = isatty(2) == 1
     return Terminal(
       out: { text in
-        if let failure = write(text, to: 1), failure.code != EPIPE {
-          outFailure.withLock { $0 = $0 ?? failure }
+        do throws(SystemCode) { try FileDescriptor.write(Array(text.utf8), toStream: 1) } catch {
+          if error.code != EPIPE { outFailure.withLock { $0 = $0 ?? error } }
         }
       },
-      err: { _ = write($0, to: 2) }, isInteractive: isInteractive,
+      err: { try? FileDescriptor.write(Array($0.utf8), toStream: 2) }, isInteractive: isInteractive,
       canAsk: isatty(0) == 1 && isatty(1) == 1,
       isColoured: isInteractive && environment["NO_COLOR", default: ""].isEmpty
         && environment["TERM"] != "dumb")
@@ -43,13 +43,6 @@ struct Terminal: Sendable {
 
   func report(_ diagnostics: [Diagnostic]) {
     err(diagnostics.map(DiagnosticText(isColoured: isColoured).text).joined())
-  }
-
-  private static func write(_ text: String, to stream: Int32) -> SystemCode? {
-    do throws(SystemCode) { try FileDescriptor.write(Array(text.utf8), toStream: stream) } catch {
-      return error
-    }
-    return nil
   }
 
   /// Why a result could not be written to stdout, the first time. A stream that nobody reads any more is no problem.

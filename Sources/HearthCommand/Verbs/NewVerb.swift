@@ -32,7 +32,7 @@ struct NewVerb {
 
   private func entry() throws -> NewEntry {
     let typed = request.typed
-    guard let kind = typed.kind else {
+    guard let kind = typed.operands.first.flatMap(EntryKind.init) else {
       throw UsageError("new needs a kind", help: ArgumentsParser.seeHelp(typed.verb))
     }
     let about = typed.values(of: .about)
