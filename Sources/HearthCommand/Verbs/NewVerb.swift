@@ -12,7 +12,7 @@ struct NewVerb {
     let writer = ContentWriter(root: request.place.content)
     // A name that is taken gets a number.
     for path in entry.fileName.paths {
-      let onDisk = FilePath.join(request.place.content, String(JournalPaths.inside(path)))
+      let onDisk = FilePath.join(request.place.content, String(JournalPaths.relativeToContent(path)))
       if request.isDryRun, FileStatus.of(onDisk) == nil {
         request.machine.terminal.out("would write \(path):\n\(entry.text)")
         return .fine

@@ -29,7 +29,7 @@ final class ContentWriter {
   func read(_ path: String) throws(MachineError) -> SourceFile? {
     try MachineError.explaining("\(path) cannot be read") { () throws(SystemCode) in
       do throws(SystemCode) {
-        let file = try FileDescriptor.folder(root).file(String(JournalPaths.inside(path)))
+        let file = try FileDescriptor.folder(root).file(String(JournalPaths.relativeToContent(path)))
         return SourceFile(path: path, bytes: try file.read(expecting: file.status().size))
       } catch {
         if error.isMissing { return nil }
@@ -76,7 +76,7 @@ final class ContentWriter {
   private func place(of path: String, makesMissing: Bool) throws(SystemCode) -> (OpenFolder, String) {
     var tree = if let tree { tree } else { FolderTree(root: OpenFolder(try .folder(root))) }
     defer { self.tree = tree }
-    let (parent, name) = FolderTree.split(String(JournalPaths.inside(path)))
+    let (parent, name) = FolderTree.split(String(JournalPaths.relativeToContent(path)))
     let folder = try tree.folder(parent, makesMissing: makesMissing)
     if swept.insert(parent).inserted { StagedFile.sweep(folder) }
     return (folder, name)
