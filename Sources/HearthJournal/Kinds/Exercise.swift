@@ -114,7 +114,6 @@ package struct BreathingPattern: Hashable, Sendable {
   /// four. Breaths take 1 to 20 seconds, holds 0 to 20; `nil` for anything else.
   package init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "\u{2013}" }
-    guard parts.count <= 4 else { return nil }
     let numbers = parts.compactMap { part -> Double? in
       let part = String(part).trimmingWhitespace
       guard part.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }), part.utf8.count <= 6 else {
@@ -122,14 +121,8 @@ package struct BreathingPattern: Hashable, Sendable {
       }
       return Double(part)
     }
-    guard numbers.count == parts.count else { return nil }
-    let seconds: [Double]
-    switch numbers.count {
-    case 2: seconds = [numbers[0], 0, numbers[1], 0]
-    case 3: seconds = numbers + [0]
-    case 4: seconds = numbers
-    default: return nil
-    }
+    guard numbers.count == parts.count, (2...4).contains(parts.count) else { return nil }
+    let seconds = numbers.count == 2 ? [numbers[0], 0, numbers[1], 0] : numbers + [0]
     guard (1...20).contains(seconds[0]), (1...20).contains(seconds[2]), (0...20).contains(seconds[1]),
       (0...20).contains(seconds[3])
     else { return nil }
