@@ -99,12 +99,12 @@ struct EventNotes {
 
   /// Reads the settings and the events of the journal at `place`.
   init(_ place: JournalPlace) throws(MachineError) {
-    let files = try JournalFiles(folder: place.content)
-    self.files = files
+    files = try JournalFiles(folder: place.content)
     paths = NumberedNames(taken: Set(files.paths.map { $0.lowercased() }))
     settings = OwnFiles(JournalSources(files)).settings
     for path in files.paths(.entry) {
-      guard let source = files.read(path).file, Self.isLikely(source),
+      guard let source = files.read(path).file,
+        String(decoding: source.bytes.prefix(4096), as: UTF8.self).contains("source_id"),
         let origin = EventFile.origin(of: source)
       else { continue }
       // Of two files for one event, the first by its path follows the calendar.
@@ -112,12 +112,6 @@ struct EventNotes {
       let day = EntrySummary(source, settings: settings).day
       notes.append(Note(path: path, id: origin.id, source: origin.source, day: day))
     }
-  }
-
-  private static func isLikely(_ file: SourceFile) -> Bool {
-    let isEvent = JournalPaths.kind(ofFolderIn: file.path) == .event
-    return (isEvent || file.bytes.count < 1 << 16)
-      && String(decoding: file.bytes.prefix(4096), as: UTF8.self).contains("source_id")
   }
 
   /// Returns the file of an event. One that began to repeat, or no longer does, has another id, and is still the same on its

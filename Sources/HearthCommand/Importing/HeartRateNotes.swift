@@ -34,15 +34,13 @@ struct HeartRateNotes {
       ? own.log.excerpting { $0 == file?.path ? file : nil }.sorted.filter {
         $0.severity == .error && JournalPaths.role(of: $0.path) == .settings
       } : []
-    for path in files.paths(.entry) {
-      if let source = files.read(path).file, Self.isLikely(source) { add(source) }
+    for file in files.paths(.entry).lazy.compactMap({ files.read($0).file }) {
+      // A note of a day is known by its folder, or by what its front matter says.
+      let isInFolder = JournalPaths.kind(ofFolderIn: file.path) == .heartRate
+      if isInFolder || String(decoding: file.bytes.prefix(4096), as: UTF8.self).contains("heart") {
+        add(file)
+      }
     }
-  }
-
-  /// Whether it can be a note of a day: by its folder, or by what its front matter says.
-  private static func isLikely(_ file: SourceFile) -> Bool {
-    if JournalPaths.kind(ofFolderIn: file.path) == .heartRate { return true }
-    return String(decoding: file.bytes.prefix(4096), as: UTF8.self).contains("heart")
   }
 
   private mutating func add(_ file: SourceFile) {
