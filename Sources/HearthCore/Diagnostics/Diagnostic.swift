@@ -78,17 +78,10 @@ package struct DiagnosticLog: Sendable {
   /// Merges what `other` found after its first `count` diagnostics, except on lines where this log has an error: anything
   /// else about a line that can't be read is a guess.
   package mutating func append(_ other: DiagnosticLog, after count: Int) {
-    let errors = Set(diagnostics.filter { $0.severity == .error }.map(Line.init))
-    diagnostics += other.diagnostics.dropFirst(count).filter { !errors.contains(Line($0)) }
-  }
-
-  private struct Line: Hashable {
-    let path: String
-    let number: Int
-
-    init(_ diagnostic: Diagnostic) {
-      path = diagnostic.path
-      number = diagnostic.position.line
+    let lines = Dictionary(grouping: diagnostics.filter { $0.severity == .error }, by: \.path)
+      .mapValues { Set($0.map(\.position.line)) }
+    diagnostics += other.diagnostics.dropFirst(count).filter {
+      lines[$0.path]?.contains($0.position.line) != true
     }
   }
 

@@ -7,8 +7,8 @@ enum KeyChecker {
     let rules = [UnreadablePrivacy.rule.name, UnreadableDraft.rule.name]
     let reported = fields.log.diagnostics.filter { rules.contains($0.finding.rule.name) }.map(\.position)
     for entry in fields.unknown
-    where !HidingWords.isPrivacy(entry.key) && !reported.contains(entry.keyPosition) {
-      let key = BentQuotes.removed(from: entry.key)
+    where !PrivacyVocabulary.isPrivacy(entry.key) && !reported.contains(entry.keyPosition) {
+      let key = TypographicQuotes.removed(from: entry.key)
       guard let near = KeyTable.entries.key(for: key) ?? nearest(to: key, kind: kind) else { continue }
       if !fields.has(near) {
         let corrected = corrected(entry, near: near, fields)
@@ -24,7 +24,7 @@ enum KeyChecker {
   static func corrected(_ entry: YAMLEntry, near: String, _ fields: FieldReader) -> String? {
     let (file, word) = (fields.file, entry.value.scalar?.text)
     if near == "privacy", let privacy = PrivacyReader.privacy(named: entry.key), let word {
-      guard HidingWords.truth(of: word) == true else { return nil }
+      guard PrivacyVocabulary.truth(of: word) == true else { return nil }
       return file.line(
         at: entry.keyPosition, replacing: "\(entry.key): \(word)", with: "privacy: \(privacy.rawValue)")
     }
@@ -33,7 +33,8 @@ enum KeyChecker {
     }.first
     guard let word else { return line }
     if CurlyQuotes.surround(word) {
-      return word.contains("\"") ? line : line?.replacing(word, with: "\"\(BentQuotes.removed(from: word))\"")
+      return word.contains("\"")
+        ? line : line?.replacing(word, with: "\"\(TypographicQuotes.removed(from: word))\"")
     }
     let privacy = near == "privacy" ? PrivacyReader.privacy(named: word) : nil
     return privacy.map { privacy in line?.replacing(word, with: privacy.rawValue) } ?? line

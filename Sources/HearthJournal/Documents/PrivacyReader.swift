@@ -52,42 +52,42 @@ enum PrivacyReader {
   /// shareable unless they say otherwise, also `private`. Bent quotes around either are no part of it.
   private static func misspelt(in fields: FieldReader, standard: Privacy) -> YAMLEntry? {
     fields.unknown.first { entry in
-      HidingWords.isPrivacy(entry.key) || says(entry, HidingWords.sealed)
-        || HidingWords.isSeal(entry.key) && isYes(entry.value)
-        || standard == .shareable && says(entry, HidingWords.private)
+      PrivacyVocabulary.isPrivacy(entry.key) || says(entry, PrivacyVocabulary.sealed)
+        || PrivacyVocabulary.isSeal(entry.key) && isYes(entry.value)
+        || standard == .shareable && says(entry, PrivacyVocabulary.private)
     }
   }
 
   /// A key `privacy` below another key, which belongs at the left edge. With a value that has nothing to do with who may see
   /// the entry, as among somebody's ratings, it is a key of their own.
   private static func mayBePrivacy(_ entry: YAMLEntry) -> Bool {
-    HidingWords.isPrivacy(entry.key) && maySayPrivacy(entry.value)
-      || HidingWords.isSeal(entry.key) && isYes(entry.value)
+    PrivacyVocabulary.isPrivacy(entry.key) && maySayPrivacy(entry.value)
+      || PrivacyVocabulary.isSeal(entry.key) && isYes(entry.value)
   }
 
   private static func isYes(_ node: YAMLNode) -> Bool {
-    node.scalar.flatMap { HidingWords.truth(of: BentQuotes.removed(from: $0.text)) } == true
+    node.scalar.flatMap { PrivacyVocabulary.truth(of: TypographicQuotes.removed(from: $0.text)) } == true
   }
 
   /// The privacy that `text` names, in a language of the interface.
   static func privacy(named text: String) -> Privacy? {
-    let word = BentQuotes.removed(from: text).lowercased()
-    if HidingWords.shareable.contains(word) { return .shareable }
-    if HidingWords.private.contains(word) { return .private }
-    return HidingWords.sealed.contains(word) || HidingWords.isSeal(word) ? .sealed : nil
+    let word = TypographicQuotes.removed(from: text).lowercased()
+    if PrivacyVocabulary.shareable.contains(word) { return .shareable }
+    if PrivacyVocabulary.private.contains(word) { return .private }
+    return PrivacyVocabulary.sealed.contains(word) || PrivacyVocabulary.isSeal(word) ? .sealed : nil
   }
 
   private static func maySayPrivacy(_ node: YAMLNode) -> Bool {
     guard let text = node.scalar?.text else { return node.items?.contains(where: maySayPrivacy) == true }
-    let value = BentQuotes.removed(from: text)
-    return NearMatch.nearest(to: value, among: HidingWords.privacies.sorted()) != nil
+    let value = TypographicQuotes.removed(from: text)
+    return NearMatch.nearest(to: value, among: PrivacyVocabulary.privacies.sorted()) != nil
       || Int(value) == nil && FieldReader.truth(of: value) != nil
   }
 
   private static func says(_ entry: YAMLEntry, _ words: Set<String>) -> Bool {
-    let value = BentQuotes.removed(from: entry.value.scalar?.text ?? "")
-    if words.contains(BentQuotes.removed(from: entry.key).lowercased()) {
-      return HidingWords.truth(of: value) ?? true
+    let value = TypographicQuotes.removed(from: entry.value.scalar?.text ?? "")
+    if words.contains(TypographicQuotes.removed(from: entry.key).lowercased()) {
+      return PrivacyVocabulary.truth(of: value) ?? true
     }
     return words.contains(value.lowercased())
   }
@@ -98,7 +98,7 @@ enum PrivacyReader {
     let range = frontMatter.yaml ?? 0..<file.bytes.count
     guard !settings.privacy.values.contains(.sealed), !file.bytes[range].contains(0),
       let text = String(validating: file.bytes[range], as: UTF8.self)?.lowercased(),
-      !HidingWords.mentionsSeal(text)
+      !PrivacyVocabulary.mentionsSeal(text)
     else { return false }
     let lines = text.split(whereSeparator: \.isNewline).map { String($0).trimmingWhitespace }
     func isPlain(_ stem: String, _ accepted: [String]) -> Bool {
@@ -159,23 +159,23 @@ enum DraftReader {
   private static func misspelt(in fields: FieldReader) -> YAMLEntry? {
     guard !fields.has("draft") else { return nil }
     return fields.unknown.first { entry in
-      guard HidingWords.isDraft(entry.key) else { return false }
-      let value = BentQuotes.removed(from: entry.value.scalar?.text ?? "")
+      guard PrivacyVocabulary.isDraft(entry.key) else { return false }
+      let value = TypographicQuotes.removed(from: entry.value.scalar?.text ?? "")
       // Drafts can be counted.
       if Int(value) != nil, entry.key.lowercased() == "drafts" { return false }
-      if let truth = HidingWords.truth(of: value) { return truth }
+      if let truth = PrivacyVocabulary.truth(of: value) { return truth }
       return isDraftKey(entry) || NearMatch.nearest(to: value, among: ["true", "yes"], limit: 1) != nil
     }
   }
 
   /// A key `draft` below another key, which says yes in a word.
   private static func saysDraft(_ entry: YAMLEntry) -> Bool {
-    let value = BentQuotes.removed(from: entry.value.scalar?.text ?? "")
-    return isDraftKey(entry) && Int(value) == nil && HidingWords.truth(of: value) == true
+    let value = TypographicQuotes.removed(from: entry.value.scalar?.text ?? "")
+    return isDraftKey(entry) && Int(value) == nil && PrivacyVocabulary.truth(of: value) == true
   }
 
   private static func isDraftKey(_ entry: YAMLEntry) -> Bool {
-    ["draft", "borrador"].contains(BentQuotes.removed(from: entry.key).lowercased())
+    ["draft", "borrador"].contains(TypographicQuotes.removed(from: entry.key).lowercased())
   }
 }
 

@@ -8,8 +8,8 @@ enum CurlyQuotes {
     guard let first = text.unicodeScalars.first, first.value > 0x7F, let last = text.last else {
       return false
     }
-    return text.count > 2 && BentQuotes.opening.contains(Character(first))
-      && BentQuotes.closing.contains(last)
+    return text.count > 2 && TypographicQuotes.opening.contains(Character(first))
+      && TypographicQuotes.closing.contains(last)
   }
 
   /// The text inside of curly quotes around all of `text`; `nil` where there are none.
@@ -19,7 +19,7 @@ enum CurlyQuotes {
 
   /// - Parameter line: the one with `text`.
   static func finding(_ text: String, key: String, line: String?) -> Finding {
-    let bent = BentQuotes.opening.union(BentQuotes.closing)
+    let bent = TypographicQuotes.opening.union(TypographicQuotes.closing)
     return Finding(
       rule, "the quotes of \(text) are read as part of the word",
       accepted: "'\(key)' takes words in straight quotes, or in none",

@@ -39,7 +39,7 @@ package enum SettingsParser {
   private static func unreadable(_ file: SourceFile) -> Settings {
     // In UTF-16, every second byte of such a word is 0.
     let text = String(decoding: file.bytes.filter { $0 != 0 }, as: UTF8.self)
-    return HidingWords.areMentioned(in: text) ? unknown : Settings()
+    return PrivacyVocabulary.areMentioned(in: text) ? unknown : Settings()
   }
 
   static var unknown: Settings {
@@ -227,5 +227,5 @@ extension FieldReader {
       || node.entries?.contains { saysSealed($0.key) || saysSealed($0.value) } == true
   }
 
-  static func saysSealed(_ text: String) -> Bool { HidingWords.mentionsSeal(text) }
+  static func saysSealed(_ text: String) -> Bool { PrivacyVocabulary.mentionsSeal(text) }
 }

@@ -74,7 +74,7 @@ extension MarkdownWalk {
   }
 
   mutating func writeImage(_ destination: String, text: String) {
-    let alt = PictureWords.description(text, isEmbed: false)
+    let alt = ImageDescription.words(of: text, isEmbed: false)
     switch LinkSafety.classify(destination) {
     case .external(let scheme) where scheme == "http" || scheme == "https":
       // A page loads nothing from elsewhere; what it would show can still be reached.
@@ -87,7 +87,7 @@ extension MarkdownWalk {
   }
 
   mutating func writeEmbed(_ name: String, _ heading: String?, _ text: String?) {
-    let alt = PictureWords.description(text ?? "", isEmbed: true)
+    let alt = ImageDescription.words(of: text ?? "", isEmbed: true)
     writeMedia(lookUp(name, heading), named: name, alt: alt)
   }
 

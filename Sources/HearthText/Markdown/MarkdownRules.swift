@@ -6,10 +6,10 @@ enum BlankInLink {
 
   /// - Parameter written: as ``BlankInPath/written``.
   static func finding(_ written: String) -> Finding {
-    let mended = BlankInPath.all(in: written).first?.mended
+    let corrected = BlankInPath.all(in: written).first?.corrected
     return Finding(
       rule, "a blank keeps '\(written)' from being a link",
-      accepted: "a path with blanks stands between < and >", swap: mended.map { .init(written, for: $0) })
+      accepted: "a path with blanks stands between < and >", swap: corrected.map { .init(written, for: $0) })
   }
 }
 
@@ -38,7 +38,7 @@ enum MissingImageDescription {
     let name = LinkPath.lastPart(of: link.form == .image ? PercentDecoding.decoded(link.target) : link.target)
     let (base, suffix) = LinkPath.split(name)
     if link.form == .embed, !pictures.contains(suffix) { return nil }
-    let text = PictureWords.description(link.text, isEmbed: link.form == .embed).lowercased()
+    let text = ImageDescription.words(of: link.text, isEmbed: link.form == .embed).lowercased()
     let says = text.utf8.contains { $0 > 0x20 } && text != name.lowercased() && text != base.lowercased()
     guard !says else { return nil }
     let example =

@@ -11,7 +11,7 @@ package struct MarkdownTree: Sendable {
   package var unclosedCommentLine: Int?
   /// The labels of the marks (`[^label]`) for which the text has no footnote, each with the line of its block. They
   /// are text.
-  package var undefinedFootnotes: [MarkdownRemark] = []
+  package var undefinedFootnotes: [LocatedText] = []
 
   package init(nodes: [MarkdownNode]) {
     self.nodes = nodes

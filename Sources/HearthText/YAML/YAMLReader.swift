@@ -2,8 +2,8 @@ package import HearthCore
 
 /// Reads YAML into nodes that know their places in the file.
 ///
-/// All problems are reported, not only the first: after a syntax error with a likely mend, reading goes on as
-/// if the line had been mended. Anchors, aliases and tags are not accepted, so no text can unfold into a
+/// All problems are reported, not only the first: after a syntax error with a likely fix-it, reading goes on as
+/// if the line had been repaired. Anchors, aliases and tags are not accepted, so no text can unfold into a
 /// larger one.
 package enum YAMLReader {
   /// The node of a whole text, or `nil` where it could not be read; then `log` has at least one error.
@@ -92,7 +92,7 @@ package enum YAMLReader {
 /// What was read of a text.
 package struct YAMLReading {
   package var node: YAMLNode?
-  /// Whether the node is what was written. Where it is not, ``node`` is what the mends would make of it: to look for more
+  /// Whether the node is what was written. Where it is not, ``node`` is what the fix-its would make of it: to look for more
   /// errors, never to be used.
   package var isSound: Bool
   /// Keys that stand in a mapping more than once, however deep. The first value of each is in ``node``; which one was meant,

@@ -64,10 +64,10 @@ struct YAMLTreeBuilder {
         add(YAMLNode(content: .scalar(scalar), position: text.position(of: event.start)), to: event.end)
       case .sequenceStart(let isFlow):
         check(event)
-        guard open(.sequence(isFlow: isFlow, start: event.start)) else { return nil }
+        guard open(YAMLFrame(isMapping: false, isFlow: isFlow, start: event.start)) else { return nil }
       case .mappingStart(let isFlow):
         check(event)
-        guard open(.mapping(isFlow: isFlow, start: event.start)) else { return nil }
+        guard open(YAMLFrame(isMapping: true, isFlow: isFlow, start: event.start)) else { return nil }
       case .collectionEnd:
         if let frame = stack.popLast() { close(frame, at: event.end) }
       }
@@ -119,13 +119,13 @@ struct YAMLTreeBuilder {
     let value = (start: frame?.start ?? 0, count: frame?.count ?? 0)
     if let aliasValue, aliasValue == value { return }
     aliasValue = value
-    refuse(AnchorOrAlias.finding(mending: line(at: index)), at: index)
+    refuse(AnchorOrAlias.finding(fixing: line(at: index)), at: index)
   }
 
   private mutating func check(_ event: YAMLEvent) {
     if event.hasAnchor { refuseAlias(at: event.start) }
     if let tag = event.tag, tag != "!" {
-      let finding = TagNotAccepted.finding(tag, mending: line(at: event.start))
+      let finding = TagNotAccepted.finding(tag, fixing: line(at: event.start))
       if finding.severity == .error {
         refuse(finding, at: event.start)
       } else {
@@ -139,7 +139,7 @@ struct YAMLTreeBuilder {
     guard scalar.style == .plain, let rest = HashStartsComment.lostText(in: text, after: event.end) else {
       return
     }
-    let finding = HashStartsComment.finding(lost: rest.text, mending: line(at: event.end))
+    let finding = HashStartsComment.finding(lost: rest.text, fixing: line(at: event.end))
     log.report(finding, in: path, at: text.position(of: rest.index))
   }
 
@@ -162,7 +162,7 @@ struct YAMLTreeBuilder {
       }
       let isFurther = number > first && sketch.lead.hasSuffix("- ")
       if let sign = OtherListSign.sign(of: sketch), number > first || text.beginsLine(event.start) {
-        let finding = OtherListSign.finding(sign, mending: sketch, severity: .warning)
+        let finding = OtherListSign.finding(sign, fixing: sketch, severity: .warning)
         log.report(
           finding, in: path, at: SourceLocation(line: text.firstLine + number, column: sketch.valueOffset + 1)
         )
@@ -185,7 +185,7 @@ struct YAMLTreeBuilder {
   private mutating func close(_ frame: YAMLFrame, at end: Int) {
     let position = text.position(of: frame.start)
     if let link = frame.wikiLink(in: text, to: end) {
-      log.report(UnquotedWikiLink.finding(link, mending: line(at: frame.start)), in: path, at: position)
+      log.report(UnquotedWikiLink.finding(link, fixing: line(at: frame.start)), in: path, at: position)
       add(YAMLNode(content: .scalar(YAMLScalar(text: link, style: .plain)), position: position), to: end)
     } else {
       add(YAMLNode(content: frame.content, position: position), to: end)
@@ -199,7 +199,7 @@ struct YAMLTreeBuilder {
     }
     switch stack[last].take(node) {
     case .taken: break
-    case .keyIsNotText: refuse(KeyIsNotText.finding(mending: sketch(of: node)), at: node.position)
+    case .keyIsNotText: refuse(KeyIsNotText.finding(fixing: sketch(of: node)), at: node.position)
     case .duplicate(let key, _) where OtherListSign.lacksBlank(key):
       refuse(OtherListSign.finding(hyphenOf: sketch(of: node)), at: node.position)
     case .duplicate(let key, let first):
@@ -215,13 +215,6 @@ struct YAMLTreeBuilder {
 
 /// A list or a mapping that is still being read.
 struct YAMLFrame {
-  private enum Expected {
-    case item, key
-    case value(of: String, at: SourceLocation)
-    /// A value that is read and dropped, because its key could not be used.
-    case droppedValue
-  }
-
   enum Outcome {
     case taken
     case keyIsNotText
@@ -229,71 +222,56 @@ struct YAMLFrame {
     case duplicate(key: String, first: SourceLocation)
   }
 
+  let isMapping: Bool
   let isFlow: Bool
   /// The first character, in Unicode scalars from the beginning of the text.
   let start: Int
-  private var expected: Expected
+  /// Whether a key comes next, and not a value or an item.
+  private(set) var awaitsKey: Bool
+  /// The key whose value comes next; `nil` where a key or an item does, or a value whose key can't be used.
+  private(set) var openKey: String?
   private var items: [YAMLNode] = []
   private var entries: [YAMLEntry] = []
   private var places: [String: SourceLocation] = [:]
 
-  private init(_ expected: Expected, isFlow: Bool, start: Int) {
-    self.expected = expected
-    self.isFlow = isFlow
-    self.start = start
+  init(isMapping: Bool, isFlow: Bool, start: Int) {
+    (self.isMapping, self.isFlow, self.start) = (isMapping, isFlow, start)
+    awaitsKey = isMapping
   }
-
-  static func sequence(isFlow: Bool, start: Int) -> Self { Self(.item, isFlow: isFlow, start: start) }
-  static func mapping(isFlow: Bool, start: Int) -> Self { Self(.key, isFlow: isFlow, start: start) }
 
   /// How many items or keys were read.
   var count: Int { max(items.count, places.count) }
 
   /// Whether this is made of keys, each on a line of its own.
-  var isBlockMapping: Bool {
-    if case .item = expected { false } else { !isFlow }
-  }
+  var isBlockMapping: Bool { isMapping && !isFlow }
 
-  /// Whether a key comes next, and not a value or an item.
-  var awaitsKey: Bool {
-    if case .key = expected { true } else { false }
-  }
-
-  /// The key whose value comes next; `nil` where a key or an item does.
-  var openKey: String? {
-    if case .value(let key, _) = expected { key } else { nil }
-  }
-
-  var content: YAMLNode.Content {
-    if case .item = expected { .sequence(items) } else { .mapping(entries) }
-  }
+  var content: YAMLNode.Content { isMapping ? .mapping(entries) : .sequence(items) }
 
   /// Adds the next item, key or value.
   mutating func take(_ node: YAMLNode) -> Outcome {
-    switch expected {
-    case .item: items.append(node)
-    case .key: return takeKey(node)
-    case .value(let key, let position):
-      entries.append(YAMLEntry(key: key, keyPosition: position, value: node))
-      expected = .key
-    case .droppedValue: expected = .key
+    guard isMapping else {
+      items.append(node)
+      return .taken
     }
+    guard !awaitsKey else { return takeKey(node) }
+    if let openKey, let position = places[openKey] {
+      entries.append(YAMLEntry(key: openKey, keyPosition: position, value: node))
+    }
+    (openKey, awaitsKey) = (nil, true)
     return .taken
   }
 
   private mutating func takeKey(_ node: YAMLNode) -> Outcome {
-    expected = .droppedValue
+    awaitsKey = false
     guard let scalar = node.scalar, scalar.style == .plain || scalar.style.isQuoted, !scalar.text.isEmpty
     else {
       return .keyIsNotText
     }
+    if let first = places[scalar.text] { return .duplicate(key: scalar.text, first: first) }
     // Room for the keys that most entries have, at once.
     if places.isEmpty { places.reserveCapacity(8) }
-    if let first = places.updateValue(node.position, forKey: scalar.text) {
-      places[scalar.text] = first
-      return .duplicate(key: scalar.text, first: first)
-    }
-    expected = .value(of: scalar.text, at: node.position)
+    places[scalar.text] = node.position
+    openKey = scalar.text
     return .taken
   }
 

@@ -290,7 +290,7 @@ extension TreeAssembler {
     var splitter = TextSplitter(lifted: lifted, splitsCells: splitsCells)
     var result = splitter.split(tokens)
     for label in splitter.undefinedFootnotes {
-      tree.undefinedFootnotes.append(MarkdownRemark(text: label, line: line))
+      tree.undefinedFootnotes.append(LocatedText(text: label, line: line))
     }
     DelimiterPairs.resolve(&result)
     return result

@@ -43,7 +43,7 @@ struct CommentRemover {
   private static let shortestReach = 1024
   /// How many bytes libcmark may parse, so that a long list full of comments can't take quadratic time. What remains then is
   /// hidden.
-  private var budget = 32 << 20
+  private var budget: Int
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -53,6 +53,7 @@ struct CommentRemover {
       if isBreak, index + 1 < bytes.count { starts.append(index + 1) }
     }
     self.starts = starts
+    budget = 4 * bytes.count + 32 << 20
     output.reserveCapacity(bytes.count + bytes.count / 8)
   }
 
@@ -237,6 +238,7 @@ struct CommentRemover {
 
   /// Hides all that follows.
   private mutating func hide(from start: Int) {
+    isNeeded = true
     comments.append(start..<bytes.count)
     unclosedLine = lineNumber(of: start)
     line = starts.count

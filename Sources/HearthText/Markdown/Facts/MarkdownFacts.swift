@@ -11,20 +11,20 @@ package struct MarkdownFacts: Sendable {
   package var excerpt = ""
   /// Words outside of code blocks: what stands between blanks and has a letter or a digit.
   package var wordCount = 0
-  /// The tags in the text, each once, in order.
-  package var tags: [MarkdownTag] = []
+  /// The tags in the text without their `#`, each once, in order.
+  package var tags: [LocatedText] = []
   /// Links of every form, embeds and images, in order.
   package var links: [MarkdownLink] = []
   /// Raw HTML without comments: the first characters of each piece.
-  package var rawHTML: [MarkdownRemark] = []
+  package var rawHTML: [LocatedText] = []
   /// As ``MarkdownTree/tooDeepLine``.
   package var tooDeepLine: Int?
   /// As ``MarkdownTree/unclosedCommentLine``.
   package var unclosedCommentLine: Int?
   /// As ``MarkdownTree/undefinedFootnotes``.
-  package var undefinedFootnotes: [MarkdownRemark] = []
+  package var undefinedFootnotes: [LocatedText] = []
   /// What was meant for links, as it is written; see ``BlankInLink``.
-  package var brokenLinks: [MarkdownRemark] = []
+  package var brokenLinks: [LocatedText] = []
 
   package init() {}
 
@@ -41,12 +41,6 @@ package struct MarkdownHeading: Hashable, Sendable {
   package var text: String
   /// As written, 1 to 6.
   package var level: Int
-  package var line: Int
-}
-
-/// `#tag` in a text, without the `#`.
-package struct MarkdownTag: Hashable, Sendable {
-  package var text: String
   package var line: Int
 }
 
@@ -75,8 +69,8 @@ package struct MarkdownLink: Hashable, Sendable {
   package var line: Int
 }
 
-/// A piece of text, and its line in the file.
-package struct MarkdownRemark: Hashable, Sendable {
+/// A piece of a text, and its line in the file.
+package struct LocatedText: Hashable, Sendable {
   package var text: String
   package var line: Int
 }
@@ -137,7 +131,7 @@ struct FactsBuilder {
       if index >= excerptFrom { excerpt.append(shown) }
     case .embed(let target, let heading, let words): add(.embed, target, heading, words ?? "", line)
     case .htmlBlock(let html), .htmlInline(let html):
-      facts.rawHTML.append(MarkdownRemark(text: String(html.prefix(60)), line: line))
+      facts.rawHTML.append(LocatedText(text: String(html.prefix(60)), line: line))
     case .callout(_, let title, _):
       breakWord(index)
       text.count(title)
@@ -149,10 +143,10 @@ struct FactsBuilder {
 
   private mutating func read(_ words: String, _ index: Int, _ line: Int) {
     for tag in text.read(words, findsTags: index >= tagsFrom) where tags.insert(tag).inserted {
-      facts.tags.append(MarkdownTag(text: tag, line: line))
+      facts.tags.append(LocatedText(text: tag, line: line))
     }
     for link in BlankInPath.all(in: words) {
-      facts.brokenLinks.append(MarkdownRemark(text: link.written, line: line))
+      facts.brokenLinks.append(LocatedText(text: link.written, line: line))
     }
     if index >= excerptFrom { excerpt.append(words) }
   }

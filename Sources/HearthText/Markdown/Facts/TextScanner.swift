@@ -92,17 +92,13 @@ enum TagScanner {
     return String(tag)
   }
 
+  /// Whether a scalar is a letter or its mark, a digit, or a picture such as an emoji with what joins it.
   private static func isTagScalar(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "_", "-", "/": true
-    case "0"..."9", "a"..."z", "A"..."Z": true
-    default: scalar.value >= 0x80 && isTagCategory(scalar.properties.generalCategory)
+    if scalar.isASCII {
+      return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "_-/".unicodeScalars.contains(scalar)
     }
-  }
-
-  /// Letters, their marks, digits, and pictures such as emoji with what joins them.
-  private static func isTagCategory(_ category: Unicode.GeneralCategory) -> Bool {
-    switch category {
+    return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
       .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber, .otherSymbol,
       .modifierSymbol:
@@ -114,5 +110,5 @@ enum TagScanner {
 
 extension MarkdownTree {
   /// The tags in the text, each once, in order; not in code, links or headings.
-  package var tags: [MarkdownTag] { MarkdownFacts(of: self).tags }
+  package var tags: [LocatedText] { MarkdownFacts(of: self).tags }
 }

@@ -2,21 +2,13 @@
 enum LeafHeads {
   /// Takes `[ ] ` or `[x] ` off the beginning; whether it was `[x]`, or `nil` where there is neither.
   static func takeTask(_ tokens: inout [InlineToken]) -> Bool? {
-    guard let text = tokens.first?.text else { return nil }
-    let bytes = Array(text.utf8.prefix(4))
-    guard bytes.count >= 3, bytes[0] == UInt8(ascii: "["), bytes[2] == UInt8(ascii: "]") else { return nil }
-    guard bytes.count == 3 ? tokens.count == 1 || !tokens[1].isBreak : bytes[3] == UInt8(ascii: " ") else {
-      return nil
-    }
-    let isDone: Bool
-    switch bytes[1] {
-    case UInt8(ascii: " "): isDone = false
-    case UInt8(ascii: "x"), UInt8(ascii: "X"): isDone = true
-    default: return nil
-    }
-    let rest = text.utf8.dropFirst(4).drop { $0 == UInt8(ascii: " ") }
-    tokens[0] = .leaf(.text(String(Substring(rest))))
-    return isDone
+    guard let text = tokens.first?.text, text.hasPrefix("["), let mark = text.dropFirst().first,
+      " xX".contains(mark), text.dropFirst(2).first == "]"
+    else { return nil }
+    let rest = text.dropFirst(3)
+    guard rest.isEmpty ? tokens.count == 1 || !tokens[1].isBreak : rest.first == " " else { return nil }
+    tokens[0] = .leaf(.text(String(rest.drop { $0 == " " })))
+    return mark != " "
   }
 
   /// Takes `[!type]- Title` off the beginning: the type in small letters, and the tokens of the title.
@@ -101,18 +93,8 @@ enum BlockID {
 
   /// Letters, digits and hyphens; a short number is an exponent rather than an id.
   private static func isID(_ id: Substring) -> Bool {
-    guard id.utf8.count >= 2, id.utf8.allSatisfy(isIDByte) else { return false }
-    return id.utf8.count >= 4
-      || id.utf8.contains { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
-  }
-
-  private static func isIDByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
+    let isPlain = id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "-" }
+    return isPlain && id.count >= 2 && (id.count >= 4 || id.contains(where: \.isLetter))
   }
 }
 

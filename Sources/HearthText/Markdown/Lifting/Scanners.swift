@@ -116,9 +116,7 @@ enum AddressScanner {
   private static func endsAddress(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     switch bytes[index] {
     case 0...0x20, 0x7F: true
-    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: "|"), UInt8(ascii: "`"), UInt8(ascii: "\\"):
-      true
+    case let byte where "<>\"[]|`\\".utf8.contains(byte): true
     case UInt8(ascii: "%"): index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "%")
     case Placeholder.lead.0: Placeholder.isNoncharacter(bytes, at: index)
     default: false
@@ -138,9 +136,7 @@ enum AddressScanner {
     }
     while end > range.lowerBound {
       switch bytes[end - 1] {
-      case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"),
-        UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "'"), UInt8(ascii: ";"):
-        end -= 1
+      case let byte where "?!.,:*_~';".utf8.contains(byte): end -= 1
       case UInt8(ascii: "=") where isHighlighted: end -= 1
       case UInt8(ascii: ")") where closing > 0:
         closing -= 1

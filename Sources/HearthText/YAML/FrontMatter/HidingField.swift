@@ -40,11 +40,11 @@ struct HidingField {
     guard let certainty = Self.certainty(key, words, isTable: line.contains(" | ")) else { return nil }
     self.key = key
     self.certainty = certainty
-    lacksValue = words.isEmpty && HidingWords.isPrivacy(key)
+    lacksValue = words.isEmpty && PrivacyVocabulary.isPrivacy(key)
     isNotation = line.contains("::")
     isItem =
       !isNotation && ["- ", "* ", "+ "].contains(where: line.hasPrefix)
-      && !HidingWords.sealed.isSuperset(of: words)
+      && !PrivacyVocabulary.sealed.isSuperset(of: words)
   }
 
   /// Whether the line asks for it in one known word, outside of a list.
@@ -52,25 +52,27 @@ struct HidingField {
 
   private static func certainty(_ key: String, _ words: [String], isTable: Bool) -> Certainty? {
     let word = words.count == 1 ? words[0] : nil
-    let truth = word.flatMap { HidingWords.truth(of: $0) }
+    let truth = word.flatMap { PrivacyVocabulary.truth(of: $0) }
     let isNumber = word.flatMap { Int($0) } != nil
     func switched(_ hides: Bool) -> Certainty? {
       truth == hides ? (isNumber ? .likely : .plain) : truth == nil ? .possible : nil
     }
-    if HidingWords.isPrivacy(key) {
+    if PrivacyVocabulary.isPrivacy(key) {
       guard let word else {
-        let says = words.contains { HidingWords.sealed.contains($0) || HidingWords.private.contains($0) }
+        let says = words.contains {
+          PrivacyVocabulary.sealed.contains($0) || PrivacyVocabulary.private.contains($0)
+        }
         return says && words.count <= 6 && !isTable ? .likely : .possible
       }
-      if HidingWords.shareable.contains(word) { return nil }
-      return isNumber ? .possible : HidingWords.privacies.contains(word) ? .plain : .likely
+      if PrivacyVocabulary.shareable.contains(word) { return nil }
+      return isNumber ? .possible : PrivacyVocabulary.privacies.contains(word) ? .plain : .likely
     }
     if key == "draft" || key == "borrador" { return switched(true) }
     if key == "publish" { return switched(false) }
     // Drafts can be counted.
-    if HidingWords.isDraft(key), truth == true { return isNumber ? nil : .plain }
-    if HidingWords.isSeal(key), truth == true { return isNumber ? .likely : .plain }
-    guard let word, HidingWords.sealed.contains(word) else { return nil }
+    if PrivacyVocabulary.isDraft(key), truth == true { return isNumber ? nil : .plain }
+    if PrivacyVocabulary.isSeal(key), truth == true { return isNumber ? .likely : .plain }
+    guard let word, PrivacyVocabulary.sealed.contains(word) else { return nil }
     return access.contains(key) ? .likely : .possible
   }
 
@@ -83,12 +85,12 @@ struct HidingField {
   /// 80 bytes after the marks of a list, so that few lines of prose are looked at any further.
   static func key(of line: some Collection<UInt8>) -> String? {
     let start = line.drop(while: leads.contains).prefix(80)
-    guard let separator = start.firstIndex(where: separators.contains),
-      start[..<separator].allSatisfy(keyBytes.contains)
-    else { return nil }
+    guard let end = start.firstIndex(where: endsKey.contains), separators.contains(start[end]) else {
+      return nil
+    }
     let text = String(decoding: start, as: UTF8.self)
     guard let end = text.firstIndex(where: { ":=：".contains($0) }), end > text.startIndex else { return nil }
-    let key = BentQuotes.removed(from: text[..<end].filter { $0 != "*" })
+    let key = TypographicQuotes.removed(from: text[..<end].filter { $0 != "*" })
     let isWord = key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     return isWord && !key.isEmpty ? key.lowercased() : nil
   }
@@ -97,12 +99,13 @@ struct HidingField {
   /// A colon of full width begins with 0xEF.
   private static let separators = ByteSet(":=\u{FF1A}".utf8.filter { $0 < 0x80 || $0 == 0xEF })
 
-  /// The bytes of letters, digits, and what may be around them.
-  private static let keyBytes = ByteSet(
+  /// All bytes but those of letters, digits, and what may be around them.
+  private static let endsKey = ByteSet(
     (0...UInt8.max).filter { byte in
       let character = Character(Unicode.Scalar(byte))
-      return byte <= 0x20 || byte >= 0x80 || character.isLetter || character.isNumber
-        || "_-*\"'".contains(character)
+      return separators.contains(byte)
+        || (0x21..<0x80).contains(byte) && !character.isLetter && !character.isNumber
+          && !"_-*\"'".contains(character)
     })
 
   /// The words behind the first colon or equals sign of `line`, in lower case, without a comment. A tag is a word.
@@ -114,7 +117,7 @@ struct HidingField {
 }
 
 /// The keys and values that decide whether an entry is shown, in the languages of the interface, and slips of them.
-package enum HidingWords {
+package enum PrivacyVocabulary {
   package static let sealed: Set = ["sealed", "sellado", "sellada"]
   package static let `private`: Set = ["private", "privado", "privada"]
   package static let shareable: Set = ["shareable", "compartible"]
@@ -122,21 +125,21 @@ package enum HidingWords {
 
   /// Whether `key` is `privacy`, or nearly: one letter off, or in bent quotes.
   package static func isPrivacy(_ key: String) -> Bool {
-    let key = BentQuotes.removed(from: key)
+    let key = TypographicQuotes.removed(from: key)
     return key.utf8.count > 4
       && NearMatch.nearest(to: key, among: ["privacy", "privacidad"], limit: 1) != nil
   }
 
   /// Whether `key` is `draft`, or nearly. Words that are one letter off and mean something are none.
   package static func isDraft(_ key: String) -> Bool {
-    let key = BentQuotes.removed(from: key)
+    let key = TypographicQuotes.removed(from: key)
     return key.utf8.count > 3 && !ordinary.contains(key.lowercased())
       && NearMatch.nearest(to: key, among: ["draft", "borrador"], limit: 1) != nil
   }
 
   /// Whether `key` with a yes asks to seal an entry: `seal: true`.
   package static func isSeal(_ key: String) -> Bool {
-    let key = BentQuotes.removed(from: key).lowercased()
+    let key = TypographicQuotes.removed(from: key).lowercased()
     return key == "seal" || key == "sellar" || sealed.contains(key)
   }
 

@@ -20,10 +20,12 @@ package enum MergeConflict {
   }
 
   /// Reports each conflict in `places`, counted from `firstLine`.
-  static func report(_ places: [Place], firstLine: Int, path: String, log: inout DiagnosticLog) {
+  static func report(
+    _ places: [Place], as severity: Severity = .error, firstLine: Int, path: String, log: inout DiagnosticLog
+  ) {
     for place in places {
       let position = SourceLocation(line: firstLine + place.line - 1, column: 1)
-      log.report(finding(.error), in: path, at: position)
+      log.report(finding(severity), in: path, at: position)
     }
   }
 
@@ -31,10 +33,8 @@ package enum MergeConflict {
   package static func warn(
     of text: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog
   ) {
-    for place in places(in: text, skipsCode: true) {
-      let position = SourceLocation(line: firstLine + place.line - 1, column: 1)
-      log.report(finding(.warning), in: path, at: position)
-    }
+    let places = places(in: text, skipsCode: true)
+    report(places, as: .warning, firstLine: firstLine, path: path, log: &log)
   }
 
   /// The places where all three marks stand at the left edge, in their order. One of them alone may be a heading or a

@@ -173,7 +173,7 @@ private struct ValuesBelowKeys {
       // Prose may be the value.
       let text = InvisibleBlanks.trimmed(line.source.string)
       let value = text.hasPrefix("- ") ? String(text.dropFirst(2)) : text
-      if line.source.isIndented || value != text || HidingWords.privacies.contains(text.lowercased()) {
+      if line.source.isIndented || value != text || PrivacyVocabulary.privacies.contains(text.lowercased()) {
         field = HidingField("\(key): \(value)")
       }
     }

@@ -170,7 +170,7 @@ enum HashStartsComment {
   static let rule = Rule(
     "HashStartsComment", .warning, "A # after a blank begins a comment, unless it stands in quotes.")
 
-  static func finding(lost: String, mending sketch: LineSketch) -> Finding {
+  static func finding(lost: String, fixing sketch: LineSketch) -> Finding {
     Finding(
       rule, "'\(lost)' is left out, because # begins a comment", accepted: "a value with # goes in quotes",
       corrected: tags(sketch) ?? (isQuotable(sketch.value) ? sketch.quoted : nil))

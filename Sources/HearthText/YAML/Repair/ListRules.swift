@@ -28,7 +28,7 @@ package enum OtherListSign {
   private static let signs: Set<Character> = ["—", "–", "−", "•", "·", "‣", "▪", "◦", "*", "+"]
 
   /// `severity` is that of a warning where YAML reads the line as text, so that nothing is lost but the list.
-  static func finding(_ sign: Character, mending sketch: LineSketch, severity: Severity = .error) -> Finding {
+  static func finding(_ sign: Character, fixing sketch: LineSketch, severity: Severity = .error) -> Finding {
     let rest = sketch.value.dropFirst().drop { $0 == " " || $0 == "\t" }
     return Finding(
       rule, "the line begins with \(sign), and is read as text",
@@ -90,7 +90,7 @@ package enum OtherListSign {
       while line > 0, sign(of: clue.sketch(line - 1)) != nil { line -= 1 }
       let sketch = clue.sketch(line)
       guard let sign = sign(of: sketch) else { return nil }
-      return clue.diagnostic(finding(sign, mending: sketch), line: line, offset: sketch.valueOffset)
+      return clue.diagnostic(finding(sign, fixing: sketch), line: line, offset: sketch.valueOffset)
     }
   }
 

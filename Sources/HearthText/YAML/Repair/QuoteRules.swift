@@ -146,7 +146,7 @@ enum UnquotedColon {
 enum UnquotedWikiLink {
   static let rule = Rule("UnquotedWikiLink", .warning, "A link such as [[Note]] stands in quotes.")
 
-  static func finding(_ link: String, mending sketch: LineSketch) -> Finding {
+  static func finding(_ link: String, fixing sketch: LineSketch) -> Finding {
     Finding(
       rule, "the link \(link) has no quotes around it and is read as text", accepted: "a link goes in quotes",
       corrected: sketch.value == link ? sketch.quoted : nil)

@@ -1,10 +1,10 @@
 import HearthCore
 
-/// Reads YAML as far as it can: a line with a syntax error is replaced by its likely mend, or, where none is likely, taken
+/// Reads YAML as far as it can: a line with a syntax error is replaced by its likely fix-it, or, where none is likely, taken
 /// out with the key or item that it belongs to. Then reading starts over, so that one run reports every error. A text
-/// that needed a mend is still not used.
+/// that needed a fix-it is still not used.
 enum YAMLRecovery {
-  /// More errors than this in one text are not looked for; a person mends these first.
+  /// More errors than this in one text are not looked for; a person fixes these first.
   private static let attempts = 16
 
   static func read(
@@ -12,17 +12,17 @@ enum YAMLRecovery {
     log: inout DiagnosticLog
   ) -> YAMLReading {
     var errors: [Diagnostic] = []
-    var mended: MendedText?
+    var repaired: RepairedText?
     for attempt in 1...attempts {
       let outcome =
-        mended.map { $0.bytes.withUnsafeBufferPointer { build($0, path, firstLine, limits) } }
+        repaired.map { $0.bytes.withUnsafeBufferPointer { build($0, path, firstLine, limits) } }
         ?? build(bytes, path, firstLine, limits)
       switch outcome {
       case .complete(let reading, let found):
         errors.forEach { log.append($0) }
         log.append(found)
         // Where a part was taken out, keys are missing that are not missing in the file.
-        guard mended?.isWhole != false else { return .nothing }
+        guard repaired?.isWhole != false else { return .nothing }
         var reading = reading
         reading.isSound = reading.isSound && errors.isEmpty
         return reading
@@ -30,7 +30,7 @@ enum YAMLRecovery {
         let line = diagnostic.position.line
         let isFurther = errors.allSatisfy { $0.position.line < line }
         if isFurther { errors.append(diagnostic) }
-        var text = mended ?? MendedText(bytes)
+        var text = repaired ?? RepairedText(bytes)
         if isFurther, let corrected = diagnostic.finding.corrected {
           text.replace(line: line - firstLine, with: corrected)
         } else if !text.blank(around: line - firstLine) {
@@ -39,7 +39,7 @@ enum YAMLRecovery {
           return .nothing
         }
         if attempt == attempts { errors.forEach { log.append($0) } }
-        mended = text
+        repaired = text
       }
     }
     return .nothing
@@ -64,9 +64,9 @@ enum YAMLRecovery {
   }
 }
 
-/// A text of YAML as it is with mends and without the parts that could not be mended, line by line, so that places in it
+/// A text of YAML as it is with fix-its and without the parts that could not be repaired, line by line, so that places in it
 /// stay those of the file.
-struct MendedText {
+struct RepairedText {
   private var lines: [ArraySlice<UInt8>]
   /// Whether no part was taken out.
   private(set) var isWhole = true

@@ -109,7 +109,7 @@ enum DuplicateKey {
 enum KeyIsNotText {
   static let rule = Rule("KeyIsNotText", .error, "A key is a word or a few words.")
 
-  static func finding(mending sketch: LineSketch) -> Finding {
+  static func finding(fixing sketch: LineSketch) -> Finding {
     let isTemplate = sketch.value.hasPrefix("{{") && sketch.value.hasSuffix("}}")
     return Finding(
       rule, "the key here is not a word", accepted: "a key is a word, and text in braces goes in quotes",
@@ -120,7 +120,7 @@ enum KeyIsNotText {
 enum AnchorOrAlias {
   static let rule = Rule("AnchorOrAlias", .error, "YAML's anchors (&) and aliases (*) are not accepted.")
 
-  static func finding(mending sketch: LineSketch) -> Finding {
+  static func finding(fixing sketch: LineSketch) -> Finding {
     let isValue = sketch.value.hasPrefix("*") || sketch.value.hasPrefix("&")
     return Finding(
       rule,
@@ -134,7 +134,7 @@ enum TagNotAccepted {
   static let rule = Rule("TagNotAccepted", .error, "YAML's tags (!) are not read.")
 
   /// `tag` is as libyaml resolves it. YAML's standard tags are passed over with a note.
-  static func finding(_ tag: String, mending sketch: LineSketch) -> Finding {
+  static func finding(_ tag: String, fixing sketch: LineSketch) -> Finding {
     let standard = "tag:yaml.org,2002:"
     if tag.hasPrefix(standard) {
       return Finding(rule, "the tag !!\(tag.dropFirst(standard.count)) is passed over", severity: .note)

@@ -62,7 +62,7 @@ import Testing
     ("[[a](b c.md)", "[a](<b c.md>)"),
   ])
   func `a link with a blank is mended by pointed brackets`(_ written: String, _ mended: String) {
-    #expect(BlankInPath.all(in: written).map(\.mended) == [mended])
+    #expect(BlankInPath.all(in: written).map(\.corrected) == [mended])
   }
 
   @Test(arguments: [

@@ -1,6 +1,6 @@
 /// The quotes that keyboards of telephones and word processors write: English, German and Spanish ones. YAML takes them
 /// for letters.
-package enum BentQuotes {
+package enum TypographicQuotes {
   package static let opening: Set<Character> = ["“", "„", "‘", "‚", "«", "”", "’"]
   package static let closing: Set<Character> = ["”", "“", "’", "‘", "»"]
 
