@@ -77,12 +77,8 @@ extension UInt32 {
 extension [UInt8] {
   /// Appends the decimal digits of a number that isn't negative, with leading zeros up to `width`.
   package mutating func appendDigits(_ number: Int, width: Int = 1) {
-    var (places, power) = (1, 1)
-    while places < width || number / power >= 10 { (places, power) = (places + 1, power * 10) }
-    while power > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / power % 10))
-      power /= 10
-    }
+    if number >= 10 || width > 1 { appendDigits(number / 10, width: width - 1) }
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }
 

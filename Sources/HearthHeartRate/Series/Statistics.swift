@@ -63,8 +63,11 @@ extension Series {
   /// Returns one bucket between each two neighbours of `edges`, which rise strictly. Every sample between the first and
   /// the last edge is in exactly one bucket.
   func buckets(at edges: [Instant]) -> [TimeBucket] {
-    zip(edges, edges.dropFirst()).map { start, end in
-      TimeBucket(start: start, end: end, statistics: statistics(from: start, to: end))
+    var lower = edges.first.map(firstIndex(notBefore:)) ?? 0
+    return zip(edges, edges.dropFirst()).map { start, end in
+      let upper = samples[lower...].firstIndex { $0.instant >= end } ?? samples.count
+      defer { lower = upper }
+      return TimeBucket(start: start, end: end, statistics: statistics(of: lower..<upper))
     }
   }
 }
@@ -78,9 +81,11 @@ struct Movement {
   init?(_ series: Series, in buckets: [TimeBucket]) {
     guard series.samples.contains(where: { $0.motion ?? 0 > 0 }) else { return nil }
     amounts = buckets.map { bucket in
-      let part = series.samples[series.indices(from: bucket.start, to: bucket.end)]
-      let motions = part.compactMap(\.motion).filter(\.isFinite)
-      return motions.isEmpty ? nil : motions.reduce(0) { $0 + max(0, $1) }
+      var sum: Double?
+      for sample in series.samples[series.indices(from: bucket.start, to: bucket.end)] {
+        if let motion = sample.motion, motion.isFinite { sum = (sum ?? 0) + max(0, motion) }
+      }
+      return sum
     }
   }
 

@@ -58,11 +58,15 @@ struct AppleHealthReader: HeartRateReader {
 
     /// Of an attribute that is there twice, the first counts.
     mutating func set(_ name: ByteSpan, to value: ByteSpan) {
-      if name == "type" { type = type ?? value }
-      if name == "unit" { unit = unit ?? value }
-      if name == "value" { self.value = self.value ?? value }
-      if name == "startDate" { start = start ?? value }
-      if name == "sourceName" { source = source ?? value }
+      switch name[0] {
+      case UInt8(ascii: "t"): if name == "type" { type = type ?? value }
+      case UInt8(ascii: "u"): if name == "unit" { unit = unit ?? value }
+      case UInt8(ascii: "v"): if name == "value" { self.value = self.value ?? value }
+      case UInt8(ascii: "s"):
+        if name == "startDate" { start = start ?? value }
+        if name == "sourceName" { source = source ?? value }
+      default: break
+      }
     }
   }
 
