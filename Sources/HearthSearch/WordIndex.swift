@@ -142,12 +142,21 @@ struct WordScanner: Sendable {
   private mutating func appendLetters(
     from start: Int, of text: UnsafeBufferPointer<UInt8>, _ letters: UnsafeBufferPointer<UInt8>
   ) -> Int {
-    var end = start
-    while end < text.count, letters[Int(text[end])] > 0 { end += 1 }
-    let kept = min(end - start, max(0, Self.longest - length), word.count - count)
-    for index in start..<start + kept { word[count + index - start] = letters[Int(text[index])] }
-    count += kept
+    var (end, count) = (start, count)
+    let most = min(word.count, count + max(0, Self.longest - length))
+    word.withUnsafeMutableBufferPointer { word in
+      while end < text.count {
+        let letter = letters[Int(text[end])]
+        guard letter > 0 else { return }
+        if count < most {
+          word[count] = letter
+          count += 1
+        }
+        end += 1
+      }
+    }
     length += end - start
+    self.count = count
     return end
   }
 

@@ -5,34 +5,35 @@ struct ExcerptBuilder {
   /// A sentence that ends before this many characters leaves too little.
   private static let shortest = 80
 
-  /// As much as fits, and one character more.
-  private var scalars = String.UnicodeScalarView()
+  /// As much as fits, and one scalar more.
+  private var words = ""
+  /// In scalars.
   private var count = 0
 
   mutating func append(_ text: String) {
     guard count <= Self.length else { return }
-    for scalar in text.unicodeScalars.prefix(Self.length + 1 - count) {
-      scalars.append(scalar)
-      count += 1
-    }
+    let scalars = text.unicodeScalars.prefix(Self.length + 1 - count)
+    words += Substring(scalars)
+    count += scalars.count
   }
 
   mutating func appendBlank() {
-    if let last = scalars.last, last != " " { append(" ") }
+    if let last = words.utf8.last, last != UInt8(ascii: " ") { append(" ") }
   }
 
   /// The words on one line; `…` at the end says that a sentence goes on.
   var text: String {
+    let scalars = words.unicodeScalars
     guard count > Self.length else {
-      return scalars.lastIndex { $0 != " " }.map { String(scalars[...$0]) } ?? ""
+      return scalars.lastIndex { $0 != " " }.map { String(words[...$0]) } ?? ""
     }
-    let fitting = String(scalars.dropLast())
+    let fitting = String(words[..<scalars.index(before: words.endIndex)])
     if let sentences = sentences(in: fitting) { return sentences }
-    guard let cut = scalars.lastIndex(of: " "), cut > scalars.startIndex else {
+    guard let cut = scalars.lastIndex(of: " "), cut > words.startIndex else {
       // A text without spaces may have been cut inside of a character.
       return String(fitting.dropLast()) + "…"
     }
-    return (scalars[..<cut].lastIndex { $0 != " " && $0 != "," }.map { String(scalars[...$0]) } ?? "") + "…"
+    return (scalars[..<cut].lastIndex { $0 != " " && $0 != "," }.map { String(words[...$0]) } ?? "") + "…"
   }
 
   /// The sentences that fit, if they are long enough.

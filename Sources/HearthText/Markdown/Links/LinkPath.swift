@@ -24,7 +24,10 @@ struct BlankInPath: Equatable {
 
   /// All of them in a text that has no other link in it, in order. A file may be called `walk (2).jpg`.
   static func all(in text: String) -> [BlankInPath] {
-    guard text.utf8.contains(UInt8(ascii: "]")), text.contains("](") else { return [] }
+    var bytes = text
+    guard bytes.withUTF8({ $0.firstIndex(of: UInt8(ascii: "]"), from: 0) != nil }), text.contains("](") else {
+      return []
+    }
     return text.matches(of: #/(!?\[[^\[\]]{0,500}\]\()((?:[^()\]]|\](?!\()|\([^()]*\)){1,500})\)/#)
       .compactMap { BlankInPath(head: $0.1, inside: $0.2) }
   }
