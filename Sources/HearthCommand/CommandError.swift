@@ -1,9 +1,9 @@
-/// What the process ends with.
+/// The exit status of the process.
 enum ExitStatus: Int32, Sendable {
   case fine = 0
   /// The journal has errors.
   case journal = 1
-  /// The command line means nothing.
+  /// The command line cannot be understood.
   case usage = 2
   /// The machine: cannot read, cannot write, something is not installed.
   case machine = 3
@@ -23,7 +23,7 @@ extension CommandError {
   var text: String { "hearth: \(found)\n" + (help.isEmpty ? "" : "\(help)\n") }
 }
 
-/// The command line means nothing.
+/// The command line cannot be understood.
 struct UsageError: CommandError, Hashable {
   let found: String
   let help: String

@@ -36,7 +36,7 @@ import Testing
     try journal.tree.setMode(0o700, of: "Content")
     #expect(outcome.status == 3)
     #expect(outcome.out.isEmpty)
-    #expect(outcome.err.contains("Content cannot be opened: permission is not given"))
+    #expect(outcome.err.contains("Content cannot be opened: permission was denied"))
     #expect(!journal.tree.exists("site"))
   }
 
@@ -82,7 +82,7 @@ import Testing
     let outcome = try unprivileged(journal, "build", "--output", "closed/site")
     try journal.tree.setMode(0o700, of: "closed")
     #expect(outcome.status == 3)
-    #expect(outcome.err.contains("closed/site") && outcome.err.contains("permission is not given"))
+    #expect(outcome.err.contains("closed/site") && outcome.err.contains("permission was denied"))
     #expect(!journal.tree.exists("closed/site"))
   }
 

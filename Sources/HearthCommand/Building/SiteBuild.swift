@@ -128,7 +128,7 @@ struct SiteBuild {
   private func write(
     _ renderer: SiteRenderer, _ theme: Theme, _ inputs: UInt64, _ outcome: inout Outcome
   ) throws(MachineError) {
-    if let memory { try renderer.replacePages(of: memory.saved) }
+    if let memory { try renderer.replacePages(of: memory.changedEntries) }
     var (files, log) = try renderer.render()
     outcome.timings.end("render")
     if let search = renderer.plan.search {
@@ -148,11 +148,11 @@ final class BuildMemory: Sendable {
   let documents = Memo<SourceFile, (document: ParsedDocument, log: DiagnosticLog)>()
   let days = Memo<CheckedDay.Content, CheckedDay>()
   let charts = ChartMemo()
-  /// What all of it depends on besides.
+  /// What everything kept here also depends on: settings, theme and time zones.
   private let shared = Mutex<[String]>([])
 
-  /// The files of entries whose pages have changed, or whose readings have: those that the person just saved.
-  var saved: Set<String> { Set(documents.namesOfNew + days.namesOfNew) }
+  /// The paths of entries that are new in this build, or whose text or readings changed.
+  var changedEntries: Set<String> { Set(documents.newNames + days.newNames) }
 
   /// Begins a build: forgets what the last one did not use, and everything if the settings, the theme or the zones are not
   /// those of the last one.

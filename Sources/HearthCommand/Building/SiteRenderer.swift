@@ -18,15 +18,15 @@ struct SiteRenderer: Sendable {
     var log = DiagnosticLog()
   }
 
-  /// How many pages are rendered before all others, at most: more have not just been saved by hand.
-  private static let mostSaved = 8
+  /// The most pages that are replaced early. Where more have changed, they were not saved by hand, and none is.
+  private static let earlyPageLimit = 8
 
   /// Replaces the pages of `saved` files at once, and lets those that are open in a browser load themselves again. They are
   /// rendered with all others once more.
   func replacePages(of saved: Set<String>) throws(MachineError) {
     guard let reload else { return }
     let pages = plan.pages.indices.filter { plan.pages[$0].source.map(saved.contains) ?? false }
-    guard pages.count <= Self.mostSaved else { return }
+    guard pages.count <= Self.earlyPageLimit else { return }
     var replaced: [String] = []
     for index in pages {
       let page = plan.pages[index]

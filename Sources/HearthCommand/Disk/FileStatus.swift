@@ -119,10 +119,10 @@ struct SystemCode: Error, Hashable, CustomStringConvertible {
   var description: String {
     switch code {
     case ENOSPC: "there is no space left on the disk"
-    case EDQUOT: "the space that this account may use is used up"
+    case EDQUOT: "this account's disk quota is used up"
     case EFBIG: "the file is larger than this account may write"
-    case EROFS: "the disk can only be read"
-    case EACCES, EPERM: "permission is not given"
+    case EROFS: "the disk is read-only"
+    case EACCES, EPERM: "permission was denied"
     case ENOENT: "there is no such file or folder"
     case ENOTDIR: "a part of the path is not a folder"
     case EMFILE, ENFILE: "too many files are open"

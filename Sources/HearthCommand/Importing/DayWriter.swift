@@ -53,7 +53,7 @@ struct DayWriter {
     } catch {
       throw MachineError(
         error.found,
-        help: "Every file is as it was before, or as it is to be. The same command goes on from here.")
+        help: "No file is half-written. The same command goes on from here.")
     }
   }
 

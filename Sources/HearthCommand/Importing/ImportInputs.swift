@@ -134,7 +134,7 @@ final class SpillFile: SampleSpill {
   private func explaining(_ body: () throws(SystemCode) -> Void) throws(SourceFailure) {
     do throws(SystemCode) { try body() } catch {
       throw SourceFailure(
-        "there is no room in \(folder) to sort the readings: \(error)",
+        "the readings cannot be sorted in \(folder): \(error)",
         isMachine: true)
     }
   }

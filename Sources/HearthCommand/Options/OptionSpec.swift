@@ -70,8 +70,8 @@ extension OptionSpec {
     "kind", value: "KIND", choices: VerbTable.kinds + ["note"], "what a file is that does not say so itself")
   static let minutes = OptionSpec("minutes", value: "NUMBER", "only what takes no longer than this")
   static let move = OptionSpec("move", "remove the file where it was, once it is safe in the journal")
-  static let from = OptionSpec("from", value: "DATE", "only what is of this day or later")
-  static let to = OptionSpec("to", value: "DATE", "only what is of this day or earlier")
+  static let from = OptionSpec("from", value: "DATE", "only from this day on")
+  static let to = OptionSpec("to", value: "DATE", "only up to this day")
 
   // MARK: Import
 

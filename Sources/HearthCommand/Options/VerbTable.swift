@@ -195,7 +195,7 @@ extension VerbTable {
     summary: "bring in heart rate from an export, or a calendar",
     explanation: """
       Reads an export of heart rate and writes one table of readings for each day into Content/heart-rate, with a note beside it so that
-      the day has a page. A note that is there is never touched, nor its strings, labels and spans. Running the same
+      the day has a page. An existing note is never changed: its text, labels and spans stay as they are. Running the same
       command again changes nothing.
 
       FORMAT is one of \(formats.joined(separator: ", ")). FILE is a file, a folder, a zip file as it was downloaded,

@@ -90,7 +90,7 @@ struct AddedFile {
           "\(given) is too large for a text", help: "Nothing was changed. add takes texts of up to 16 MB.")
         : UsageError(
           "\(given) is a pipe or a device, and no file",
-          help: "Nothing was changed. add takes files that end with .md.")
+          help: "Nothing was changed. add takes files that end with .md, .markdown or .txt.")
     }
     bytes = read
   }

@@ -59,7 +59,7 @@ struct EntryFileName {
     return "Content/\(folder)\(name)\(number > 1 ? "-\(number)" : "").md"
   }
 
-  /// The paths to try in turn. A thousand entries of one name are somebody's mistake.
+  /// The paths to try in turn. Stops at a thousand: more entries of one name are probably a mistake.
   var paths: some Sequence<String> { (1...1000).lazy.map { path(number: $0) } }
 
   /// The error for the case that none of ``paths`` is free.

@@ -69,7 +69,7 @@ struct SiteWriter: Sendable {
     return SiteFile(path: path, file: file, stagedName: name)
   }
 
-  /// Replaces a file that the site has already before all others, for somebody who waits for it. Returns whether it did.
+  /// Replaces a file that the site has already, ahead of all others. Returns whether it did.
   ///
   /// A build that is killed afterwards leaves the file younger than the manifest, so that the next one reads it.
   func replace(_ path: String, bytes: [UInt8], number: Int) throws(MachineError) -> Bool {

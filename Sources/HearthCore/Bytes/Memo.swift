@@ -25,7 +25,7 @@ package final class Memo<Content: Equatable & Sendable, Value: Sendable>: Sendab
   }
 
   /// The names of the values that are new in this build.
-  package var namesOfNew: [String] { made.withLock(\.self) }
+  package var newNames: [String] { made.withLock(\.self) }
 
   /// Begins a build: forgets what the last one did not use.
   package func beginBuild() {

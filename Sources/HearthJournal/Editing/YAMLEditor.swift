@@ -1,6 +1,6 @@
 import HearthText
 
-/// Changes values of YAML in the way in which they are written, and keeps every other byte. Gives `nil` for forms that cannot
+/// Edits values of YAML in the style in which they are written, and keeps every other byte. Gives `nil` for forms that cannot
 /// be changed alone. What comes out is to be read again: of forms as rare as that, the reader decides.
 struct YAMLEditor {
   let source: SourceText

@@ -28,7 +28,7 @@ enum CurlyQuotes {
 }
 
 extension Finding {
-  /// Of a word that is none of the known ones.
+  /// Of an unknown word.
   ///
   /// - Parameter near: the known word that was probably meant, for a question and a fix-it.
   init(

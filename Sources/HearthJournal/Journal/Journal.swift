@@ -45,17 +45,17 @@ package struct Journal: Sendable {
 }
 
 extension Journal {
-  /// The resources that were not put away, in the order of their list.
+  /// The resources that were not archived, in the order of their list.
   package var activeResources: [Resource] { resources.filter { !$0.isArchived } }
 
-  /// What the person put away: resources, then readings, then exercises, each in the order of its list.
+  /// What the person archived: resources, then readings, then exercises, each in the order of its list.
   package var archived: [Entry] {
     resources.filter(\.isArchived).map(\.entry) + readings.filter(\.isArchived).map(\.entry)
       + exercises.filter(\.isArchived).map(\.entry)
   }
 
-  /// The journal without the readings and exercises that the person put away: they are kept, found by links, and not shown.
-  /// Resources that are put away stay in its list, since what somebody used is shown by name.
+  /// The journal without the readings and exercises that the person archived: they are kept, found by links, and not shown.
+  /// Resources that are archived stay in its list, since what somebody used is shown by name.
   package var withoutArchivedTexts: Journal {
     var journal = self
     journal.readings.removeAll(where: \.isArchived)

@@ -101,39 +101,9 @@ extension HTMLBuilder {
     if value < 0 { output.append(contentsOf: String(value).utf8) } else { output.appendDigits(value) }
   }
 
-  /// Appends a time of day in minutes from midnight, clamped to a day: `08:05` for 485.
-  package mutating func clock(minute: Int) {
-    let minute = min(max(0, minute), 1439)
-    output.appendDigits(minute / 60, width: 2)
-    output.append(UInt8(ascii: ":"))
-    output.appendDigits(minute % 60, width: 2)
-  }
-
-  /// Appends a number with at most one decimal for SVG: `12`, `12.5`, `-0.1`.
-  package mutating func tenths(_ value: Double) {
-    output.appendTenths(value)
-  }
-
   /// Appends the data of an SVG path, as the value of `d`.
   package mutating func path(_ path: PathWriter) {
     output.append(contentsOf: path.bytes)
-  }
-
-  /// Appends `count` integers separated by spaces, with `-` for `nil`: `72 74 - 71`, for attributes that a script reads.
-  package mutating func numbers(_ count: Int, _ number: (Int) -> Int?) {
-    for index in 0..<count {
-      if index > 0 { output.append(UInt8(ascii: " ")) }
-      if let number = number(index) { digits(number) } else { output.append(UInt8(ascii: "-")) }
-    }
-  }
-
-  /// Appends `count` times of day separated by `|`, each `step` minutes after the one before, across midnight too:
-  /// `23:45|00:00`. `minute` counts from midnight.
-  package mutating func clocks(_ count: Int, from minute: Int, every step: Int) {
-    for index in 0..<count {
-      if index > 0 { output.append(UInt8(ascii: "|")) }
-      clock(minute: (minute + index * step) % 1440)
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// A template with all that it calls in place, and with all that is the same on the pages that share its constants written.
+/// A template with its calls expanded, and with everything that depends only on constants already rendered.
 package struct PageTemplate: Sendable {
   let templates: [Template]
   let constants: TemplateView
@@ -28,8 +28,8 @@ package struct PageTemplate: Sendable {
     return renderer.output
   }
 
-  /// Keeps `all`, with text for the steps that constants are enough for. Within a section, whose items may have names of
-  /// their own, these are names with dots.
+  /// Keeps `all`, with text in place of the steps that need only constants. In a section, whose items may have names of their
+  /// own, these are names with dots.
   private mutating func write(_ all: [TemplateStep]) {
     var open: [(step: Int, end: Int)] = []
     var index = 0

@@ -8,7 +8,8 @@ enum TemplateStep: Sendable {
   /// A section, with the index after its last step.
   case section(TemplateTag, end: Int)
   case inverted(TemplateTag, end: Int)
-  /// A template within itself, or within very many others: it is put in place when a page gets as far.
+  /// A call that is not expanded in advance, because it is recursive, nested too deeply, or would make the template too large.
+  /// It is expanded while a page is rendered.
   case call(TemplateCall)
 }
 
@@ -39,7 +40,7 @@ struct TemplateSteps: Sendable {
   }
 }
 
-/// Where a name stands: the index of its template, and of its node there.
+/// The location of a tag: the index of its template, and of its node there.
 struct TemplateTag: Hashable, Sendable {
   var template: Int
   var node: Int
@@ -62,7 +63,7 @@ struct TemplateCall: Sendable {
 
   var template: Int
   var nodes: Range<Int>
-  /// How many calls it is in.
+  /// The number of enclosing calls.
   var depth = 0
   /// The blocks that are replaced.
   var blocks: [String: BlockReplacement] = [:]
@@ -97,7 +98,7 @@ struct TemplateExpander {
   /// The templates that are being put in place.
   private var open: Set<Int> = []
 
-  /// Puts all that `call` calls in place, except for templates that contain themselves.
+  /// Expands `call` and all calls in it, except for those left as ``TemplateStep/call(_:)``.
   static func expand(_ call: TemplateCall, in templates: [Template]) -> TemplateExpander {
     var expander = TemplateExpander(templates: templates)
     expander.expand(call)

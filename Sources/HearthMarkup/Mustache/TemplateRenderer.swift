@@ -82,7 +82,7 @@ struct TemplateRenderer {
     }
   }
 
-  /// Puts a template in place that contains itself, and renders it.
+  /// Expands a deferred call and renders it.
   private mutating func render(_ call: TemplateCall) {
     guard page != nil else { return isStopped = true }
     guard call.depth < Self.callLimit else {

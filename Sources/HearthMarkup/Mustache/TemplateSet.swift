@@ -45,7 +45,7 @@ package struct TemplateSet: Sendable {
 
   /// Returns the template `name` for the pages that share `constants` besides those of all pages; `nil` if there is none.
   ///
-  /// What constants are enough for is written once for all of these pages.
+  /// What depends only on constants is rendered once for all of these pages.
   package func page(_ name: String, constants: TemplateView = [:]) -> PageTemplate? {
     indices[name].map { PageTemplate(templates, root: $0, constants: self.constants.adding(constants)) }
   }

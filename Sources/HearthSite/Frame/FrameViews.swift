@@ -15,7 +15,7 @@ struct PageFrame: Sendable {
 
 /// The names that every page sees: the navigation, the links of the footer, the way to the top of the site.
 ///
-/// They differ only by section and by folder, so they are written once for each template in each of those.
+/// They differ only by section and folder, so each template is prepared once for each section and folder.
 struct FrameViews: Sendable {
   private var frames: [Frame: PageFrame] = [:]
 

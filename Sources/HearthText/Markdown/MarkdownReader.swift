@@ -1,8 +1,8 @@
-/// Reads Markdown: CommonMark 0.30 by libcmark, with the habits of Obsidian and GitHub that ``MarkdownKind`` lists.
+/// Reads Markdown: CommonMark 0.30 by libcmark, with the Obsidian and GitHub extensions that ``MarkdownKind`` lists.
 ///
 /// 1. ``CommentRemover`` takes out comments, which nothing after it sees.
 /// 2. ``SourceLifter`` takes out of the text what CommonMark would tear apart: links such as `[[a_b|c]]`, bare addresses,
-///    footnote marks, escaped scan. A placeholder is left in its place.
+///    footnote marks and escaped characters. A placeholder is left in its place.
 /// 3. ``CmarkWalk`` lets libcmark find blocks and inlines, and decides with that what is code.
 /// 4. ``TreeAssembler`` puts the tree together, block by block. Placeholders become nodes, or what they were where they
 ///    stand in code.

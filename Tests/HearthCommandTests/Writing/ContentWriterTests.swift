@@ -170,7 +170,7 @@ struct ContentWriterTests {
         change("a.md", from: "A\n", to: "new A\n"), change("c.md", from: "C\n", to: "new C\n"),
       ])
     }
-    #expect(error?.found == "Content/c.md cannot be written: permission is not given")
+    #expect(error?.found == "Content/c.md cannot be written: permission was denied")
     #expect(files == old)
   }
 

@@ -4,7 +4,7 @@ import HearthCore
 struct SourceFeatures: OptionSet {
   let rawValue: UInt8
 
-  /// What ``SourceLifter`` has work with.
+  /// Syntax that ``SourceLifter`` replaces.
   static let lifted = Self(rawValue: 1 << 0)
   /// `[^`
   static let footnotes = Self(rawValue: 1 << 1)

@@ -99,7 +99,7 @@ struct HidingField {
   /// A colon of full width begins with 0xEF.
   private static let separators = ByteSet(":=\u{FF1A}".utf8.filter { $0 < 0x80 || $0 == 0xEF })
 
-  /// All bytes but those of letters, digits, and what may be around them.
+  /// The bytes that end a key: separators, and ASCII punctuation other than `_`, `-`, `*` and quotes.
   private static let endsKey = ByteSet(
     (0...UInt8.max).filter { byte in
       let character = Character(Unicode.Scalar(byte))

@@ -13,9 +13,11 @@ enum UnclosedBracket {
   }
 
   static func diagnose(_ clue: SyntaxClue) -> Diagnostic? {
+    if let found = clue.first({ surplus(clue, $0, $1) }) { return found }
     guard clue.says("flow") else { return nil }
     return clue.first { line, sketch in
       guard let closing = missingBrackets(sketch.value), !closing.isEmpty else { return nil }
+      if let found = end(of: sketch, at: line, clue) { return found }
       let next = clue.text.line(line + 1)
       // It is closed further down; something else is odd.
       if next.first == " ", next.contains("]") { return nil }
@@ -26,6 +28,32 @@ enum UnclosedBracket {
         finding(sketch, corrected: next.first == " " ? nil : corrected), line: line,
         offset: sketch.valueOffset)
     }
+  }
+
+  /// The end of a list that goes on over further lines, where its bracket is missing.
+  private static func end(of sketch: LineSketch, at line: Int, _ clue: SyntaxClue) -> Diagnostic? {
+    let further = (line + 1..<max(line + 1, clue.text.lineCount)).prefix {
+      let next = clue.sketch($0)
+      return next.key == nil && !next.value.isEmpty && !next.lead.isEmpty && !next.lead.contains("-")
+    }
+    let whole = further.reduce(sketch.value) { $0 + clue.sketch($1).value }
+    guard let last = further.last, let closing = missingBrackets(whole), !closing.isEmpty else { return nil }
+    let text = clue.text.line(last)
+    return clue.diagnostic(
+      Finding(
+        rule, "\(sketch.valueName) has a bracket that is not closed here, where it ends",
+        accepted: "a bracket that is opened is closed", corrected: text + closing),
+      line: last, offset: text.unicodeScalars.count)
+  }
+
+  /// Closing brackets after a list that is complete without them: `[calm, focus]]`.
+  private static func surplus(_ clue: SyntaxClue, _ line: Int, _ sketch: LineSketch) -> Diagnostic? {
+    guard let match = sketch.value.wholeMatch(of: #/([\[{][^\[\]{}]*[\]}])([\]}]+)/#) else { return nil }
+    return clue.diagnostic(
+      Finding(
+        rule, "\(sketch.valueName) goes on with \(match.2) after its brackets are closed",
+        accepted: "a bracket is closed once", corrected: sketch.line(withValue: String(match.1))),
+      line: line, offset: sketch.offset(of: match.2.startIndex))
   }
 
   /// What closes the brackets that are open at the end of a list or a mapping; `nil` where one closes what is not open.
@@ -173,6 +201,10 @@ struct BracketList {
 
   private static func corrected(_ text: String, _ takesTags: Bool) -> String? {
     if text.wholeMatch(of: #/"[^"]*"|'(?:[^']|'')*'/#) != nil { return text }
+    // A comma is missing between texts in quotes.
+    if text.wholeMatch(of: #/"[^"]*"(?:[ \t]+"[^"]*")+/#) != nil {
+      return text.replacing(#/"[ \t]+"/#, with: "\", \"")
+    }
     guard !text.contains("\""), text.first != "'" else { return nil }
     if takesTags, let tag = HashStartsComment.tag(text) { return tag }
     let isPlain =

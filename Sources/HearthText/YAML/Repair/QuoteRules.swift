@@ -35,7 +35,22 @@ enum UnclosedQuote {
   private static func finding(inList sketch: LineSketch, _ quote: Character) -> Finding {
     Finding(
       rule, "an item of \(sketch.valueName) has \(quote) on one side only",
-      accepted: "a quote that is opened is closed")
+      accepted: "a quote that is opened is closed", corrected: corrected(sketch, quote))
+  }
+
+  /// The list with each such item quoted on both sides, and closed.
+  private static func corrected(_ sketch: LineSketch, _ quote: Character) -> String? {
+    let inner = sketch.value.dropFirst().dropLast(sketch.value.last == "]" ? 1 : 0)
+    var isCorrected = false
+    let items = inner.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let (lead, item) = (part.prefix(while: \.isBlank), part.trimmed)
+      guard item.count(where: { $0 == quote }) == 1,
+        item.first == quote || item.last == quote && quote == "\""
+      else { return String(part) }
+      isCorrected = true
+      return lead + (item.first == quote ? item + String(quote) : String(quote) + item)
+    }
+    return isCorrected ? sketch.line(withValue: "[\(items.joined(separator: ","))]") : nil
   }
 
   static func diagnose(_ clue: SyntaxClue) -> Diagnostic? {

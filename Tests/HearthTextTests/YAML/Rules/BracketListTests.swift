@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     ("tags: [1️⃣#work, #home]", "tags: [work, home]"), ("labels: [1️⃣#Calm, walk]", "labels: [Calm, walk]"),
     ("labels: [Calm,1️⃣, walk]", "labels: [Calm, walk]"), ("labels: [1️⃣, Calm]", "labels: [Calm]"),
+    ("labels: [1️⃣\"Calm\" \"walk\"]", "labels: [\"Calm\", \"walk\"]"),
     ("labels: [1️⃣@home, Calm]", "labels: [\"@home\", Calm]"),
     ("tags: [a, \"b, c\", 1️⃣%d]", "tags: [a, \"b, c\", \"%d\"]"),
     ("for: [1️⃣`x`, *me, it's]", "for: [\"`x`\", \"*me\", it's]"),
@@ -22,8 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "labels: [Calm] , [walk]", "labels: [@a [b]]", "labels: [\"Calm\"x, walk]", "labels: [\"Calm\" \"walk\"]",
-    "labels: [@a,\n  b]",
+    "labels: [Calm] , [walk]", "labels: [@a [b]]", "labels: [\"Calm\"x, walk]", "labels: [@a,\n  b]",
     "labels: [#work,\n  #home]\nmood: 3",
   ])
   func `where several mends are as likely, none is offered`(_ yaml: String) {

@@ -19,13 +19,13 @@ import Testing
   }
 
   static let slips = [
-    Slip("tags: [a, 1️⃣\"ok]", ["1️⃣ UnclosedQuote"], [nil]),
-    Slip("tags: [a, 1️⃣\"ok]\nmood: 3", ["1️⃣ UnclosedQuote"], [nil]),
-    Slip("tags: [1️⃣\"a, \"b\"]", ["1️⃣ UnclosedQuote"], [nil]),
-    Slip("tags: [a, 1️⃣'b]", ["1️⃣ UnclosedQuote"], [nil]),
-    Slip("tags: [a, 1️⃣\"b", ["1️⃣ UnclosedQuote"], [nil]),
-    Slip("labels: 1️⃣[Calm, Focus]]\nmood: 3", ["1️⃣ UnquotedSpecialCharacter"], [nil]),
-    Slip("tags: 1️⃣[a, b,\n  c\nmood: 3", ["1️⃣ UnclosedBracket"], [nil]),
+    Slip("tags: [a, 1️⃣\"ok]", ["1️⃣ UnclosedQuote"], ["tags: [a, \"ok\"]"]),
+    Slip("tags: [a, 1️⃣\"ok]\nmood: 3", ["1️⃣ UnclosedQuote"], ["tags: [a, \"ok\"]"]),
+    Slip("tags: [1️⃣\"a, \"b\"]", ["1️⃣ UnclosedQuote"], ["tags: [\"a\", \"b\"]"]),
+    Slip("tags: [a, 1️⃣'b]", ["1️⃣ UnclosedQuote"], ["tags: [a, 'b']"]),
+    Slip("tags: [a, 1️⃣\"b", ["1️⃣ UnclosedQuote"], ["tags: [a, \"b\"]"]),
+    Slip("labels: [Calm, Focus]1️⃣]\nmood: 3", ["1️⃣ UnclosedBracket"], ["labels: [Calm, Focus]"]),
+    Slip("tags: [a, b,\n  c1️⃣\nmood: 3", ["1️⃣ UnclosedBracket"], ["  c]"]),
     Slip("note: 1️⃣{\n  a: b\n", ["1️⃣ UnclosedBracket"], [nil]),
     Slip("title 1️⃣Lake\nmood: 3", ["1️⃣ LineWithoutKey"], ["title: Lake"]),
     Slip("mood: 3\ntitle 1️⃣Lake\nplace: x", ["1️⃣ LineWithoutKey"], ["title: Lake"]),
@@ -37,7 +37,7 @@ import Testing
     Slip("labels:\n1️⃣* Calm", ["1️⃣ OtherListSign"], ["- Calm"]),
     Slip(
       "about: [1️⃣\"2025-03-17]\ntitle: A1️⃣: b", ["1️⃣ UnclosedQuote", "2:9 UnquotedColon"],
-      [nil, "title: \"A: b\""]),
+      ["about: [\"2025-03-17\"]", "title: \"A: b\""]),
     Slip("title: 1️⃣{home", ["1️⃣ UnclosedBracket"], ["title: \"{home\""]),
     Slip("sections: 1️⃣{calendar: off", ["1️⃣ UnclosedBracket"], ["sections: {calendar: off}"]),
     Slip(
