@@ -41,6 +41,7 @@ extension FileImport {
     if isNamed, !isRead { hasNothing(name) }
   }
 
+  /// Reports a file or a folder that cannot be opened, with what the system says of it.
   package func cannotOpen(_ name: String, _ text: String) {
     report.fileProblem(text, in: name, isMachine: true)
   }

@@ -37,6 +37,7 @@ package final class HeartRateImport: FileImport {
     requested = first..<max(first, end)
   }
 
+  /// Reads the readings of a file. Returns whether it holds any of the format.
   package func read(_ file: FileInput) -> Bool {
     self.file = file.name
     let (first, second) = (file.head[0], file.head[1])

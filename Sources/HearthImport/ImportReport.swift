@@ -77,6 +77,7 @@ package struct ImportReport: Sendable {
     Reason.allCases.compactMap { reason in excluded[reason].map { (reason, $0) } }
   }
 
+  /// Counts readings or events that are not taken, by the reason.
   package mutating func exclude(_ reason: Reason, count: Int = 1) {
     if count > 0 { excluded[reason, default: 0] += count }
   }

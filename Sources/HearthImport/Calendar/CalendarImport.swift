@@ -18,6 +18,7 @@ package final class CalendarImport: FileImport {
     self.options = options
   }
 
+  /// Reads a file of a calendar. Returns whether it is one.
   package func read(_ file: FileInput) -> Bool {
     var reader = CalendarFileReader(file: file.name, self)
     guard reader.read(file.reader) else { return false }

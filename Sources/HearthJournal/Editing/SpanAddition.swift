@@ -3,6 +3,7 @@ import HearthText
 
 /// Adds a span to the note of a day. Every byte that was there stays, but for an empty list that becomes one with lines.
 package enum SpanAddition {
+  /// What became of the note.
   package enum Outcome: Sendable {
     /// The note with the span, the location of its line, and what a check finds in that line.
     case added(SourceFile, at: SourceLocation, remarks: [Diagnostic])

@@ -113,6 +113,7 @@ package struct HTMLAttribute: Sendable {
   /// `nil` for attributes that are present or not, such as `hidden`.
   fileprivate let value: String?
 
+  /// An attribute with a value, which is escaped when it is written.
   package static func attribute(_ name: StaticString, _ value: String) -> HTMLAttribute {
     HTMLAttribute(name: name, value: value)
   }

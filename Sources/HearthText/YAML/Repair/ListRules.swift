@@ -50,6 +50,7 @@ package enum OtherListSign {
     !sketch.lead.contains("-") && lacksBlank(sketch.key ?? sketch.value)
   }
 
+  /// Whether a text begins with a hyphen and a letter.
   package static func lacksBlank(_ text: String) -> Bool {
     text.first == "-" && text.dropFirst().first?.isLetter == true
   }
