@@ -12,42 +12,88 @@ package struct OffsetWord {
   /// Fails if `scalars` don't begin with an offset.
   package init?(_ scalars: ArraySlice<Unicode.Scalar>) {
     guard let first = scalars.first, first == "(" || first == "U" || first == "u" else { return nil }
-    let text = String(String.UnicodeScalarView(scalars.prefix(60)))
-    let pattern =
-      #/
-      (\()? [\ \u{A0}\u{202F}]* (?i:utc) ([\ \u{A0}\u{202F}]*)
-      (?: ([-+\u{2212}\u{2010}-\u{2013}]) ([0-9]{1,2}) (?: :([0-9]{2}) | ([0-9]{1,2}) )? (?: :([0-9]{2}) )? )?
-      [\ \u{A0}\u{202F}]* (\))?
-      /#
-    guard let match = text.prefixMatch(of: pattern) else { return nil }
-    let (all, opening, spaces, sign, hours, colonMinutes, bareMinutes, seconds, closing) = match.output
-    isEnclosed = opening != nil
-    guard let sign, let hours else {
-      guard isEnclosed, closing != nil else { return nil }
-      (offset, length) = (.utc, all.unicodeScalars.count)
-      return
+    var scanner = OffsetScanner(rest: scalars)
+    let isInside = scanner.skip { $0 == "(" }
+    if isInside { scanner.skipSpaces() }
+    guard scanner.skipName() else { return nil }
+    if isInside { scanner.skipSpaces() }
+    var seconds: Int? = 0
+    if let sign = scanner.sign(isInside: isInside) {
+      guard scanner.isAtDigit else { return nil }
+      seconds = scanner.clock().map { sign * $0 }
+    } else if !isInside || scanner.rest.first != ")" {
+      return nil
     }
-    let minutes = colonMinutes ?? bareMinutes
-    let end = (seconds ?? minutes ?? hours).endIndex
-    var isSound = minutes?.utf8.count != 1
-    if isEnclosed {
-      isSound = isSound && closing != nil
-    } else {
-      // Other dashes are minus signs only in parentheses; elsewhere they separate two times.
-      let next = text.unicodeScalars[end...].first?.properties
-      guard spaces.isEmpty, ["+", "-", "\u{2212}"].contains(sign), next?.isAlphabetic != true else {
-        return nil
-      }
-      isSound = isSound && next?.numericType == nil
+    if isInside {
+      scanner.skipSpaces()
+      if !scanner.skip({ $0 == ")" }) { seconds = nil }
+    } else if scanner.isAtDigit {
+      seconds = nil
+    } else if scanner.rest.first?.properties.isAlphabetic == true {
+      return nil
     }
-    let time = TimeOfDay(
-      hour: Int(hours) ?? 0, minute: minutes.flatMap { Int($0) } ?? 0,
-      second: seconds.flatMap { Int($0) } ?? 0)
-    offset = (isSound ? time : nil).flatMap {
-      UTCOffset(seconds: (sign == "+" ? 1 : -1) * $0.secondsFromMidnight)
-    }
-    length = text.unicodeScalars[..<(isEnclosed ? all.endIndex : end)].count
+    offset = seconds.flatMap { UTCOffset(seconds: $0) }
+    length = scalars.count - scanner.rest.count
+    isEnclosed = isInside
   }
+}
+
+/// Reads the parts of an offset, front to back.
+private struct OffsetScanner {
+  var rest: ArraySlice<Unicode.Scalar>
+
+  var isAtDigit: Bool { rest.first.map(Self.isDigit) ?? false }
+
+  @discardableResult
+  mutating func skip(_ isWanted: (Unicode.Scalar) -> Bool) -> Bool {
+    guard let first = rest.first, isWanted(first) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  mutating func skipSpaces() {
+    while skip({ $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }) {}
+  }
+
+  /// Skips `UTC` in any case.
+  mutating func skipName() -> Bool {
+    let name = rest.prefix(3).map(\.properties.lowercaseMapping)
+    guard name == ["u", "t", "c"] else { return false }
+    rest = rest.dropFirst(3)
+    return true
+  }
+
+  /// Reads a sign as 1 or -1. Other dashes are minus signs only in parentheses; elsewhere they separate two times.
+  mutating func sign(isInside: Bool) -> Int? {
+    if skip({ $0 == "+" }) { return 1 }
+    return skip { $0 == "-" || $0 == "\u{2212}" || isInside && (0x2010...0x2013).contains($0.value) }
+      ? -1 : nil
+  }
+
+  /// Reads `1`, `01`, `3:30`, `0330` or `0:53:28`, in seconds; `nil` for a day or more.
+  mutating func clock() -> Int? {
+    guard let hours = number() else { return nil }
+    guard isAtDigit || isAtMinutes else { return hours < 24 ? hours * 3600 : nil }
+    skip { $0 == ":" }
+    guard let minutes = number(leastDigits: 2), hours < 24, minutes < 60 else { return nil }
+    guard isAtMinutes else { return hours * 3600 + minutes * 60 }
+    skip { $0 == ":" }
+    return number(leastDigits: 2).flatMap { $0 < 60 ? hours * 3600 + minutes * 60 + $0 : nil }
+  }
+
+  /// Whether a colon and two digits are next.
+  private var isAtMinutes: Bool {
+    rest.first == ":" && rest.count > 2 && rest.dropFirst().prefix(2).allSatisfy(Self.isDigit)
+  }
+
+  /// Reads a number of one or two digits.
+  private mutating func number(leastDigits least: Int = 1) -> Int? {
+    let digits = rest.prefix(2).prefix(while: Self.isDigit)
+    rest = rest.dropFirst(digits.count)
+    return digits.count < least ? nil : Int(String(String.UnicodeScalarView(digits)))
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }
 
 extension ClockTime {

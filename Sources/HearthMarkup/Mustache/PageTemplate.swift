@@ -7,6 +7,8 @@ package struct PageTemplate: Sendable {
   /// The index of the template that the page is named after.
   let root: Int
   private var steps = TemplateSteps()
+  /// How many steps are tried without a page, so that sections far inside each other are not tried again and again.
+  private static let budget = 100_000
 
   init(_ templates: [Template], root: Int, constants: TemplateView) {
     self.templates = templates
@@ -31,6 +33,7 @@ package struct PageTemplate: Sendable {
   /// Keeps `all`, with text in place of the steps that need only constants. In a section, whose items may have names of their
   /// own, these are names with dots.
   private mutating func write(_ all: [TemplateStep]) {
+    var budget = Self.budget
     var open: [(step: Int, end: Int)] = []
     var index = 0
     while true {
@@ -43,13 +46,13 @@ package struct PageTemplate: Sendable {
       case .text(let bytes):
         steps.append(bytes)
       case .value(let tag):
-        if let text = text(of: tag, all[index...index], isInside: !open.isEmpty) {
+        if let text = text(of: tag, all[index...index], isInside: !open.isEmpty, &budget) {
           steps.append(text)
         } else {
           steps.append(all[index])
         }
       case .section(let tag, let end), .inverted(let tag, let end):
-        if let text = text(of: tag, all[index..<end], isInside: !open.isEmpty) {
+        if let text = text(of: tag, all[index..<end], isInside: !open.isEmpty, &budget) {
           steps.append(text)
           index = end - 1
         } else {
@@ -64,10 +67,14 @@ package struct PageTemplate: Sendable {
   }
 
   /// Returns what `steps`, the first of them at `tag`, write whatever the page; `nil` if that depends on the page.
-  private func text(of tag: TemplateTag, _ steps: ArraySlice<TemplateStep>, isInside: Bool) -> [UInt8]? {
+  private func text(
+    of tag: TemplateTag, _ steps: ArraySlice<TemplateStep>, isInside: Bool, _ budget: inout Int
+  ) -> [UInt8]? {
+    guard budget > 0 else { return nil }
     if isInside, templates[tag.template].nodes[tag.node].path.count < 2 { return nil }
     var renderer = TemplateRenderer(self, page: nil, entry: nil)
     renderer.render(steps)
+    budget -= renderer.count
     return renderer.isStopped ? nil : renderer.output
   }
 }

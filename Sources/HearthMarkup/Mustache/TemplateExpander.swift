@@ -22,8 +22,11 @@ struct TemplateSteps: Sendable {
   mutating func append(_ step: TemplateStep) { all.append(step) }
 
   mutating func append(_ text: [UInt8]) {
-    if all.count > firstOpen, case .text(let before)? = all.last {
-      all[all.count - 1] = .text(before + text)
+    if all.count > firstOpen, case .text(var joined)? = all.last {
+      // Taken out first, so that the bytes grow in place.
+      all.removeLast()
+      joined += text
+      all.append(.text(joined))
     } else if !text.isEmpty {
       all.append(.text(text))
     }

@@ -29,7 +29,8 @@ struct TemplateRenderer {
   /// The values of `{{.}}`, innermost last.
   private var items: [TemplateValue] = []
   private var reported: Set<TemplateTag> = []
-  private var count = 0
+  /// How many steps and views were visited.
+  private(set) var count = 0
 
   /// A section that is being rendered.
   private struct Section {

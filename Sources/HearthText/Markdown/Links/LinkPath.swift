@@ -17,30 +17,76 @@ enum LinkPath {
 
 /// A link that is none, since its path has a space: `![A cat](my cat.png)` is shown as it is written.
 struct BlankInPath: Equatable {
-  /// As it is written, from `[` to `)`, a sign of a picture before it.
+  /// As it is written, from `[` to `)`, a mark of a picture before it.
   let written: String
   /// As it would be a link: `![A cat](<my cat.png>)`.
   let corrected: String
 
-  /// All of them in a text that has no other link in it, in order. A file may be called `walk (2).jpg`.
+  /// How long one may be, in bytes.
+  private static let longest = 1_000
+
+  /// All of them in a text that has no other link in it, in order.
   static func all(in text: String) -> [BlankInPath] {
-    var bytes = text
-    guard bytes.withUTF8({ $0.firstIndex(of: UInt8(ascii: "]"), from: 0) != nil }), text.contains("](") else {
-      return []
+    var text = text
+    return text.withUTF8 { bytes in
+      var found: [BlankInPath] = []
+      var start = 0
+      while let index = bytes.firstIndex(of: UInt8(ascii: "]"), from: start) {
+        var next = index + 1
+        if next < bytes.count, bytes[next] == UInt8(ascii: "("),
+          let first = bytes[max(start, index - longest)..<index].lastIndex(of: UInt8(ascii: "[")),
+          let end = closing(bytes, from: next)
+        {
+          let isPicture = first > start && bytes[first - 1] == UInt8(ascii: "!")
+          let head = bytes[(isPicture ? first - 1 : first)...next]
+          if let link = BlankInPath(head: head, inside: bytes[(next + 1)..<end]) {
+            found.append(link)
+            next = end + 1
+          }
+        }
+        start = next
+      }
+      return found
     }
-    return text.matches(of: #/(!?\[[^\[\]]{0,500}\]\()((?:[^()\]]|\](?!\()|\([^()]*\)){1,500})\)/#)
-      .compactMap { BlankInPath(head: $0.1, inside: $0.2) }
   }
 
-  /// Fails if what stands in the parentheses is no path with a space, perhaps with a title in quotes.
-  private init?(head: Substring, inside: Substring) {
-    guard let match = inside.wholeMatch(of: #/[ \t]*(.+?)[ \t]*( "[^"]*"| '[^']*')?[ \t]*/#),
-      match.1.contains(" "), Self.isPath(String(match.1))
-    else { return nil }
+  /// The `)` that ends what the `(` at `start` begins: a file may be called `walk (2).jpg`. Not behind the next `](`, so that a
+  /// text full of them is read once.
+  private static func closing(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var depth = 0
+    for index in start..<min(bytes.count, start + longest) {
+      switch bytes[index] {
+      case UInt8(ascii: "("):
+        guard depth == 0 || bytes[index - 1] != UInt8(ascii: "]") else { return nil }
+        depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// `nil` where what stands in the parentheses is no path with a space.
+  private init?(head: Slice<UnsafeBufferPointer<UInt8>>, inside: Slice<UnsafeBufferPointer<UInt8>>) {
+    let inside = String(decoding: inside, as: UTF8.self)
+    let (path, title) = Self.parts(inside)
+    guard path.utf8.contains(UInt8(ascii: " ")), Self.isPath(path) else { return nil }
+    let head = String(decoding: head, as: UTF8.self)
     written = head + inside + ")"
-    let isBare = !match.1.contains { "<>".contains($0) }
-    let path = isBare ? "<\(match.1)>" : match.1.replacing(" ", with: "%20")
-    corrected = head + path + (match.2 ?? "") + ")"
+    let isBare = path.utf8.allSatisfy { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
+    corrected = head + (isBare ? "<\(path)>" : path.replacing(" ", with: "%20")) + title + ")"
+  }
+
+  /// A path, and a title in quotes with the space before it.
+  private static func parts(_ inside: String) -> (path: String, title: String) {
+    let path = inside[...].trimmed
+    for quote in ["\"", "'"] where path.hasSuffix(quote) {
+      guard let start = path.dropLast().firstRange(of: " " + quote)?.lowerBound else { continue }
+      return (path[..<start].trimmed, String(path[start...]))
+    }
+    return (path, "")
   }
 
   /// Whether it ends as files do: somebody may also write [sic] (and a remark) without a blank between.

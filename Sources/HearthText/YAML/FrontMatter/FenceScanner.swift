@@ -85,10 +85,10 @@ struct CodeFence {
   private let sign: UInt8
   private let length: Int
 
-  /// Fails for any other line.
-  init?(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
-    let text = line.drop { $0 == UInt8(ascii: " ") }
-    guard line.count - text.count < 4, let sign = text.first,
+  /// `nil` for any other line.
+  init?(_ line: FenceScanner.Line) {
+    let text = line.text.drop { $0 == UInt8(ascii: " ") }
+    guard line.text.count - text.count < 4, let sign = text.first,
       sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~")
     else { return nil }
     let length = text.prefix { $0 == sign }.count
@@ -97,9 +97,8 @@ struct CodeFence {
   }
 
   /// Whether `line` ends the block.
-  func isClosed(by line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    let text = line.drop { $0 == UInt8(ascii: " ") }
-    let fence = text.prefix { $0 == sign }
-    return fence.count >= length && text[fence.endIndex...].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  func isClosed(by line: FenceScanner.Line) -> Bool {
+    let text = line.text.drop { $0 == UInt8(ascii: " ") }
+    return text.count >= length && text.allSatisfy { $0 == sign }
   }
 }

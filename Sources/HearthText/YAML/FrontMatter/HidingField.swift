@@ -85,9 +85,9 @@ struct HidingField {
   /// 80 bytes after the marks of a list, so that few lines of prose are looked at any further.
   static func key(of line: some Collection<UInt8>) -> String? {
     let start = line.drop(while: leads.contains).prefix(80)
-    guard let end = start.firstIndex(where: endsKey.contains), separators.contains(start[end]) else {
-      return nil
-    }
+    guard let separator = start.firstIndex(where: separators.contains),
+      start[..<separator].allSatisfy(keyBytes.contains)
+    else { return nil }
     let text = String(decoding: start, as: UTF8.self)
     guard let end = text.firstIndex(where: { ":=：".contains($0) }), end > text.startIndex else { return nil }
     let key = TypographicQuotes.removed(from: text[..<end].filter { $0 != "*" })
@@ -99,13 +99,12 @@ struct HidingField {
   /// A colon of full width begins with 0xEF.
   private static let separators = ByteSet(":=\u{FF1A}".utf8.filter { $0 < 0x80 || $0 == 0xEF })
 
-  /// The bytes that end a key: separators, and ASCII punctuation other than `_`, `-`, `*` and quotes.
-  private static let endsKey = ByteSet(
+  /// The bytes of letters, digits, and what may be around them.
+  private static let keyBytes = ByteSet(
     (0...UInt8.max).filter { byte in
       let character = Character(Unicode.Scalar(byte))
-      return separators.contains(byte)
-        || (0x21..<0x80).contains(byte) && !character.isLetter && !character.isNumber
-          && !"_-*\"'".contains(character)
+      return byte <= 0x20 || byte >= 0x80 || character.isLetter || character.isNumber
+        || "_-*\"'".contains(character)
     })
 
   /// The words behind the first colon or equals sign of `line`, in lower case, without a comment. A tag is a word.

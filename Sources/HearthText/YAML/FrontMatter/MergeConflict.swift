@@ -20,12 +20,10 @@ package enum MergeConflict {
   }
 
   /// Reports each conflict in `places`, counted from `firstLine`.
-  static func report(
-    _ places: [Place], as severity: Severity = .error, firstLine: Int, path: String, log: inout DiagnosticLog
-  ) {
+  static func report(_ places: [Place], firstLine: Int, path: String, log: inout DiagnosticLog) {
     for place in places {
       let position = SourceLocation(line: firstLine + place.line - 1, column: 1)
-      log.report(finding(severity), in: path, at: position)
+      log.report(finding(.error), in: path, at: position)
     }
   }
 
@@ -33,8 +31,10 @@ package enum MergeConflict {
   package static func warn(
     of text: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog
   ) {
-    let places = places(in: text, skipsCode: true)
-    report(places, as: .warning, firstLine: firstLine, path: path, log: &log)
+    for place in places(in: text, skipsCode: true) {
+      let position = SourceLocation(line: firstLine + place.line - 1, column: 1)
+      log.report(finding(.warning), in: path, at: position)
+    }
   }
 
   /// The places where all three marks stand at the left edge, in their order. One of them alone may be a heading or a
@@ -49,10 +49,10 @@ package enum MergeConflict {
     var code: CodeFence?
     while let line = lines.next() {
       if let open = code {
-        if open.isClosed(by: line.text) { code = nil }
+        if open.isClosed(by: line) { code = nil }
         continue
       }
-      if skipsCode, begun == nil { code = CodeFence(line.text) }
+      if skipsCode, begun == nil { code = CodeFence(line) }
       guard code == nil else { continue }
       if isMark(line.text, "<") {
         begun = (lines.lineNumber, line.start, false)
@@ -68,10 +68,11 @@ package enum MergeConflict {
 
   /// Whether seven signs in a row stand anywhere. Nearly no file has two.
   private static func mayHave(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var rest = 0
-    while let start = bytes.firstIndex(of: UInt8(ascii: "<"), from: rest) {
-      if bytes[start...].starts(with: "<<<<<<<".utf8) { return true }
-      rest = start + 1
+    let sign = UInt8(ascii: "<")
+    var end = 0
+    while let start = bytes.firstIndex(of: sign, from: end) {
+      end = start + bytes[start...].prefix { $0 == sign }.count
+      if end - start >= 7 { return true }
     }
     return false
   }

@@ -35,19 +35,17 @@ struct TextLines {
   private var code: CodeFence?
   /// Whether the block of code is the first thing in a file, where somebody may take it for front matter.
   private var isCodeAtTop = false
-  /// The comments of the text that are not read yet.
-  private var comments: ArraySlice<Range<Int>>
+  /// What ends the comment that is open.
+  private var commentEnd: String?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hasFrontMatter: Bool) {
     self.hasFrontMatter = hasFrontMatter
-    let mayHoldComments = "%<".utf8.contains { bytes.firstIndex(of: $0, from: start) != nil }
-    comments =
-      mayHoldComments ? MarkdownReader.comments(in: bytes, from: start)[...] : []
+    let hasComments = "%<".utf8.contains { bytes.firstIndex(of: $0, from: start) != nil }
     var scanner = FenceScanner(bytes, from: start)
     while let source = scanner.next() {
-      let isProse = comments.isEmpty && code == nil && source.isProse
+      let isProse = !hasComments && code == nil && source.isProse
       if source.text.isEmpty, code == nil, lines.last?.kind == .blank { continue }
-      if let line = isProse ? (.text, "") : read(source, scanner.lineNumber) {
+      if let line = isProse ? (.text, "") : read(source, scanner.lineNumber, hasComments) {
         lines.append(
           Line(
             source: source, number: scanner.lineNumber, kind: line.kind, text: line.text,
@@ -58,20 +56,23 @@ struct TextLines {
   }
 
   /// `nil` for a line of nothing but comments.
-  private mutating func read(_ line: FenceScanner.Line, _ number: Int) -> (kind: Kind, text: String)? {
+  private mutating func read(
+    _ line: FenceScanner.Line, _ number: Int, _ hasComments: Bool
+  ) -> (kind: Kind, text: String)? {
     let written = InvisibleBlanks.trimmed(line.string)
-    let text = comments.isEmpty ? written : InvisibleBlanks.trimmed(withoutComments(line, number))
-    if text.isEmpty, !written.isEmpty { return nil }
     if let open = code {
       isCodeAtTop = isCodeAtTop && !written.isEmpty
-      if open.isClosed(by: line.text) { code = nil } else if isCodeAtTop { return (.text, written) }
+      if open.isClosed(by: line) { code = nil } else if isCodeAtTop { return (.text, written) }
       return (.code, "")
     }
     let isAtTop = !hasText && !hasFrontMatter
     let isIndented = line.isIndentedCode && !isAtTop
-    if isIndented, lines.last?.kind != .text { return (.code, "") }
-    guard !text.isEmpty else { return (.blank, "") }
-    if let fence = CodeFence(line.text) {
+    if isIndented, commentEnd == nil, lines.last?.kind != .text { return (.code, "") }
+    let text =
+      hasComments && !written.isEmpty
+      ? InvisibleBlanks.trimmed(withoutComments(line.string, number)) : written
+    guard !text.isEmpty else { return written.isEmpty ? (.blank, "") : nil }
+    if let fence = CodeFence(line) {
       (code, isCodeAtTop) = (fence, isAtTop)
       return (.code, "")
     }
@@ -94,24 +95,48 @@ struct TextLines {
     }
   }
 
-  /// The visible part of `line`. Notes the first field in a comment.
-  private mutating func withoutComments(_ line: FenceScanner.Line, _ number: Int) -> String {
-    var (visible, index) = ([UInt8](), line.start)
-    while let comment = comments.first, comment.lowerBound < line.text.endIndex {
-      let hidden = comment.clamped(to: line.start..<line.text.endIndex)
-      visible += line.bytes[index..<hidden.lowerBound]
-      index = hidden.upperBound
-      let text = String(decoding: line.bytes[hidden], as: UTF8.self).drop { "%<!-".contains($0) }
-      let inside = text.lastIndex { !"%->".contains($0) }.map { String(text[...$0]) } ?? ""
-      let field = HidingField(InvisibleBlanks.trimmed(inside))
-      if commentedField == nil, let field, field.certainty >= .likely {
-        let column = line.bytes[line.start..<hidden.lowerBound].count { $0 & 0xC0 != 0x80 } + 1
-        commentedField = CommentedField(field: field, line: number, column: column)
+  /// `line` without its comments; the last one may go on below.
+  private mutating func withoutComments(_ line: String, _ number: Int) -> String {
+    var (visible, rest, start) = ("", line[...], line.startIndex)
+    var (isInCode, isBeginning) = (false, true)
+    func show(_ text: Substring) {
+      visible += text
+      for character in text {
+        if character == "`" { isInCode.toggle() }
+        isBeginning = isBeginning && character.isWhitespace
       }
-      guard comment.upperBound <= line.text.endIndex else { break }
-      comments.removeFirst()
     }
-    visible += line.bytes[index..<max(index, line.text.endIndex)]
-    return String(decoding: visible, as: UTF8.self)
+    while true {
+      if let end = commentEnd {
+        let range = rest.firstRange(of: end)
+        let inside = InvisibleBlanks.trimmed(String(rest[..<(range?.lowerBound ?? rest.endIndex)]))
+        if commentedField == nil, let field = HidingField(inside), field.certainty >= .likely {
+          let column = line[..<start].unicodeScalars.count + 1
+          commentedField = CommentedField(field: field, line: number, column: column)
+        }
+        guard let range else { return visible }
+        commentEnd = nil
+        rest = rest[range.upperBound...]
+      }
+      guard let mark = rest.firstIndex(where: { $0 == "<" || $0 == "%" }) else { return visible + rest }
+      show(rest[..<mark])
+      rest = rest[mark...]
+      if rest.hasPrefix("<!--"), !isInCode {
+        commentEnd = "-->"
+      } else if rest.hasPrefix("%%"), !isInCode, isBeginning || rest.dropFirst(2).contains("%%") {
+        commentEnd = "%%"
+      } else {
+        show(rest.prefix(1))
+        rest.removeFirst()
+        continue
+      }
+      start = rest.startIndex
+      rest = rest.dropFirst(commentEnd == "%%" ? 2 : 4)
+      // `<!-->` and `<!--->` are whole comments.
+      for short in ["->", ">"] where commentEnd == "-->" && rest.hasPrefix(short) {
+        commentEnd = nil
+        rest = rest.dropFirst(short.count)
+      }
+    }
   }
 }

@@ -28,6 +28,22 @@ import Testing
   }
 
   @Test(arguments: [
+    "1. a\n2. <!-- x\n y --> b %% secret %%", "   1. a\n   2. <!-- x\n    y --> b %% secret %%",
+    "   - <!-- a\n    --> %% secret %%", "1.   foo\n\n     <!-- a\n    --> %% secret %%",
+    "   - foo <!-- a\n\n    b --> visible %% secret %%", "   - %% a\n\n    %% <!-- secret -->",
+    ">    - <!--\n>     s\n>     --> visible %% secret %%",
+    "-  a\n   1.   <!--\n     s\n       --> visible %% secret %%", "foo\n    > %%\n\n%% secret %%",
+  ])
+  func `hides a comment where another one ends in an item of a list or a quote`(text: String) {
+    #expect(!outline(text).contains("secret"))
+  }
+
+  @Test func `shows what stands between very many comments of one list`() {
+    let text = String(repeating: "- item\n- <!-- x\n-->\n", count: 2000)
+    #expect(outline(text).matches(of: /item/).count > 2000 - 1)
+  }
+
+  @Test(arguments: [
     "a\n%%secret\nsecret%%\nb", "- a\n- %%secret%%\n- b", "> a\n>\n> %%\n> secret\n> %%\n>\n> b",
     "a *x %%secret* secret%% b",
     "| a %%secret%% | b |\n|-|-|\n| %%secret%% | c |",

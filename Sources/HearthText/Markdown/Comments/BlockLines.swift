@@ -1,0 +1,483 @@
+/// Follows the blocks of a text line by line, with libcmark's own rules (CommonMark 0.30, sections 4 and 5), as far as they
+/// decide what is code and where a paragraph ends.
+struct BlockLines {
+  private enum Container {
+    case quote
+    /// `width` is how many columns a line is indented to belong to the item; `isEmpty` until something is in it.
+    case item(width: Int, isEmpty: Bool)
+  }
+
+  enum Leaf: Equatable {
+    case none, paragraph, indentedCode
+    case fence(UInt8, length: Int)
+    case html(HTMLBlock)
+  }
+
+  /// What a line is.
+  struct Line {
+    enum Kind {
+      /// Blank, a rule, or the line below a heading: nothing in it can be a comment.
+      case bare
+      case code, heading, paragraph, html
+      /// `<!--` where a block may begin.
+      case comment
+    }
+    var kind: Kind
+    /// Where its own text begins, after the markers of containers.
+    var content: Int
+    /// Whether it goes on with the paragraph or the HTML of the line before.
+    var isContinuation = false
+  }
+
+  /// The last block, if the next line may go on with it.
+  var leaf = Leaf.none
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var containers: [Container] = []
+  private var footnote = FootnoteParagraphs()
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// What makes a line belong to the containers that are open.
+  var prefix: [UInt8] {
+    containers.flatMap { container in
+      switch container {
+      case .quote: Array("> ".utf8)
+      case .item(let width, _): Array(repeating: UInt8(ascii: " "), count: width)
+      }
+    }
+  }
+
+  /// Reads the line at `range`, which has no line break in it.
+  /// - Parameter hiddenEnd: where the comment ends that covers the beginning of the line. What it covers opens
+  ///   containers only, and the rest is a paragraph.
+  mutating func read(_ range: Range<Int>, hiddenEnd: Int? = nil) -> Line {
+    let line = readBlocks(range, hiddenEnd)
+    if hiddenEnd == nil { noteFootnote(range) }
+    return line
+  }
+
+  private mutating func readBlocks(_ range: Range<Int>, _ hiddenEnd: Int?) -> Line {
+    if hiddenEnd == nil, let content = footnoteParagraph(at: range.lowerBound) {
+      containers = []
+      leaf = .paragraph
+      return Line(kind: .paragraph, content: content)
+    }
+    var cursor = LineCursor(bytes, range)
+    let matched = matchContainers(&cursor)
+    let isMatched = matched == containers.count
+    let isBlank = cursor.isBlank
+    if isMatched, let line = continueLeaf(cursor) { return line }
+    var mayBeLazy = leaf == .paragraph
+    var isInParagraph = isMatched && mayBeLazy && !isBlank
+    var hasOpened = false
+    /// Closes the containers that the line does not go on with.
+    func begin(_ newLeaf: Leaf) {
+      if !hasOpened { containers.removeSubrange(matched...) }
+      hasOpened = true
+      if case .item(let width, true)? = containers.last {
+        containers[containers.count - 1] = .item(width: width, isEmpty: false)
+      }
+      leaf = newLeaf
+    }
+    while !cursor.isBlank {
+      let (start, indent) = cursor.text
+      if let hiddenEnd, start >= hiddenEnd { break }
+      if indent < 4 {
+        if bytes[start] == UInt8(ascii: ">") {
+          begin(.none)
+          containers.append(.quote)
+          cursor.move(to: start + 1)
+          cursor.skipSpace()
+          (isInParagraph, mayBeLazy) = (false, false)
+          continue
+        }
+        if hiddenEnd == nil,
+          let (line, leaf) = leafStart(range, at: start, isInParagraph: isInParagraph, mayBeLazy: mayBeLazy)
+        {
+          begin(leaf)
+          var line = line
+          if line.kind == .html { line.content = cursor.index }
+          return line
+        }
+        if let length = ListMarker.length(bytes, at: start, end: range.upperBound, isInParagraph) {
+          begin(.none)
+          cursor.move(to: start + length)
+          containers.append(.item(width: indent + length + cursor.skipPadding(), isEmpty: true))
+          (isInParagraph, mayBeLazy) = (false, false)
+          continue
+        }
+      } else if !mayBeLazy, hiddenEnd == nil {
+        begin(.indentedCode)
+        return Line(kind: .code, content: cursor.index)
+      }
+      break
+    }
+    if cursor.isBlank, hiddenEnd == nil {
+      if !hasOpened { containers.removeSubrange(matched...) }
+      leaf = .none
+      return Line(kind: .bare, content: cursor.index)
+    }
+    let content = hiddenEnd == nil ? cursor.text.index : cursor.endOfMarkers
+    guard hasOpened || leaf != .paragraph else {
+      return Line(kind: .paragraph, content: content, isContinuation: true)
+    }
+    begin(.paragraph)
+    return Line(kind: .paragraph, content: content)
+  }
+
+  /// The number of containers that the line goes on with.
+  private func matchContainers(_ cursor: inout LineCursor) -> Int {
+    for (number, container) in containers.enumerated() {
+      let (start, indent) = cursor.text
+      switch container {
+      case .quote:
+        guard indent < 4, start < cursor.end, bytes[start] == UInt8(ascii: ">") else { return number }
+        cursor.move(to: start + 1)
+        cursor.skipSpace()
+      case .item(let width, let isEmpty):
+        if indent >= width {
+          cursor.skip(columns: width)
+        } else if cursor.isBlank, !isEmpty {
+          cursor.move(to: start)
+        } else {
+          return number
+        }
+      }
+    }
+    return containers.count
+  }
+
+  /// The line as one of the code or the HTML that is open; `nil` where it is not.
+  private mutating func continueLeaf(_ cursor: LineCursor) -> Line? {
+    let (start, indent) = cursor.text
+    switch leaf {
+    case .fence(let mark, let length):
+      let isClosed =
+        indent < 4 && bytes[start..<cursor.end].prefix { $0 == mark }.count >= length
+        && bytes[start..<cursor.end].drop { $0 == mark }.isBlank
+      if isClosed { leaf = .none }
+      return Line(kind: .code, content: cursor.index)
+    case .indentedCode:
+      if indent >= 4 || cursor.isBlank { return Line(kind: .code, content: cursor.index) }
+      leaf = .none
+    case .html(let html):
+      if html == .element, cursor.isBlank { break }
+      if html.isClosed(by: bytes[start..<cursor.end]) { leaf = .none }
+      return Line(kind: .html, content: cursor.index, isContinuation: true)
+    case .none, .paragraph: break
+    }
+    return nil
+  }
+
+  /// What begins at `start`, if it is a block without others in it and no paragraph.
+  private func leafStart(_ range: Range<Int>, at start: Int, isInParagraph: Bool, mayBeLazy: Bool)
+    -> (Line, Leaf)?
+  {
+    let text = bytes[start..<range.upperBound]
+    let first = bytes[start]
+    switch first {
+    case UInt8(ascii: "#"):
+      let level = text.prefix { $0 == first }.count
+      let rest = text.dropFirst(level)
+      guard level <= 6, rest.first.map({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) ?? true else {
+        return nil
+      }
+      return (Line(kind: .heading, content: rest.drop { $0 == 0x20 || $0 == 0x09 }.startIndex), .none)
+    case UInt8(ascii: "`"), UInt8(ascii: "~"):
+      let length = text.prefix { $0 == first }.count
+      guard length >= 3, first == UInt8(ascii: "~") || !text.dropFirst(length).contains(first) else {
+        return nil
+      }
+      return (Line(kind: .code, content: start), .fence(first, length: min(length, 255)))
+    case UInt8(ascii: "<"):
+      if text.starts(with: "<!--".utf8) { return (Line(kind: .comment, content: start), .none) }
+      guard let html = HTMLBlock(text, mayBeAnyTag: !isInParagraph && !mayBeLazy) else { return nil }
+      return (Line(kind: .html, content: start), html.isClosed(by: text) ? .none : .html(html))
+    case UInt8(ascii: "="), UInt8(ascii: "-"):
+      if isInParagraph, text.drop(while: { $0 == first }).isBlank {
+        return (Line(kind: .bare, content: start), .none)
+      }
+      fallthrough
+    case UInt8(ascii: "_"), UInt8(ascii: "*"):
+      let isRule =
+        first != UInt8(ascii: "=") && text.allSatisfy { $0 == first || $0 == 0x20 || $0 == 0x09 }
+        && text.count(where: { $0 == first }) >= 3
+      return isRule ? (Line(kind: .bare, content: start), .none) : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Footnotes
+
+  /// Where the text of a further paragraph of a footnote begins, which ``SourceLifter`` takes the indentation from.
+  private mutating func footnoteParagraph(at start: Int) -> Int? {
+    guard footnote.label != nil, let indentation = footnote.indentation(bytes, at: start) else { return nil }
+    guard containers.isEmpty else { return indentation.upperBound }
+    switch leaf {
+    case .fence, .html: return nil
+    case .none, .paragraph, .indentedCode: return indentation.upperBound
+    }
+  }
+
+  private mutating func noteFootnote(_ range: Range<Int>) {
+    let start = bytes[range].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }.startIndex
+    guard start < range.upperBound, bytes[start] == UInt8(ascii: "["),
+      let end = FootnoteScanner.end(bytes, at: start), end < bytes.count, bytes[end] == UInt8(ascii: ":")
+    else { return }
+    footnote.begin(String(decoding: bytes[start + 2..<end - 1], as: UTF8.self), bytes, at: start)
+  }
+}
+
+/// A place in a line, with its column: a tab reaches up to the next column that four divides.
+private struct LineCursor {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let end: Int
+  private(set) var index: Int
+  private(set) var column = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>) {
+    self.bytes = bytes
+    (index, end) = (line.lowerBound, line.upperBound)
+  }
+
+  private var isAtSpace: Bool { index < end && (bytes[index] == 0x20 || bytes[index] == 0x09) }
+
+  /// Where the first character stands that is no space or tab, and its distance in columns.
+  var text: (index: Int, indent: Int) {
+    var ahead = self
+    while ahead.isAtSpace { ahead.move(to: ahead.index + 1) }
+    return (ahead.index, ahead.column - column)
+  }
+
+  var isBlank: Bool { text.index >= end }
+
+  /// Behind a tab of which a marker took only a part.
+  var endOfMarkers: Int { isAtSpace && bytes[index] == 0x09 && column % 4 != 0 ? index + 1 : index }
+
+  mutating func move(to newIndex: Int) {
+    while index < newIndex {
+      column += bytes[index] == 0x09 ? 4 - column % 4 : 1
+      index += 1
+    }
+  }
+
+  mutating func skip(columns: Int) {
+    var columns = columns
+    while columns > 0, isAtSpace {
+      let width = bytes[index] == 0x09 ? 4 - column % 4 : 1
+      if width <= columns { index += 1 }
+      column += min(width, columns)
+      columns -= width
+    }
+  }
+
+  mutating func skipSpace() {
+    if isAtSpace { skip(columns: 1) }
+  }
+
+  /// Skips the spaces between the marker of an item and its text; their width.
+  mutating func skipPadding() -> Int {
+    let start = self
+    while isAtSpace, column - start.column <= 5 { skip(columns: 1) }
+    let width = column - start.column
+    guard width >= 5 || width < 1 || index >= end else { return width }
+    self = start
+    skipSpace()
+    return 1
+  }
+}
+
+private enum ListMarker {
+  /// How long the marker of an item is that stands at `start`; `nil` where there is none.
+  static func length(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int, _ isInParagraph: Bool
+  ) -> Int? {
+    let text = bytes[start..<end]
+    var length = 1
+    switch text.first ?? 0 {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): break
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let digits = text.prefix(9).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      // Only a list that begins with 1 may interrupt a paragraph.
+      if isInParagraph, Int(String(decoding: digits, as: UTF8.self)) != 1 { return nil }
+      guard let mark = text.dropFirst(digits.count).first,
+        mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")")
+      else { return nil }
+      length = digits.count + 1
+    default: return nil
+    }
+    let rest = text.dropFirst(length)
+    guard rest.first.map({ $0 == 0x20 || (0x09...0x0D).contains($0) }) ?? true else { return nil }
+    return isInParagraph && rest.isBlank ? nil : length
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Whether nothing but spaces and tabs is in it.
+  var isBlank: Bool { allSatisfy { $0 == 0x20 || $0 == 0x09 } }
+}
+
+/// A block of HTML that is no comment (CommonMark 0.30, section 4.6), by what ends it.
+enum HTMLBlock {
+  /// `<pre>`, `<script>`, `<style>` or `<textarea>`
+  case literal
+  /// `<?`
+  case instruction
+  /// `<!DOCTYPE`
+  case declaration
+  /// `<![CDATA[`
+  case data
+  /// Any other tag: a blank line ends it.
+  case element
+
+  /// The block that begins with `text`, the rest of a line.
+  /// - Parameter mayBeAnyTag: whether a tag that stands alone on its line begins one, whatever its name.
+  init?(_ text: Slice<UnsafeBufferPointer<UInt8>>, mayBeAnyTag: Bool) {
+    let inside = text.dropFirst()
+    if inside.first == UInt8(ascii: "?") {
+      self = .instruction
+    } else if inside.starts(with: "![CDATA[".utf8) {
+      self = .data
+    } else if inside.first == UInt8(ascii: "!") {
+      guard let letter = inside.dropFirst().first, letter.isLetter else { return nil }
+      self = .declaration
+    } else {
+      let isClosing = inside.first == UInt8(ascii: "/")
+      let tag = inside.dropFirst(isClosing ? 1 : 0)
+      let name = tag.prefix { $0.isLetter || $0.isDigit }
+      let rest = tag.dropFirst(name.count)
+      let key = String(decoding: name, as: UTF8.self).lowercased()
+      let isEnded = rest.first.map { $0.isSpace || $0 == UInt8(ascii: ">") } ?? true
+      if !isClosing, isEnded, Self.literalNames.contains(key) {
+        self = .literal
+      } else if isEnded || rest.starts(with: "/>".utf8), Self.blockNames.contains(key) {
+        self = .element
+      } else if mayBeAnyTag, let end = Self.endOfTag(text), text[end...].allSatisfy(\.isSpace) {
+        self = .element
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// Whether `line` is the last of the block.
+  func isClosed(by line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    switch self {
+    case .literal:
+      line.indices.contains { index in
+        line[index] == UInt8(ascii: "<")
+          && Self.literalNames.contains { name in
+            line[index...].lazy.map { $0.isLetter ? $0 | 0x20 : $0 }.starts(with: "</\(name)>".utf8)
+          }
+      }
+    case .instruction: line.holds("?>")
+    case .declaration: line.contains(UInt8(ascii: ">"))
+    case .data: line.holds("]]>")
+    case .element: false
+    }
+  }
+
+  /// The end of an opening or closing tag (CommonMark 0.30, section 6.6) at the beginning of `text`.
+  private static func endOfTag(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    let isClosing = text.dropFirst().first == UInt8(ascii: "/")
+    var rest = text.dropFirst(isClosing ? 2 : 1)
+    guard rest.first?.isLetter == true else { return nil }
+    rest = rest.drop { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+    while !isClosing, rest.first?.isSpace == true {
+      let attribute = rest.drop(while: \.isSpace)
+      guard let first = attribute.first,
+        first.isLetter || first == UInt8(ascii: "_") || first == UInt8(ascii: ":")
+      else { break }
+      rest = attribute.drop { $0.isLetter || $0.isDigit || "_:.-".utf8.contains($0) }
+      let sign = rest.drop(while: \.isSpace)
+      guard sign.first == UInt8(ascii: "=") else { continue }
+      let value = sign.dropFirst().drop(while: \.isSpace)
+      if let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+        guard let end = value.dropFirst().firstIndex(of: quote) else { return nil }
+        rest = text[(end + 1)...]
+      } else {
+        rest = value.drop { !$0.isSpace && !"\"'=<>`".utf8.contains($0) }
+        guard rest.startIndex > value.startIndex else { return nil }
+      }
+    }
+    rest = rest.drop(while: \.isSpace)
+    if !isClosing, rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
+    return rest.first == UInt8(ascii: ">") ? rest.startIndex + 1 : nil
+  }
+
+  private static let literalNames: Set = ["pre", "script", "style", "textarea"]
+
+  private static let blockNames: Set = [
+    "address", "article", "aside", "base", "basefont", "blockquote", "body", "caption", "center", "col",
+    "colgroup", "dd", "details", "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure",
+    "footer", "form", "frame", "frameset", "h1", "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html",
+    "iframe", "legend", "li", "link", "main", "menu", "menuitem", "nav", "noframes", "ol", "optgroup",
+    "option", "p", "param", "section", "source", "summary", "table", "tbody", "td", "tfoot", "th", "thead",
+    "title", "tr", "track", "ul",
+  ]
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  fileprivate func holds(_ text: String) -> Bool {
+    indices.contains { self[$0...].starts(with: text.utf8) }
+  }
+}
+
+/// Follows the lines below `[^label]: text`, and finds the paragraphs that are indented by four blanks or a tab to
+/// belong to it, as Obsidian and Pandoc read them.
+struct FootnoteParagraphs {
+  /// Of the footnote that may go on; `nil` outside of any.
+  private(set) var label: String?
+  private var isAfterBlankLine = false
+
+  /// A footnote is defined at `index`. In a quote it has one paragraph.
+  mutating func begin(_ label: String, _ bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
+    var start = index
+    while start > 0, bytes[start - 1] == UInt8(ascii: " "), index - start < 4 { start -= 1 }
+    let isAtMargin = index - start < 4 && (start == 0 || bytes[start - 1] == UInt8(ascii: "\n"))
+    self.label = isAtMargin ? label : nil
+    isAfterBlankLine = false
+  }
+
+  /// The indentation of the line that begins at `start`, if it begins a further paragraph.
+  mutating func indentation(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Range<Int>? {
+    guard label != nil else { return nil }
+    var index = start
+    while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
+      index += 1
+    }
+    guard index < bytes.count, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") else {
+      isAfterBlankLine = true
+      return nil
+    }
+    guard isAfterBlankLine else { return nil }
+    isAfterBlankLine = false
+    let width = bytes[start..<index].reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 - $0 % 4 : 1) }
+    guard width >= 4 else {
+      label = nil
+      return nil
+    }
+    // Deeper, it is code in the footnote; lists, quotes and fences in it are left as they are.
+    let isComment = bytes[index...].starts(with: "<!--".utf8)
+    return width < 8 && (isComment || Self.mayBeginParagraph(bytes[index])) ? start..<index : nil
+  }
+
+  private static func mayBeginParagraph(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: ">"), UInt8(ascii: "#"),
+      UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "|"), UInt8(ascii: "<"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      false
+    default: true
+    }
+  }
+}
