@@ -29,7 +29,8 @@ struct JournalLoader {
 
   /// Every file that says what is in the journal.
   func sources() throws(MachineError) -> JournalSources {
-    JournalSources(try JournalFiles(folder: request.place.content), jobs: request.jobs)
+    let files = try JournalFiles(folder: request.place.content, jobs: request.jobs)
+    return JournalSources(files, jobs: request.jobs)
   }
 
   func load(_ sources: JournalSources, _ own: OwnFiles) -> Loaded {
@@ -39,7 +40,7 @@ struct JournalLoader {
     parts.labels = own.labels
     parts.helplines = own.helplines
     parts.aboutMe = own.aboutMe
-    parts.files = sources.files.paths + added.map(\.path)
+    parts.files = sources.files.all + added.map { JournalFile($0.path) }
     let entries = sources.files.paths(.entry)
     let new = Dictionary(added.map { ($0.path, $0) }) { first, _ in first }
     let documents: [(ParsedDocument?, DiagnosticLog)] = each(entries + added.map(\.path), "files") { path in

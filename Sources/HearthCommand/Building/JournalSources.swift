@@ -14,7 +14,7 @@ struct JournalSources: Sendable {
   /// Reads every file that says what is in the journal.
   init(_ files: JournalFiles, jobs: Int) {
     self.files = files
-    let paths = zip(files.paths, files.roles).filter { Self.readRoles.contains($1) }.map(\.0)
+    let paths = files.all.filter { Self.readRoles.contains($0.role) }.map(\.path)
     let found = concurrentMap(paths, jobs: jobs) { files.read($0) }
     readings = Dictionary(zip(paths, found)) { first, _ in first }
   }
@@ -40,19 +40,18 @@ struct JournalSources: Sendable {
 
   /// Returns a line for each file, with its path and a hash of its bytes, or the size of one that is only copied; and when
   /// one of the latter last changed, as ``FileStatus/changed``.
-  func inventory() -> (lines: [String], lastChangeOfCopies: Int64) {
-    var lastChange = Int64.min
-    let lines = files.paths.map { path in
+  func inventory(jobs: Int) -> (lines: [String], lastChangeOfCopies: Int64) {
+    let found = concurrentMap(files.all, jobs: jobs) { file in
+      let path = file.path
       switch readings[path] {
-      case .file(let source): return "\(path) \(ContentHash.hash(source.bytes))"
-      case .finding(let finding): return "\(path) \(finding.found)"
+      case .file(let source): return (line: "\(path) \(ContentHash.hash(source.bytes))", changed: Int64.min)
+      case .finding(let finding): return ("\(path) \(finding.found)", .min)
       case nil:
         let status = files.status(of: path)
-        lastChange = max(lastChange, status?.changed ?? .min)
-        return "\(path) \(status?.size ?? -1)"
+        return ("\(path) \(status?.size ?? -1)", status?.changed ?? .min)
       }
     }
-    return (lines, lastChange)
+    return (found.map(\.line), found.map(\.changed).max() ?? .min)
   }
 }
 

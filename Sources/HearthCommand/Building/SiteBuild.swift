@@ -37,7 +37,7 @@ struct SiteBuild {
     let site = writing ? try request.output.map(SiteFolder.inspect) : nil
     var inputs: UInt64 = 0
     if let site, !request.reloads {
-      let inventory = sources.inventory()
+      let inventory = sources.inventory(jobs: request.jobs)
       inputs = self.inputs(inventory.lines, themeFiles, loader.options(own.settings))
       if site.manifest.inputs == inputs, !request.isJSON, inventory.lastChangeOfCopies < site.listed,
         site.isWhole(jobs: request.jobs)

@@ -25,25 +25,23 @@ struct SiteRenderer: Sendable {
   /// rendered with all others once more.
   func replacePages(of saved: Set<String>) throws(MachineError) {
     guard let reload else { return }
-    let pages = plan.pages.indices.filter { plan.pages[$0].source.map(saved.contains) ?? false }
+    let pages = plan.pages.filter { $0.source.map(saved.contains) ?? false }
     guard pages.count <= Self.earlyPageLimit else { return }
     var replaced: [String] = []
-    for index in pages {
-      let page = plan.pages[index]
+    for page in pages {
       guard let file = page.render().files.first else { continue }
       let bytes = PageReload.adding(to: file.bytes, path: page.path.text)
-      if try writer.replace(page.path.text, bytes: bytes, number: index * Self.numbersPerTask) {
-        replaced.append(page.path.text)
-      }
+      if try writer.replace(page.path.text, bytes: bytes) { replaced.append(page.path.text) }
     }
     guard !replaced.isEmpty else { return }
     let stamp = reload.stamp(of: replaced)
-    _ = try writer.replace(stamp.path.text, bytes: stamp.bytes, number: tasks * Self.numbersPerTask)
+    _ = try writer.replace(stamp.path.text, bytes: stamp.bytes)
   }
 
   /// Stages pages, then copies, then assets. Returns them with what the templates reported.
   func render() throws(MachineError) -> (files: [SiteFile], log: DiagnosticLog) {
     let progress = Progress(total: plan.pages.count, of: "pages", terminal: request.machine.terminal)
+    let tasks = plan.pages.count + plan.attachments.count + assets.count
     let results = concurrentMap(count: tasks, jobs: request.jobs) { task in
       defer { progress.advance() }
       return Result { () throws(MachineError) in try staged(task) }
@@ -57,11 +55,6 @@ struct SiteRenderer: Sendable {
     }
     return (files, found.log)
   }
-
-  private var tasks: Int { plan.pages.count + plan.attachments.count + assets.count }
-
-  /// The distance between the first numbers of two tasks; no page has that many companions.
-  private static let numbersPerTask = 16
 
   private func staged(_ task: Int) throws(MachineError) -> Staged {
     var (rendered, staged) = ([OutputFile](), Staged())
@@ -79,25 +72,20 @@ struct SiteRenderer: Sendable {
     } else {
       rendered = [assets[copy - plan.attachments.count]]
     }
-    for (index, file) in rendered.enumerated() {
+    for file in rendered {
       let path = file.path.text
       let bytes = reload == nil ? file.bytes : PageReload.adding(to: file.bytes, path: path)
-      staged.files.append(
-        try writer.stage(path, bytes: bytes, number: task * Self.numbersPerTask + index))
+      staged.files.append(try writer.stage(path, bytes: bytes))
     }
     return staged
   }
 
-  /// Makes and stages the files of the search, which are numbered after those of all pages.
+  /// Makes and stages the files of the search.
   func stage(_ search: SearchPlan) throws(MachineError) -> [SiteFile] {
     let files = SearchPlan.files(
       concurrentMap(search.ranges(request.jobs), jobs: request.jobs, chunkSize: 1, search.part))
-    return try concurrentMap(count: files.count, jobs: request.jobs) { index in
-      Result { () throws(MachineError) in
-        try writer.stage(
-          files[index].path.text, bytes: files[index].bytes,
-          number: (tasks + 1) * Self.numbersPerTask + index)
-      }
+    return try concurrentMap(files, jobs: request.jobs) { file in
+      Result { () throws(MachineError) in try writer.stage(file.path.text, bytes: file.bytes) }
     }.map { result throws(MachineError) in try result.get() }
   }
 }

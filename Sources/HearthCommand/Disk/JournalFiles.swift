@@ -5,10 +5,8 @@ import HearthJournal
 ///
 /// Hidden files and folders are ignored; symbolic links are reported and not followed.
 struct JournalFiles: Sendable {
-  /// As ``SourceFile/path``, beginning with the prefix whatever the folder is called on disk, sorted by their bytes.
-  let paths: [String]
-  /// The roles of these files, parallel to ``paths``.
-  let roles: [FileRole]
+  /// Their paths begin with the prefix whatever the folder is called on disk, and are sorted by their bytes.
+  let all: [JournalFile]
   /// The findings of the scan: links, unreadable folders and names.
   let log: DiagnosticLog
   private let root: OpenFolder
@@ -16,20 +14,22 @@ struct JournalFiles: Sendable {
 
   /// `folder` is absolute, or relative to the working folder; `prefix` is what messages and pages put before the path
   /// below it.
-  init(folder: String, prefix: String = "Content/") throws(MachineError) {
+  init(folder: String, prefix: String = "Content/", jobs: Int = 1) throws(MachineError) {
     self.prefix = prefix
     root = try MachineError.explaining("the folder \(folder) cannot be opened") { () throws(SystemCode) in
       OpenFolder(try .folder(folder))
     }
     var scanner = FolderScanner(root: root, prefix: prefix)
     scanner.scan()
-    paths = scanner.paths.map { prefix + $0 }
-    roles = paths.map(JournalPaths.role)
+    all = concurrentMap(scanner.paths, jobs: jobs) { JournalFile(prefix + $0) }
     log = scanner.log
   }
 
+  /// The paths of all files.
+  var paths: [String] { all.map(\.path) }
+
   /// Returns the paths of the files with `role`.
-  func paths(_ role: FileRole) -> [String] { paths.indices.filter { roles[$0] == role }.map { paths[$0] } }
+  func paths(_ role: FileRole) -> [String] { all.filter { $0.role == role }.map(\.path) }
 
   /// Reads the file at `path`. Safe to call from several threads.
   func read(_ path: String) -> FileReading {

@@ -34,11 +34,14 @@ extension SiteManifest {
   private static let headers = (1...3).map { "hearth-manifest \($0)" }
 
   var bytes: [UInt8] {
-    var text = "\(Self.headers[2])\ninputs \(String(inputs, radix: 16))\n"
-    for (path, file) in files.sorted(by: { $0.key.precedesByBytes($1.key) }) {
-      text += "file \(String(file.hash, radix: 16)) \(file.size) \(path)\n"
+    var bytes = Array("\(Self.headers[2])\ninputs \(String(inputs, radix: 16))\n".utf8)
+    for path in files.keys.sorted(by: { $0.precedesByBytes($1) }) {
+      let file = files[path] ?? .unknown
+      bytes += "file \(String(file.hash, radix: 16)) \(file.size) ".utf8
+      bytes += path.utf8
+      bytes.append(UInt8(ascii: "\n"))
     }
-    return Array(text.utf8)
+    return bytes
   }
 
   /// `nil` where a line cannot be read, or names a path that does not stay inside the site: such a list is not Hearth's

@@ -1,11 +1,12 @@
 import HearthCore
+import Synchronization
 
 /// A file that is part of the new site.
 struct SiteFile: Sendable {
   let path: String
   var file: SiteManifest.File
-  /// Its name in the staging folder; `nil` if the file on disk is already right.
-  let stagedName: String?
+  /// Whether it is staged; `false` if the file on disk is already right.
+  let isStaged: Bool
 }
 
 /// The result of writing a site.
@@ -21,12 +22,12 @@ struct BuildReport: Sendable, Equatable {
 /// Writes a site so that a process killed at any moment leaves each page as it was or as it is to be, and every
 /// file that Hearth wrote known by its manifest.
 ///
-/// 1. Stage: each file whose bytes are new is written under a number into `.hearth-staging`
-///    (``stage(_:bytes:number:)``). A full disk ends here, with the old site complete.
+/// 1. Stage: each file whose bytes are new is written into `.hearth-staging`, under its own path there
+///    (``stage(_:bytes:)``). A full disk ends here, with the old site complete.
 /// 2. Inspect: no file that Hearth did not write has the name of a page.
-/// 3. Commit: the manifest names old and new files, with no hashes for those that are replaced; each staged file is
-///    renamed over its page; what is no longer part of the site is removed; the manifest names the new files only, and
-///    what could not be removed (``commit(_:inputs:)``).
+/// 3. Commit: the manifest names old and new files, with no hashes for those that are replaced; folders that the site does
+///    not have are moved into it whole, each other staged file is renamed over its page; what is no longer part of the site
+///    is removed; the manifest names the new files only, and what could not be removed (``commit(_:inputs:)``).
 ///
 /// So the manifest is younger than every page. A page that is as old, or younger, may have changed since, and is read.
 struct SiteWriter: Sendable {
@@ -35,14 +36,26 @@ struct SiteWriter: Sendable {
   /// Where files go; `nil` in a dry run, which only reports what would be written.
   private let disk: Disk?
 
-  private struct Disk: Sendable {
+  private final class Disk: Sendable {
     let folder: SiteFolder
     let staging: OpenFolder
+    private let stagingTree: Mutex<FolderTree>
+
+    init(_ folder: SiteFolder, staging: OpenFolder) {
+      self.folder = folder
+      self.staging = staging
+      stagingTree = Mutex(FolderTree(root: staging))
+    }
+
+    /// Opens the folder of the staging tree at `path`, which is made where it is missing.
+    func stagingFolder(_ path: String) throws(SystemCode) -> OpenFolder {
+      try stagingTree.withLock { tree throws(SystemCode) in try tree.folder(path, makesMissing: true) }
+    }
   }
 
   init(folder: SiteFolder) throws(MachineError) {
     known = folder.known.manifest
-    disk = Disk(folder: folder, staging: try Self.makeStaging(in: folder))
+    disk = Disk(folder, staging: try Self.makeStaging(in: folder))
   }
 
   init(dryRunOver known: SiteManifest) {
@@ -51,35 +64,32 @@ struct SiteWriter: Sendable {
   }
 
   /// Stages the bytes of one file. Safe to call from several threads.
-  ///
-  /// - Parameter number: unique for each file of a build.
-  func stage(_ path: String, bytes: [UInt8], number: Int) throws(MachineError) -> SiteFile {
+  func stage(_ path: String, bytes: [UInt8]) throws(MachineError) -> SiteFile {
     let file = SiteManifest.File(hash: ContentHash.hash(bytes), size: bytes.count)
     if known.files[path] == file, disk?.folder.holds(path, file) ?? true {
-      return SiteFile(path: path, file: file, stagedName: nil)
+      return SiteFile(path: path, file: file, isStaged: false)
     }
-    let name = String(number)
     if let disk {
       try MachineError.explaining(
         "\(path) cannot be written in \(disk.folder.path)", help: SiteFolder.unchanged
-      ) {
-        () throws(SystemCode) in try disk.staging.descriptor.newFile(name).write(bytes)
+      ) { () throws(SystemCode) in
+        let (parent, name) = FolderTree.split(path)
+        try disk.stagingFolder(parent).descriptor.newFile(name).write(bytes)
       }
     }
-    return SiteFile(path: path, file: file, stagedName: name)
+    return SiteFile(path: path, file: file, isStaged: true)
   }
 
   /// Replaces a file that the site has already, ahead of all others. Returns whether it did.
   ///
   /// A build that is killed afterwards leaves the file younger than the manifest, so that the next one reads it.
-  func replace(_ path: String, bytes: [UInt8], number: Int) throws(MachineError) -> Bool {
-    guard let disk, known.files[path] != nil,
-      let name = try stage(path, bytes: bytes, number: number).stagedName
-    else { return false }
-    let (parent, own) = FolderTree.split(path)
+  func replace(_ path: String, bytes: [UInt8]) throws(MachineError) -> Bool {
+    guard let disk, known.files[path] != nil, try stage(path, bytes: bytes).isStaged else { return false }
+    let (parent, name) = FolderTree.split(path)
     var tree = FolderTree(root: disk.folder.root)
     do throws(SystemCode) {
-      try disk.staging.descriptor.rename(name, to: own, in: tree.folder(parent).descriptor)
+      let target = try tree.folder(parent)
+      try disk.stagingFolder(parent).descriptor.rename(name, to: name, in: target.descriptor)
     } catch { return false }
     return true
   }
@@ -90,7 +100,7 @@ struct SiteWriter: Sendable {
   func commit(_ pages: [SiteFile], inputs: UInt64) throws(MachineError) -> BuildReport {
     let files = Dictionary(pages.map { ($0.path, $0.file) }) { $1 }
     let stale = known.files.filter { files[$0.key] == nil }
-    let written = pages.filter { $0.stagedName != nil }
+    let written = pages.filter(\.isStaged)
     let report = BuildReport(
       written: written.map(\.path), unchanged: pages.count - written.count,
       removed: stale.keys.sorted { $0.precedesByBytes($1) })
@@ -105,12 +115,7 @@ struct SiteWriter: Sendable {
         let unknown = written.map { ($0.path, SiteManifest.File.unknown) }
         try list(SiteManifest(files: stale.merging(files) { $1 }.merging(unknown) { $1 }), on: disk)
         var tree = FolderTree(root: folder.root)
-        for page in written {
-          guard let name = page.stagedName else { continue }
-          let (parent, own) = FolderTree.split(page.path)
-          let target = try tree.folder(parent, makesMissing: true)
-          try disk.staging.descriptor.rename(name, to: own, in: target.descriptor)
-        }
+        try move(report.written, on: disk, through: &tree)
         kept = remove(report.removed, from: folder.root, through: &tree)
       }
       let keptFiles = kept.map { ($0.path, SiteManifest.File.unknown) }
@@ -152,9 +157,13 @@ extension SiteWriter {
     }
   }
 
-  private static func empty(_ staging: OpenFolder) {
-    for name in ((try? staging.descriptor.items()) ?? []).compactMap(\.name) {
-      try? staging.descriptor.removeFile(name)
+  private static func empty(_ folder: OpenFolder) {
+    for name in ((try? folder.descriptor.items()) ?? []).compactMap(\.name) {
+      guard (try? folder.descriptor.removeFile(name)) == nil,
+        let inner = try? folder.descriptor.folder(name)
+      else { continue }
+      empty(OpenFolder(inner))
+      try? folder.descriptor.removeFolder(name)
     }
   }
 
@@ -184,8 +193,30 @@ extension SiteWriter {
   }
 
   private func list(_ manifest: SiteManifest, on disk: Disk) throws(SystemCode) {
-    try disk.staging.descriptor.newFile("manifest").write(manifest.bytes)
-    try disk.staging.descriptor.rename("manifest", to: SiteManifest.name, in: disk.folder.root.descriptor)
+    let name = SiteManifest.name
+    try disk.staging.descriptor.newFile(name).write(manifest.bytes)
+    try disk.staging.descriptor.rename(name, to: name, in: disk.folder.root.descriptor)
+  }
+
+  /// Moves staged files to their places: whole folders where the site has none of the name, which is nearly all of a new
+  /// site, and files one by one elsewhere.
+  private func move(_ paths: [String], on disk: Disk, through tree: inout FolderTree) throws(SystemCode) {
+    var moved: Set<String> = []
+    for folder in FolderTree.folders(of: paths) {
+      let (parent, name) = FolderTree.split(folder)
+      if !moved.contains(parent) {
+        guard disk.folder.root.status(of: folder) == nil else { continue }
+        let target = try tree.folder(parent)
+        try disk.stagingFolder(parent).descriptor.rename(name, to: name, in: target.descriptor)
+      }
+      moved.insert(folder)
+    }
+    for path in paths {
+      let (parent, name) = FolderTree.split(path)
+      guard !moved.contains(parent) else { continue }
+      let target = try tree.folder(parent)
+      try disk.stagingFolder(parent).descriptor.rename(name, to: name, in: target.descriptor)
+    }
   }
 
   /// Removes files that are no longer part of the site, and folders that became empty by that. What has gone already, or is

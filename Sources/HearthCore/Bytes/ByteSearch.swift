@@ -86,6 +86,7 @@ extension String {
   /// The text that `write` appends as UTF-8.
   init(writing write: (inout [UInt8]) -> Void) {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(32)
     write(&bytes)
     self.init(decoding: bytes, as: UTF8.self)
   }

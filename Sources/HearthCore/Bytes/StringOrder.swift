@@ -8,9 +8,8 @@ extension String {
   /// Returns whether the UTF-8 of this string precedes that of `other`: an order that is the same in every language and on
   /// every machine.
   package func precedesByBytes(_ other: String) -> Bool {
-    var (left, right) = (self, other)
-    return left.withUTF8 { left in
-      right.withUTF8 { right in
+    let order = utf8.withContiguousStorageIfAvailable { left in
+      other.utf8.withContiguousStorageIfAvailable { right in
         guard let leftBytes = left.baseAddress, let rightBytes = right.baseAddress else {
           return left.count < right.count
         }
@@ -18,6 +17,7 @@ extension String {
         return order < 0 || order == 0 && left.count < right.count
       }
     }
+    return (order ?? nil) ?? utf8.lexicographicallyPrecedes(other.utf8)
   }
 
   /// Returns whether this name precedes `other` in a list: by the bytes of form C, then by the bytes as they are.
@@ -26,7 +26,7 @@ extension String {
   /// in one precedes the other, and they aren't equal.
   package func precedesByName(_ other: String) -> Bool {
     let (name, otherName) = (inFormC, other.inFormC)
-    return name.utf8.elementsEqual(otherName.utf8) ? precedesByBytes(other) : name.precedesByBytes(otherName)
+    return name.precedesByBytes(otherName) || !otherName.precedesByBytes(name) && precedesByBytes(other)
   }
 
   /// This string in normalization form C (Unicode Standard Annex 15): macOS stores file names decomposed, Linux as typed.

@@ -8,8 +8,8 @@ package struct JournalParts: Sendable {
   package var aboutMe: AboutMe?
   /// In any order.
   package var documents: [ParsedDocument] = []
-  /// The paths of all files found below the content folder, entries and ignored ones included, in any order.
-  package var files: [String] = []
+  /// All files found below the content folder, entries and ignored ones included, in any order.
+  package var files: [JournalFile] = []
 
   package init() {}
 }

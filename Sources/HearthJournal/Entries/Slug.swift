@@ -32,18 +32,9 @@ package enum Slug {
 
   /// The letters and digits of `text` with `-` between its words, of any length; empty where it has none. For ids.
   package static func words(_ text: String) -> String {
-    var slug = String.UnicodeScalarView()
-    var isGap = false
-    for scalar in text.lowercased().inFormC.unicodeScalars {
-      if isWordPart(scalar) {
-        if isGap, !slug.isEmpty { slug.append("-") }
-        isGap = false
-        slug.append(scalar)
-      } else if !isSilent(scalar) {
-        isGap = true
-      }
-    }
-    return String(slug)
+    let scalars = text.lowercased().inFormC.unicodeScalars
+    let heard = scalars.contains(where: isSilent) ? scalars.filter { !isSilent($0) } : scalars
+    return heard.split { !isWordPart($0) }.map { String($0) }.joined(separator: "-")
   }
 
   /// In bytes. File systems hold 255; `.html`, and names derived from it, want room too.
@@ -69,8 +60,10 @@ package enum Slug {
 
   /// Apostrophes and joiners inside of words leave no gap.
   private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
-    ["'", "\u{2019}", "\u{02BC}", "\u{200C}", "\u{200D}", "\u{00AD}"].contains(scalar)
-      || (0xFE00...0xFE0F).contains(scalar.value)
+    switch scalar {
+    case "'", "\u{2019}", "\u{200C}", "\u{200D}", "\u{00AD}", "\u{FE00}"..."\u{FE0F}": true
+    default: false
+    }
   }
 
   private static func cut(_ slug: String) -> String {

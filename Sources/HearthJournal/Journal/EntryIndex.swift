@@ -79,8 +79,8 @@ package struct EntryIndex: Sendable {
   }
 
   private static func key(_ name: some StringProtocol) -> String {
-    var key = String(name).trimmingWhitespace
-    if key.hasSuffix(".md") { key.removeLast(3) }
+    let trimmed = String(name).trimmingWhitespace
+    let key = trimmed.hasSuffix(".md") ? String(trimmed.dropLast(3)) : trimmed
     let lowered = key.inFormC.lowercased()
     return lowered.hasPrefix("content/") ? String(lowered.dropFirst(8)) : lowered
   }

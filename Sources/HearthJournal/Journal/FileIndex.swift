@@ -22,23 +22,22 @@ struct FileIndex: Sendable {
     var isExact: Bool
   }
 
-  init(_ files: [String]) {
-    let sorted = files.sortedByName()
-    let files = sorted.map { (path: $0, role: JournalPaths.role(of: $0)) }
+  init(_ files: [JournalFile]) {
+    let files = files.sorted { $0.path.precedesByName($1.path) }
     let byRole = Dictionary(grouping: files, by: \.role).mapValues { $0.map(\.path) }
-    paths = sorted
+    let paths = files.map(\.path)
+    self.paths = paths
     attachments = byRole[.attachment] ?? []
     samples = byRole[.samples] ?? []
-    ignored = files.compactMap { path, role in
-      if case .ignored(let reason) = role { (path, reason) } else { nil }
+    ignored = files.compactMap { file in
+      if case .ignored(let reason) = file.role { (file.path, reason) } else { nil }
     }
-    let own = OwnFile.roles.map { ($0, OwnFile($0, byRole[$0] ?? [], among: sorted)) }
+    let own = OwnFile.roles.map { ($0, OwnFile($0, byRole[$0] ?? [], among: paths)) }
     self.own = Dictionary(uniqueKeysWithValues: own)
     var similar: [String: String] = [:]
-    for (path, role) in files where role != .entry {
-      for key in [Self.key(path), Self.key(String(JournalPaths.fileName(path)))] where similar[key] == nil {
-        similar[key] = path
-      }
+    for file in files where file.role != .entry {
+      let names = [file.path, String(JournalPaths.fileName(file.path))]
+      for key in names.map(Self.key) where similar[key] == nil { similar[key] = file.path }
     }
     self.similar = similar
   }

@@ -68,9 +68,10 @@ package enum JournalPaths {
   /// Whether a file beside the entries has a name that an editor or a system makes of `hearth.yml`: `hearth.yml.txt`,
   /// `hearth.yml.bak`, `hearth (1).yml`.
   static func mayBeSettings(_ path: String) -> Bool {
-    let name = relativeToContent(path).lowercased().drop { "#~$".contains($0) }
-    guard !name.contains("/"), name.hasPrefix("hearth"), name.contains(".yml") || name.contains(".yaml")
-    else { return false }
+    let file = relativeToContent(path)
+    guard !file.utf8.contains(UInt8(ascii: "/")) else { return false }
+    let name = file.lowercased().drop { "#~$".contains($0) }
+    guard name.hasPrefix("hearth"), name.contains(".yml") || name.contains(".yaml") else { return false }
     return name.dropFirst("hearth".count).first?.isLetter == false
   }
 
@@ -111,6 +112,18 @@ package enum JournalPaths {
     case "csv": return FileDate(path: "/" + name) == nil ? .ignored(.unsupported(type)) : .samples
     default: return .ignored(.unsupported(type))
     }
+  }
+}
+
+/// A file of a journal by its path and what that makes of it.
+package struct JournalFile: Hashable, Sendable {
+  /// As ``SourceFile/path``.
+  package let path: String
+  package let role: FileRole
+
+  package init(_ path: String) {
+    self.path = path
+    role = JournalPaths.role(of: path)
   }
 }
 

@@ -15,7 +15,7 @@ package struct PageTemplate: Sendable {
     self.root = root
     self.constants = constants
     let call = TemplateCall(template: root, nodes: templates[root].nodes.indices)
-    write(TemplateExpander.expand(call, in: templates).steps.all)
+    write(TemplateExpander.expand(call, in: templates).steps)
   }
 
   /// Returns the page that the template makes of the names in `view`, as UTF-8.
@@ -25,14 +25,15 @@ package struct PageTemplate: Sendable {
   /// - Parameter entry: The path of the page's entry, for messages.
   package func render(_ view: TemplateView, entry: String? = nil, log: inout DiagnosticLog) -> [UInt8] {
     var renderer = TemplateRenderer(self, page: view, entry: entry)
-    renderer.render(steps.all[...])
+    renderer.render(steps, steps.all.indices)
     log.append(renderer.log)
     return renderer.output
   }
 
   /// Keeps `all`, with text in place of the steps that need only constants. In a section, whose items may have names of their
   /// own, these are names with dots.
-  private mutating func write(_ all: [TemplateStep]) {
+  private mutating func write(_ expanded: TemplateSteps) {
+    let all = expanded.all
     var budget = Self.budget
     var open: [(step: Int, end: Int)] = []
     var index = 0
@@ -43,37 +44,37 @@ package struct PageTemplate: Sendable {
       }
       guard index < all.count else { return }
       switch all[index] {
-      case .text(let bytes):
-        steps.append(bytes)
+      case .text(let range):
+        steps.append(expanded.text[range])
       case .value(let tag):
-        if let text = text(of: tag, all[index...index], isInside: !open.isEmpty, &budget) {
+        if let text = text(of: tag, expanded, index..<index + 1, isInside: !open.isEmpty, &budget) {
           steps.append(text)
         } else {
           steps.append(all[index])
         }
       case .section(let tag, let end), .inverted(let tag, let end):
-        if let text = text(of: tag, all[index..<end], isInside: !open.isEmpty, &budget) {
+        if let text = text(of: tag, expanded, index..<end, isInside: !open.isEmpty, &budget) {
           steps.append(text)
           index = end - 1
         } else {
           open.append((steps.all.count, end))
           steps.append(all[index])
         }
-      case .call:
-        steps.append(all[index])
+      case .call(let call):
+        steps.append(expanded.calls[call])
       }
       index += 1
     }
   }
 
-  /// Returns what `steps`, the first of them at `tag`, write whatever the page; `nil` if that depends on the page.
+  /// Returns what the steps in `range`, the first of them at `tag`, write whatever the page; `nil` if that depends on the page.
   private func text(
-    of tag: TemplateTag, _ steps: ArraySlice<TemplateStep>, isInside: Bool, _ budget: inout Int
+    of tag: TemplateTag, _ steps: TemplateSteps, _ range: Range<Int>, isInside: Bool, _ budget: inout Int
   ) -> [UInt8]? {
     guard budget > 0 else { return nil }
     if isInside, templates[tag.template].nodes[tag.node].path.count < 2 { return nil }
     var renderer = TemplateRenderer(self, page: nil, entry: nil)
-    renderer.render(steps)
+    renderer.render(steps, range)
     budget -= renderer.count
     return renderer.isStopped ? nil : renderer.output
   }

@@ -2,34 +2,44 @@ import HearthCore
 
 /// A step in writing a page, once all that its template calls is in place.
 enum TemplateStep: Sendable {
-  /// Text, as UTF-8.
-  case text([UInt8])
+  /// Text, by its place in ``TemplateSteps/text``.
+  case text(Range<Int>)
   case value(TemplateTag)
   /// A section, with the index after its last step.
   case section(TemplateTag, end: Int)
   case inverted(TemplateTag, end: Int)
   /// A call that is not expanded in advance, because it is recursive, nested too deeply, or would make the template too large.
-  /// It is expanded while a page is rendered.
-  case call(TemplateCall)
+  /// It is expanded while a page is rendered. By its index in ``TemplateSteps/calls``.
+  case call(Int)
 }
 
 /// The steps of a template, in the order of the page.
+///
+/// They are plain numbers: all threads write pages with the same steps, and would wait for each other in counting references.
 struct TemplateSteps: Sendable {
   private(set) var all: [TemplateStep] = []
+  /// All text, as UTF-8.
+  private(set) var text: [UInt8] = []
+  private(set) var calls: [TemplateCall] = []
   /// The index of the first step that text may be joined to: a section ends before it.
   private var firstOpen = 0
 
   mutating func append(_ step: TemplateStep) { all.append(step) }
 
-  mutating func append(_ text: [UInt8]) {
-    if all.count > firstOpen, case .text(var joined)? = all.last {
-      // Taken out first, so that the bytes grow in place.
+  mutating func append(_ call: TemplateCall) {
+    all.append(.call(calls.count))
+    calls.append(call)
+  }
+
+  mutating func append(_ text: some Collection<UInt8>) {
+    guard !text.isEmpty else { return }
+    var start = self.text.count
+    if all.count > firstOpen, case .text(let last)? = all.last {
       all.removeLast()
-      joined += text
-      all.append(.text(joined))
-    } else if !text.isEmpty {
-      all.append(.text(text))
+      start = last.lowerBound
     }
+    self.text += text
+    all.append(.text(start..<self.text.count))
   }
 
   /// Lets the section at `index` end here.
@@ -117,7 +127,7 @@ struct TemplateExpander {
       expand(call)
       open.remove(call.template)
     } else {
-      steps.append(.call(call))
+      steps.append(call)
     }
   }
 
@@ -184,7 +194,7 @@ struct TemplateExpander {
     if content.depth < TemplateRenderer.callLimit, size < Self.sizeLimit {
       expand(content)
     } else {
-      steps.append(.call(content))
+      steps.append(content)
     }
   }
 

@@ -51,21 +51,28 @@ struct TemplateRenderer {
     self.entry = entry
   }
 
+  /// Writes what the steps in `range` say.
+  mutating func render(_ steps: TemplateSteps, _ range: Range<Int>) {
+    steps.text.withUnsafeBufferPointer { render(steps, range, $0) }
+  }
+
   /// Sections are on a stack, because a template may nest any number of them.
-  mutating func render(_ steps: ArraySlice<TemplateStep>) {
+  private mutating func render(
+    _ steps: TemplateSteps, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>
+  ) {
     var sections: [Section] = []
-    var index = steps.startIndex
+    var index = range.lowerBound
     while !isStopped {
       if let last = sections.indices.last, sections[last].steps.upperBound == index {
         let start = sections[last].steps.lowerBound
         if leaveItem(of: &sections) { index = start }
         continue
       }
-      guard index < steps.endIndex else { return }
+      guard index < range.upperBound else { return }
       take(1)
-      switch steps[index] {
-      case .text(let bytes):
-        output += bytes
+      switch steps.all[index] {
+      case .text(let range):
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
       case .value(let tag):
         write(tag)
       case .section(let tag, let end):
@@ -77,7 +84,7 @@ struct TemplateRenderer {
       case .inverted(let tag, let end):
         if value(of: tag)?.isPresent ?? false { index = end - 1 }
       case .call(let call):
-        render(call)
+        render(steps.calls[call])
       }
       index += 1
     }
@@ -91,7 +98,7 @@ struct TemplateRenderer {
     }
     let expansion = TemplateExpander.expand(call, in: templates)
     take(expansion.visits)
-    render(expansion.steps.all[...])
+    render(expansion.steps, expansion.steps.all.indices)
   }
 
   private mutating func take(_ steps: Int) {
@@ -156,20 +163,20 @@ struct TemplateRenderer {
   /// outwards, then among the constants, then among the names of the page; the other parts inside of its value. In a name with
   /// dots, such as `words.skip`, a constant wins.
   private mutating func value(of tag: TemplateTag) -> TemplateValue? {
-    let path = node(tag).path
-    guard let first = path.first else {
+    let parts = node(tag).path.count
+    guard parts > 0 else {
       if items.isEmpty, page == nil { isStopped = true }
       return items.last ?? page.map(TemplateValue.view)
     }
-    guard var value = firstValue(first, isWhole: path.count == 1) else {
+    guard var value = firstValue(node(tag).path[0], isWhole: parts == 1) else {
       reportUnknown(tag, part: 0, known: [constants, page ?? [:]] + views)
       return nil
     }
-    for part in path.indices.dropFirst() {
+    for part in 1..<parts {
       switch value {
       case .absent, .flag(false): return .absent
       case .view(let view):
-        guard let inner = view[path[part]] else {
+        guard let inner = view[node(tag).path[part]] else {
           reportUnknown(tag, part: part, known: [view])
           return nil
         }

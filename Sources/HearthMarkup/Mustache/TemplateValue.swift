@@ -40,23 +40,18 @@ extension TemplateValue {
 /// The names that a template sees, with their values.
 package struct TemplateView: Sendable {
   /// The last of several entries for a name counts. There are few, so that no dictionary is faster.
-  private var entries: [Entry] = []
-
-  private struct Entry: Sendable {
-    let name: String
-    let value: TemplateValue
-  }
+  private var entries: [(String, TemplateValue)] = []
 
   /// The value of `name`, or `nil` for a name that the view doesn't have; a known name without a value is
   /// ``TemplateValue/absent``.
   package subscript(name: String) -> TemplateValue? {
     get {
       // Most names differ in length.
-      entries.last { $0.name.utf8.count == name.utf8.count && $0.name == name }?.value
+      entries.last { $0.0.utf8.count == name.utf8.count && $0.0 == name }?.1
     }
     set {
-      entries.removeAll { $0.name == name }
-      if let newValue { entries.append(Entry(name: name, value: newValue)) }
+      entries.removeAll { $0.0 == name }
+      if let newValue { entries.append((name, newValue)) }
     }
   }
 
@@ -68,13 +63,13 @@ package struct TemplateView: Sendable {
   }
 
   /// All names, sorted.
-  package var names: [String] { Set(entries.map(\.name)).sorted() }
+  package var names: [String] { Set(entries.map(\.0)).sorted() }
 }
 
 extension TemplateView: ExpressibleByDictionaryLiteral {
   /// Creates a view in which the last of several values for a name wins.
   package init(dictionaryLiteral elements: (String, TemplateValue)...) {
-    entries = elements.map { Entry(name: $0, value: $1) }
+    entries = elements
   }
 }
 
@@ -98,7 +93,7 @@ extension TemplateView {
       let group = rest.prefix { $0.path[depth] == name }
       let inner = group.drop { $0.path.count == depth + 1 }
       let value = inner.isEmpty ? first.value : .view(TemplateView(inner, depth: depth + 1))
-      entries.append(Entry(name: name, value: value))
+      entries.append((name, value))
       rest = rest.dropFirst(group.count)
     }
   }

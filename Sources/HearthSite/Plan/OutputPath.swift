@@ -7,17 +7,19 @@ import HearthCore
 package struct OutputPath: Hashable, Sendable {
   /// Empty for files at the top of the site.
   package let folder: String
-  /// With its extension.
-  package let name: String
+  /// Relative to the site, with `/` between folder and name.
+  package let text: String
 
   /// The file `name` in `folder`. Both are file names already; see ``Slug``.
   package init(_ folder: String, _ name: String) {
     self.folder = folder
-    self.name = name
+    text = folder.isEmpty ? name : folder + "/" + name
   }
 
-  /// Relative to the site, with `/` between folder and name.
-  package var text: String { folder.isEmpty ? name : folder + "/" + name }
+  /// With its extension.
+  package var name: String {
+    folder.isEmpty ? text : String(Substring(text.utf8.dropFirst(folder.utf8.count + 1)))
+  }
 
   /// The file `name` at the top of the site.
   package init(_ name: String) {

@@ -18,8 +18,8 @@ import Testing
   ) throws -> BuildReport {
     let folder = try SiteFolder(tree(site), whenTaken: {})
     let writer = try SiteWriter(folder: folder)
-    let written = try pages.sorted { $0.key < $1.key }.enumerated().map { number, page in
-      try writer.stage(page.key, bytes: Array(page.value.utf8), number: number)
+    let written = try pages.sorted { $0.key < $1.key }.map { page in
+      try writer.stage(page.key, bytes: Array(page.value.utf8))
     }
     try beforeCommit()
     return try writer.commit(written, inputs: inputs)
@@ -53,6 +53,27 @@ import Testing
     #expect(!tree.exists("site/.hearth-staging"))
   }
 
+  @Test func `puts pages into folders that are there, new, or hold files of somebody else's`() throws {
+    try write(["index.html": "home", "days/a.html": "a"])
+    try tree.write("site/days/mine.txt", "mine")
+    try tree.write("site/label/mine.txt", "mine")
+    let pages = [
+      "index.html": "home", "days/a.html": "new", "days/b.html": "b", "label/a.html": "a",
+      "week/deep/a.html": "a", "week/b.html": "b",
+    ]
+    try write(pages)
+    #expect(
+      tree.files(in: "site") == pages.merging(["days/mine.txt": "mine", "label/mine.txt": "mine"]) { $1 })
+  }
+
+  @Test func `clears away what a killed build staged`() throws {
+    try tree.write("site/.hearth-staging/days/a.html", "half")
+    try tree.write("site/.hearth-staging/days/old/b.html", "half")
+    try write(["days/a.html": "whole"])
+    #expect(tree.files(in: "site") == ["days/a.html": "whole"])
+    #expect(!tree.exists("site/.hearth-staging"))
+  }
+
   @Test func `keeps bytes and times of pages that did not change`() throws {
     try write(["index.html": "home", "about.html": "me"])
     let before = tree.modified("site/about.html")
@@ -67,10 +88,10 @@ import Testing
     try write(pages)
     do {
       let writer = try SiteWriter(folder: SiteFolder(tree("site"), whenTaken: {}))
-      #expect(try writer.replace("days/a.html", bytes: Array("b".utf8), number: 0))
+      #expect(try writer.replace("days/a.html", bytes: Array("b".utf8)))
       #expect(tree.text("site/days/a.html") == "b")
       // Until the manifest names it, a new page would be a file of somebody else's.
-      #expect(try !writer.replace("days/new.html", bytes: Array("new".utf8), number: 1))
+      #expect(try !writer.replace("days/new.html", bytes: Array("new".utf8)))
       #expect(!tree.exists("site/days/new.html"))
     }
     #expect(try write(pages).written == ["days/a.html"])
@@ -265,7 +286,7 @@ import Testing
     let before = tree.files(in: "site", hidden: true)
     let folder = try SiteFolder(tree("site"), whenTaken: {})
     let writer = try SiteWriter(folder: folder)
-    _ = try writer.stage("index.html", bytes: Array("other".utf8), number: 0)
+    _ = try writer.stage("index.html", bytes: Array("other".utf8))
     writer.discard()
     #expect(tree.files(in: "site", hidden: true) == before)
   }

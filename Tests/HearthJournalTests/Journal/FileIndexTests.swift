@@ -3,7 +3,7 @@ import Testing
 @testable import HearthJournal
 
 struct FileIndexTests {
-  private let index = FileIndex([
+  private let index = FileIndex(paths: [
     "Content/attachments/Lake.jpg", "Content/reflections/beside.png", "Content/attachments/deep/er/map.PNG",
     "Content/heart-rate/2025-03-17.csv", "Content/helplines.yml", "Content/hearth.yml",
     "Content/reflections/2025-03-17.md", "Content/notes.canvas",
@@ -22,8 +22,8 @@ struct FileIndexTests {
 
   @Test func `of several files of settings the exact name is read, and the others are told of`() {
     let paths = ["Content/Hearth.yml", "Content/hearth.yaml", "Content/hearth.yml"]
-    #expect(FileIndex(paths).own[.settings] == OwnFile(.settings, paths.reversed()))
-    #expect(FileIndex(paths).settings == "Content/hearth.yml")
+    #expect(FileIndex(paths: paths).own[.settings] == OwnFile(.settings, paths.reversed()))
+    #expect(FileIndex(paths: paths).settings == "Content/hearth.yml")
     #expect(OwnFile(.settings, paths).others == ["Content/Hearth.yml", "Content/hearth.yaml"])
     #expect(OwnFile(.labels, ["Content/labels.yaml"]).path == "Content/labels.yaml")
     #expect(OwnFile(.labels, []).path == nil)
@@ -51,7 +51,7 @@ struct FileIndexTests {
 
   @Test func `a name with its mark apart is found among others that begin as it does`() {
     let names = ["e\u{301}", "\u{E9}2", "\u{E9}a", "e", "\u{E9} b"].map { "Content/attachments/\($0).png" }
-    let index = FileIndex(names)
+    let index = FileIndex(paths: names)
     for name in names {
       let match = index.match(String(JournalPaths.fileName(name)), from: "Content/reflections/a.md")
       #expect(match.map { Array($0.path.utf8) } == Array(name.utf8))
@@ -62,13 +62,13 @@ struct FileIndexTests {
     let (composed, parted) = ("Content/attachments/\u{DC}ber.png", "Content/attachments/U\u{308}ber.png")
     func bytes(_ path: String?) -> [UInt8]? { path.map { Array($0.utf8) } }
     for (file, name) in [(composed, "U\u{308}ber.png"), (parted, "\u{DC}ber.png")] {
-      let index = FileIndex([file, "Content/attachments/a.png"])
+      let index = FileIndex(paths: [file, "Content/attachments/a.png"])
       #expect(bytes(index.match(name, from: "Content/reflections/a.md")?.path) == bytes(file))
       #expect(index.match(name, from: "Content/reflections/a.md")?.isExact == true)
     }
     for files in [[composed, parted], [parted, composed]] {
-      #expect(bytes(FileIndex(files).stored(composed)) == bytes(composed))
-      #expect(bytes(FileIndex(files).stored(parted)) == bytes(parted))
+      #expect(bytes(FileIndex(paths: files).stored(composed)) == bytes(composed))
+      #expect(bytes(FileIndex(paths: files).stored(parted)) == bytes(parted))
     }
     #expect(index.stored("Content/nothing.png") == nil)
   }
@@ -81,8 +81,12 @@ struct FileIndexTests {
   @Test func `the order in which files are found does not matter`() {
     let paths = ["Content/b/Lake.jpg", "Content/a/lake.jpg", "Content/c/LAKE.jpg"]
     let matches = [paths, paths.reversed(), [paths[1], paths[2], paths[0]]].map {
-      FileIndex($0).match("lAKE.jpg", from: "Content/x.md")
+      FileIndex(paths: $0).match("lAKE.jpg", from: "Content/x.md")
     }
     #expect(Set(matches).count == 1 && matches[0]?.path == "Content/a/lake.jpg")
   }
+}
+
+extension FileIndex {
+  fileprivate init(paths: [String]) { self.init(paths.map { JournalFile($0) }) }
 }

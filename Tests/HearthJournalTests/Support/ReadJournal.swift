@@ -19,7 +19,7 @@ struct ReadJournal {
     var log = DiagnosticLog()
     func file(_ role: FileRole) -> SourceFile? { files.first { JournalPaths.role(of: $0.path) == role } }
     var parts = JournalParts()
-    parts.files = files.map(\.path)
+    parts.files = files.map { JournalFile($0.path) }
     parts.settings = SettingsParser.parse(file(.settings), log: &log)
     parts.labels = LabelBookParser.parse(file(.labels), log: &log)
     parts.helplines = HelplineParser.parse(file(.helplines), log: &log)

@@ -24,8 +24,8 @@ struct TestSite {
     parts.helplines = HelplineParser.parse(sources.file(at: "Content/helplines.yml"), log: &log)
     parts.aboutMe = AboutMeParser.parse(
       sources.file(at: "Content/about-me.md"), settings: parts.settings, log: &log)
-    parts.files = sources.files.keys.sorted()
-    for path in parts.files where path.hasSuffix(".md") && path != "Content/about-me.md" {
+    parts.files = sources.files.keys.sorted().map(JournalFile.init)
+    for path in parts.files.map(\.path) where path.hasSuffix(".md") && path != "Content/about-me.md" {
       guard let file = sources.files[path] else { continue }
       let (document, found) = DocumentParser.parse(file, settings: parts.settings)
       parts.documents.append(document)

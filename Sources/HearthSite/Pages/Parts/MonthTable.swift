@@ -53,16 +53,14 @@ struct MonthTable {
 
   private func cell(_ date: CalendarDate, _ marks: TemplateView?, _ path: OutputPath) -> TemplateView {
     let number = String(date.day)
-    guard var cell = marks, let href = site.dayHref(date, from: path) else {
+    guard let marks, let href = site.dayHref(date, from: path) else {
       return ["number": .text(number), "href": .absent]
     }
     // The number is large in the cell; the words around it complete the link's name.
     let (before, after) = Self.words(of: site.strings.dayAndMonth(date), around: number)
-    cell["number"] = .text(number)
-    cell["href"] = .text(href)
-    cell["before"] = .text(before)
-    cell["after"] = .text(after)
-    return cell
+    return marks.adding([
+      "number": .text(number), "href": .text(href), "before": .text(before), "after": .text(after),
+    ])
   }
 
   /// Returns the text before and after the word `number`, without the spaces around it; all of the text as the first where
@@ -70,9 +68,8 @@ struct MonthTable {
   private static func words(of text: String, around number: String) -> (before: String, after: String) {
     let words = text.utf8.split(separator: UInt8(ascii: " "))
     guard let word = words.first(where: { $0.elementsEqual(number.utf8) }) else { return (text, "") }
-    return (
-      String(text[..<word.startIndex].dropLast()), String(text[word.endIndex...].dropFirst())
-    )
+    let (before, after) = (text.utf8[..<word.startIndex].dropLast(), text.utf8[word.endIndex...].dropFirst())
+    return (String(Substring(before)), String(Substring(after)))
   }
 
   /// The most events that a cell names; it counts the rest.

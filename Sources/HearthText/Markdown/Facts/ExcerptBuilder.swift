@@ -51,16 +51,24 @@ package enum SentenceEnds {
   private static let longestTitle = 5
 
   /// The ends, in order, of the sentences in `text` after which another one begins. Words are separated by spaces.
-  package static func places(in text: String) -> [String.Index] {
-    let scalars = text.unicodeScalars
-    return text.utf8.split(separator: UInt8(ascii: " ")).compactMap { word in
-      // Most words end in no mark, and need no closer look.
-      guard let last = word.last, last >= 0x80 || ".?!".utf8.contains(last), word.endIndex < text.endIndex
-      else { return nil }
-      let next = scalars.index(after: word.endIndex)
-      guard next < text.endIndex else { return nil }
-      return ends(Substring(word).unicodeScalars, before: scalars[next]) ? word.endIndex : nil
+  package static func places(in text: String) -> some BidirectionalCollection<String.Index> {
+    text.utf8.indices.lazy.filter { isEnd($0, in: text) }
+  }
+
+  /// Whether there is a space at `space`, a sentence ends before it, and another one begins after it.
+  private static func isEnd(_ space: String.Index, in text: String) -> Bool {
+    // Most words end in no mark, and need no closer look.
+    let blank = UInt8(ascii: " ")
+    guard text.utf8[space] == blank, space > text.startIndex else { return false }
+    switch text.utf8[text.utf8.index(before: space)] {
+    case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), 0x80...: break
+    default: return false
     }
+    let next = text.utf8.index(after: space)
+    guard next < text.endIndex else { return false }
+    let before = text.utf8[..<space].lastIndex(of: blank)
+    let word = text[(before.map { text.utf8.index(after: $0) } ?? text.startIndex)..<space].unicodeScalars
+    return ends(word, before: text.unicodeScalars[next])
   }
 
   private static func ends(_ word: Substring.UnicodeScalarView, before next: Unicode.Scalar) -> Bool {

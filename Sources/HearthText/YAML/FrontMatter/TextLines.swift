@@ -49,7 +49,7 @@ struct TextLines {
         lines.append(
           Line(
             source: source, number: scanner.lineNumber, kind: line.kind, text: line.text,
-            field: HidingField(line.text)))
+            field: line.text.isEmpty ? nil : HidingField(line.text)))
         hasText = hasText || line.kind != .blank
       }
     }
@@ -59,7 +59,7 @@ struct TextLines {
   private mutating func read(
     _ line: FenceScanner.Line, _ number: Int, _ hasComments: Bool
   ) -> (kind: Kind, text: String)? {
-    let written = InvisibleBlanks.trimmed(line.string)
+    let written = line.text.isEmpty ? "" : InvisibleBlanks.trimmed(line.string)
     if let open = code {
       isCodeAtTop = isCodeAtTop && !written.isEmpty
       if open.isClosed(by: line) { code = nil } else if isCodeAtTop { return (.text, written) }
