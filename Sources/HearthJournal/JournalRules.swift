@@ -4,19 +4,16 @@ package import HearthCore
 package enum JournalRules {
   /// By name.
   package static let all: [Rule] = [
-    AliasCollision.rule, AttachmentCase.rule, CheckedInFuture.rule, ConflictingCopy.rule, CurlyQuotes.rule,
-    DanglingLink.rule, DanglingReference.rule, DateDiffersFromName.rule, DuplicateIdentity.rule,
-    DuplicateLabel.rule, EmptyEntry.rule, EndBeforeStart.rule, EndOnNextDay.rule, FaintColour.rule,
-    FileByTwoNames.rule, FutureDate.rule, ImpossibleDateInName.rule, KeyByAnotherName.rule,
-    KeyOfAnotherKind.rule, LabelAsTag.rule, LongSpan.rule, MissingAttachment.rule, MissingDate.rule,
-    MissingKey.rule, MissingSamples.rule, NearMissKey.rule, NoFrontMatter.rule, OddAddress.rule,
-    OddLanguage.rule, OddMood.rule, OddPhone.rule, OffsetOfAnotherTime.rule, OpenSpan.rule,
-    SamplesWithoutNote.rule, SpanOutsideDay.rule, TemplatesLeftOut.rule, TwoNotesForADay.rule,
-    UncheckedHelpline.rule, UnfilledTemplate.rule, UnknownChoice.rule, UnknownKind.rule, UnknownLabel.rule,
-    UnknownPromptWord.rule, UnknownRegion.rule, UnknownSetting.rule, UnknownTimezone.rule,
-    UnlabelledSpan.rule, UnreadableColour.rule, UnreadableDate.rule, UnreadableDraft.rule,
-    UnreadableFlag.rule, UnreadableNumber.rule, UnreadablePattern.rule, UnreadablePrivacy.rule,
-    UnreadableSpan.rule, UnreadableTime.rule, UnsupportedFileType.rule, UntitledEntry.rule,
-    UnusedSamples.rule, WordForTruth.rule, WrongShape.rule, ZeroLengthSpan.rule,
+    .aliasCollision, .attachmentCase, .checkedInFuture, .conflictingCopy, .curlyQuotes, .danglingLink,
+    .danglingReference, .dateDiffersFromName, .duplicateIdentity, .duplicateLabel, .emptyEntry,
+    .endBeforeStart, .endOnNextDay, .faintColour, .fileByTwoNames, .futureDate, .impossibleDateInName,
+    .keyByAnotherName, .keyOfAnotherKind, .labelAsTag, .longSpan, .missingAttachment, .missingDate,
+    .missingKey, .missingSamples, .nearMissKey, .noFrontMatter, .oddAddress, .oddLanguage, .oddMood,
+    .oddPhone, .offsetOfAnotherTime, .openSpan, .samplesWithoutNote, .spanOutsideDay, .templatesLeftOut,
+    .twoNotesForADay, .uncheckedHelpline, .unfilledTemplate, .unknownChoice, .unknownKind, .unknownLabel,
+    .unknownPromptWord, .unknownRegion, .unknownSetting, .unknownTimezone, .unlabelledSpan,
+    .unreadableColour, .unreadableDate, .unreadableDraft, .unreadableFlag, .unreadableNumber,
+    .unreadablePattern, .unreadablePrivacy, .unreadableSpan, .unreadableTime, .unsupportedFileType,
+    .untitledEntry, .unusedSamples, .wordForTruth, .wrongShape, .zeroLengthSpan,
   ]
 }

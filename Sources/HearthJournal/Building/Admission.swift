@@ -44,17 +44,17 @@ struct Admission {
     if entry.isDraft, !options.includesDrafts { return .draft }
     if isAhead(entry), !options.includesFuture {
       // What waits for a day after tomorrow may wait for a slip of the pen.
-      FutureDate.check(entry, today: options.today, isExcluded: true, log: &log)
+      entry.checkDate(today: options.today, isExcluded: true, log: &log)
       return .future
     }
     if let other = paths[entry.id] {
-      log.report(DuplicateIdentity.finding(entry.id, other: other), in: entry.path)
+      log.report(.duplicateIdentity(entry.id, other: other), in: entry.path)
       return .broken
     }
     paths[entry.id] = entry.path
     if let day = content as? HeartRateDay {
       if let other = notes[day.date] {
-        log.report(TwoNotesForADay.finding(day.date, other: other), in: entry.path, at: entry.datePosition)
+        log.report(.twoNotesForADay(day.date, other: other), in: entry.path, at: entry.datePosition)
         return .broken
       }
       notes[day.date] = entry.path

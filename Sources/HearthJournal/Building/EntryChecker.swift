@@ -34,13 +34,13 @@ struct EntryChecker {
     labels.check(parsed, log: &log)
     kind.resolveReferences(&parsed, &resolver, &log)
     links.check(entry, log: &log)
-    FutureDate.check(entry, today: today, log: &log)
+    entry.checkDate(today: today, log: &log)
     kind.check(parsed, files, today, &log)
     if entry.isTitleFromFileName, kind.wantsTitle {
-      log.report(UntitledEntry.finding(entry.title), in: entry.path)
+      log.report(.untitledEntry(entry.title), in: entry.path)
     }
     if entry.body.wordCount == 0, entry.body.links.isEmpty, kind.needsText(entry) {
-      log.report(EmptyEntry.finding(), in: entry.path)
+      log.report(.emptyEntry(), in: entry.path)
     }
     samples.check(&parsed, log: &log)
   }
@@ -103,12 +103,12 @@ struct LabelChecker {
       && reported[entry.path]?.contains(label.position) != true
     {
       let near = suggestions.nearest(to: label.value)
-      log.report(UnknownLabel.finding(label.value, near: near), in: entry.path, at: label.position)
+      log.report(.unknownLabel(label.value, near: near), in: entry.path, at: label.position)
     }
     for (tag, position) in zip(entry.tags, entry.tagPositions) {
       guard let label = declared[tag], !used.contains(where: { declared[$0.value]?.name == label.name })
       else { continue }
-      log.report(LabelAsTag.finding(tag), in: entry.path, at: position)
+      log.report(.labelAsTag(tag), in: entry.path, at: position)
     }
   }
 

@@ -69,11 +69,11 @@ struct ReferenceResolver {
   private mutating func finding(for name: String) -> Finding {
     if let moment = DayName(WikiName(name)?.target ?? name) {
       let spans = days[moment.date]?.spans ?? []
-      return DanglingReference.finding(
+      return .danglingReference(
         noSpan: name, spans: spans.map { "\(moment.date)/\($0.startTime) (\($0.label))" })
     }
     let near = suggestions.nearest(to: WikiName(name)?.target ?? name)
-    return DanglingReference.finding(name, near: near)
+    return .danglingReference(name, near: near)
   }
 }
 

@@ -28,7 +28,7 @@ struct SampleChecker {
       if day.writtenSamples != nil { elsewhere.insert(day.entry.path) }
     } else if let written = day.writtenSamples {
       let near = suggestions.nearest(to: String(JournalPaths.fileName(path)))
-      log.report(MissingSamples.finding(written.value, near: near), in: day.entry.path, at: written.position)
+      log.report(.missingSamples(written.value, near: near), in: day.entry.path, at: written.position)
     }
   }
 
@@ -39,9 +39,9 @@ struct SampleChecker {
       if excluded.reasons[note] != nil { continue }
       let name = String(JournalPaths.fileName(note))
       if elsewhere.contains(note) {
-        log.report(UnusedSamples.finding(note: name), in: path)
+        log.report(.unusedSamples(note: name), in: path)
       } else if !files.contains(note) {
-        log.report(SamplesWithoutNote.finding(note: name), in: path)
+        log.report(.samplesWithoutNote(note: name), in: path)
       }
     }
   }

@@ -17,7 +17,7 @@ enum SettingsChecker {
       // A day's grace, for journals that travel ahead of the clock.
       guard let checked = helpline.checked, checked > today.adding(days: 1) else { continue }
       log.report(
-        CheckedInFuture.finding(checked, today: today), in: path,
+        .checkedInFuture(checked, today: today), in: path,
         at: helpline.checkedPosition ?? helpline.position)
     }
     let own = Set(journal.settings.regions.map { $0.lowercased() })
@@ -25,7 +25,7 @@ enum SettingsChecker {
       $0.uncheckedAt != nil && (own.isEmpty || own.contains($0.region.lowercased()))
     }
     guard let first = unchecked.first, let position = first.uncheckedAt else { return }
-    let finding = UncheckedHelpline.finding(first.name, others: unchecked.count - 1, today: today)
+    let finding = Finding.uncheckedHelpline(first.name, others: unchecked.count - 1, today: today)
     log.report(finding, in: path, at: position)
   }
 
@@ -40,7 +40,7 @@ enum SettingsChecker {
     let isNoneKnown = !settings.regions.contains { codes.contains($0.lowercased()) }
     for (region, position) in zip(settings.regions, settings.regionPositions)
     where !codes.contains(region.lowercased()) {
-      let finding = UnknownRegion.finding(
+      let finding = Finding.unknownRegion(
         region, near: RegionNames.code(near: region, among: known), known: known, isNoneKnown: isNoneKnown)
       log.report(finding, in: path, at: position)
     }
@@ -57,7 +57,7 @@ enum SettingsChecker {
         let near =
           NearMatch.nearest(to: part.value, among: forms)
           ?? suggestions.nearest(to: part.value)
-        log.report(DanglingReference.finding(noExercise: part.value, near: near), in: path, at: part.position)
+        log.report(.danglingReference(noExercise: part.value, near: near), in: path, at: part.position)
       }
     }
   }

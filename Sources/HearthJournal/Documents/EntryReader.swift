@@ -48,8 +48,8 @@ struct EntryReader {
   private func language(_ fields: inout FieldReader) -> String? {
     guard let text = fields.locatedText("lang") else { return nil }
     let tag = text.value.replacing("_", with: "-")
-    if OddLanguage.isTag(tag) { return tag == context.settings.language ? nil : tag }
-    fields.report(OddLanguage.finding(text.value), at: text.position)
+    if LanguageTag.isValid(tag) { return tag == context.settings.language ? nil : tag }
+    fields.report(.oddLanguage(text.value), at: text.position)
     return nil
   }
 
@@ -85,7 +85,7 @@ struct EntryContext {
   func moment(_ fields: inout FieldReader) -> Moment? {
     if fileDate == nil, FileDate.looksImpossible(path: fields.file.path) {
       let name = JournalPaths.baseName(fields.file.path)
-      fields.report(ImpossibleDateInName.finding(name), at: .start)
+      fields.report(.impossibleDateInName(name), at: .start)
     }
     guard let written = fields.dateTime("date") else {
       return fileDate.map { moment(date: $0.date, time: $0.time, offset: nil) }
@@ -96,7 +96,7 @@ struct EntryContext {
     }
     let own = moment(date: value.date, time: value.time, offset: value.offset)
     if own.day(startingAt: settings.dayStarts) != fileDate.date {
-      fields.report(DateDiffersFromName.finding(value.date, name: fileDate.date), at: written.position)
+      fields.report(.dateDiffersFromName(value.date, name: fileDate.date), at: written.position)
     }
     return own
   }
@@ -123,8 +123,7 @@ enum KindReader {
     let near = NearMatch.nearest(to: word, among: EntryKind.allCases.map(\.rawValue))
     // Many vaults use `type` for words of their own; only what is nearly a kind is worth a message there.
     if near == nil, fields.entry("kind")?.key != "kind" { return fallback }
-    fields.report(
-      UnknownKind.finding(written.value, used: fallback, near: near), at: written.position)
+    fields.report(.unknownKind(written.value, used: fallback, near: near), at: written.position)
     return fallback
   }
 

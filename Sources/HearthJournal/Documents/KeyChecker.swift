@@ -4,7 +4,7 @@ import HearthText
 /// Checks the keys that no reader uses.
 enum KeyChecker {
   static func check(_ fields: inout FieldReader, kind: EntryKind) {
-    let rules = [UnreadablePrivacy.rule.name, UnreadableDraft.rule.name]
+    let rules = [Rule.unreadablePrivacy.name, Rule.unreadableDraft.name]
     let reported = fields.log.diagnostics.filter { rules.contains($0.finding.rule.name) }.map(\.position)
     for entry in fields.unknown
     where !PrivacyVocabulary.isPrivacy(entry.key) && !reported.contains(entry.keyPosition) {
@@ -12,9 +12,9 @@ enum KeyChecker {
       guard let near = KeyTable.entries.key(for: key) ?? nearest(to: key, kind: kind) else { continue }
       if !fields.has(near) {
         let corrected = corrected(entry, near: near, fields)
-        fields.report(NearMissKey.finding(entry.key, near: near, corrected: corrected), at: entry.keyPosition)
+        fields.report(.nearMissKey(entry.key, near: near, corrected: corrected), at: entry.keyPosition)
       } else if isSlip(key, of: near) {
-        fields.report(NearMissKey.finding(entry.key, beside: near), at: entry.keyPosition)
+        fields.report(.nearMissKey(entry.key, beside: near), at: entry.keyPosition)
       }
     }
     for entry in fields.entries { checkKnown(entry, &fields, kind: kind) }
@@ -47,12 +47,12 @@ enum KeyChecker {
       let isBeside = fields.entries.contains { $0.key == key }
       fields.report(
         isBeside
-          ? KeyByAnotherName.finding(entry.key, beside: key)
-          : KeyByAnotherName.finding(entry.key, key: key), at: entry.keyPosition)
+          ? Finding.keyByAnotherName(entry.key, beside: key) : Finding.keyByAnotherName(entry.key, key: key),
+        at: entry.keyPosition)
     } else if kind != .note, let kinds = kindsOfKey[entry.key], !kinds.contains(kind),
       !KeyTable.welcomeEverywhere.contains(entry.key), entry.value.scalar?.isNull != true
     {
-      fields.report(KeyOfAnotherKind.finding(entry.key, kinds: kinds, kind: kind), at: entry.keyPosition)
+      fields.report(.keyOfAnotherKind(entry.key, kinds: kinds, kind: kind), at: entry.keyPosition)
     }
   }
 
@@ -90,126 +90,106 @@ enum KeyChecker {
   }
 }
 
-enum NearMissKey {
-  static let rule = Rule("NearMissKey", .warning, "A key is nearly one that Hearth knows.")
+extension Rule {
+  static let nearMissKey = Rule("NearMissKey", .warning, "A key is nearly one that Hearth knows.")
+  static let keyByAnotherName = Rule("KeyByAnotherName", .note, "tag and label are read as tags and labels.")
+  static let keyOfAnotherKind = Rule("KeyOfAnotherKind", .note, "A key belongs to another kind of entry.")
+  static let missingKey = Rule("MissingKey", .warning, "Some kinds of entry need a key to be complete.")
+  static let wrongShape = Rule("WrongShape", .warning, "Each key has a text or a list, not keys of its own.")
+  static let unfilledTemplate = Rule(
+    "UnfilledTemplate", .note, "A template's placeholder counts as nothing written.")
+  static let emptyEntry = Rule("EmptyEntry", .note, "An entry has some words, or a title.")
+  static let untitledEntry = Rule(
+    "UntitledEntry", .warning, "A resource, reading, exercise or event has a title.")
+  static let noFrontMatter = Rule(
+    "NoFrontMatter", .note, "An entry without front matter takes its kind and date from folder and file name."
+  )
+}
 
-  static func finding(_ key: String, near: String, corrected: String?) -> Finding {
+extension Finding {
+  static func nearMissKey(_ key: String, near: String, corrected: String?) -> Finding {
     Finding(
-      rule, "'\(key)' is not a key that Hearth knows; did you mean '\(near)'?",
+      .nearMissKey, "'\(key)' is not a key that Hearth knows; did you mean '\(near)'?",
       accepted: "keys of your own are left alone", corrected: corrected)
   }
 
   /// The key that was probably meant is there too, so that nobody but the person knows where the value belongs.
-  static func finding(_ key: String, beside near: String) -> Finding {
+  static func nearMissKey(_ key: String, beside near: String) -> Finding {
     Finding(
-      rule, "'\(key)' is not a key that Hearth knows, and '\(near)' is there too",
+      .nearMissKey, "'\(key)' is not a key that Hearth knows, and '\(near)' is there too",
       accepted: "keys of your own are left alone",
       help: "If it is the same, you could write its value at '\(near)' and remove this line.")
   }
-}
-
-enum KeyByAnotherName {
-  static let rule = Rule("KeyByAnotherName", .note, "tag and label are read as tags and labels.")
 
   /// Of a key beside the one it would be read as.
-  static func finding(_ written: String, beside key: String) -> Finding {
+  static func keyByAnotherName(_ written: String, beside key: String) -> Finding {
     Finding(
-      rule, "'\(written)' stands beside '\(key)', and is not read",
+      .keyByAnotherName, "'\(written)' stands beside '\(key)', and is not read",
       accepted: "'\(key)' takes all of them in one list", severity: .warning)
   }
 
-  static func finding(_ written: String, key: String) -> Finding {
-    Finding(rule, "'\(written)' is read as '\(key)'", swap: Finding.Swap(written, for: key))
+  static func keyByAnotherName(_ written: String, key: String) -> Finding {
+    Finding(.keyByAnotherName, "'\(written)' is read as '\(key)'", swap: Swap(written, for: key))
   }
-}
 
-enum KeyOfAnotherKind {
-  static let rule = Rule("KeyOfAnotherKind", .note, "A key belongs to another kind of entry.")
-
-  static func finding(_ key: String, kinds: [EntryKind], kind: EntryKind) -> Finding {
+  static func keyOfAnotherKind(_ key: String, kinds: [EntryKind], kind: EntryKind) -> Finding {
     let names = kinds.map(\.rawValue).joined(separator: " or ")
     return Finding(
-      rule, "'\(key)' has no effect in an entry of the kind \(kind.rawValue)",
+      .keyOfAnotherKind, "'\(key)' has no effect in an entry of the kind \(kind.rawValue)",
       accepted: "it belongs to the kind \(names)")
   }
-}
 
-enum MissingKey {
-  static let rule = Rule("MissingKey", .warning, "Some kinds of entry need a key to be complete.")
-
-  static func finding(_ key: String, of kind: EntryKind) -> Finding {
+  static func missingKey(_ key: String, of kind: EntryKind) -> Finding {
     let example = (kind.definition.keys + KeyTable.common).first { $0.name == key }?.example ?? ""
     let article = kind == .exercise || kind == .event ? "an" : "a"
     return Finding(
-      rule, "there is no '\(key)' in this \(kind.rawValue)", accepted: "\(article) \(kind.rawValue) has one",
-      help: "you could add the line:", corrected: "\(key): \(example)",
-      severity: key == "form" ? .error : nil)
+      .missingKey, "there is no '\(key)' in this \(kind.rawValue)",
+      accepted: "\(article) \(kind.rawValue) has one", help: "you could add the line:",
+      corrected: "\(key): \(example)", severity: key == "form" ? .error : nil)
   }
 
-  static func finding(_ key: String, ofItem item: String, example: String) -> Finding {
+  static func missingKey(_ key: String, ofItem item: String, example: String) -> Finding {
     Finding(
-      rule, "there is no '\(key)' in this \(item)", accepted: "every \(item) has one", help: "you could add:",
-      corrected: "\(key): \(example)", severity: .error)
-  }
-}
-
-enum WrongShape {
-  static let rule = Rule("WrongShape", .warning, "Each key has a text or a list, not keys of its own.")
-
-  enum Shape: String {
-    case text = "a text"
-    case list = "a text or a list of texts"
-    case mapping = "made of keys with values"
-    case mappings = "a list, each item with - and keys with values"
+      .missingKey, "there is no '\(key)' in this \(item)", accepted: "every \(item) has one",
+      help: "you could add:", corrected: "\(key): \(example)", severity: .error)
   }
 
-  /// Of an item of a list.
-  static func finding(itemOf key: String) -> Finding {
+  static func wrongShape(itemOf key: String) -> Finding {
     Finding(
-      rule, "this item of '\(key)' has another shape than Hearth can use",
+      .wrongShape, "this item of '\(key)' has another shape than Hearth can use",
       accepted: "each item of '\(key)' is a text")
   }
 
-  static func finding(key: String, wanted: Shape, severity: Severity? = nil) -> Finding {
+  static func wrongShape(key: String, wanted: ValueShape, severity: Severity? = nil) -> Finding {
     Finding(
-      rule, "the value of '\(key)' has another shape than Hearth can use",
+      .wrongShape, "the value of '\(key)' has another shape than Hearth can use",
       accepted: "'\(key)' is \(wanted.rawValue)", severity: severity)
   }
-}
 
-enum UnfilledTemplate {
-  static let rule = Rule("UnfilledTemplate", .note, "A template's placeholder counts as nothing written.")
-
-  static func finding(key: String, text: String) -> Finding {
-    Finding(rule, "'\(key)' still holds the template's '\(text)', and counts as empty")
+  static func unfilledTemplate(key: String, text: String) -> Finding {
+    Finding(.unfilledTemplate, "'\(key)' still holds the template's '\(text)', and counts as empty")
   }
-}
 
-enum EmptyEntry {
-  static let rule = Rule("EmptyEntry", .note, "An entry has some words, or a title.")
+  static func emptyEntry() -> Finding { Finding(.emptyEntry, "there are no words in this entry") }
 
-  static func finding() -> Finding { Finding(rule, "there are no words in this entry") }
-}
-
-enum UntitledEntry {
-  static let rule = Rule("UntitledEntry", .warning, "A resource, reading, exercise or event has a title.")
-
-  static func finding(_ title: String) -> Finding {
+  static func untitledEntry(_ title: String) -> Finding {
     Finding(
-      rule, "there is no title; '\(title)' is taken from the file name", help: "you could add the line:",
-      corrected: "title: \(title)")
+      .untitledEntry, "there is no title; '\(title)' is taken from the file name",
+      help: "you could add the line:", corrected: "title: \(title)")
   }
-}
 
-enum NoFrontMatter {
-  static let rule = Rule(
-    "NoFrontMatter", .note, "An entry without front matter takes its kind and date from folder and file name."
-  )
-
-  static func finding(_ count: Int) -> Finding {
+  static func noFrontMatter(_ count: Int) -> Finding {
     Finding(
-      rule,
+      .noFrontMatter,
       count == 1 ? "this entry has no front matter" : "this entry and \(count - 1) more have no front matter",
       accepted: "kind and date come from folder and file name")
   }
+}
+
+/// What the value of a key is to be made of, for ``Finding/wrongShape(key:wanted:severity:)``.
+enum ValueShape: String {
+  case text = "a text"
+  case list = "a text or a list of texts"
+  case mapping = "made of keys with values"
+  case mappings = "a list, each item with - and keys with values"
 }

@@ -27,25 +27,25 @@ enum PrivacyReader {
         // Whoever wrote the key wanted something by it.
         let word = fields.comment(ofEmpty: empty).flatMap(privacy(named:))
         let corrected = word.map { "\(empty.key): \($0)" }
-        return (UnreadablePrivacy.finding(empty: empty.key, corrected: corrected), empty.keyPosition)
+        return (.unreadablePrivacy(empty: empty.key, corrected: corrected), empty.keyPosition)
       }
       if let entry = misspelt(in: fields, standard: standard) {
         let corrected = KeyChecker.corrected(entry, near: "privacy", fields)
-        return (UnreadablePrivacy.finding(key: entry.key, corrected: corrected), entry.keyPosition)
+        return (.unreadablePrivacy(key: entry.key, corrected: corrected), entry.keyPosition)
       }
       return fields.nestedEntry(where: mayBePrivacy).map {
-        (UnreadablePrivacy.finding(nested: $0.key), $0.keyPosition)
+        (Finding.unreadablePrivacy(nested: $0.key), $0.keyPosition)
       }
     }
     if let other = all.first(where: { $0.value.scalar?.text != node.scalar?.text }) {
-      return (UnreadablePrivacy.finding(key: other.key, corrected: nil), other.keyPosition)
+      return (.unreadablePrivacy(key: other.key, corrected: nil), other.keyPosition)
     }
     guard written(node) == nil else { return nil }
     let items = node.items?.compactMap(\.scalar?.text).joined(separator: ", ")
     let text = items.map { "[\($0)]" } ?? node.scalar?.text.trimmingWhitespace ?? ""
     let near =
       privacy(named: text)?.rawValue ?? NearMatch.nearest(to: text, among: Privacy.allCases.map(\.rawValue))
-    return (UnreadablePrivacy.finding(text, near: near), node.textPosition)
+    return (.unreadablePrivacy(text, near: near), node.textPosition)
   }
 
   /// An unknown key that was probably to be `privacy`: nearly that word, or with the value `sealed`; where entries are
@@ -136,21 +136,21 @@ enum DraftReader {
   private static func doubt(in fields: FieldReader) -> (Finding, SourceLocation)? {
     let all = fields.all("draft")
     if let other = all.first(where: { $0.value.scalar?.text != all.first?.value.scalar?.text }) {
-      return (UnreadableDraft.finding(key: other.key, corrected: nil), other.keyPosition)
+      return (.unreadableDraft(key: other.key, corrected: nil), other.keyPosition)
     }
     if let node = fields.value("draft") {
       if FieldReader.truth(of: node.scalar?.text ?? "") != nil { return nil }
-      return (UnreadableDraft.finding(node.scalar?.text), node.textPosition)
+      return (.unreadableDraft(node.scalar?.text), node.textPosition)
     }
     if let entry = all.first, let comment = fields.comment(ofEmpty: entry) {
-      return (UnreadableDraft.finding(comment), entry.keyPosition)
+      return (.unreadableDraft(comment), entry.keyPosition)
     }
     if let entry = misspelt(in: fields) {
       let corrected = KeyChecker.corrected(entry, near: "draft", fields)
-      return (UnreadableDraft.finding(key: entry.key, corrected: corrected), entry.keyPosition)
+      return (.unreadableDraft(key: entry.key, corrected: corrected), entry.keyPosition)
     }
     return fields.nestedEntry(where: saysDraft).map {
-      (UnreadableDraft.finding(nested: $0.key), $0.keyPosition)
+      (Finding.unreadableDraft(nested: $0.key), $0.keyPosition)
     }
   }
 
@@ -179,63 +179,63 @@ enum DraftReader {
   }
 }
 
-enum UnreadablePrivacy {
-  static let rule = Rule("UnreadablePrivacy", .error, "Privacy is private, shareable or sealed.")
+extension Rule {
+  static let unreadablePrivacy = Rule("UnreadablePrivacy", .error, "Privacy is private, shareable or sealed.")
+  static let unreadableDraft = Rule(
+    "UnreadableDraft", .error, "Whether an entry is a draft is true or false.")
+}
+
+extension Finding {
+  private static let acceptedPrivacy = "it is private, shareable or sealed, and counts as sealed until then"
 
   /// - Parameter text: empty where the value is made of keys.
-  static func finding(_ text: String, near: String?) -> Finding {
+  static func unreadablePrivacy(_ text: String, near: String?) -> Finding {
     Finding(
-      rule,
+      .unreadablePrivacy,
       text.isEmpty ? "the privacy of this entry cannot be read" : "the privacy '\(text)' cannot be read",
-      near: near, to: text, accepted: words)
+      near: near, to: text, accepted: acceptedPrivacy)
   }
 
-  private static let words = "it is private, shareable or sealed, and counts as sealed until then"
-
-  /// For a key `privacy` without a value.
-  static func finding(empty key: String, corrected: String?) -> Finding {
-    Finding(rule, "'\(key)' has no value", accepted: words, corrected: corrected)
+  static func unreadablePrivacy(empty key: String, corrected: String?) -> Finding {
+    Finding(.unreadablePrivacy, "'\(key)' has no value", accepted: acceptedPrivacy, corrected: corrected)
   }
 
   /// For a key that is nearly `privacy`.
-  static func finding(key: String, corrected: String?) -> Finding {
+  static func unreadablePrivacy(key: String, corrected: String?) -> Finding {
     Finding(
-      rule, "the key '\(key)' seems to speak of privacy",
+      .unreadablePrivacy, "the key '\(key)' seems to speak of privacy",
       accepted: "the key is 'privacy', and the entry counts as sealed until then", corrected: corrected)
   }
 
   /// For a key `privacy` below another key.
-  static func finding(nested key: String) -> Finding {
+  static func unreadablePrivacy(nested key: String) -> Finding {
     Finding(
-      rule, "the key '\(key)' stands below another key, where it says nothing of the entry",
+      .unreadablePrivacy, "the key '\(key)' stands below another key, where it says nothing of the entry",
       accepted: "it belongs at the left edge, and the entry counts as sealed until then")
   }
-}
-
-enum UnreadableDraft {
-  static let rule = Rule("UnreadableDraft", .error, "Whether an entry is a draft is true or false.")
 
   /// - Parameter text: `nil` where the value is a list or made of keys.
-  static func finding(_ text: String?) -> Finding {
+  static func unreadableDraft(_ text: String?) -> Finding {
     let meant = text.flatMap { CurlyQuotes.inside($0) }.flatMap { FieldReader.truth(of: $0) }
     return Finding(
-      rule,
+      .unreadableDraft,
       "whether this is a draft cannot be read from \(text.map { "'\($0)'" } ?? "what stands here"), so it is left out",
       accepted: "'draft' is true or false",
-      swap: text.flatMap { written in meant.map { Finding.Swap(written, for: $0 ? "true" : "false") } })
+      swap: text.flatMap { written in meant.map { Swap(written, for: $0 ? "true" : "false") } })
   }
 
   /// For a key that is nearly `draft`.
-  static func finding(key: String, corrected: String?) -> Finding {
+  static func unreadableDraft(key: String, corrected: String?) -> Finding {
     Finding(
-      rule, "the key '\(key)' seems to say that this is a draft, so it is left out",
+      .unreadableDraft, "the key '\(key)' seems to say that this is a draft, so it is left out",
       accepted: "the key is 'draft', and is true or false", corrected: corrected)
   }
 
   /// For a key `draft` below another key.
-  static func finding(nested key: String) -> Finding {
+  static func unreadableDraft(nested key: String) -> Finding {
     Finding(
-      rule, "the key '\(key)' stands below another key, and the entry is left out, as it may be a draft",
+      .unreadableDraft,
+      "the key '\(key)' stands below another key, and the entry is left out, as it may be a draft",
       accepted: "it belongs at the left edge, and is true or false")
   }
 }

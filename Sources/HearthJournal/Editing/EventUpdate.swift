@@ -19,9 +19,9 @@ package struct EventUpdate: Sendable {
     guard let yaml = frontMatter.yaml,
       let entries = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries, !log.hasErrors
     else { throw Self.refusal(file) }
-    let receipt = ImportReceipt(Self.items(entries))
     let keys = EventKeys(
       editor: YAMLEditor(source: SourceText(file), limit: yaml.upperBound), entries: entries)
+    let receipt = ImportReceipt(keys.entry("imported")?.value.items ?? [])
     var edits: [TextEdit] = []
     for part in ImportedEvent.Part.allCases {
       let values = event.values.filter { $0.part == part }
@@ -39,7 +39,7 @@ package struct EventUpdate: Sendable {
     }
     if let edit = bodyEdit(file, frontMatter.bodyOffset, event, receipt) { edits.append(edit) }
     let new = ImportReceipt(event)
-    if new != receipt {
+    if !receipt.includes(new) {
       guard let edit = keys.setting("imported", toList: new.value) else { throw Self.refusal(file) }
       edits.append(edit)
     }
@@ -48,11 +48,6 @@ package struct EventUpdate: Sendable {
       Self.saysTheSame(file, changed, besides: event, settings: settings)
     else { throw Self.refusal(file) }
     after = changed.bytes == file.bytes ? nil : changed
-  }
-
-  private static func items(_ entries: [YAMLEntry]) -> [String] {
-    let value = entries.first { $0.key == "imported" }?.value
-    return value?.items?.compactMap { $0.scalar?.text } ?? []
   }
 
   /// The description alone, where it still begins the body as it was brought in.
@@ -104,7 +99,7 @@ private struct EventKeys {
   let editor: YAMLEditor
   let entries: [YAMLEntry]
 
-  private func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key == key } }
+  func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key == key } }
 
   /// The text of a key's value; `nil` where it has none.
   func value(of key: String) -> String? {
@@ -124,8 +119,8 @@ private struct EventKeys {
   /// The edit that makes `key` the list in brackets `list`.
   func setting(_ key: String, toList list: String) -> TextEdit? {
     guard let entry = entry(key) else { return line("\(key): \(list)", under: key) }
-    guard entry.value.items != nil || entry.value.scalar?.text.isEmpty == true else { return nil }
-    return editor.writing(list, to: entry)
+    let isReplaceable = entry.value.items != nil || entry.value.scalar?.text.isEmpty == true
+    return isReplaceable ? editor.writing(list, to: entry) : nil
   }
 
   /// The order in which an import writes its keys.
@@ -148,48 +143,42 @@ private struct EventKeys {
 /// of the text. By it, what the person wrote is distinguished from what was imported.
 ///
 /// `imported: [title 3fa91c2d, when 77b2a0e1, place 9d2e0c11, text 312 5e5e1234]`
-struct ImportReceipt: Hashable {
-  private var hashes: [String: String] = [:]
-  /// Bytes of the text.
-  private(set) var textLength: Int?
-  private var textHash: String?
+struct ImportReceipt {
+  private let items: [String]
 
   /// Of what `event` says.
   init(_ event: ImportedEvent) {
-    for part in ImportedEvent.Part.allCases {
-      hashes[part.rawValue] = FNV1a.hexadecimal(event.words(of: part).utf8)
-    }
-    textLength = event.body.utf8.count
-    textHash = FNV1a.hexadecimal(event.body.utf8)
+    let parts = ImportedEvent.Part.allCases.map { Self.item($0.rawValue, event.words(of: $0).utf8) }
+    items = parts + [Self.text(event.body.utf8)]
   }
 
-  /// As a file has it; items that cannot be read count as not there.
-  init(_ items: [String]) {
-    for item in items {
-      let words = item.split(separator: " ").map(String.init)
-      if words.count == 2 {
-        hashes[words[0]] = words[1]
-      } else if words.count == 3, words[0] == "text" {
-        // Written by hand, a length could be anything.
-        (textLength, textHash) = (Int(words[1]).flatMap { $0 < 0 ? nil : $0 }, words[2])
-      }
-    }
-  }
+  /// As a file has it.
+  init(_ list: [YAMLNode]) { items = list.compactMap(\.scalar?.text) }
 
   /// The value of `imported:`.
-  var value: String {
-    let parts = ImportedEvent.Part.allCases.compactMap { part in
-      hashes[part.rawValue].map { "\(part.rawValue) \($0)" }
-    }
-    let text = textHash.map { ["text \(textLength ?? 0) \($0)"] } ?? []
-    return "[\((parts + text).joined(separator: ", "))]"
+  var value: String { "[\(items.joined(separator: ", "))]" }
+
+  /// Bytes of the text that was brought in.
+  var textLength: Int? {
+    let words = items.lazy.map { $0.split(separator: " ") }.first { $0.count == 3 && $0[0] == "text" }
+    // Written by hand, a length could be anything.
+    return words.flatMap { Int($0[1]) }.flatMap { $0 < 0 ? nil : $0 }
   }
+
+  /// Whether the calendar had everything last that `other` says.
+  func includes(_ other: ImportReceipt) -> Bool { Set(items).isSuperset(of: other.items) }
 
   /// Whether the calendar had `words` last.
   func has(_ words: String, of part: ImportedEvent.Part) -> Bool {
-    hashes[part.rawValue] == FNV1a.hexadecimal(words.utf8)
+    items.contains(Self.item(part.rawValue, words.utf8))
   }
 
   /// Whether the text that was brought in is `text`.
-  func hasText(_ text: some Sequence<UInt8>) -> Bool { textHash == FNV1a.hexadecimal(text) }
+  func hasText(_ text: some Collection<UInt8>) -> Bool { items.contains(Self.text(text)) }
+
+  private static func item(_ name: String, _ bytes: some Sequence<UInt8>) -> String {
+    "\(name) \(FNV1a.hexadecimal(bytes))"
+  }
+
+  private static func text(_ bytes: some Collection<UInt8>) -> String { item("text \(bytes.count)", bytes) }
 }

@@ -6,20 +6,17 @@ package struct LabelRename: Sendable {
   /// The name that the label has now, and the one that it gets.
   package let old: String
   package let new: String
-  /// What becomes of `labels.yml`.
-  let step: Step
+  /// What becomes of `labels.yml`. `nil`: nothing, as it knows the old name as an alias of the new one, from a renaming that
+  /// did not come to its end, or as only sealed entries use the label, which it does not name.
+  private let step: Step?
 
-  enum Step: Sendable {
+  private enum Step {
     /// The label there gets the new name, and keeps the old one among its aliases.
     case renamed
     /// Only entries use the label; the old name becomes an alias of the label that has the new name already.
     case joined
     /// Only entries use the label: it is declared, under its new name.
     case declared
-    /// `labels.yml` knows the old name as an alias of the new one: a renaming that did not come to its end.
-    case done
-    /// Only sealed entries use the label: `labels.yml`, which is not sealed, does not name it.
-    case sealed
   }
 
   /// What a renaming does to one file.
@@ -58,19 +55,15 @@ package struct LabelRename: Sendable {
             "You could rename that: hearth labels rename \(ShellWord.quoted(label.name)) \(ShellWord.quoted(new))"
         )
       }
-      step = .done
+      step = nil
     } else if let label {
       guard label.name != new else { throw EditRefusal("the label is called '\(new)' already") }
       if let other, other.name != label.name { throw Self.taken(new, by: other) }
       step = .renamed
     } else if let other, LabelBook.key(other.name) != LabelBook.key(new) {
       throw Self.taken(new, by: other)
-    } else if !isUsed {
-      step = .sealed
-    } else if other != nil {
-      step = .joined
     } else {
-      step = .declared
+      step = !isUsed ? nil : other == nil ? .declared : .joined
     }
     self.old =
       label.map { LabelBook.key($0.name) == LabelBook.key(old) ? $0.name : old } ?? old.trimmingWhitespace
@@ -99,20 +92,17 @@ extension LabelRename {
   ///
   /// - Throws: ``EditRefusal`` where the file cannot be read, or writes the label in a form that cannot be changed.
   package func change(ofLabels file: SourceFile) throws(EditRefusal) -> Change? {
-    switch step {
-    case .done, .sealed: return nil
-    case .renamed, .joined, .declared: break
-    }
+    guard let step else { return nil }
     var log = DiagnosticLog()
     let book = LabelBookParser.parse(file, log: &log)
     guard !log.hasErrors else { throw EditRefusal.unreadable(file) }
     let editor = LabelFileEditor(file)
-    let edits: [TextEdit]?
-    switch step {
-    case .renamed: edits = editor.rename(old, to: new, aliases: book[old]?.aliases ?? [])
-    case .joined: edits = editor.addAlias(old, to: new)
-    case .declared, .done, .sealed: edits = editor.declare(new, alias: old)
-    }
+    let edits =
+      switch step {
+      case .renamed: editor.rename(old, to: new, aliases: book[old]?.aliases ?? [])
+      case .joined: editor.addAlias(old, to: new)
+      case .declared: editor.declare(new, alias: old)
+      }
     guard let after = edits.flatMap(file.applying) else { throw refusal(file) }
     var afterLog = DiagnosticLog()
     let changed = LabelBookParser.parse(after, log: &afterLog)
@@ -166,10 +156,9 @@ extension LabelRename {
     let names = names(in: file, content, settings)
     guard let first = names.first?.name.position else { return nil }
     let source = SourceText(file)
-    var edits: [TextEdit] = []
-    for (name, scalar) in names {
+    let edits = try names.map { name, scalar throws(EditRefusal) in
       guard let edit = edit(name, in: scalar, source) else { throw refusal(file, name.position) }
-      edits.append(edit)
+      return edit
     }
     guard let after = file.applying(edits),
       isRenamed(content, DocumentParser.reading(of: after, settings: settings), before.status)
@@ -200,7 +189,7 @@ extension LabelRename {
     let labels = content.entry.labels.filter { needsChange($0.value) }.map { (name: $0, scalar: $0.position) }
     guard let day = content as? HeartRateDay else { return labels }
     let tables = LabelTable.all(in: file, day.entry.body)
-    let clock = SpanClock(date: day.date, zone: day.zone, dayStarts: settings.dayStarts)
+    let clock = day.clock(settings)
     let spans = HeartRateDay.spanLines(&fields) + tables.flatMap(\.spanLines)
     return labels
       + spans.compactMap { line in

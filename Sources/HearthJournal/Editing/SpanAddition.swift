@@ -48,7 +48,7 @@ package enum SpanAddition {
     -> Span
   {
     var log = DiagnosticLog()
-    let parser = SpanParser(date: day.date, zone: day.zone, dayStarts: settings.dayStarts)
+    let parser = SpanParser(clock: day.clock(settings))
     guard let placed = parser.parse(span.cells, in: day.entry.path, log: &log) else {
       let finding = log.diagnostics.first?.finding
       throw EditRefusal(
@@ -101,20 +101,12 @@ package enum SpanAddition {
 
   /// The one span that `after` has and `before` has not, if nothing else differs between the two.
   private static func addition(from before: HeartRateDay, to after: HeartRateDay) -> Span? {
-    guard after.spans.count == before.spans.count + 1, SameEntry.isSame(before.entry, after.entry),
-      before.date == after.date, before.zone == after.zone, before.prompts == after.prompts,
-      SameEntry.isSame(before.samples, after.samples)
+    let difference = after.spans.map(SpanWords.init).difference(from: before.spans.map(SpanWords.init))
+    guard difference.count == 1, case .insert(let index, _, _)? = difference.first,
+      SameEntry.isSame(before.entry, after.entry), before.date == after.date, before.zone == after.zone,
+      before.prompts == after.prompts, SameEntry.isSame(before.samples, after.samples)
     else { return nil }
-    var rest = before.spans.map(SpanWords.init)
-    var added: [Span] = []
-    for span in after.spans {
-      if let index = rest.firstIndex(of: SpanWords(span)) {
-        rest.remove(at: index)
-      } else {
-        added.append(span)
-      }
-    }
-    return added.count == 1 ? added.first : nil
+    return after.spans[index]
   }
 }
 
@@ -139,9 +131,9 @@ package struct NewSpan: Sendable {
     var text: SpanText
     do throws(SpanText.Mistake) { text = try SpanText(parsing: words) } catch {
       throw EditRefusal(
-        UnreadableSpan.words(for: error),
+        error.found,
         help: SpanRepair.corrected(words).map { "You could write: '\($0)'" }
-          ?? UnreadableSpan.accepted(for: error).asSentence)
+          ?? error.accepted.asSentence)
     }
     guard !text.label.isEmpty else { throw EditRefusal("the span has no label", help: accepted) }
     if let note, text.note != nil {

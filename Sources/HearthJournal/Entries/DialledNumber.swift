@@ -114,33 +114,36 @@ struct NumberGroups {
   /// of brackets.
   init?(_ text: String) {
     let written = Self.withoutTrunkZero(text)
-    var isOpen = false
-    var between = ""
-    for sign in written {
-      switch sign {
-      case "+" where groups.isEmpty && !isInternational: isInternational = true
-      case "(" where !isOpen: isOpen = true; between.append(sign)
-      case ")" where isOpen: isOpen = false; between.append(sign)
-      case "0"..."9" where sign.isASCII:
-        if groups.isEmpty || !between.isEmpty {
-          if groups.isEmpty {
-            guard between.allSatisfy({ $0 == " " || $0 == "(" || $0 == ")" }) else { return nil }
-          } else {
-            note(between)
-          }
-          groups.append("")
-        }
-        groups[groups.count - 1].append(sign)
-        between = ""
-      case "/" where groups.count == 1 && between.allSatisfy({ $0 == " " || $0 == ")" }) && !hasSlash:
-        hasSlash = true
-        between.append(sign)
-      case _ where sign == "." || Self.dashes.contains(sign): between.append(sign)
-      case _ where sign.isWhitespace: between.append(" ")
-      default: return nil
+    let lead = written.prefix { !Self.isDigit($0) }
+    let rest = written.dropFirst(lead.count)
+    groups = rest.split { !Self.isDigit($0) }.map(String.init)
+    let separators = rest.split(whereSeparator: Self.isDigit)
+    let brackets = written.filter("()".contains)
+    let (head, slashes) = (separators.first ?? "", rest.filter("/".contains))
+    isInternational = lead.contains("+")
+    hasSlash = !slashes.isEmpty
+    guard separators.count == groups.count - 1, lead.count(where: { $0 == "+" }) < 2, slashes.count < 2,
+      brackets == String(repeating: "()", count: brackets.count / 2),
+      lead.allSatisfy({ $0.isWhitespace || "+()".contains($0) }),
+      separators.joined().allSatisfy({ $0.isWhitespace || "()./".contains($0) || Self.dashes.contains($0) }),
+      !hasSlash
+        || head.contains("/")
+          && head.prefix(while: { $0 != "/" }).allSatisfy({ $0.isWhitespace || $0 == ")" })
+    else { return nil }
+    for (index, separator) in separators.enumerated() {
+      let isWide =
+        separator.first?.isWhitespace == true && separator.last?.isWhitespace == true
+        && separator.contains { !$0.isWhitespace } && !separator.contains(where: "()".contains)
+      // Behind the code of a country or a place, a dash or a slash with spaces parts no two numbers.
+      let isCode = isInternational ? index < 2 : index == 0 && beginsWithZero
+      if !isWide {
+        hasOther = true
+      } else if isCode, groups[...index].joined().utf8.count <= 6 {
+        hasCodeDash = true
+      } else {
+        hasWideDash = true
       }
     }
-    guard !isOpen, between.isEmpty, !groups.isEmpty else { return nil }
   }
 
   /// The hyphen, and what word processors make of it: the minus sign, too.
@@ -148,21 +151,7 @@ struct NumberGroups {
     "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
   ]
 
-  private mutating func note(_ between: String) {
-    let isWide =
-      between.hasPrefix(" ") && between.hasSuffix(" ") && between.contains { !$0.isWhitespace }
-      && !between.contains("(") && !between.contains(")")
-    // Behind the code of a country or a place, a dash or a slash with spaces parts no two numbers.
-    if isWide,
-      isInternational ? groups.count <= 2 && count <= 6 : groups.count == 1 && beginsWithZero && count <= 6
-    {
-      hasCodeDash = true
-    } else if isWide {
-      hasWideDash = true
-    } else {
-      hasOther = true
-    }
-  }
+  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
   /// As a device dials it.
   var dialled: String { (isInternational ? "+" : "") + groups.joined() }

@@ -154,11 +154,6 @@ package struct EntryBody: Sendable {
   package var links: [BodyLink] = []
   /// The texts of its headings, in order, to which links may lead.
   package var headings: [String] = []
-
-  package init(byteOffset: Int, firstLine: Int) {
-    self.byteOffset = byteOffset
-    self.firstLine = firstLine
-  }
 }
 
 /// A link of a body to another entry or to an attachment, as it was written.

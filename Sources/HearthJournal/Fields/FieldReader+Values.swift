@@ -6,15 +6,15 @@ extension FieldReader {
   mutating func flag(_ key: String) -> Bool? {
     guard let node = value(key) else { return nil }
     guard let scalar = node.scalar else {
-      report(WrongShape.finding(key: key, wanted: .text), at: node.position)
+      report(.wrongShape(key: key, wanted: .text), at: node.position)
       return nil
     }
     if let truth = Self.truths[scalar.text] { return truth }
     guard let meant = Self.truth(of: scalar.text) else {
-      report(UnreadableFlag.finding(key: key, text: scalar.text), at: node.textPosition)
+      report(.unreadableFlag(key: key, text: scalar.text), at: node.textPosition)
       return nil
     }
-    report(WordForTruth.finding(key: key, word: scalar.text, meaning: meant), at: node.textPosition)
+    report(.wordForTruth(key: key, word: scalar.text, meaning: meant), at: node.textPosition)
     return meant
   }
 
@@ -30,28 +30,20 @@ extension FieldReader {
     "yes": true, "y": true, "on": true, "no": false, "n": false, "off": false, "1": true, "0": false,
   ]
 
+  /// The words of settings files, and what says the same, in lower case.
+  static let switchWords = [
+    "on": true, "true": true, "yes": true, "off": false, "false": false, "no": false,
+  ]
+
   /// A truth value of another tool's key, which is not ours to complain about.
   func flagQuietly(_ key: String) -> Bool? {
-    switch value(key)?.scalar?.text.lowercased() {
-    case "true", "yes", "on": true
-    case "false", "no", "off": false
-    default: nil
-    }
+    (value(key)?.scalar?.text.lowercased()).flatMap { Self.switchWords[$0] }
   }
 
   mutating func wholeNumber(_ key: String, in range: ClosedRange<Int>, unit: String) -> Int? {
-    guard let text = locatedText(key) else { return nil }
-    if let number = Int(text.value), range.contains(number) { return number }
-    let written = CurlyQuotes.inside(text.value) ?? text.value
-    let digits = written.prefix { $0.isASCII && $0.isNumber }
-    let rest = written.dropFirst(digits.count).trimmingPrefix { $0 == " " }
-    // `10 min` and `10.0` can only mean one thing; `5-10` can mean several.
-    let isPlain = rest.allSatisfy(\.isLetter) || rest == ".0"
-    let meant = isPlain ? Int(digits).flatMap { range.contains($0) ? String($0) : nil } : nil
-    report(
-      UnreadableNumber.finding(key: key, text: text.value, range: range, unit: unit, meant: meant),
-      at: text.position)
-    return nil
+    value(key, orReport: { .unreadableNumber(key: key, text: $0, range: range, unit: unit) }) { text in
+      Int(text).flatMap { range.contains($0) ? $0 : nil }
+    }?.value
   }
 
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
@@ -77,7 +69,7 @@ extension FieldReader {
   mutating func reportUnknown(
     _ text: Located<String>, key: String, words: [String], near: String?, severity: Severity? = nil
   ) {
-    let finding = UnknownChoice.finding(
+    let finding = Finding.unknownChoice(
       key: key, text: text.value, words: words, near: near, severity: severity)
     report(finding, at: text.position)
   }
@@ -96,26 +88,16 @@ extension FieldReader {
 
   /// A day, perhaps with a time and an offset; a link to a day (`[[2025-03-17]]`) counts as the day.
   mutating func dateTime(_ key: String, severity: Severity = .error) -> Located<Moment>? {
-    guard let text = locatedText(key) else { return nil }
-    if let value = Moment(text.value) ?? WikiName(text.value).flatMap({ Moment($0.target) }) {
-      return Located(value, at: text.position)
-    }
-    report(UnreadableDate.finding(key: key, text: text.value, severity: severity), at: text.position)
-    return nil
+    value(key, orReport: { .unreadableDate(key: key, text: $0, severity: severity) }) { text in
+      Moment(text) ?? WikiName(text).flatMap { Moment($0.target) }
+    }.map { Located($0.value, at: $0.position) }
   }
 
   mutating func time(_ key: String) -> TimeOfDay? {
-    guard let text = locatedText(key) else { return nil }
-    if let time = TimeOfDay(text.value) { return time }
-    report(UnreadableTime.finding(key: key, text: text.value), at: text.position)
-    return nil
+    value(key, orReport: { .unreadableTime(key: key, text: $0) }) { TimeOfDay($0) }?.value
   }
 
   mutating func zone(_ key: String) -> Zone? {
-    guard let text = locatedText(key) else { return nil }
-    if let zone = ZoneNames.zone(named: text.value) { return zone }
-    let near = ZoneNames.nearest(to: CurlyQuotes.inside(text.value) ?? text.value)
-    report(UnknownTimezone.finding(key: key, name: text.value, near: near), at: text.position)
-    return nil
+    value(key, orReport: { .unknownTimezone(key: key, name: $0) }, ZoneNames.zone)?.value
   }
 }

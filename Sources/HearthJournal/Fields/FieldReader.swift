@@ -84,6 +84,25 @@ struct FieldReader {
     return Located(parts.map(\.value).joined(separator: ", "), at: first.position)
   }
 
+  /// The text of `key` as `read` understands it. What it does not understand is reported as a `finding`.
+  mutating func value<Value>(
+    _ key: String, orReport finding: (String) -> Finding, _ read: (String) -> Value?
+  ) -> (value: Value, position: SourceLocation)? {
+    guard let text = locatedText(key) else { return nil }
+    if let value = read(text.value) { return (value, text.position) }
+    report(finding(text.value), at: text.position)
+    return nil
+  }
+
+  /// The text of `key`, whether it is sound or not; what is not is reported as a `finding`.
+  mutating func text(
+    _ key: String, reporting finding: (String) -> Finding, unless isSound: (String) -> Bool
+  ) -> String? {
+    guard let text = locatedText(key) else { return nil }
+    if !isSound(text.value) { report(finding(text.value), at: text.position) }
+    return text.value
+  }
+
   // MARK: Lists
 
   /// The items of a list, of a text with commas (`calm, focus`), or the one text there is.
@@ -98,7 +117,7 @@ struct FieldReader {
       return parts
     }
     guard let items = node.items else {
-      report(WrongShape.finding(key: key, wanted: .list), at: node.position)
+      report(.wrongShape(key: key, wanted: .list), at: node.position)
       return []
     }
     if let link = Self.wikiLink(items) { return [link] }
@@ -110,7 +129,7 @@ struct FieldReader {
   /// Once for a key: whoever has bent one pair has bent them all.
   private mutating func reportQuotes(in words: [Located<String>], _ key: String) {
     guard let word = words.first(where: { CurlyQuotes.surround($0.value) }) else { return }
-    let finding = CurlyQuotes.finding(word.value, key: key, line: file.line(word.position.line))
+    let finding = Finding.curlyQuotes(word.value, key: key, line: file.line(word.position.line))
     report(finding, at: word.position)
   }
 
@@ -121,7 +140,7 @@ struct FieldReader {
       return Located(text, at: node.textPosition)
     }
     if let items = node.items, let link = Self.wikiLink(items) { return link }
-    report(WrongShape.finding(itemOf: key), at: node.position)
+    report(.wrongShape(itemOf: key), at: node.position)
     return nil
   }
 
@@ -150,7 +169,7 @@ struct FieldReader {
     guard let first = text.utf8.first, first == UInt8(ascii: "{") || first == UInt8(ascii: "<"),
       text.hasPrefix("{{") && text.contains("}}") || text.hasPrefix("<%") && text.contains("%>")
     else { return false }
-    report(UnfilledTemplate.finding(key: key, text: text), at: position)
+    report(.unfilledTemplate(key: key, text: text), at: position)
     return true
   }
 }

@@ -102,7 +102,7 @@ extension EntryIndex {
       for alias in entry.aliases {
         let owner = add(name: alias.value, of: index)
         guard owner.id != entry.id else { continue }
-        log.report(AliasCollision.finding(alias.value, other: owner.path), in: entry.path, at: alias.position)
+        log.report(.aliasCollision(alias.value, other: owner.path), in: entry.path, at: alias.position)
       }
     }
     for path in excluded.reasons.keys { addExcluded(path: path) }

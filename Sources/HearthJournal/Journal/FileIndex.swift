@@ -42,9 +42,7 @@ struct FileIndex: Sendable {
     self.similar = similar
   }
 
-  /// The file of helplines, if there is one.
   var helplines: String? { own[.helplines]?.path }
-  /// The file of settings, if there is one.
   var settings: String? { own[.settings]?.path }
   /// Every file that may be the questionnaire.
   var aboutMe: [String] { own[.aboutMe].map { [$0.path].compactMap(\.self) + $0.others } ?? [] }

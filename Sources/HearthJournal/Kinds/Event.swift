@@ -48,10 +48,10 @@ package struct Event: JournalEntry {
     if TimeOfDay(fields.text("end") ?? "") != nil {
       // A bare time before the start belongs to the night after it.
       value.date = value.date.adding(days: 1)
-      fields.report(EndOnNextDay.finding(end: value), at: end.position)
+      fields.report(.endOnNextDay(end: value), at: end.position)
       return value
     }
-    fields.report(EndBeforeStart.finding(start: start, end: value), at: end.position)
+    fields.report(.endBeforeStart(start: start, end: value), at: end.position)
     return nil
   }
 
@@ -67,17 +67,17 @@ package struct Event: JournalEntry {
       let offset = context.zone == nil ? day.offset : nil
       return Located(context.moment(date: day.date, time: time, offset: offset), at: text.position)
     }
-    guard UnreadableTime.looksLikeTime(text.value) else {
+    guard LooseTime.resembles(text.value) else {
       guard let read = fields.dateTime(key) else { return nil }
       let moment = context.moment(date: read.value.date, time: read.value.time, offset: read.value.offset)
       return Located(moment, at: read.position)
     }
-    fields.report(UnreadableTime.finding(key: key, text: text.value), at: text.position)
+    fields.report(.unreadableTime(key: key, text: text.value), at: text.position)
     return nil
   }
 
   private static func reportMissingDate(_ fields: inout FieldReader, at position: SourceLocation) {
-    let finding = MissingDate.finding(
+    let finding = Finding.missingDate(
       "event", key: "start", example: "2025-03-17 15:30", path: fields.file.path)
     fields.report(finding, at: position)
   }

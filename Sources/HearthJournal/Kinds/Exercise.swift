@@ -19,20 +19,17 @@ package struct Exercise: JournalEntry {
     case breathing, statements, scene, meditation, grounding, muscle, active
   }
 
-  package init(entry: Entry, form: Form) {
-    self.entry = entry
-    self.form = form
-  }
-
   static let definition = KindDefinition(
     list: \.exercises, folder: "exercises", section: .relax, fileName: .title, wantsTitle: true,
     needsText: { _ in true }, requiredKeys: ["form"],
     keys: [
       Key("form", .words(of: Form.self), "What one does in it.", example: "breathing"), .minutes(\.minutes),
       Key("moods", .texts, "The moods that it suits.", example: "[anxious, uneasy]", read: readMoods),
-      Key(
-        "pattern", .text, "Counts of a breath, in, hold, out, hold: 4-0-6-0.", example: "4-0-6-0",
-        read: readPattern),
+      Key("pattern", .text, "Counts of a breath, in, hold, out, hold: 4-0-6-0.", example: "4-0-6-0") {
+        fields, exercise, _ in
+        exercise.pattern =
+          fields.value("pattern", orReport: Finding.unreadablePattern) { BreathingPattern($0) }?.value
+      },
       Key("audio", .text, "A sound file in attachments.", example: "rain.mp3") { fields, exercise, _ in
         exercise.audio = fields.text("audio")
         exercise.audioPosition = fields.entry("audio")?.value.position
@@ -46,7 +43,7 @@ package struct Exercise: JournalEntry {
   private static func readForm(_ exercise: inout Exercise, _ fields: inout FieldReader, _: EntryContext)
     -> Bool
   {
-    if fields.value("form") == nil { fields.report(MissingKey.finding("form", of: .exercise), at: .start) }
+    if fields.value("form") == nil { fields.report(.missingKey("form", of: .exercise), at: .start) }
     guard let form = fields.choice("form", of: Form.self, severity: .error) else { return false }
     exercise.form = form
     return true
@@ -63,12 +60,6 @@ package struct Exercise: JournalEntry {
     exercise.moods = moods.map(\.value)
   }
 
-  private static func readPattern(_ fields: inout FieldReader, _ exercise: inout Exercise, _: EntryContext) {
-    guard let text = fields.locatedText("pattern") else { return }
-    exercise.pattern = BreathingPattern(text.value)
-    if exercise.pattern == nil { fields.report(UnreadablePattern.finding(text.value), at: text.position) }
-  }
-
   private static func checkAudio(
     _ exercise: Exercise, _ files: FileIndex, _: CalendarDate, _ log: inout DiagnosticLog
   ) {
@@ -76,7 +67,7 @@ package struct Exercise: JournalEntry {
     guard let audio = exercise.audio, !audio.contains("://"), files.match(audio, from: path) == nil else {
       return
     }
-    log.report(MissingAttachment.finding(audio, near: nil), in: path, at: exercise.audioPosition ?? .start)
+    log.report(.missingAttachment(audio, near: nil), in: path, at: exercise.audioPosition ?? .start)
   }
 }
 
@@ -98,16 +89,11 @@ package enum Mood: String, CaseIterable, Sendable {
 
 /// Seconds in, held, out, held: `4-0-6-0`.
 package struct BreathingPattern: Hashable, Sendable {
-  package var breatheIn: Double
-  package var holdIn: Double
-  package var breatheOut: Double
-  package var holdOut: Double
+  package var breatheIn, holdIn, breatheOut, holdOut: Double
 
   package init(breatheIn: Double, holdIn: Double, breatheOut: Double, holdOut: Double) {
-    self.breatheIn = breatheIn
-    self.holdIn = holdIn
-    self.breatheOut = breatheOut
-    self.holdOut = holdOut
+    (self.breatheIn, self.holdIn) = (breatheIn, holdIn)
+    (self.breatheOut, self.holdOut) = (breatheOut, holdOut)
   }
 
   /// Reads two, three or four numbers with `-` between them: `5-5` is in and out, `4-7-8` in, hold and out, `4-4-4-4` all

@@ -39,6 +39,11 @@ package struct HeartRateDay: JournalEntry {
     DayFrame(date, in: zone, startingAt: dayStarts)
   }
 
+  /// The clock on which its spans are read.
+  func clock(_ settings: Settings) -> SpanClock {
+    SpanClock(date: date, zone: zone, dayStarts: settings.dayStarts)
+  }
+
   /// Returns its readings and reports what is wrong with them.
   ///
   /// - Parameters:
@@ -94,7 +99,7 @@ extension HeartRateDay {
   ) -> HeartRateDay? {
     guard let moment = entry.moment else {
       if !fields.log.hasErrors {
-        fields.report(MissingDate.finding("heart-rate note", path: fields.file.path), at: .start)
+        fields.report(.missingDate("heart-rate note", path: fields.file.path), at: .start)
       }
       return nil
     }
@@ -113,7 +118,7 @@ extension HeartRateDay {
     _ day: inout HeartRateDay, _ fields: inout FieldReader, _ context: EntryContext
   ) -> Bool {
     let tables = LabelTable.all(in: fields.file, day.entry.body)
-    let parser = SpanParser(date: day.date, zone: day.zone, dayStarts: context.settings.dayStarts)
+    let parser = SpanParser(clock: day.clock(context.settings))
     for line in spanLines(&fields) + tables.flatMap(\.spanLines) {
       if let span = parser.parse(line, in: fields.file.path, log: &fields.log) { day.spans.append(span) }
     }
@@ -171,7 +176,7 @@ extension HeartRateDay {
   static func spanLines(_ fields: inout FieldReader) -> [SpanLine] {
     guard let node = fields.value("spans") else { return [] }
     guard let items = node.items ?? (node.scalar == nil ? nil : [node]) else {
-      fields.report(WrongShape.finding(key: "spans", wanted: .list), at: node.position)
+      fields.report(.wrongShape(key: "spans", wanted: .list), at: node.position)
       return []
     }
     return items.flatMap { item -> [SpanLine] in
@@ -182,7 +187,7 @@ extension HeartRateDay {
         let text = "\(pair.key): \(value.text)".trimmingWhitespace
         return [SpanLine(text: text, position: item.position, file: fields.file, hasColon: true)]
       }
-      fields.report(WrongShape.finding(itemOf: "spans"), at: item.position)
+      fields.report(.wrongShape(itemOf: "spans"), at: item.position)
       return []
     }
   }

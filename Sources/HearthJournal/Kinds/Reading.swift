@@ -27,9 +27,9 @@ package struct Reading: JournalEntry {
     start: { entry, _, _ in Reading(entry: entry) }, finish: finish, check: check)
 
   private static func finish(_ reading: inout Reading, _ fields: inout FieldReader, _: EntryContext) -> Bool {
-    if reading.entry.source == nil { fields.report(MissingKey.finding("source", of: .reading), at: .start) }
+    if reading.entry.source == nil { fields.report(.missingKey("source", of: .reading), at: .start) }
     if fields.value("checked") == nil {
-      fields.report(MissingKey.finding("checked", of: .reading), at: .start)
+      fields.report(.missingKey("checked", of: .reading), at: .start)
     }
     return true
   }
@@ -39,8 +39,7 @@ package struct Reading: JournalEntry {
   ) {
     guard let checked = reading.checked, checked > today.adding(days: 1) else { return }
     log.report(
-      CheckedInFuture.finding(checked, today: today), in: reading.entry.path,
-      at: reading.checkedPosition ?? .start)
+      .checkedInFuture(checked, today: today), in: reading.entry.path, at: reading.checkedPosition ?? .start)
   }
 
   private init(entry: Entry) { self.entry = entry }

@@ -1,3 +1,5 @@
+import HearthCore
+
 /// Something remembered.
 package struct Reflection: JournalEntry {
   package var entry: Entry
@@ -9,31 +11,28 @@ package struct Reflection: JournalEntry {
     list: \.reflections, folder: "reflections", section: .reflect, fileName: .dateAndTitle,
     dating: .recordedMoment, needsText: { !$0.hasOwnTitle },
     keys: [
-      Key("mood", .text, "A word of one's own, or a number from 1 to 5.", example: "calm", read: readMood),
+      Key("mood", .text, "A word of one's own, or a number from 1 to 5.", example: "calm") {
+        fields, reflection, _ in
+        reflection.mood = fields.text("mood", reporting: Finding.oddMood) {
+          Double($0).map([1, 2, 3, 4, 5].contains) ?? true
+        }
+      },
       .references(
         "about", \.about, preferring: ReferenceResolver.asked,
-        "What it is about: a day, a span 2025-03-17/08:28, an event, a resource.",
-        example: "2025-03-17/08:28"),
+        "What it is about: a day, a span 2025-03-17/08:28, an event, a resource.", example: "2025-03-17/08:28"
+      ),
       .references(
         "used", \.used, preferring: ReferenceResolver.helpful, "Resources or exercises that were used.",
         example: "[long-walk, box-breathing]"),
     ],
     newLines: { (["date: \($0)"], []) }, start: { entry, _, _ in Reflection(entry: entry) }, finish: finish)
 
-  private static func readMood(_ fields: inout FieldReader, _ reflection: inout Reflection, _: EntryContext) {
-    guard let mood = fields.locatedText("mood") else { return }
-    if let number = Double(mood.value), !(1...5).contains(number) || number != number.rounded() {
-      fields.report(OddMood.finding(mood.value), at: mood.position)
-    }
-    reflection.mood = mood.value
-  }
-
   private static func finish(
     _ reflection: inout Reflection, _ fields: inout FieldReader, _: EntryContext
   ) -> Bool {
     let path = fields.file.path
     if reflection.entry.moment == nil, !fields.has("date"), !FileDate.looksImpossible(path: path) {
-      fields.report(MissingDate.finding("reflection", path: path, isNeeded: false), at: .start)
+      fields.report(.missingDate("reflection", path: path, isNeeded: false), at: .start)
     }
     return true
   }

@@ -1,3 +1,5 @@
+import HearthCore
+
 /// Something that helps, as its owner knows it.
 package struct Resource: JournalEntry {
   package var entry: Entry
@@ -24,25 +26,16 @@ package struct Resource: JournalEntry {
         "for", \.identities, "Identities that it speaks to, in the words of about-me.md.",
         example: "[newcomer, student]"), .minutes(\.minutes),
       .choice("energy", \.energy, "How much strength it takes.", example: "low"), .place(\.place),
-      Key("phone", .text, "A number to call.", example: "+1 306 555 0142", read: readPhone),
+      Key("phone", .text, "A number to call.", example: "+1 306 555 0142") { fields, resource, _ in
+        resource.phone = fields.text("phone", reporting: Finding.oddPhone, unless: DialledNumber.isDialable)
+      },
       Key(
         "link", .text, "An address that begins with https:, http:, mailto: or tel:.",
-        example: "https://example.org", read: readLink), .archived(\.isArchived),
+        example: "https://example.org"
+      ) { fields, resource, _ in
+        let link = fields.text("link", reporting: Finding.oddAddress, unless: WebAddress.isAccepted)
+        resource.linkAsWritten = link
+        resource.link = link.flatMap { WebAddress.isAccepted($0) ? $0 : nil }
+      }, .archived(\.isArchived),
     ], start: { entry, _, _ in Resource(entry: entry) })
-
-  private static func readPhone(_ fields: inout FieldReader, _ resource: inout Resource, _: EntryContext) {
-    guard let phone = fields.locatedText("phone") else { return }
-    if !OddPhone.isDialable(phone.value) { fields.report(OddPhone.finding(phone.value), at: phone.position) }
-    resource.phone = phone.value
-  }
-
-  private static func readLink(_ fields: inout FieldReader, _ resource: inout Resource, _: EntryContext) {
-    guard let link = fields.locatedText("link") else { return }
-    resource.linkAsWritten = link.value
-    if OddAddress.isAccepted(link.value) {
-      resource.link = link.value
-    } else {
-      fields.report(OddAddress.finding(link.value), at: link.position)
-    }
-  }
 }

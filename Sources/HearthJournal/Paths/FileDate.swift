@@ -17,46 +17,34 @@ package struct FileDate: Hashable, Sendable {
   /// `nil` where the name says no date. `path` is as in ``SourceFile``.
   package init?(path: String) {
     let name = JournalPaths.baseName(path)
-    if let date = FileDate(name: name)
-      ?? Self.yearAndMonth(ofFolderIn: path).flatMap({ FileDate(name: "\($0)-\(name)") })
-    {
-      self = date
-    } else {
-      return nil
-    }
+    let dated = FileDate(name: name) ?? Self.name(name, after: path).flatMap { FileDate(name: $0) }
+    guard let dated else { return nil }
+    self = dated
   }
 
   private init?(name: Substring) {
     var scanner = NameScanner(name)
-    guard let parts = scanner.dateParts(), !scanner.continuesWithDigit,
+    guard let parts = scanner.dateParts(),
       let date = CalendarDate(year: parts.year, month: parts.month, day: parts.day)
     else { return nil }
     self.date = date
     time = scanner.time()
-    rest = scanner.remainder()
+    rest = scanner.remainder
   }
 
-  /// What the folders `2025/03/`, `2025/` or `2025-03/` say, with `_` for `-` allowed, as a name would.
-  private static func yearAndMonth(ofFolderIn path: String) -> String? {
+  /// `name` after what the folders `2025/03/`, `2025/` or `2025-03/` around it say, as a name would.
+  private static func name(_ name: Substring, after path: String) -> Substring? {
     let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().suffix(2)
     guard let last = folders.last, last.first.map(NameScanner.isDigit) == true else { return nil }
-    func isYear(_ name: Substring.UTF8View.SubSequence) -> Bool {
-      name.count == 4 && name.allSatisfy(NameScanner.isDigit)
-    }
-    if isYear(last) { return String(Substring(last)) }
-    if last.count == 7, isYear(last.prefix(4)), last.suffix(2).allSatisfy(NameScanner.isDigit) {
-      return String(Substring(last))
-    }
-    guard last.count <= 2, last.allSatisfy(NameScanner.isDigit), let year = folders.dropLast().last,
-      isYear(year)
-    else { return nil }
-    return "\(Substring(year))-\(last.count == 1 ? "0" : "")\(Substring(last))"
+    if last.count == 4 || last.count == 7 { return "\(Substring(last))-\(name)" }
+    guard last.count <= 2, let year = folders.first, year.count == 4 else { return nil }
+    return "\(Substring(year))-\(last.count == 1 ? "0" : "")\(Substring(last))-\(name)"
   }
 
   /// Whether the name is written like a date that no calendar has: `2025-02-30`.
   package static func looksImpossible(path: String) -> Bool {
     var scanner = NameScanner(JournalPaths.baseName(path))
-    guard let parts = scanner.dateParts(), !scanner.continuesWithDigit else { return false }
+    guard let parts = scanner.dateParts() else { return false }
     return CalendarDate(year: parts.year, month: parts.month, day: parts.day) == nil
   }
 }
@@ -73,23 +61,25 @@ struct NameScanner {
 
   /// Four, two and two digits with `-` or `_` between them, as in `2025-03-17`, whatever the calendar says to them.
   mutating func dateParts() -> (year: Int, month: Int, day: Int)? {
-    guard let century = twoDigits(), let year = twoDigits(), skipDash(), let month = twoDigits(), skipDash(),
-      let day = twoDigits()
+    guard let year = number(4), skip("-_"), let month = number(2), skip("-_"), let day = number(2),
+      !continuesWithDigit
     else { return nil }
-    return (century * 100 + year, month, day)
+    return (year, month, day)
   }
 
-  var continuesWithDigit: Bool { rest.first.map(Self.isDigit) ?? false }
+  private var continuesWithDigit: Bool { rest.first.map(Self.isDigit) ?? false }
 
-  mutating func twoDigits() -> Int? {
-    guard let tens = rest.first, Self.isDigit(tens), let units = rest.dropFirst().first, Self.isDigit(units)
-    else { return nil }
-    rest = rest.dropFirst(2)
-    return Int(tens - 0x30) * 10 + Int(units - 0x30)
+  /// The next `count` digits; where there are fewer, nothing is read.
+  private mutating func number(_ count: Int) -> Int? {
+    let digits = rest.prefix(count)
+    guard digits.count == count, digits.allSatisfy(Self.isDigit) else { return nil }
+    rest = rest.dropFirst(count)
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  mutating func skipDash() -> Bool {
-    guard rest.first == 0x2D || rest.first == 0x5F else { return false }
+  /// Skips one of `characters`, if that comes next.
+  private mutating func skip(_ characters: String) -> Bool {
+    guard let first = rest.first, characters.utf8.contains(first) else { return false }
     rest = rest.dropFirst()
     return true
   }
@@ -99,22 +89,16 @@ struct NameScanner {
   /// the name ends with them, or with a number that tells entries of one minute apart: `2025-03-17-2100` and
   /// `2025-03-17-2100-2`, but not `2025-03-17-1000-steps`.
   mutating func time() -> TimeOfDay? {
-    let before = rest
-    guard let separator = rest.first, [0x20, 0x54, 0x74, 0x2D, 0x5F].contains(separator) else { return nil }
-    let endsName = separator == 0x2D || separator == 0x5F
-    rest = rest.dropFirst()
-    if let hour = twoDigits() {
-      if rest.first == 0x2E || rest.first == 0x68 { rest = rest.dropFirst() }
-      if let minute = twoDigits() {
-        let second = twoDigits() ?? 0
-        let isWhole = rest.first.map { endsName ? isCounter : Self.isBoundary($0) } ?? true
-        if !continuesWithDigit, isWhole, let time = TimeOfDay(hour: hour, minute: minute, second: second) {
-          return time
-        }
-      }
-    }
-    rest = before
-    return nil
+    var after = self
+    let endsName = after.skip("-_")
+    guard endsName || after.skip(" Tt"), let hour = after.number(2) else { return nil }
+    _ = after.skip(".h")
+    guard let minute = after.number(2) else { return nil }
+    let second = after.number(2) ?? 0
+    let isWhole = after.rest.first.map { endsName ? after.isCounter : " -_".utf8.contains($0) } ?? true
+    guard isWhole, let time = TimeOfDay(hour: hour, minute: minute, second: second) else { return nil }
+    self = after
+    return time
   }
 
   /// Whether what is left is a dash and one or two digits.
@@ -123,18 +107,14 @@ struct NameScanner {
   }
 
   /// What is left, without spaces and dashes at its ends.
-  func remainder() -> Substring {
-    var left = name[rest.startIndex...]
-    while let first = left.unicodeScalars.first, Self.isSeparator(first) { left.unicodeScalars.removeFirst() }
-    while let last = left.unicodeScalars.last, Self.isSeparator(last) { left.unicodeScalars.removeLast() }
-    return left
+  var remainder: Substring {
+    func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+      [" ", "-", "_", "\u{2013}", "\u{2014}"].contains(scalar)
+    }
+    let left = name[rest.startIndex...].unicodeScalars.drop(while: isSeparator)
+    return Substring(
+      left[..<(left.lastIndex { !isSeparator($0) }.map(left.index(after:)) ?? left.startIndex)])
   }
 
   static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-  private static func isBoundary(_ byte: UInt8) -> Bool { [0x20, 0x2D, 0x5F].contains(byte) }
-
-  private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
-    [" ", "-", "_", "\u{2013}", "\u{2014}"].contains(scalar)
-  }
 }

@@ -129,14 +129,8 @@ package struct JournalFile: Hashable, Sendable {
 
 /// What a file below `Content/` is to Hearth.
 package enum FileRole: Hashable, Sendable {
-  /// `hearth.yml`
-  case settings
-  /// `labels.yml`
-  case labels
-  /// `helplines.yml`
-  case helplines
-  /// `about-me.md`
-  case aboutMe
+  /// `hearth.yml`, `labels.yml`, `helplines.yml` and `about-me.md`.
+  case settings, labels, helplines, aboutMe
   /// A text of its own: Markdown, or the plain text of a dated jrnl folder.
   case entry
   /// A CSV file of heart-rate samples.

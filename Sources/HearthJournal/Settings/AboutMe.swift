@@ -7,11 +7,6 @@ package struct AboutMe: Sendable {
   package struct Answer: Sendable, Hashable {
     package var question: String
     package var answers: [String]
-
-    package init(question: String, answers: [String]) {
-      self.question = question
-      self.answers = answers
-    }
   }
 
   package var answers: [Answer]

@@ -11,7 +11,7 @@ extension FieldReader {
     guard let node = value(key) else { return nil }
     guard let entries = node.entries else {
       if Self.saysSealed(node) { isPrivacyDoubtful = true }
-      report(WrongShape.finding(key: key, wanted: .mapping, severity: .error), at: node.position)
+      report(.wrongShape(key: key, wanted: .mapping, severity: .error), at: node.position)
       return nil
     }
     return nested(entries, table: table, unknown: severity, body)
@@ -38,11 +38,7 @@ extension FieldReader {
   /// `on` or `off`, the words of settings files; `true` and `yes` say the same.
   mutating func switchWord(_ key: String) -> Bool? {
     guard let text = locatedText(key) else { return nil }
-    switch text.value.lowercased() {
-    case "on", "true", "yes": return true
-    case "off", "false", "no": return false
-    default: break
-    }
+    if let isOn = Self.switchWords[text.value.lowercased()] { return isOn }
     let isDoubtful = Self.saysSealed(text.value)
     if isDoubtful { isPrivacyDoubtful = true }
     let near = NearMatch.nearest(to: text.value, among: ["on", "off"])
@@ -66,19 +62,13 @@ extension FieldReader {
   /// Whether questions are offered; whoever writes `off` or `no` wants none.
   mutating func prompts() -> Prompts? {
     guard let text = locatedText("prompts") else { return nil }
-    switch Self.truth(of: text.value) {
-    case true?: return .on
-    case false?: return .never
-    case nil: return choice(text, key: "prompts")
-    }
+    return Self.truth(of: text.value).map { $0 ? .on : .never } ?? choice(text, key: "prompts")
   }
 
   /// Settings files are Hearth's own, so every key in them that it does not know is worth a word.
   mutating func reportUnknownSettings(_ table: KeyTable, severity: (YAMLEntry) -> Severity? = { _ in nil }) {
     for entry in unknown {
-      let near = NearMatch.nearest(to: entry.key, among: table.known)
-      let finding = UnknownSetting.finding(
-        entry.key, known: table.known, near: near, severity: severity(entry))
+      let finding = Finding.unknownSetting(entry.key, known: table.known, severity: severity(entry))
       report(finding, at: entry.keyPosition)
     }
   }
@@ -86,17 +76,22 @@ extension FieldReader {
 
 /// Reads a settings file that is one list.
 enum YAMLList {
-  /// What `read` makes of the items, none where the file or a part of it has another shape.
+  /// What `read` makes of the items, which are mappings, or texts as well; none where the file or a part of it has another
+  /// shape.
   static func read<Value>(
-    _ file: SourceFile, named name: String, table: KeyTable, log: inout DiagnosticLog,
+    _ file: SourceFile, named name: String, table: KeyTable, takesTexts: Bool = false,
+    log: inout DiagnosticLog,
     item read: (inout FieldReader, YAMLNode) -> Value?
   ) -> [Value] {
-    let (items, isSound) = items(of: file, named: name, log: &log)
+    let wrongShape = Finding.wrongShape(key: name, wanted: .mappings, severity: .error)
+    let (items, isSound) = items(of: file, log: &log, wrongShape)
     var found = DiagnosticLog()
-    let values = items.compactMap { item in
+    let values = items.compactMap { item -> Value? in
       var fields = FieldReader(item.entries ?? [], table: table, file: file, log: found)
       defer { found = fields.log }
-      return read(&fields, item)
+      if item.entries != nil || takesTexts && item.scalar != nil { return read(&fields, item) }
+      fields.report(wrongShape, at: item.position)
+      return nil
     }
     log.append(found, after: 0)
     return isSound ? values : []
@@ -104,20 +99,14 @@ enum YAMLList {
 
   /// The items, none where the file has another shape, and whether they are what was written. Where they are not, they
   /// are what the fix-its would make of it: to look for more errors in, never to be used.
-  private static func items(of file: SourceFile, named name: String, log: inout DiagnosticLog) -> (
-    items: [YAMLNode], isSound: Bool
-  ) {
+  private static func items(
+    of file: SourceFile, log: inout DiagnosticLog, _ wrongShape: Finding
+  ) -> (items: [YAMLNode], isSound: Bool) {
     let reading = YAMLReader.inspect(file, log: &log)
     guard let node = reading.node, node.scalar?.isNull != true else { return ([], reading.isSound) }
-    guard let items = node.items else {
-      let lacksBlank = OtherListSign.report(keysOf: node, in: file, log: &log)
-      if reading.isSound, !lacksBlank {
-        log.report(
-          WrongShape.finding(key: name, wanted: .mappings, severity: .error), in: file.path, at: node.position
-        )
-      }
-      return ([], false)
-    }
-    return (items, reading.isSound)
+    if let items = node.items { return (items, reading.isSound) }
+    let lacksBlank = OtherListSign.report(keysOf: node, in: file, log: &log)
+    if reading.isSound, !lacksBlank { log.report(wrongShape, in: file.path, at: node.position) }
+    return ([], false)
   }
 }

@@ -33,10 +33,7 @@ package enum HelplineParser {
   package static func parse(_ file: SourceFile?, log: inout DiagnosticLog) -> [Helpline] {
     guard let file else { return [] }
     return YAMLList.read(file, named: "helplines.yml", table: keys, log: &log) { fields, item in
-      if item.entries != nil { return helpline(&fields, at: item.position) }
-      fields.report(
-        WrongShape.finding(key: "helplines.yml", wanted: .mappings, severity: .error), at: item.position)
-      return nil
+      helpline(&fields, at: item.position)
     }
   }
 
@@ -44,17 +41,17 @@ package enum HelplineParser {
     fields.reportUnknownSettings(keys)
     let region = fields.text("region")
     let name = fields.text("name")
-    if region == nil {
-      fields.report(MissingKey.finding("region", ofItem: "helpline", example: "CA"), at: position)
-    }
-    if name == nil {
-      fields.report(
-        MissingKey.finding("name", ofItem: "helpline", example: "who answers there"), at: position)
+    for (key, value, example) in [("region", region, "CA"), ("name", name, "who answers there")]
+    where value == nil {
+      fields.report(.missingKey(key, ofItem: "helpline", example: example), at: position)
     }
     var helpline = Helpline(region: region ?? "", name: name ?? "")
-    helpline.emergency = number(&fields, "emergency")
-    helpline.call = number(&fields, "call")
-    helpline.text = number(&fields, "text") { DialledNumber(texted: $0) != nil }
+    func number(_ key: String, isOne: (String) -> Bool = DialledNumber.isDialable) -> String? {
+      fields.text(key, reporting: Finding.oddPhone, unless: isOne)
+    }
+    helpline.emergency = number("emergency")
+    helpline.call = number("call")
+    helpline.text = number("text") { DialledNumber(texted: $0) != nil }
     helpline.chat = fields.text("chat")
     helpline.hours = fields.text("hours")
     helpline.note = fields.text("note")
@@ -66,15 +63,6 @@ package enum HelplineParser {
       helpline.uncheckedAt = fields.entry("name")?.value.position ?? position
     }
     return region == nil || name == nil ? nil : helpline
-  }
-
-  /// What is written, with a remark where it is not one number.
-  private static func number(
-    _ fields: inout FieldReader, _ key: String, isOne: (String) -> Bool = OddPhone.isDialable
-  ) -> String? {
-    guard let number = fields.locatedText(key) else { return nil }
-    if !isOne(number.value) { fields.report(OddPhone.finding(number.value), at: number.position) }
-    return number.value
   }
 }
 

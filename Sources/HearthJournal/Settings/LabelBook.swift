@@ -65,7 +65,8 @@ package enum LabelBookParser {
     var book = LabelBook()
     book.path = file.path
     var taken: [String: Located<String>] = [:]
-    let labels = YAMLList.read(file, named: "labels.yml", table: keys, log: &log) { fields, item -> Label? in
+    let labels = YAMLList.read(file, named: "labels.yml", table: keys, takesTexts: true, log: &log) {
+      fields, item -> Label? in
       guard let (found, aliases) = label(&fields, item) else { return nil }
       let position = (item["name"] ?? item).textPosition
       guard isFree(Located(found.name, at: position), aliases, &taken, &fields) else { return nil }
@@ -83,14 +84,9 @@ package enum LabelBookParser {
       let name = scalar.text.trimmingWhitespace
       return name.isEmpty ? nil : (Label(name: name, isDeclared: true), [])
     }
-    guard item.entries != nil else {
-      fields.report(
-        WrongShape.finding(key: "labels.yml", wanted: .mappings, severity: .error), at: item.position)
-      return nil
-    }
     fields.reportUnknownSettings(keys)
     guard let name = fields.text("name") else {
-      fields.report(MissingKey.finding("name", ofItem: "label", example: "stressed"), at: item.position)
+      fields.report(.missingKey("name", ofItem: "label", example: "stressed"), at: item.position)
       return nil
     }
     var label = Label(name: name, isDeclared: true)
@@ -102,7 +98,7 @@ package enum LabelBookParser {
     let aliases = fields.list("aliases")
     label.aliases = aliases.map(\.value)
     if let prompt = fields.locatedText("prompt") {
-      UnknownPromptWord.check(prompt, &fields)
+      fields.reportUnknownPromptWords(in: prompt)
       label.prompt = prompt.value
     }
     label.prompts = fields.prompts() ?? .on
@@ -116,14 +112,14 @@ package enum LabelBookParser {
   ) -> Bool {
     let own = LabelBook.key(name.value)
     if let first = taken[own] {
-      fields.report(DuplicateLabel.finding(name.value, first: first), at: name.position)
+      fields.report(.duplicateLabel(name.value, first: first), at: name.position)
       return false
     }
     taken[own] = name
     for alias in aliases {
       let key = LabelBook.key(alias.value)
       if let first = taken[key], first.value != name.value {
-        fields.report(DuplicateLabel.finding(alias.value, first: first), at: alias.position)
+        fields.report(.duplicateLabel(alias.value, first: first), at: alias.position)
       } else {
         taken[key] = name
       }

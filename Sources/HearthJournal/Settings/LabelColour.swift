@@ -2,9 +2,7 @@ import HearthCore
 
 /// A colour that the person chose for a label: red, green and blue in sRGB.
 package struct LabelColour: Hashable, Sendable {
-  var red: UInt8
-  var green: UInt8
-  var blue: UInt8
+  var red, green, blue: UInt8
 }
 
 extension LabelColour {
@@ -90,34 +88,25 @@ package struct LabelColours: Hashable, Sendable {
 enum LabelColourReader {
   /// Colours that cannot be read or seen are reported and left out.
   static func colours(_ fields: inout FieldReader) -> LabelColours {
-    var light = colour("colour", on: LabelColours.lightGround, isDark: false, &fields)
-    var dark = colour("colour_dark", on: LabelColours.darkGround, isDark: true, &fields)
+    let (light, dark) = (LabelColours.lightGround, LabelColours.darkGround)
+    var colours = LabelColours(
+      light: colour("colour", on: light, &fields), dark: colour("colour_dark", on: dark, &fields))
     // No colour has enough contrast with both grounds, so that the other one is made of the one that was chosen.
-    if let light, !fields.has("colour_dark") {
-      dark = light.reaching(LabelColours.neededContrast, on: LabelColours.darkGround)
-    }
-    if let dark, !fields.has("colour") {
-      light = dark.reaching(LabelColours.neededContrast, on: LabelColours.lightGround)
-    }
-    return LabelColours(light: light, dark: dark)
-  }
-
-  private static func isSeen(_ colour: LabelColour, on ground: LabelColour) -> Bool {
-    colour.contrast(with: ground) >= LabelColours.neededContrast
+    let needed = LabelColours.neededContrast
+    if !fields.has("colour_dark") { colours.dark = colours.light?.reaching(needed, on: dark) }
+    if !fields.has("colour") { colours.light = colours.dark?.reaching(needed, on: light) }
+    return colours
   }
 
   private static func colour(
-    _ key: String, on ground: LabelColour, isDark: Bool, _ fields: inout FieldReader
+    _ key: String, on ground: LabelColour, _ fields: inout FieldReader
   ) -> LabelColour? {
-    guard let text = fields.locatedText(key) else { return nil }
-    guard let colour = LabelColour(text.value) else {
-      fields.report(UnreadableColour.finding(key: key, text: text.value), at: text.position)
-      return nil
+    let read = fields.value(key, orReport: { .unreadableColour(key: key, text: $0) }) { text in
+      LabelColour(text).map { (colour: $0, text: text) }
     }
-    guard !isSeen(colour, on: ground) else { return colour }
-    let finding = FaintColour.finding(
-      key: key, colour: colour, ground: ground, isDark: isDark, text: text.value)
-    fields.report(finding, at: text.position)
+    guard let ((colour, text), position) = read else { return nil }
+    if colour.contrast(with: ground) >= LabelColours.neededContrast { return colour }
+    fields.report(.faintColour(key: key, colour: colour, ground: ground, text: text), at: position)
     return nil
   }
 }

@@ -44,7 +44,7 @@ enum RelaxReader {
     let numbers = written.compactMap { Int($0.value) }.filter { (1...longest).contains($0) }
     guard written.count == 3, Set(numbers).count == 3 else {
       fields.report(
-        UnknownChoice.finding(lengths: written.map(\.value).joined(separator: ", "), longest: longest),
+        .unknownChoice(lengths: written.map(\.value).joined(separator: ", "), longest: longest),
         at: first.position)
       return nil
     }
@@ -53,22 +53,15 @@ enum RelaxReader {
 
   private static func moods(_ fields: inout FieldReader) -> [Mood: String] {
     fields.nested("moods", table: KeyTable(Mood.allCases.map(\.rawValue))) { nested in
-      var names: [Mood: String] = [:]
-      for mood in Mood.allCases { names[mood] = nested.text(mood.rawValue) }
-      return names
+      Mood.allCases.reduce(into: [:]) { $0[$1] = nested.text($1.rawValue) }
     } ?? [:]
   }
 
-  private static func sessions(_ fields: inout FieldReader, named names: [String])
-    -> [String: [Located<String>]]
-  {
+  private static func sessions(
+    _ fields: inout FieldReader, named names: [String]
+  ) -> [String: [Located<String>]] {
     fields.nested("sessions", table: KeyTable(names)) { nested in
-      var sessions: [String: [Located<String>]] = [:]
-      for name in names {
-        let parts = nested.list(name)
-        if !parts.isEmpty { sessions[name] = parts }
-      }
-      return sessions
+      names.reduce(into: [:]) { $0[$1] = nested.list($1) }.filter { !$1.isEmpty }
     } ?? [:]
   }
 }

@@ -57,23 +57,15 @@ enum ReminderReader {
     }
     // Somebody with one reminder may leave the list around it out.
     return (node.items ?? [node]).compactMap { item in
-      if let scalar = item.scalar { return usual(scalar.text, &fields, at: item.position) }
-      guard let entries = item.entries else {
-        fields.report(WrongShape.finding(key: "reminders", wanted: .mappings), at: item.position)
-        return nil
+      if let entries = item.entries {
+        return fields.nested(entries, table: keys) { reminder(&$0, at: item.position) }
       }
-      return fields.nested(entries, table: keys) { reminder(&$0, at: item.position) }
+      // `reflect` alone is at its usual time.
+      let what = item.scalar?.text.trimmingWhitespace.lowercased() ?? ""
+      if let time = Reminder.usualTime(of: what) { return Reminder(what: what, at: time) }
+      fields.report(.wrongShape(key: "reminders", wanted: .mappings), at: item.position)
+      return nil
     }
-  }
-
-  /// `reflect` alone, at its usual time.
-  private static func usual(_ text: String, _ fields: inout FieldReader, at position: SourceLocation)
-    -> Reminder?
-  {
-    let what = text.trimmingWhitespace.lowercased()
-    if let time = Reminder.usualTime(of: what) { return Reminder(what: what, at: time) }
-    fields.report(WrongShape.finding(key: "reminders", wanted: .mappings), at: position)
-    return nil
   }
 
   private static func reminder(_ fields: inout FieldReader, at position: SourceLocation) -> Reminder? {
@@ -81,11 +73,11 @@ enum ReminderReader {
       Reminder.usualTime(of: $0.lowercased()) == nil ? $0 : $0.lowercased()
     }
     if what == nil {
-      fields.report(MissingKey.finding("what", ofItem: "reminder", example: "reflect"), at: position)
+      fields.report(.missingKey("what", ofItem: "reminder", example: "reflect"), at: position)
     }
     let usual = what.flatMap(Reminder.usualTime)
     if fields.value("at") == nil, usual == nil {
-      fields.report(MissingKey.finding("at", ofItem: "reminder", example: "\"20:00\""), at: position)
+      fields.report(.missingKey("at", ofItem: "reminder", example: "\"20:00\""), at: position)
     }
     let time = fields.value("at") == nil ? usual : fields.time("at")
     let days = days(&fields)

@@ -24,7 +24,7 @@ package enum SettingsParser {
     if node.scalar?.isNull == true { return Settings() }
     guard let entries = node.entries else {
       if reading.isSound {
-        log.report(WrongShape.finding(key: "hearth.yml", wanted: .mapping, severity: .error), in: file.path)
+        log.report(.wrongShape(key: "hearth.yml", wanted: .mapping, severity: .error), in: file.path)
       }
       return unreadable(file)
     }
@@ -39,12 +39,8 @@ package enum SettingsParser {
   private static func unreadable(_ file: SourceFile) -> Settings {
     // In UTF-16, every second byte of such a word is 0.
     let text = String(decoding: file.bytes.filter { $0 != 0 }, as: UTF8.self)
-    return PrivacyVocabulary.areMentioned(in: text) ? unknown : Settings()
-  }
-
-  static var unknown: Settings {
     var settings = Settings()
-    settings.sealEverything()
+    if PrivacyVocabulary.areMentioned(in: text) { settings.sealEverything() }
     return settings
   }
 
@@ -54,7 +50,9 @@ package enum SettingsParser {
     settings.language = fields.choice("language", of: Settings.Language.self)?.rawValue ?? settings.language
     settings.timezone = fields.zone("timezone")
     settings.dayStarts = fields.time("day_starts") ?? settings.dayStarts
-    settings.weekStarts = weekday(&fields, "week_starts") ?? settings.weekStarts
+    if let text = fields.locatedText("week_starts") {
+      settings.weekStarts = weekday(&fields, text, key: "week_starts") ?? settings.weekStarts
+    }
     settings.hourCycle = fields.choice("hour_cycle", of: Settings.HourCycle.self)?.hours ?? settings.hourCycle
     settings.encouragement = fields.choice("encouragement") ?? settings.encouragement
     settings.prompts = fields.prompts() ?? settings.prompts
@@ -75,11 +73,6 @@ package enum SettingsParser {
     reportUnknown(&fields)
     readPrivacy(&fields, into: &settings)
     return settings
-  }
-
-  static func weekday(_ fields: inout FieldReader, _ key: String) -> Weekday? {
-    guard let text = fields.locatedText(key) else { return nil }
-    return weekday(&fields, text, key: key)
   }
 
   /// - Parameter others: what is taken as well, for the message where `text` is neither.
@@ -104,7 +97,7 @@ package enum SettingsParser {
     fields.nested("questions", table: KeyTable(["happening", "cause", "day"])) { nested in
       func question(_ key: String) -> String? {
         guard let text = nested.locatedText(key) else { return nil }
-        UnknownPromptWord.check(text, &nested)
+        nested.reportUnknownPromptWords(in: text)
         return ["off", "no", "never"].contains(text.value.lowercased()) ? "" : text.value
       }
       return Settings.Questions(
@@ -173,7 +166,7 @@ extension SettingsParser {
       if word != Privacy.private.rawValue, word != Privacy.shareable.rawValue { settings.sealEverything() }
     }
     if let empty = fields.all("privacy").first, fields.comment(ofEmpty: empty) != nil {
-      fields.report(UnreadablePrivacy.finding(empty: empty.key, corrected: nil), at: empty.keyPosition)
+      fields.report(.unreadablePrivacy(empty: empty.key, corrected: nil), at: empty.keyPosition)
       settings.sealEverything()
     }
     if fields.all("privacy").count > 1 || fields.isPrivacyDoubtful { settings.sealEverything() }
@@ -184,8 +177,7 @@ extension SettingsParser {
     guard let entry = fields.entry(kind) else { return nil }
     if fields.value(kind) == nil {
       fields.report(
-        UnknownChoice.finding(without: entry.key, words: Privacy.allCases.map(\.rawValue)),
-        at: entry.keyPosition)
+        .unknownChoice(without: entry.key, words: Privacy.allCases.map(\.rawValue)), at: entry.keyPosition)
     }
     guard let text = fields.locatedText(kind) else { return .sealed }
     let privacy: Privacy? = fields.choice(text, key: entry.key, severity: .error)

@@ -1,68 +1,128 @@
 import HearthCore
 
-enum UnknownSetting {
-  static let rule = Rule("UnknownSetting", .warning, "The settings files hold only keys that Hearth knows.")
+extension Rule {
+  static let unknownSetting = Rule(
+    "UnknownSetting", .warning, "The settings files hold only keys that Hearth knows.")
+  static let unknownRegion = Rule(
+    "UnknownRegion", .warning, "Each region of the settings is one of helplines.yml.")
+  static let uncheckedHelpline = Rule(
+    "UncheckedHelpline", .note, "A helpline carries the date on which somebody looked its number up.")
+  static let fileByTwoNames = Rule(
+    "FileByTwoNames", .error,
+    "There is one file of settings, one of labels, one of helplines and one About me.")
+  static let duplicateLabel = Rule(
+    "DuplicateLabel", .error, "Every label and every other name of a label is there once.")
+  static let faintColour = Rule(
+    "FaintColour", .warning, "The colour of a label has a contrast of at least 4.5 to 1 with the page.")
+  static let unreadableColour = Rule(
+    "UnreadableColour", .warning, "A colour is written as # and six digits or letters from a to f, in quotes."
+  )
+  static let unknownPromptWord = Rule(
+    "UnknownPromptWord", .warning, "A question in your own words can hold {start}, {end}, {label} and {date}."
+  )
+  static let unknownLabel = Rule("UnknownLabel", .warning, "A label is one of those in labels.yml.")
+  static let labelAsTag = Rule("LabelAsTag", .note, "A label stands under labels, not under tags.")
+}
 
-  static func finding(
-    _ key: String, known: [String], near: String?, severity: Severity?
-  ) -> Finding {
+extension Finding {
+  static func unknownSetting(_ key: String, known: [String], severity: Severity?) -> Finding {
     Finding(
-      rule, "there is no setting '\(key)' here", near: near, to: key,
+      .unknownSetting, "there is no setting '\(key)' here", near: NearMatch.nearest(to: key, among: known),
+      to: key,
       accepted: "the keys are \(known.joined(separator: ", "))"
         + (severity == .error ? "; what this may be about counts as sealed until then" : ""),
       severity: severity)
   }
-}
-
-enum UnknownRegion {
-  static let rule = Rule("UnknownRegion", .warning, "Each region of the settings is one of helplines.yml.")
 
   /// - Parameters:
   ///   - near: the region that was probably meant.
   ///   - known: those of `helplines.yml`, in its order.
   ///   - isNoneKnown: whether no region of the settings is among them, so that all are shown.
-  static func finding(_ region: String, near: String?, known: [String], isNoneKnown: Bool) -> Finding {
+  static func unknownRegion(_ region: String, near: String?, known: [String], isNoneKnown: Bool) -> Finding {
     Finding(
-      rule, "helplines.yml has no number for the region '\(region)'", near: near, to: region,
+      .unknownRegion, "helplines.yml has no number for the region '\(region)'", near: near, to: region,
       accepted: "its regions are \(known.joined(separator: ", "))"
         + (isNoneKnown ? ", and all of them are shown until one fits" : ""))
   }
-}
-
-enum UncheckedHelpline {
-  static let rule = Rule(
-    "UncheckedHelpline", .note, "A helpline carries the date on which somebody looked its number up.")
 
   /// - Parameters:
   ///   - name: the first of them in the file.
   ///   - others: how many more there are.
   ///   - today: the day on which a person who reads this may look a number up.
-  static func finding(_ name: String, others: Int, today: CalendarDate) -> Finding {
+  static func uncheckedHelpline(_ name: String, others: Int, today: CalendarDate) -> Finding {
     Finding(
-      rule,
+      .uncheckedHelpline,
       others == 0
         ? "the number of '\(name)' has no date of its last check"
         : "the numbers of '\(name)' and \(others) more have no date of their last check",
       help: "after looking a number up, you could add the day:", corrected: "  checked: \(today)")
   }
-}
-
-enum FileByTwoNames {
-  static let rule = Rule(
-    "FileByTwoNames", .error,
-    "There is one file of settings, one of labels, one of helplines and one About me.")
 
   /// A file that may hold the settings, where there is no file of that name.
-  static func finding(settings path: String) -> Finding {
+  static func fileByTwoNames(settings path: String) -> Finding {
     Finding(
-      rule, "'\(JournalPaths.fileName(path))' is not read, and there is no hearth.yml",
+      .fileByTwoNames, "'\(JournalPaths.fileName(path))' is not read, and there is no hearth.yml",
       accepted: "settings are in hearth.yml; until then, entries and About me count as sealed",
       help: "If these are your settings, rename the file to hearth.yml. If not, move it out of the journal.")
   }
 
-  static func finding(_ path: String, read: String) -> Finding {
+  static func fileByTwoNames(_ path: String, read: String) -> Finding {
     Finding(
-      rule, "'\(JournalPaths.fileName(path))' is not read, because '\(JournalPaths.fileName(read))' is there",
+      .fileByTwoNames,
+      "'\(JournalPaths.fileName(path))' is not read, because '\(JournalPaths.fileName(read))' is there",
       accepted: "one of the two", help: "Move what you want to keep into one file, and remove the other.")
+  }
+
+  static func duplicateLabel(_ name: String, first: Located<String>) -> Finding {
+    Finding(
+      .duplicateLabel,
+      "the name '\(name)' is taken by the label '\(first.value)' of line \(first.position.line)",
+      accepted: "every name belongs to one label")
+  }
+
+  static func faintColour(key: String, colour: LabelColour, ground: LabelColour, text: String) -> Finding {
+    let pages = ground == LabelColours.darkGround ? "dark" : "light"
+    let near = colour.reaching(LabelColours.neededContrast, on: ground)
+    let ratio = (colour.contrast(with: ground) * 10).rounded(.down) / 10
+    return Finding(
+      .faintColour, "the colour '\(text)' of '\(key)' has a contrast of \(ratio) to 1 with \(pages) pages",
+      accepted: "a label's colour needs 4.5 to 1 with \(ground)",
+      swap: Swap(text, for: text.hasPrefix("#") ? "\(near)" : String("\(near)".dropFirst())))
+  }
+
+  static func unreadableColour(key: String, text: String) -> Finding {
+    Finding(
+      .unreadableColour, "the colour '\(text)' of '\(key)' cannot be read",
+      accepted: "a colour is written \"#7a3e00\", in quotes")
+  }
+
+  static func unknownLabel(_ name: String, near: String?) -> Finding {
+    Finding(
+      .unknownLabel, "'\(name)' is not a label of labels.yml", near: near, to: name,
+      accepted: "it is used as it is", help: near == nil ? "To keep it, add to labels.yml:" : nil,
+      corrected: near == nil ? "- name: \(YAMLScalarText.scalar(name, inFlow: false))" : nil)
+  }
+
+  static func labelAsTag(_ name: String) -> Finding {
+    Finding(
+      .labelAsTag, "'\(name)' is a label, and is written as a tag", help: "you could add the line:",
+      corrected: "labels: [\(name)]")
+  }
+}
+
+extension FieldReader {
+  /// Reports the names in braces that a question in the person's own words cannot hold.
+  mutating func reportUnknownPromptWords(in text: Located<String>) {
+    guard text.value.contains("{") else { return }
+    let known = ["start", "end", "label", "date"]
+    for match in text.value.matches(of: /\{([^}]*)\}/) where !known.contains(String(match.1)) {
+      let near = NearMatch.nearest(to: String(match.1), among: known)
+      let corrected = near.map { text.value.replacing(match.0, with: "{\($0)}") }
+      let finding = Finding(
+        .unknownPromptWord, "a question has nothing for '\(match.0)'",
+        accepted: "it can hold {start}, {end}, {label} and {date}",
+        swap: corrected.map { Finding.Swap(text.value, for: $0) })
+      report(finding, at: text.position)
+    }
   }
 }

@@ -119,7 +119,7 @@ struct TimesThatComeTwiceTests {
       for shift in -1...1 {
         let day = try #require(CalendarDate(date)).adding(days: shift)
         let frame = DayFrame(day, in: zone, startingAt: dayStarts)
-        let parser = SpanParser(date: day, zone: zone, dayStarts: dayStarts)
+        let parser = SpanParser(clock: SpanClock(date: day, zone: zone, dayStarts: dayStarts))
         for _ in 0..<150 {
           let from = frame.start.adding(seconds: Int.random(in: 0..<frame.length, using: &random))
           // After a day of 23 hours, the same time on the clock would be the one of the day before.
@@ -205,8 +205,9 @@ struct TimesThatComeTwiceTests {
   }
 
   private func placed(_ line: String, on date: String, in zone: String = "Europe/Berlin") throws -> Span? {
-    let parser = SpanParser(
+    let clock = SpanClock(
       date: try #require(CalendarDate(date)), zone: try #require(Zone(name: zone)), dayStarts: .midnight)
+    let parser = SpanParser(clock: clock)
     var log = DiagnosticLog()
     return parser.parse(SpanLine(text: line, position: .start), in: "a", log: &log)
   }

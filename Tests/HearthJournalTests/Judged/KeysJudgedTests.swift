@@ -176,7 +176,7 @@ struct KeysJudgedTests {
       ("ftp://example.org", nil), ("data:text/html,x", nil), ("https://", nil),
     ] as [(String, String?)])
   func `the address that was meant, and never one that runs`(_ written: String, _ mended: String?) {
-    #expect(OddAddress.corrected(written) == mended)
+    #expect(WebAddress.corrected(written) == mended)
   }
 
   @Test func `what is no text is told of without empty quotes`() {

@@ -24,7 +24,7 @@ struct RuleExampleTests {
 
   /// Examples are short: the name of their file is title enough.
   private static func headlines(_ found: [Diagnostic]) -> [String] {
-    found.filter { $0.severity != .note && $0.finding.rule != UntitledEntry.rule }.map(\.headline)
+    found.filter { $0.severity != .note && $0.finding.rule != .untitledEntry }.map(\.headline)
   }
 
   @Test func `names are unique and in order`() {

@@ -1,7 +1,7 @@
 import HearthCore
-import HearthJournal
 import Testing
 
+@testable import HearthJournal
 @testable import HearthSite
 
 struct SessionTests {

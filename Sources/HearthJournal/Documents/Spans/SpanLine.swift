@@ -33,10 +33,8 @@ struct SpanLine {
     }
   }
 
-  /// The first character.
   var position: SourceLocation { parts[0].position }
 
-  /// The location of the scalar at `offset`.
   func position(at offset: Int) -> SourceLocation {
     let part = parts.last { $0.offset <= offset } ?? parts[0]
     return part.position.advanced(by: max(0, offset - part.offset))

@@ -2,11 +2,8 @@ import HearthCore
 
 /// Turns the line of a span into a stretch of a day, and remarks on what is odd in it.
 struct SpanParser {
-  let date: CalendarDate
-  let zone: Zone
-  let dayStarts: TimeOfDay
-
-  private var clock: SpanClock { SpanClock(date: date, zone: zone, dayStarts: dayStarts) }
+  /// Of the day whose spans they are.
+  let clock: SpanClock
 
   /// `nil` where the line is no span, or has no label; the log says so.
   func parse(_ line: SpanLine, in path: String, log: inout DiagnosticLog) -> Span? {
@@ -18,12 +15,12 @@ struct SpanParser {
     do throws(SpanText.Mistake) {
       text = try clock.settled(SpanText(line))
     } catch {
-      return report(UnreadableSpan.finding(line, mistake: error), at: error.offset)
+      return report(.unreadableSpan(line, mistake: error), at: error.offset)
     }
-    if line.hasColon { return report(UnreadableSpan.finding(colonIn: line)) }
-    guard !text.label.isEmpty else { return report(UnlabelledSpan.finding(line)) }
-    if let written = text.date, written != date, written != date.adding(days: 1) {
-      return report(SpanOutsideDay.finding(written, day: date, line: line, text: text))
+    if line.hasColon { return report(.unreadableSpan(colonIn: line)) }
+    guard !text.label.isEmpty else { return report(.unlabelledSpan(line)) }
+    if let written = text.date, written != clock.date, written != clock.date.adding(days: 1) {
+      return report(.spanOutsideDay(written, day: clock.date, line: line, text: text))
     }
     let start: SpanClock.Place
     let end: Instant?
@@ -32,11 +29,11 @@ struct SpanParser {
       end = if let written = text.end { try clock.end(written, of: text, from: start) } else { nil }
     } catch {
       return report(
-        OffsetOfAnotherTime.finding(error, line: line, text: text),
+        .offsetOfAnotherTime(error, line: line, text: text),
         at: error.isEnd ? text.endOffsetIndex : text.startOffsetIndex)
     }
     // A time that the clock skips is named as it was written.
-    let startTime = ClockTime(text.start.time, offset: zone.clockTime(at: start.instant).offset)
+    let startTime = ClockTime(text.start.time, offset: clock.zone.clockTime(at: start.instant).offset)
     let span = Span(
       start: start.instant, end: end, startTime: startTime, label: text.label, note: text.note,
       position: line.position, labelPosition: line.position(at: text.labelOffset))
@@ -45,13 +42,12 @@ struct SpanParser {
   }
 
   private func remark(_ span: Span, text: SpanText, line: SpanLine) -> Finding? {
-    guard let end = text.end else { return OpenSpan.finding(text) }
+    guard let end = text.end else { return .openSpan(text) }
     guard let time = end.time else { return nil }
-    if time == text.start.time, span.isMoment { return ZeroLengthSpan.finding(text) }
+    if time == text.start.time, span.isMoment { return .zeroLengthSpan(text) }
     guard let last = span.end, last.seconds(since: span.start) > 16 * 3600 else { return nil }
     let clockTime = ClockTime(time, offset: end.offset)
-    return LongSpan.finding(
-      text, end: clockTime, exchanged: exchanged(text, clockTime), line: line)
+    return .longSpan(text, end: clockTime, exchanged: exchanged(text, clockTime), line: line)
   }
 
   /// The span from its end to its start, where that can be read on the day.

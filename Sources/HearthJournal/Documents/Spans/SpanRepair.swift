@@ -28,8 +28,7 @@ enum SpanRepair {
     let (label, note) = (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : "")
     return SpanText(
       start: ClockTime(start.time, offset: startOffset?.value), end: .time(to),
-      label: label.trimmingWhitespace,
-      note: note.trimmingWhitespace.isEmpty ? nil : note.trimmingWhitespace)
+      label: label.trimmingWhitespace, note: note.trimmingWhitespace.isEmpty ? nil : note.trimmingWhitespace)
   }
 
   /// The end, and what follows it without what parts the two; `nil` where that may be a part of the time.

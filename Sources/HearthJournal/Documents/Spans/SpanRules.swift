@@ -1,40 +1,32 @@
 import HearthCore
 
-enum UnreadableSpan {
-  static let rule = Rule(
+extension Rule {
+  static let unreadableSpan = Rule(
     "UnreadableSpan", .error, "A span is one line: from, a dash, to, a label, and perhaps a note after a bar."
   )
+  static let unlabelledSpan = Rule("UnlabelledSpan", .warning, "A span says with a label what it was.")
+  static let openSpan = Rule("OpenSpan", .note, "A span without an end is drawn as open.")
+  static let zeroLengthSpan = Rule("ZeroLengthSpan", .warning, "A span ends after it begins.")
+  static let longSpan = Rule(
+    "LongSpan", .warning, "A span that would last into the next evening may have its times exchanged.")
+  static let spanOutsideDay = Rule("SpanOutsideDay", .warning, "A span lies in the day of its note.")
+  static let offsetOfAnotherTime = Rule(
+    "OffsetOfAnotherTime", .warning, "An offset in a span is that of its time.")
+}
 
-  static func finding(_ line: SpanLine, mistake: SpanText.Mistake) -> Finding {
+extension Finding {
+  static func unreadableSpan(_ line: SpanLine, mistake: SpanText.Mistake) -> Finding {
     let inside = CurlyQuotes.inside(line.text)
     // Without its bent quotes, a line can be as it is to be.
     let sound = inside.flatMap { (try? SpanText(parsing: $0)) == nil ? nil : $0 }
     let repaired = sound ?? SpanRepair.corrected(inside ?? line.text)
     return Finding(
-      rule, words(for: mistake), accepted: accepted(for: mistake),
+      .unreadableSpan, mistake.found, accepted: mistake.accepted,
       corrected: repaired.flatMap { line.corrected(as: $0) })
   }
 
-  /// What is wrong with the text of a span, wherever it was written.
-  static func words(for mistake: SpanText.Mistake) -> String {
-    switch mistake.kind {
-    case .start where mistake.word.isEmpty: "the span has no start"
-    case .start: "the start '\(mistake.word)' of the span cannot be read"
-    case .dash: "there is no dash between the start and the end of the span"
-    case .offset: "the offset '\(mistake.word)' of the span cannot be read"
-    case .end: "the end '\(mistake.word)' of the span cannot be read"
-    }
-  }
-
-  /// What can be written there.
-  static func accepted(for mistake: SpanText.Mistake) -> String {
-    mistake.kind == .offset
-      ? "an offset is written 02:15 (UTC+1)-02:45 (UTC+1) stressed"
-      : "a span is written 08:28-15:43 stressed | first day back"
-  }
-
   /// `08:28-15:43 stressed: first day back` is a key and a value to YAML.
-  static func finding(colonIn line: SpanLine) -> Finding {
+  static func unreadableSpan(colonIn line: SpanLine) -> Finding {
     let found = "the span has a colon followed by a blank, which makes a key of it in YAML"
     let colon = line.text.firstRange(of: ": ")
     let before = String(line.text[..<(colon?.lowerBound ?? line.text.endIndex)])
@@ -42,7 +34,7 @@ enum UnreadableSpan {
     if before.contains("|") {
       let quoted = YAMLScalarText.scalar(line.text, like: .double, inFlow: false)
       return Finding(
-        rule, found, accepted: "a span with a colon in its note goes in quotes",
+        .unreadableSpan, found, accepted: "a span with a colon in its note goes in quotes",
         corrected: line.replaced(by: quoted))
     }
     // `02:15-02:45 (UTC+1): calm` has its label behind the colon.
@@ -52,80 +44,56 @@ enum UnreadableSpan {
       ? String(line.text.dropLast())
       : line.text.replacing(": ", with: isBeforeLabel ? " " : " | ", maxReplacements: 1)
     return Finding(
-      rule, found,
+      .unreadableSpan, found,
       accepted: isBeforeLabel ? "a label stands after the times and a blank" : "a note stands after a bar",
       corrected: line.corrected(as: corrected))
   }
-}
 
-enum UnlabelledSpan {
-  static let rule = Rule("UnlabelledSpan", .warning, "A span says with a label what it was.")
-
-  static func finding(_ line: SpanLine) -> Finding {
+  static func unlabelledSpan(_ line: SpanLine) -> Finding {
     Finding(
-      rule, "the span '\(line.text.trimmingWhitespace)' has no label, and is left out of the chart",
+      .unlabelledSpan,
+      "the span '\(line.text.trimmingWhitespace)' has no label, and is left out of the chart",
       accepted: "a label stands after the times: 08:28-15:43 stressed")
   }
-}
 
-enum OpenSpan {
-  static let rule = Rule("OpenSpan", .note, "A span without an end is drawn as open.")
-
-  static func finding(_ text: SpanText) -> Finding {
+  static func openSpan(_ text: SpanText) -> Finding {
     Finding(
-      rule, "the span '\(text.label)' from \(text.start) is open", accepted: "an end can stand after the dash"
-    )
+      .openSpan, "the span '\(text.label)' from \(text.start) is open",
+      accepted: "an end can stand after the dash")
   }
-}
 
-enum ZeroLengthSpan {
-  static let rule = Rule("ZeroLengthSpan", .warning, "A span ends after it begins.")
-
-  static func finding(_ text: SpanText) -> Finding {
+  static func zeroLengthSpan(_ text: SpanText) -> Finding {
     Finding(
-      rule, "the span '\(text.label)' begins and ends at \(text.start)",
+      .zeroLengthSpan, "the span '\(text.label)' begins and ends at \(text.start)",
       accepted: "it is drawn as a mark; a span has two different times")
   }
-}
-
-enum LongSpan {
-  static let rule = Rule(
-    "LongSpan", .warning, "A span that would last into the next evening may have its times exchanged.")
 
   /// - Parameter exchanged: the span with its times the other way round, where the day has such a one.
-  static func finding(_ text: SpanText, end: ClockTime, exchanged: SpanText?, line: SpanLine)
+  static func longSpan(_ text: SpanText, end: ClockTime, exchanged: SpanText?, line: SpanLine)
     -> Finding
   {
     let isReversed = end.time < text.start.time
     return Finding(
-      rule,
+      .longSpan,
       isReversed
         ? "the span '\(text.label)' lasts from \(text.start) to \(end) on the next day"
         : "the span '\(text.label)' lasts from \(text.start) to \(end), more than sixteen hours",
       accepted: isReversed ? "an end before its start is the next day" : nil,
       corrected: isReversed ? exchanged.flatMap { line.corrected(as: $0.description) } : nil)
   }
-}
 
-enum SpanOutsideDay {
-  static let rule = Rule("SpanOutsideDay", .warning, "A span lies in the day of its note.")
-
-  static func finding(_ date: CalendarDate, day: CalendarDate, line: SpanLine, text: SpanText)
+  static func spanOutsideDay(_ date: CalendarDate, day: CalendarDate, line: SpanLine, text: SpanText)
     -> Finding
   {
     var dateless = text
     dateless.date = nil
     return Finding(
-      rule, "the span is of \(date), and the note is of \(day)",
+      .spanOutsideDay, "the span is of \(date), and the note is of \(day)",
       accepted: "a span belongs to the day of its note", help: "if it is of \(day), you could write:",
       corrected: line.corrected(as: dateless.description))
   }
-}
 
-enum OffsetOfAnotherTime {
-  static let rule = Rule("OffsetOfAnotherTime", .warning, "An offset in a span is that of its time.")
-
-  static func finding(_ mistake: SpanClock.Mistake, line: SpanLine, text: SpanText) -> Finding {
+  static func offsetOfAnotherTime(_ mistake: SpanClock.Mistake, line: SpanLine, text: SpanText) -> Finding {
     let found =
       mistake.start.map { "the end \(mistake.written) comes before the start \($0)" }
       ?? "the clock of \(mistake.date) does not show \(mistake.written)"
@@ -141,20 +109,42 @@ enum OffsetOfAnotherTime {
       }
     }
     return Finding(
-      rule, found, accepted: accepted(mistake, twice),
+      .offsetOfAnotherTime, found, accepted: mistake.accepted(twice),
       corrected: corrected.flatMap { line.corrected(as: $0.description) })
   }
+}
 
+extension SpanText.Mistake {
+  /// What is wrong with the text of a span, wherever it was written.
+  var found: String {
+    switch kind {
+    case .start where word.isEmpty: "the span has no start"
+    case .start: "the start '\(word)' of the span cannot be read"
+    case .dash: "there is no dash between the start and the end of the span"
+    case .offset: "the offset '\(word)' of the span cannot be read"
+    case .end: "the end '\(word)' of the span cannot be read"
+    }
+  }
+
+  /// What can be written there.
+  var accepted: String {
+    kind == .offset
+      ? "an offset is written 02:15 (UTC+1)-02:45 (UTC+1) stressed"
+      : "a span is written 08:28-15:43 stressed | first day back"
+  }
+}
+
+extension SpanClock.Mistake {
   /// - Parameter twice: what the clock shows instead, where it shows the time twice.
-  private static func accepted(_ mistake: SpanClock.Mistake, _ twice: [ClockTime]) -> String {
-    let shown = twice.map { ClockTime.text(mistake.time, offset: $0.offset) }.joined(separator: " and then ")
-    return switch (isAfterStart: mistake.start != nil, isNever: mistake.choices.isEmpty) {
+  fileprivate func accepted(_ twice: [ClockTime]) -> String {
+    let shown = twice.map { ClockTime.text(time, offset: $0.offset) }.joined(separator: " and then ")
+    return switch (isAfterStart: start != nil, isNever: choices.isEmpty) {
     case (true, _) where !twice.isEmpty: "after the start, the clock shows \(shown)"
     case (true, true): "an end comes after its start"
-    case (true, false): "after the start, the clock shows \(mistake.time) on \(mistake.date)"
+    case (true, false): "after the start, the clock shows \(time) on \(date)"
     case (false, _) where !twice.isEmpty: "it shows \(shown)"
-    case (false, true): "it skips \(mistake.time)"
-    case (false, false): "it shows \(mistake.time) once, which needs no offset"
+    case (false, true): "it skips \(time)"
+    case (false, false): "it shows \(time) once, which needs no offset"
     }
   }
 }
