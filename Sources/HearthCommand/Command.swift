@@ -40,7 +40,6 @@ package enum Command {
     }
   }
 
-  /// Runs the verb that a command line names.
   private static func run(_ typed: TypedArguments, on machine: Machine) throws -> ExitStatus {
     func request() throws(UsageError) -> JournalRequest { try JournalRequest(typed, on: machine) }
     switch typed.verb.name {
@@ -68,5 +67,4 @@ package enum Command {
   }
 }
 
-/// Version of the tool.
 let hearthVersion = "0.1.0"

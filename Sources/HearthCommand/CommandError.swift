@@ -10,42 +10,38 @@ enum ExitStatus: Int32, Sendable {
 }
 
 /// An error that ends the command, explained to the person who typed it.
-protocol CommandError: Error {
+protocol CommandError: Error, Hashable {
   /// What was found, without a final full stop.
   var found: String { get }
   /// What could have been meant, what is still as it was, or what could be done: a sentence, or empty.
   var help: String { get }
   var status: ExitStatus { get }
+
+  init(found: String, help: String)
 }
 
 extension CommandError {
+  init(_ found: String, help: String = "") { self.init(found: found, help: help) }
+
   /// As it is printed on stderr.
   var text: String { "hearth: \(found)\n" + (help.isEmpty ? "" : "\(help)\n") }
 }
 
 /// The command line cannot be understood.
-struct UsageError: CommandError, Hashable {
+struct UsageError: CommandError {
   let found: String
   let help: String
   var status: ExitStatus { .usage }
-
-  init(_ found: String, help: String) {
-    self.found = found
-    self.help = help
-  }
 }
 
 /// The machine cannot do what was asked: exit status 3. Never thrown for what a file of the journal says.
-struct MachineError: CommandError, Hashable {
+struct MachineError: CommandError {
   let found: String
   let help: String
   var status: ExitStatus { .machine }
+}
 
-  init(_ found: String, help: String = "") {
-    self.found = found
-    self.help = help
-  }
-
+extension MachineError {
   /// Adds a description of `code`.
   init(_ found: String, code: SystemCode, help: String = "") {
     self.init("\(found): \(code)", help: help)

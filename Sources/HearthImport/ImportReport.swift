@@ -4,15 +4,15 @@ package import HearthCore
 package struct ImportReport: Sendable {
   /// Why a reading or an event is not written. The raw value is how the report names it, after a number.
   package enum Reason: String, CaseIterable, Sendable {
-    case alreadyThere = "there already"
+    case alreadyThere = "already imported"
     case again = "the same reading again"
     case copy = "copies by another app, cut to the minute"
     case sameMoment = "at the same moment from another device"
     case unbelievable = "outside 25 to 250 beats per minute"
     case future = "dated after today"
     case undated = "dated 2001-01-01 or earlier"
-    case cancelled = "called off"
-    case notRequested = "of other days than asked for"
+    case cancelled = "cancelled"
+    case notRequested = "outside the requested days"
     case olderVersion = "older versions of the same event"
     case noEvent = "tasks and free times, which are no events"
     case journal = "journal entries, which are no events; hearth add files their texts"

@@ -110,10 +110,10 @@ import Testing
     let outcome = try bring("Work.ics")
     #expect(
       outcome.out.contains(
-        "called off in the calendar, and kept here: Content/events/2025-11-05-dentist.md\n"))
+        "cancelled in the calendar, kept here: Content/events/2025-11-05-dentist.md\n"))
     #expect(
       outcome.out.contains(
-        "not in the calendar any more, and kept here: Content/events/2025-11-20-book-group.md\n"))
+        "removed from the calendar, kept here: Content/events/2025-11-20-book-group.md\n"))
     #expect(tree.files(in: "Content") == before)
   }
 
@@ -129,7 +129,7 @@ import Testing
   @Test func `takes only the days that are asked for`() throws {
     let outcome = try bring("Work.ics", "--from", "2025-11-06", "--to", "2025-11-10")
     #expect(outcome.out.contains("written: 1 new"))
-    #expect(outcome.out.contains("left out: 1 of other days than asked for\n"))
+    #expect(outcome.out.contains("left out: 1 outside the requested days\n"))
   }
 
   @Test func `reads standard input and leaves descriptions out`() throws {

@@ -39,7 +39,7 @@ import Testing
     #expect(
       outcome.out == """
         2 readings found on 2 days, 2025-01-02 to 2025-01-03 (Europe/Paris, hearth.yml)
-        2 readings added: 2 new days, 0 days with more than before, 0 days unchanged
+        2 readings added: 2 new days, 0 days extended, 0 days unchanged
 
         """)
     #expect(
@@ -70,8 +70,8 @@ import Testing
     let times = before.keys.map { tree.modified("Content/\($0)") }
     let second = try importExport()
     #expect(
-      second.out.contains("0 readings added: 0 new days, 0 days with more than before, 2 days unchanged\n"))
-    #expect(second.out.contains("left out: 2 there already\n"))
+      second.out.contains("0 readings added: 0 new days, 0 days extended, 2 days unchanged\n"))
+    #expect(second.out.contains("left out: 2 already imported\n"))
     #expect(tree.files(in: "Content") == before)
     #expect(before.keys.map { tree.modified("Content/\($0)") } == times)
   }
@@ -136,7 +136,7 @@ import Testing
     let outcome = try importExport()
     #expect(outcome.status == 1)
     #expect(outcome.err.hasPrefix("Content/hearth.yml:"), "\(outcome.err)")
-    #expect(outcome.err.contains("the time zone of the journal is not known. Nothing was changed."))
+    #expect(outcome.err.contains("the journal isn't known until that is fixed. Nothing was changed."))
     #expect(tree.files(in: "Content", hidden: true) == ["hearth.yml": settings])
     #expect(try importExport("--zone", "Europe/Paris").status == 0)
   }
@@ -260,7 +260,7 @@ import Testing
     #expect(tree.exists("Content/heart-rate/2025-01-02.md"))
     let outcome = try hearth("csv", "more.csv")
     #expect(
-      outcome.out.contains("1 reading added: 0 new days, 1 day with more than before, 0 days unchanged"))
+      outcome.out.contains("1 reading added: 0 new days, 1 day extended, 0 days unchanged"))
     #expect(
       tree.text("Content/heart-rate/2025-01-02.csv")
         == "time,bpm\n23:58,63\n# by hand\n2025-01-02T23:58:30+01:00,66\n23:59,99\nnoon,80\n")
@@ -275,13 +275,13 @@ import Testing
 
   @Test func `brings only the days asked for`() throws {
     let from = try importExport("--from", "2025-01-03")
-    #expect(from.out.contains("left out: 1 of other days than asked for\n"))
+    #expect(from.out.contains("left out: 1 outside the requested days\n"))
     #expect(tree.files(in: "Content/heart-rate").keys.sorted() == ["2025-01-03.csv", "2025-01-03.md"])
     let none = try importExport("--from", "2025-01-20")
     #expect(none.out.contains("The newest reading is of 2025-01-03. Without --last"), "\(none.out)")
     let last = try Program.hearth.run(
       ["import", "apple-health", "export.xml", "--today", "2025-01-31", "--last", "29d"], in: tree.path)
-    #expect(last.out.contains("left out: 1 there already\nleft out: 1 of other days than asked for\n"))
+    #expect(last.out.contains("left out: 1 already imported\nleft out: 1 outside the requested days\n"))
     let all = try Program.hearth.run(
       ["import", "apple-health", "export.xml", "--today", "2025-01-31", "--last", "5w"], in: tree.path)
     #expect(all.out.contains("1 reading added: 1 new day"))
@@ -296,7 +296,7 @@ import Testing
         would write Content/heart-rate/2025-01-03.csv
         would write Content/heart-rate/2025-01-03.md
         2 readings found on 2 days, 2025-01-02 to 2025-01-03 (Europe/Paris, hearth.yml)
-        2 readings would be added: 2 new days, 0 days with more than before, 0 days unchanged
+        2 readings would be added: 2 new days, 0 days extended, 0 days unchanged
 
         """)
     #expect(tree.files(in: "Content", hidden: true) == ["hearth.yml": "timezone: Europe/Paris\n"])
@@ -336,13 +336,13 @@ import Testing
 
   @Test(arguments: [
     (["apple-health"], "import needs FORMAT FILE...; one of apple-health, fitbit"),
-    (["apple", "export.xml"], "'apple' is not one of apple-health"),
+    (["apple", "export.xml"], "'apple' isn't a value for import; use apple-health"),
     (["csv", "x", "--zone", "europe/paris"], "Did you mean: --zone Europe/Paris"),
     (["csv", "x", "--last", "soon"], "--last takes a number of days"),
     (["csv", "x", "--last", "3d", "--from", "2025-01-01"], "--last cannot be given together with"),
     (["csv", "x", "--from", "2025-02-01", "--to", "2025-01-01"], "comes after --to"),
     (["gpx", "x", "--bpm-column", "y"], "columns are only named for csv"),
-    (["csv", "x", "--date-order", "ymd"], "'ymd' is not one of dmy, mdy"),
+    (["csv", "x", "--date-order", "ymd"], "'ymd' isn't a value for --date-order; use dmy, mdy"),
   ])
   func `says how it is used`(_ arguments: [String], _ words: String) throws {
     let outcome = try Program.hearth.run(["import"] + arguments, in: tree.path)

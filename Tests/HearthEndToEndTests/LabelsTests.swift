@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["rnme", "a", "b"], "'rnme' is not one of rename (labels)"),
+    (["rnme", "a", "b"], "'rnme' isn't a value for labels; use rename"),
     (["rename", "a"], "needs the old name"),
     (["rename", "stresed", "x"], "Did you mean: 'stressed'"),
     (["rename", "stressed", "quiet"], "'quiet' is another name of the label 'Calm'"),

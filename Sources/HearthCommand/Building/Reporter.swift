@@ -19,7 +19,7 @@ struct Reporter {
 
   /// Returns the exit status that goes with the findings.
   func status(_ log: DiagnosticLog) -> ExitStatus {
-    if log.diagnostics.contains(where: { $0.finding.rule == UnreadableFile.rule }) { return .machine }
+    if log.diagnostics.contains(where: { $0.finding.rule == .unreadableFile }) { return .machine }
     if log.hasErrors { return .journal }
     return request.isStrict && log.count(of: .warning) > 0 ? .journal : .fine
   }

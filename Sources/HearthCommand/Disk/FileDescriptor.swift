@@ -59,14 +59,12 @@ struct FileDescriptor: ~Copyable, Sendable {
     FileDescriptor(raw: try SystemCode.check(open(path, O_RDONLY | O_CLOEXEC)))
   }
 
-  /// Opens the standard input of the process.
   static func standardInput() throws(SystemCode) -> FileDescriptor {
     FileDescriptor(raw: try SystemCode.check(fcntl(0, F_DUPFD_CLOEXEC, 3)))
   }
 
   // MARK: Status
 
-  /// Returns the status of the open file.
   func status() throws(SystemCode) -> FileStatus {
     var status = stat()
     _ = try SystemCode.check(fstat(raw, &status))
@@ -202,7 +200,6 @@ struct FileDescriptor: ~Copyable, Sendable {
     flock(raw, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
-  /// Takes the lock, and waits for it.
   func waitForLock() {
     while flock(raw, LOCK_EX) != 0, errno == EINTR {}
   }

@@ -24,7 +24,6 @@ enum FilePath {
     return String(trimmed[..<slash])
   }
 
-  /// Returns the last component of a path.
   static func name(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

@@ -21,7 +21,7 @@ struct FolderScanner {
         items =
           folder.isEmpty ? try root.descriptor.items() : try root.descriptor.folder(folder).items()
       } catch {
-        report(UnreadableFile.finding(error, isFolder: true), at: folder)
+        report(.unreadableFile(error, isFolder: true), at: folder)
         continue
       }
       // Only names beyond ASCII can show the same in two encodings, as a Mac and a Linux machine write them: such strings are
@@ -34,18 +34,18 @@ struct FolderScanner {
           continue
         }
         guard let name = item.name else {
-          report(UnreadableFileName.finding, at: path)
+          report(.unreadableFileName, at: path)
           continue
         }
         guard names?.insert(name).inserted ?? true else {
-          report(SameFileName.finding, at: path)
+          report(.sameFileName, at: path)
           continue
         }
         switch item.kind ?? root.status(of: path)?.kind {
         case .file: paths.append(path)
         case .folder: if !Self.ignoredFolders.contains(name) { folders.append(path) }
-        case .link: report(SymbolicLink.finding, at: path)
-        case .other: report(SpecialFile.finding, at: path)
+        case .link: report(.symbolicLink, at: path)
+        case .other: report(.specialFile, at: path)
         case nil: break
         }
       }
@@ -55,10 +55,12 @@ struct FolderScanner {
 
   /// Reports a file that would be read if it were here: it may be the one that says what is private.
   private mutating func reportStandIn(_ item: String, in folder: String) {
-    guard let name = NotDownloaded.name(behind: item) else { return }
-    let path = folder.isEmpty ? name : "\(folder)/\(name)"
+    // `.a.md.icloud` is all that is here of `a.md`.
+    guard item.hasSuffix(".icloud"), item.utf8.count > ".icloud".utf8.count + 1 else { return }
+    let name = item.dropFirst().dropLast(".icloud".count)
+    let path = folder.isEmpty ? String(name) : "\(folder)/\(name)"
     if case .ignored = JournalPaths.role(of: prefix + path) { return }
-    report(NotDownloaded.finding, at: path)
+    report(.notDownloaded, at: path)
   }
 
   private mutating func report(_ finding: Finding, at path: String) {

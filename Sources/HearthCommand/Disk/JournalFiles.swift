@@ -25,10 +25,8 @@ struct JournalFiles: Sendable {
     log = scanner.log
   }
 
-  /// The paths of all files.
   var paths: [String] { all.map(\.path) }
 
-  /// Returns the paths of the files with `role`.
   func paths(_ role: FileRole) -> [String] { all.filter { $0.role == role }.map(\.path) }
 
   /// Reads the file at `path`. Safe to call from several threads.
@@ -36,22 +34,21 @@ struct JournalFiles: Sendable {
     do throws(SystemCode) {
       let file = try root.descriptor.file(inner(path))
       let status = try file.status()
-      guard status.kind == .file else { return .finding(SpecialFile.finding) }
+      guard status.kind == .file else { return .finding(.specialFile) }
       let limit = Self.limit(for: path)
       guard status.size <= limit else {
-        return .finding(FileTooLarge.finding(size: status.size, limit: limit))
+        return .finding(.fileTooLarge(size: status.size, limit: limit))
       }
       let bytes = try file.read(expecting: status.size, isWholeFile: true)
       return .file(SourceFile(path: path, bytes: Self.isText(path) ? LineEnds.unified(bytes) : bytes))
     } catch {
-      return .finding(UnreadableFile.finding(error))
+      return .finding(.unreadableFile(error))
     }
   }
 
   /// Returns the status of the file at `path`, or `nil` if there is none.
   func status(of path: String) -> FileStatus? { root.status(of: inner(path)) }
 
-  /// The path below the folder.
   private func inner(_ path: String) -> String { String(path.utf8.dropFirst(prefix.utf8.count)) ?? "" }
 
   /// Whether a file is read line by line; every other one is copied byte by byte.

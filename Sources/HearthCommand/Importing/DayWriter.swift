@@ -8,7 +8,6 @@ import HearthJournal
 struct DayWriter {
   /// The result for a day.
   enum Outcome {
-    /// The table is new.
     case new(added: Int)
     case grown(added: Int)
     case unchanged
@@ -51,9 +50,7 @@ struct DayWriter {
       guard file.bytes != nil else { return (.unchanged, file.excluded) }
       return (existing == nil ? .new(added: file.added) : .grown(added: file.added), file.excluded)
     } catch {
-      throw MachineError(
-        error.found,
-        help: "No file is half-written. The same command goes on from here.")
+      throw MachineError(error.found, help: "No file is half-written. The same command goes on from here.")
     }
   }
 

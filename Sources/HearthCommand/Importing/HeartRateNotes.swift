@@ -67,7 +67,6 @@ struct HeartRateNotes {
     return paths.firstIndex(of: path).map { paths[$0] } ?? path
   }
 
-  /// The note of a day, if there is one.
   subscript(date: CalendarDate) -> Note? { notes[date] }
 
   /// Returns which of the note and the table of a day without a note is a file of another day; `nil` where both are free.

@@ -103,8 +103,7 @@ final class FileSource: ByteSource {
       }
       return count
     } catch {
-      throw SourceFailure(
-        "the disk does not give it: \(error)", isMachine: true)
+      throw SourceFailure("the disk does not give it: \(error)", isMachine: true)
     }
   }
 }
@@ -133,9 +132,7 @@ final class SpillFile: SampleSpill {
 
   private func explaining(_ body: () throws(SystemCode) -> Void) throws(SourceFailure) {
     do throws(SystemCode) { try body() } catch {
-      throw SourceFailure(
-        "the readings cannot be sorted in \(folder): \(error)",
-        isMachine: true)
+      throw SourceFailure("the readings cannot be sorted in \(folder): \(error)", isMachine: true)
     }
   }
 }

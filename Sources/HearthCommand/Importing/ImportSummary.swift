@@ -3,12 +3,8 @@ import HearthImport
 
 /// The summary of an import of heart rate.
 struct ImportSummary {
-  var newDays = 0
-  var grownDays = 0
-  var unchangedDays = 0
-  var added = 0
-  var first: String?
-  var last: String?
+  var (newDays, grownDays, unchangedDays, added) = (0, 0, 0, 0)
+  private(set) var (first, last): (String?, String?)
 
   /// Counts a day; days come in order.
   mutating func count(_ outcome: DayWriter.Outcome, on date: String) {
@@ -37,7 +33,7 @@ struct ImportSummary {
     var lines = [
       found,
       "\(Self.count(added, "reading")) \(isDryRun ? "would be added" : "added"): "
-        + "\(Self.count(newDays, "new day")), \(Self.count(grownDays, "day")) with more than before, "
+        + "\(Self.count(newDays, "new day")), \(Self.count(grownDays, "day")) extended, "
         + "\(Self.count(unchangedDays, "day")) unchanged",
     ]
     lines += report.exclusions
@@ -75,19 +71,14 @@ struct ImportSummary {
   }
 }
 
-/// The summary of an import of calendars.
-struct CalendarSummary {
-  let contents: CalendarContents
-  let report: ImportReport
-  let plan: EventPlanner
-  let zone: String
-  let isDryRun: Bool
-  let withoutDescriptions: Bool
-
-  /// The most lines of one kind.
+extension EventPlanner {
+  /// The most lines of one kind in a summary.
   private static let most = 20
 
-  var text: String {
+  /// Returns lines on what was written of `contents`, and what was not. `zone` says whose it is.
+  func summary(
+    of contents: CalendarContents, _ report: ImportReport, zone: String, request: ImportRequest
+  ) -> String {
     var found = "\(ImportSummary.count(report.found, "event")) found"
     if let first = contents.events.first?.start.date, let last = contents.events.last?.start.date {
       let count = contents.events.count
@@ -96,17 +87,17 @@ struct CalendarSummary {
     }
     var lines = [
       found,
-      "\(isDryRun ? "would be written" : "written"): \(plan.newCount) new, "
-        + "\(plan.changes.count - plan.newCount) changed, \(plan.unchangedCount) unchanged",
+      "\(request.journal.isDryRun ? "would be written" : "written"): \(newCount) new, "
+        + "\(changes.count - newCount) changed, \(unchangedCount) unchanged",
     ]
-    if !plan.changes.isEmpty {
-      let description = withoutDescriptions ? "" : ", description"
+    if !changes.isEmpty {
+      let description = request.withoutDescriptions ? "" : ", description"
       lines.append("taken: title, time, place\(description); never who is invited, nor links to join")
     }
     let remarks = [
-      plan.kept.map { "kept as you have it: \($0.path): \($0.parts.joined(separator: ", "))" },
-      plan.cancelled.map { "called off in the calendar, and kept here: \($0)" },
-      plan.gone.map { "not in the calendar any more, and kept here: \($0)" },
+      kept.map { "kept as you have it: \($0.path): \($0.parts.joined(separator: ", "))" },
+      cancelled.map { "cancelled in the calendar, kept here: \($0)" },
+      gone.map { "removed from the calendar, kept here: \($0)" },
     ]
     return (lines + report.exclusions).map { "\($0)\n" }.joined()
       + remarks.map { ImportRemarks.text($0.prefix(Self.most), of: $0.count, prefix: "") }.joined()

@@ -64,13 +64,11 @@ struct ImportVerb {
     plan.plan(contents)
     if !journal.isDryRun { try ContentWriter(root: journal.place.content).write(plan.changes) }
     withExtendedLifetime(lock) {}
-    let summary = CalendarSummary(
-      contents: contents, report: calendars.report, plan: plan, zone: "\(options.zone.name), \(zoneIsFrom)",
-      isDryRun: journal.isDryRun, withoutDescriptions: request.withoutDescriptions)
+    let zone = "\(options.zone.name), \(zoneIsFrom)"
     return request.conclude(
       calendars.report, refusals: plan.refusals,
       planned: plan.changes.map { "\($0.before == nil ? "write" : "change") \($0.path)" },
-      summary: summary.text)
+      summary: plan.summary(of: contents, calendars.report, zone: zone, request: request))
   }
 
   private static func explanation(of reason: ImportReport.Reason, _ path: String) -> String {
@@ -88,7 +86,7 @@ struct ImportVerb {
     guard request.zone == nil, !notes.zoneDoubts.isEmpty else { return true }
     terminal.report(notes.zoneDoubts)
     terminal.err(
-      "hearth: until that is mended, the time zone of the journal is not known. Nothing was changed.\nFor this import, --zone could name one.\n"
+      "hearth: the time zone of the journal isn't known until that is fixed. Nothing was changed.\nTo import now, name a zone with --zone.\n"
     )
     return false
   }

@@ -13,7 +13,6 @@ struct Terminal: Sendable {
   var err: @Sendable (String) -> Void
   /// Whether a person reads the messages as they come.
   var isInteractive = false
-  /// Whether a person can be asked.
   var canAsk = false
   var isColoured = false
   /// Returns the next line that the person types, without its end; `nil` at the end of input.

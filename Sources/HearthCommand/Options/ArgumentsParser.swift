@@ -135,7 +135,7 @@ extension ArgumentsParser {
   ) -> UsageError {
     let near = NearMatch.nearest(to: value, among: choices)
     return UsageError(
-      "'\(value)' is not one of \(choices.joined(separator: ", ")) (\(name))",
+      "'\(value)' isn't a value for \(name); use \(choices.joined(separator: ", "))",
       help: near.map { "Did you mean: \($0)" } ?? seeHelp(verb))
   }
 }

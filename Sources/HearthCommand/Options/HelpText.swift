@@ -3,7 +3,7 @@ enum HelpText {
     """
     Hearth turns a private journal into a site that you read offline.
 
-    Usage: hearth VERB [OPTION…]
+    Usage: hearth VERB [OPTION...]
 
     Verbs
     \(WrappedText.table(VerbTable.verbs.map { ($0.usage, $0.summary) }))
@@ -25,7 +25,7 @@ enum HelpText {
     return """
       hearth \(verb.name): \(verb.summary)
 
-      Usage: hearth \(verb.usage) [OPTION…]
+      Usage: hearth \(verb.usage) [OPTION...]
 
       \(verb.explanation.split(separator: "\n\n").map { WrappedText.paragraph($0) }.joined(separator: "\n\n"))
 

@@ -4,20 +4,21 @@ import HearthImport
 /// Every verb that works, in the order in which help lists them.
 enum VerbTable {
   static let kinds = EntryKind.offered.map(\.rawValue)
+  private static let allKinds = kinds + ["note"]
 
   /// Verbs of the contract that come with later versions: typing one says so.
   static let later = ["export", "share", "seal", "unlock"]
 
   private static let reading: [OptionSpec] = [.content, .templates, .today, .drafts, .future, .jobs]
-  private static let saying: [OptionSpec] = [.quiet, .verbose, .strict, .format]
+  private static let reporting: [OptionSpec] = [.quiet, .verbose, .strict, .format]
 
   static let verbs: [VerbSpec] = [
     VerbSpec(
       name: "init", operands: "DIR", completes: .folders, summary: "make a new journal",
       explanation: """
         Makes DIR/Content with settings, labels, helplines and a few weeks of an invented person's journal to look at.
-        A folder that has a Content already is left as it is. At a terminal it asks a few questions, each of which can be
-        left out; with --yes, and where nobody can answer, it asks nothing.
+        Leaves a folder that already has a Content alone. At a terminal it asks a few questions, all of them optional;
+        with --yes, and where nobody can answer, it asks none.
         """,
       ownOptions: [.fresh, .empty, .yes, .dryRun, .quiet],
       examples: [
@@ -28,10 +29,10 @@ enum VerbTable {
     VerbSpec(
       name: "build", summary: "write the site",
       explanation: """
-        Reads the journal and writes its pages. A file that cannot be read is left out, and said so;
-        the rest is built. Pages that have not changed are left untouched. Only files that Hearth wrote are replaced.
+        Reads the journal and writes its pages. Reports files that it can't read, and builds the rest. Leaves pages that
+        haven't changed untouched, and replaces only files that Hearth wrote.
         """,
-      ownOptions: reading + [.theme, .output] + saying + [.dryRun],
+      ownOptions: reading + [.theme, .output] + reporting + [.dryRun],
       examples: [
         ("hearth build", "build the journal of this folder into site"),
         ("hearth build --output ~/journal-pages", "build it somewhere else"),
@@ -40,10 +41,10 @@ enum VerbTable {
     VerbSpec(
       name: "check", summary: "look for problems, and write nothing",
       explanation: """
-        Reports everything that build would report, with the place and a corrected line where there is one.
+        Reports everything that build would report, each with its place and, where there is one, a corrected line.
         The exit status is 1 if there are errors.
         """,
-      ownOptions: reading + saying,
+      ownOptions: reading + reporting,
       examples: [
         ("hearth check", "check the journal of this folder"),
         ("hearth check --format json", "one JSON object on a line, for an editor or a script"),
@@ -51,8 +52,8 @@ enum VerbTable {
     VerbSpec(
       name: "watch", summary: "build again whenever a file is saved",
       explanation: """
-        Builds, and builds again as soon as a file of the journal or of the theme is saved. A page that is open in a
-        browser loads itself again. Ends with Ctrl-C.
+        Builds, and builds again as soon as a file of the journal or of the theme is saved. Pages that are open in a
+        browser reload themselves. Press Ctrl-C to stop.
         """,
       ownOptions: reading + [.theme, .output, .quiet, .verbose],
       examples: [("hearth watch", "keep the site up to date while you write")]),
@@ -65,7 +66,7 @@ enum VerbTable {
       name: "new", operands: "KIND", choices: kinds, summary: "begin a new entry",
       explanation: """
         Writes a new file with front matter under Content, and opens it in $VISUAL or $EDITOR if there is a terminal.
-        KIND is one of \(kinds.joined(separator: ", ")). A file that exists is never overwritten.
+        Never overwrites a file. KIND is one of \(kinds.joined(separator: ", ")).
         """,
       ownOptions: [.title, .date, .label, .tag, .about, .content, .dryRun, .quiet],
       examples: [
@@ -76,12 +77,11 @@ enum VerbTable {
       ]),
     importing,
     VerbSpec(
-      name: "add", operands: "FILE...", completes: .files,
-      summary: "file texts from elsewhere in the journal",
+      name: "add", operands: "FILE...", completes: .files, summary: "copy text files into the journal",
       explanation: """
-        Copies Markdown files, such as one that Write a reflection saved, into the folder of their kind under the name that
-        their date and title ask for. Each file is checked first. Nothing is ever overwritten: another text of the same
-        name keeps it, and a text that is in the journal already stays as it is.
+        Checks Markdown files, such as one that Write a reflection saved, and copies each into the folder of its kind,
+        named after its date and title. Never overwrites a file: if the name is taken, the copy gets a number. Skips a text
+        that is already in the journal.
         """,
       ownOptions: [.kindOfFile, .move, .content, .dryRun, .quiet],
       examples: [
@@ -93,10 +93,10 @@ enum VerbTable {
       name: "label", operands: "DAY SPAN...", offers: ["today", "yesterday"],
       summary: "label a stretch of a day's heart rate",
       explanation: """
-        Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note where there is none. Every
-        other line stays as it is. DAY is 2025-03-17, today, yesterday or monday. A note of your own stands after a bar, in
-        quotes for the shell, or in --note. Where a clock shows a time twice, an offset tells which is meant, as in
-        01:15 (UTC-5). What is there already is not added again.
+        Adds a line such as 08:28-15:43 stressed to the note of the day, and makes the note if there is none. No other line
+        changes, and nothing is added twice. DAY is 2025-03-17, today, yesterday or monday. Put a note of your own after a
+        bar, quoted for the shell, or in --note. If the clock shows a time twice, an offset says which you mean, as in
+        01:15 (UTC-5).
         """,
       ownOptions: [.note, .content, .today, .dryRun, .quiet],
       examples: [
@@ -110,8 +110,8 @@ enum VerbTable {
       summary: "list labels, or rename one",
       explanation: """
         Lists the labels with the number of spans and entries that carry each. With rename, gives a label another name in
-        labels.yml and wherever it is written; the old name stays as another name of it. All files are looked at
-        before the first one is changed, and each is changed in one step. A name with blanks stands in quotes.
+        labels.yml and wherever it is used; the old name becomes an alias. Checks all files before it changes the first.
+        Quote names that contain spaces.
         """,
       ownOptions: [.format, .content, .today, .dryRun, .quiet],
       examples: [
@@ -123,8 +123,8 @@ enum VerbTable {
       name: "resources", operands: "ACTION [NAME...]", choices: ["browse", "add"],
       summary: "browse a collection of resources, and take some",
       explanation: """
-        ACTION is browse or add. browse lists the resources that come with Hearth. add copies those that are named into
-        the folder resources of the journal, where they are yours to reword. A resource that is there stays as it is.
+        ACTION is browse or add. browse lists the resources that come with Hearth. add copies the named ones into the folder
+        resources of the journal, where you can reword them. Skips resources that are already there.
         """,
       ownOptions: [.label, .minutes, .content, .templates, .dryRun, .quiet],
       examples: [
@@ -134,13 +134,13 @@ enum VerbTable {
     VerbSpec(
       name: "list", summary: "list entries",
       explanation: """
-        Prints one line for each entry: date, kind, title, path. Sealed entries and drafts are left out. A day is 2025-03-17,
-        2025-03, 2025, today, yesterday, monday, 'last monday', 'last month', 30d or 4w.
+        Prints date, kind, title and path of each entry, without sealed ones and drafts. A day is 2025-03-17, 2025-03, 2025,
+        today, yesterday, monday, 'last monday', 'last month', 30d or 4w.
         """,
       ownOptions: [.kind, .label, .tag, .from, .to, .format, .content, .today, .drafts, .future],
       examples: [
         ("hearth list --kind reflection --from 2025-03 --to 2025-05", "reflections of a spring"),
-        ("hearth list --from 'last monday'", "what there is since then"),
+        ("hearth list --from 'last monday'", "everything since then"),
         ("hearth list --label Calm --format json", "for a script"),
       ]),
     VerbSpec(
@@ -151,23 +151,20 @@ enum VerbTable {
       examples: [("hearth explain UnreadableDate", "the name stands in brackets after each message")]),
     VerbSpec(
       name: "doctor", summary: "see whether this machine has what Hearth needs",
-      explanation: "Looks at libraries, time zones, folders, permissions and the clock. Writes nothing.",
+      explanation: "Checks libraries, time zones, folders, permissions and the clock. Writes nothing.",
       ownOptions: [.content, .templates, .output],
-      examples: [("hearth doctor", "look at this machine and the journal of this folder")]),
+      examples: [("hearth doctor", "check this machine and the journal of this folder")]),
     VerbSpec(
-      name: "schema", operands: "KIND", choices: kinds + ["note"],
-      summary: "print the keys of a kind of entry",
+      name: "schema", operands: "KIND", choices: allKinds, summary: "print the keys of a kind of entry",
       explanation: """
-        Prints a JSON Schema of the front matter of entries of that kind: which keys it has, what they hold and what
-        they are for. Some editors complete and check keys by it. KIND is one of \((kinds + ["note"]).joined(separator: ", ")).
+        Prints a JSON Schema of the front matter of entries of that kind, by which some editors complete and check keys.
+        KIND is one of \(allKinds.joined(separator: ", ")).
         """,
-      ownOptions: [],
       examples: [("hearth schema reflection > reflection.schema.json", "for an editor")]),
     VerbSpec(
       name: "completions", operands: "SHELL", choices: ["bash", "zsh", "fish"],
       summary: "print completions for a shell",
       explanation: "Prints a script that lets the shell complete verbs and options.",
-      ownOptions: [],
       examples: [
         ("hearth completions bash > ~/.local/share/bash-completion/completions/hearth", "for bash"),
         ("hearth completions fish > ~/.config/fish/completions/hearth.fish", "for fish"),
@@ -175,7 +172,6 @@ enum VerbTable {
     VerbSpec(
       name: "help", operands: "[VERB]", summary: "explain a verb",
       explanation: "The same as hearth VERB --help.",
-      ownOptions: [],
       examples: [("hearth help build", "everything about build")]),
   ]
 
@@ -194,31 +190,29 @@ extension VerbTable {
     name: "import", operands: "FORMAT FILE...", choices: formats, completes: .files,
     summary: "bring in heart rate from an export, or a calendar",
     explanation: """
-      Reads an export of heart rate and writes one table of readings for each day into Content/heart-rate, with a note beside it so that
-      the day has a page. An existing note is never changed: its text, labels and spans stay as they are. Running the same
-      command again changes nothing.
+      Reads an export of heart rate and writes one table of readings for each day into Content/heart-rate, with a note beside
+      it so that the day has a page. Never changes an existing note: its text, labels and spans stay as they are. Running the
+      same command again changes nothing.
 
       FORMAT is one of \(formats.joined(separator: ", ")). FILE is a file, a folder, a zip file as it was downloaded,
       or - for standard input. Days and clocks are those of --zone, else of the timezone in hearth.yml, else of this machine.
 
-      Readings that are there twice are written once. What a day's table holds already stays. Of readings at the same moment
-      with the same value, one is taken. A reading at a full minute is a copy, if another app or device has a reading within
-      that minute that differs by less than 1. Of different values at the same moment, that of the source with
-      readings in most quarter hours of the day is taken. Readings outside of 25 to 250 beats per minute, of 2001-01-01 or earlier, or of days
-      to come are left out. What is left out is counted, with the reason.
+      Each reading is written once, and what a day's table already holds stays. A reading at a full minute is a copy if
+      another app or device has a reading within that minute that differs by less than 1. Of different values at the same
+      moment, the source with readings in most quarter hours of the day counts. Readings outside 25 to 250 beats per minute,
+      dated 2001-01-01 or earlier, or dated after today are left out. The summary counts what was left out, and why.
 
-      ics is a calendar file, as Google, Apple and Outlook export it. Each event becomes a file in Content/events, with its title,
-      times, place and description; who is invited, and links to join meetings, are left out. What repeats is written once for
-      each time, at most 1200 times; what repeats without an end, from a year ago to two years ahead, or from --from to --to.
-      When the same calendar comes again, files follow it, but for what you changed yourself. Labels and resources stay. Nothing is
-      ever removed: what is called off or gone is said.
+      ics is a calendar file, as Google, Apple and Outlook export it. Each event becomes a file in Content/events with its
+      title, times, place and description, without guests and links to join meetings. An event that repeats is written once
+      for each time, at most 1200 times; one that repeats without an end, from a year ago to two years ahead, or from --from
+      to --to. Importing the calendar again updates the files, except for what you changed yourself. Labels and resources
+      stay. Nothing is ever removed; the summary reports cancelled and removed events.
 
-      The exit status is 1 if something could not be read; the rest is there all the same.
+      The exit status is 1 if something could not be read; the rest is imported all the same.
       """,
     ownOptions: [
       .from, .to, .last, .zone, .content, .timeColumn, .dateColumn, .bpmColumn, .motionColumn,
-      .sourceColumn,
-      .dateOrder, .withoutDescriptions, .today, .dryRun, .quiet,
+      .sourceColumn, .dateOrder, .withoutDescriptions, .today, .dryRun, .quiet,
     ],
     examples: [
       ("hearth import apple-health export.zip", "the file that the Health app on an iPhone makes"),

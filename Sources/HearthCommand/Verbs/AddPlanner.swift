@@ -85,12 +85,9 @@ struct AddedFile {
       return (status, isText ? try file.read(expecting: status.size) : nil)
     }
     guard let read else {
-      throw status.kind == .file
-        ? UsageError(
-          "\(given) is too large for a text", help: "Nothing was changed. add takes texts of up to 16 MB.")
-        : UsageError(
-          "\(given) is a pipe or a device, and no file",
-          help: "Nothing was changed. add takes files that end with .md, .markdown or .txt.")
+      throw UsageError(
+        "\(given) is \(status.kind == .file ? "too large for a text" : "a pipe or a device, and no file")",
+        help: "Nothing was changed. add takes texts of up to 16 MB.")
     }
     bytes = read
   }

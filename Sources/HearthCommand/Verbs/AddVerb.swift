@@ -67,8 +67,7 @@ struct AddVerb {
       request.say("\(file.given) is now \(path)\(reason)\(remark)")
       try removeOriginal(of: file, at: path)
     case .free, nil:
-      request.machine.terminal.err(
-        "\(file.given) stays where it is, unchanged, until Hearth can read it.\n")
+      request.machine.terminal.err("\(file.given) stays where it is, unchanged, until Hearth can read it.\n")
       return false
     }
     return true

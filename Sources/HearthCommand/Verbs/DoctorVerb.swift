@@ -7,37 +7,29 @@ struct DoctorVerb {
   let typed: TypedArguments
   let machine: Machine
 
-  /// One line of the report.
-  private struct Checkup {
-    enum State: String { case fine = "ok", note, problem }
+  /// One line of the report, with a line of help unless that is empty.
+  private typealias Checkup = (state: State, subject: String, found: String, help: String)
 
-    let state: State
-    let subject: String
-    let found: String
-    let help: String?
-
-    init(_ state: State, _ subject: String, _ found: String, help: String? = nil) {
-      self.state = state
-      self.subject = subject
-      self.found = found
-      self.help = help
-    }
-
-    init(_ state: State, _ subject: String, _ error: any Error) {
-      let known = error as? any CommandError
-      self.init(state, subject, known?.found ?? "\(error)", help: known?.help)
-    }
-
-    var text: String {
-      "\(state.rawValue.padded(to: 9))\(subject): \(found)\n" + (help.map { "         \($0)\n" } ?? "")
-    }
-  }
+  private enum State: String { case fine = "ok", note, problem }
 
   func run() -> ExitStatus {
-    let program = Checkup(.fine, "Hearth", "\(hearthVersion), \(machine.executable ?? "place unknown")")
+    let program = (State.fine, "Hearth", "\(hearthVersion), \(machine.executable ?? "place unknown")", "")
     let checkups = [program, libraries, clock, zones, locale, theme] + journal
-    checkups.forEach { machine.terminal.out($0.text) }
+    for (state, subject, found, help) in checkups {
+      machine.terminal.out("\(state.rawValue.padded(to: 9))\(subject): \(found)\n")
+      if !help.isEmpty { machine.terminal.out("         \(help)\n") }
+    }
     return checkups.contains { $0.state == .problem } ? .machine : .fine
+  }
+
+  /// Returns the result of `check`, or else its error.
+  private func checkup(_ subject: String, _ check: () throws -> Checkup) -> Checkup {
+    do { return try check() } catch { return failure(of: subject, error) }
+  }
+
+  private func failure(of subject: String, _ error: any Error, _ state: State = .problem) -> Checkup {
+    let known = error as? any CommandError
+    return (state, subject, known?.found ?? "\(error)", known?.help ?? "")
   }
 
   // MARK: The machine
@@ -49,19 +41,21 @@ struct DoctorVerb {
     let missing = optional.filter { $0.1 == nil }.map(\.0).joined(separator: ", ")
     let found = (["libcmark \(LibCmark.version)", "libyaml \(LibYAML.version)"] + optional.compactMap(\.1))
       .joined(separator: ", ")
-    guard !missing.isEmpty else { return Checkup(.fine, "libraries", found) }
-    return Checkup(
+    guard !missing.isEmpty else { return (.fine, "libraries", found, "") }
+    return (
       .problem, "libraries", "\(found); not installed: \(missing)",
-      help: "Importing needs them: libarchive for packed files, libical for calendars.")
+      "Importing needs them: libarchive for packed files, libical for calendars."
+    )
   }
 
   /// A clock that was never set begins in 1970, or in the year of the machine's making.
   private var clock: Checkup {
     let now = machine.localNow(in: nil)
-    guard now.date.year < 2025 else { return Checkup(.fine, "clock", "\(now)") }
-    return Checkup(
+    guard now.date.year < 2025 else { return (.fine, "clock", "\(now)", "") }
+    return (
       .problem, "clock", "it says \(now)",
-      help: "New entries get their date from it. You could set it, or give --today and --date.")
+      "New entries get their date from it. You could set it, or give --today and --date."
+    )
   }
 
   /// Berlin's clocks were at UTC+2 on 1 July 2024 (IANA time zone database, `europe`).
@@ -69,28 +63,26 @@ struct DoctorVerb {
     let summer = Instant(seconds: 1_719_792_000)
     if let zone = Zone(name: "Europe/Berlin"), zone.offset(at: summer).seconds == 7200 {
       let release = ZoneDatabase().release.map { ", release \($0)" } ?? ""
-      return Checkup(.fine, "time zones", "the rules of the world's zones are there\(release)")
+      return (.fine, "time zones", "the rules of the world's zones are there\(release)", "")
     }
-    return Checkup(
+    return (
       .problem, "time zones", "the rules of the world's zones are missing",
-      help: "They come with the package tzdata: apt-get install tzdata")
+      "They come with the package tzdata: apt-get install tzdata"
+    )
   }
 
   private var locale: Checkup {
     let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { machine[variable: $0] }.first ?? ""
     let isUnicode = ["utf-8", "utf8"].contains { name.lowercased().contains($0) }
-    guard !isUnicode else { return Checkup(.fine, "locale", name) }
-    return Checkup(
+    guard !isUnicode else { return (.fine, "locale", name, "") }
+    return (
       .note, "locale", name.isEmpty ? "none is set" : name,
-      help: "Pages do not depend on it. A terminal may show accents as question marks.")
+      "Pages do not depend on it. A terminal may show accents as question marks."
+    )
   }
 
   private var theme: Checkup {
-    do {
-      return Checkup(.fine, "theme", try Installation.find(on: machine).templates)
-    } catch {
-      return Checkup(.problem, "theme", error)
-    }
+    checkup("theme") { (.fine, "theme", try Installation.find(on: machine).templates, "") }
   }
 
   // MARK: The folders of the journal
@@ -99,55 +91,49 @@ struct DoctorVerb {
     do {
       let place = try JournalPlace.find(given: typed.value(of: .content), on: machine)
       let privacy = [sync(of: place), history(of: place), readers(of: place)].compactMap(\.self)
-      let isPrivate = Checkup(
-        .fine, "privacy", "the journal is in no synchronised folder and has no public remote")
-      return [content(of: place), output(of: place)] + (privacy.isEmpty ? [isPrivate] : privacy)
+      let isPrivate = (
+        State.fine, "privacy", "the journal is in no synchronised folder and has no public remote", ""
+      )
+      return [checkup("journal") { try content(of: place) }, checkup("site") { try output(of: place) }]
+        + (privacy.isEmpty ? [isPrivate] : privacy)
     } catch {
-      return [Checkup(.note, "journal", error)]
+      return [failure(of: "journal", error, .note)]
     }
   }
 
-  private func content(of place: JournalPlace) -> Checkup {
-    do {
-      let files = try JournalFiles(folder: place.content)
-      let problems = files.log.diagnostics.count
-      let found = "\(files.paths.count) files in \(place.content)"
-      guard problems == 0 else {
-        return Checkup(
-          .note, "journal", "\(found), and \(problems) that cannot be read", help: "hearth check says which.")
-      }
-      guard isWritable(place.content) else {
-        return Checkup(
-          .note, "journal", "\(found), where this account may not write",
-          help: "It can be built into another folder with --output. hearth new cannot add to it.")
-      }
-      return Checkup(.fine, "journal", found)
-    } catch {
-      return Checkup(.problem, "journal", error)
+  private func content(of place: JournalPlace) throws -> Checkup {
+    let files = try JournalFiles(folder: place.content)
+    let problems = files.log.diagnostics.count
+    let found = "\(files.paths.count) files in \(place.content)"
+    guard problems == 0 else {
+      return (.note, "journal", "\(found), and \(problems) that cannot be read", "hearth check says which.")
     }
+    guard isWritable(place.content) else {
+      return (
+        .note, "journal", "\(found), where this account may not write",
+        "It can be built into another folder with --output. hearth new cannot add to it."
+      )
+    }
+    return (.fine, "journal", found, "")
   }
 
-  private func output(of place: JournalPlace) -> Checkup {
-    do {
-      let folder = try place.output(given: typed.value(of: .output), on: machine)
-      let count = try SiteFolder.inspect(folder).manifest.files.count
-      let status = FileStatus.of(folder)
-      let written = status == nil ? FilePath.nearestFolder(around: folder) : folder
-      guard isWritable(written) else {
-        return Checkup(
-          .problem, "site", "this account may not write into \(written)",
-          help: "You could build into another folder: hearth build --output ~/journal-pages")
-      }
-      guard let status else { return Checkup(.fine, "site", "\(folder), which the first build makes") }
-      let found = "\(folder): \(count == 0 ? "nothing is built yet" : "\(count) files")"
-      guard status.mode & 0o077 != 0, count > 0 else { return Checkup(.fine, "site", found) }
-      return Checkup(
-        .note, "site", found,
-        help:
-          "Others on this machine could look into it. This closes it: chmod 700 \(ShellWord.quoted(folder))")
-    } catch {
-      return Checkup(.problem, "site", error)
+  private func output(of place: JournalPlace) throws -> Checkup {
+    let folder = try place.output(given: typed.value(of: .output), on: machine)
+    let count = try SiteFolder.inspect(folder).manifest.files.count
+    let status = FileStatus.of(folder)
+    let written = status == nil ? FilePath.nearestFolder(around: folder) : folder
+    guard isWritable(written) else {
+      return (
+        .problem, "site", "this account may not write into \(written)",
+        "You could build into another folder: hearth build --output ~/journal-pages"
+      )
     }
+    guard let status else { return (.fine, "site", "\(folder), which the first build makes", "") }
+    let found = "\(folder): \(count == 0 ? "nothing is built yet" : "\(count) files")"
+    let isOpen = status.mode & 0o077 != 0 && count > 0
+    let help =
+      "Others on this machine could look into it. This closes it: chmod 700 \(ShellWord.quoted(folder))"
+    return isOpen ? (.note, "site", found, help) : (.fine, "site", found, "")
   }
 
   private func isWritable(_ folder: String) -> Bool {
@@ -163,9 +149,10 @@ struct DoctorVerb {
       FileStatus.of(folder).map { $0.mode & 0o011 != 0 } ?? false
     }
     guard isReached else { return nil }
-    return Checkup(
+    return (
       .note, "privacy", "other accounts of this machine can read the journal",
-      help: "If that is not meant, this closes it: chmod -R go= \(ShellWord.quoted(place.content))")
+      "If that is not meant, this closes it: chmod -R go= \(ShellWord.quoted(place.content))"
+    )
   }
 
   /// Folders that copy themselves to a server, by the names that their makers give them.
@@ -179,9 +166,10 @@ struct DoctorVerb {
       Self.syncedFolders.contains { part == $0 || part.hasPrefix("\($0) -") }
     }
     guard let synced else { return nil }
-    return Checkup(
+    return (
       .note, "privacy", "the journal lies in \(synced), which copies it to other computers",
-      help: "That may be what you want. Hearth itself sends nothing anywhere.")
+      "That may be what you want. Hearth itself sends nothing anywhere."
+    )
   }
 
   /// A repository whose origin is on a public host may be readable by everyone.
@@ -194,8 +182,9 @@ struct DoctorVerb {
     let text = String(decoding: bytes, as: UTF8.self)
     let hosts = ["github.com", "gitlab.com", "bitbucket.org", "codeberg.org", "sr.ht"]
     guard let host = hosts.first(where: text.contains) else { return nil }
-    return Checkup(
+    return (
       .note, "privacy", "the journal lies in a repository with a remote at \(host)",
-      help: "You could look whether that repository is private.")
+      "You could look whether that repository is private."
+    )
   }
 }

@@ -9,14 +9,11 @@ struct InitQuestions {
   /// The zone of the machine's clock, where it is known.
   let zone: Zone?
 
-  struct Answer: Hashable {
-    var key: String
-    var value: String
-  }
+  typealias Answer = (key: String, value: String)
 
   private static let welcome = """
-    A few questions, each of them optional. Enter, or "not applicable", leaves one out; "done" leaves the rest out.
-    Every answer becomes a line of Content/hearth.yml, where you could change it at any time.
+    A few questions, all optional. Press Enter to skip one; type "done" to skip the rest.
+    Each answer becomes a line of Content/hearth.yml, where you can change it at any time.
 
     """
 
@@ -25,17 +22,17 @@ struct InitQuestions {
     var answers: [Answer] = []
     for question in questions {
       guard let value = value(of: question) else { break }
-      if !value.isEmpty { answers.append(Answer(key: question.key, value: value)) }
+      if !value.isEmpty { answers.append((question.key, value)) }
     }
     let reminders = answers.filter { $0.key == "reminders" }.map(\.value).joined(separator: ", ")
     return answers.filter { $0.key != "reminders" }
-      + (reminders.isEmpty ? [] : [Answer(key: "reminders", value: "[\(reminders)]")])
+      + (reminders.isEmpty ? [] : [("reminders", "[\(reminders)]")])
   }
 
   /// The value for the settings; empty where the question is left out, `nil` where the rest is too. An answer that cannot be
   /// used, such as a slip of the finger, is asked for once more.
   private func value(of question: Question) -> String? {
-    for rest in ["", " The line is left as it is."] {
+    for rest in ["", " The setting stays as it is."] {
       guard let line = terminal.ask("\n\(question.text)\n> ") else { return nil }
       let answer = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       switch answer.lowercased() {
@@ -65,16 +62,15 @@ struct InitQuestions {
         key: "title", text: "What would you like to call this journal?", accepted: "any words will do",
         value: { YAMLScalarText.scalar($0, like: .double, inFlow: false) }),
       Question(
-        key: "language", text: "Which language should its own words be in? en or es",
+        key: "language", text: "Language of menus and buttons? en or es (Your own text stays as it is.)",
         accepted: "the languages are en and es",
         value: { ["en", "es"].contains($0.lowercased()) ? $0.lowercased() : nil }),
       Question(
-        key: "regions", text: "Whose helplines would you like to see first? \(known)",
+        key: "regions", text: "Your region, for helplines? \(known)",
         accepted: "helplines.yml has numbers for \(known)", value: { Self.regions($0, known: regions) }),
       Question(
         key: "timezone",
-        text:
-          "Whose clock do you live by? A zone such as Europe/Paris\(zone.map { "; Enter for \($0.name)" } ?? "")",
+        text: "Your time zone? For example Europe/Paris\(zone.map { "; press Enter for \($0.name)" } ?? "")",
         accepted: "a zone is a part of the world and a town in it, such as America/Toronto",
         value: { Zone(name: $0)?.name }),
       Question(
@@ -90,10 +86,10 @@ struct InitQuestions {
       Question(
         key: "reminders",
         text:
-          "When would you like to be reminded to reflect, if at all? A time such as 21:30, or yes for 20:00",
+          "A reminder to reflect? A time such as 21:30, or yes for 20:00",
         accepted: "a time is written 20:00", value: { Self.reminder("reflect", $0) }),
       Question(
-        key: "reminders", text: "And to relax, for example on waking? A time, or yes for 07:30",
+        key: "reminders", text: "A reminder to relax, for example on waking? A time, or yes for 07:30",
         accepted: "a time is written 07:30", value: { Self.reminder("relax", $0) }),
     ]
   }

@@ -15,7 +15,7 @@ struct ListVerb {
     let last = to?.days(today: today).upperBound
     let entries = journal.entries.filter(matcher(journal.labels))
       .map { ListedEntry(entry: $0, day: $0.day(startingAt: journal.settings.dayStarts)) }
-      .filter { $0.isOf(first, last) }.sorted()
+      .filter { $0.isOf(first, last) }.sorted { $0.precedes($1) }
     terminal.out(entries.map { request.isJSON ? $0.json : $0.line }.joined())
     if entries.isEmpty { terminal.err("hearth: \(reason(first, last, journal))\n") }
     let broken = journal.excluded.broken
@@ -61,7 +61,7 @@ extension LabelBook {
 }
 
 /// An entry with its place in the list.
-private struct ListedEntry: Comparable {
+private struct ListedEntry {
   let entry: Entry
   /// The day under which the site shows it.
   let day: CalendarDate?
@@ -72,19 +72,15 @@ private struct ListedEntry: Comparable {
   }
 
   func isOf(_ first: CalendarDate?, _ last: CalendarDate?) -> Bool {
-    guard first != nil || last != nil else { return true }
-    guard let day else { return false }
+    guard let day else { return first == nil && last == nil }
     return first.map { $0 <= day } ?? true && last.map { day <= $0 } ?? true
   }
 
   /// By day and time, undated entries first; then by path.
-  static func < (left: ListedEntry, right: ListedEntry) -> Bool {
-    let one = (left.day?.description ?? "", left.written)
-    let other = (right.day?.description ?? "", right.written)
-    return one == other ? left.entry.path.precedesByBytes(right.entry.path) : one < other
+  func precedes(_ other: ListedEntry) -> Bool {
+    let (own, others) = ((day?.description ?? "", written), (other.day?.description ?? "", other.written))
+    return own == others ? entry.path.precedesByBytes(other.entry.path) : own < others
   }
-
-  static func == (left: ListedEntry, right: ListedEntry) -> Bool { left.entry.path == right.entry.path }
 
   var line: String {
     let date = day?.description ?? "-"

@@ -89,8 +89,10 @@ struct NewVerb {
       return
     }
     // The variable may hold options, so a shell splits it.
-    guard ChildProcess.run(["/bin/sh", "-c", "exec \(editor) \"$1\"", "hearth", file]) == 0 else {
-      throw MachineError("the editor '\(editor)' did not end well", help: "The entry is in \(path).")
+    let status = ChildProcess.run(["/bin/sh", "-c", "exec \(editor) \"$1\"", "hearth", file])
+    guard status == 0 else {
+      let problem = status > 125 ? "could not be started" : "ended with an error"
+      throw MachineError("'\(editor)' \(problem)", help: "The entry is in \(path).")
     }
   }
 }

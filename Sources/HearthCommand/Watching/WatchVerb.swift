@@ -24,7 +24,7 @@ struct WatchVerb {
       }
       if let problem = watcher.takeProblem() { terminal.err(problem.text) }
       // Notes are reported once; after each save they would hide what the save has changed.
-      if !build.request.omitsNotes { request.say("Watching \(request.place.content). Ctrl-C ends this.") }
+      if !build.request.omitsNotes { request.say("Watching \(request.place.content). Press Ctrl-C to stop.") }
       build.request.omitsNotes = true
       watcher.wait()
     }

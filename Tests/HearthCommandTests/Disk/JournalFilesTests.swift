@@ -50,7 +50,7 @@ import Testing
     #expect(
       found.log.sorted.map(\.path)
         == ["Content/attachments/my cat.jpg", "Content/hearth.yml", "Content/reflections/2025-03-17.md"])
-    #expect(found.log.diagnostics.allSatisfy { $0.finding.rule == NotDownloaded.rule })
+    #expect(found.log.diagnostics.allSatisfy { $0.finding.rule == .notDownloaded })
   }
 
   @Test func `reports links and does not follow them`() throws {
@@ -60,7 +60,7 @@ import Testing
     let found = try files()
     #expect(found.paths == ["Content/hearth.yml"])
     #expect(found.log.sorted.map(\.path) == ["Content/file.md", "Content/folder"])
-    #expect(found.log.diagnostics.allSatisfy { $0.finding.rule == SymbolicLink.rule })
+    #expect(found.log.diagnostics.allSatisfy { $0.finding.rule == .symbolicLink })
   }
 
   @Test func `does not follow a link that took the files place`() throws {
@@ -73,14 +73,14 @@ import Testing
       Issue.record("the link was read")
       return
     }
-    #expect(finding.rule == UnreadableFile.rule)
+    #expect(finding.rule == .unreadableFile)
   }
 
   @Test func `does not wait for a pipe`() throws {
     #expect(mkfifo(tree("c/pipe.md"), 0o600) == 0)
     let found = try files()
     #expect(found.paths == ["Content/hearth.yml"])
-    #expect(found.log.diagnostics.map(\.finding.rule) == [SpecialFile.rule])
+    #expect(found.log.diagnostics.map(\.finding.rule) == [.specialFile])
   }
 
   @Test func `reports a name that is not UTF-8`() throws {
@@ -91,7 +91,7 @@ import Testing
     guard descriptor >= 0 else { return }
     close(descriptor)
     let found = try files()
-    #expect(found.log.diagnostics.map(\.finding.rule) == [UnreadableFileName.rule])
+    #expect(found.log.diagnostics.map(\.finding.rule) == [.unreadableFileName])
     #expect(found.log.diagnostics.map(\.path) == ["Content/caf\u{FFFD}.md"])
   }
 
@@ -102,7 +102,7 @@ import Testing
     let found = try files()
     // Some file systems take both names for one file.
     guard found.log.diagnostics.count == 1 else { return #expect(found.paths.count == 3) }
-    #expect(found.log.diagnostics[0].finding.rule == SameFileName.rule)
+    #expect(found.log.diagnostics[0].finding.rule == .sameFileName)
     #expect(found.paths.count == 3)
   }
 
@@ -125,7 +125,7 @@ import Testing
       Issue.record("the file was read")
       return
     }
-    #expect(finding.rule == FileTooLarge.rule)
+    #expect(finding.rule == .fileTooLarge)
     #expect(finding.found == "this file has 17 MB")
     #expect(finding.accepted == "Hearth reads up to 16 MB")
   }
@@ -174,7 +174,7 @@ import Testing
       Issue.record("a file that is gone was read")
       return
     }
-    #expect(finding.rule == UnreadableFile.rule)
+    #expect(finding.rule == .unreadableFile)
     #expect(finding.found == "Hearth could not read this file: there is no such file or folder")
   }
 }

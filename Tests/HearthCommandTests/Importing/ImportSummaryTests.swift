@@ -22,7 +22,7 @@ import Testing
     #expect(
       summary.text(report, zone: .utc, zoneIsFrom: "--zone", isDryRun: false) == """
         0 readings found on 1 day, 2025-03-17 (UTC, --zone)
-        1 reading added: 0 new days, 1 day with more than before, 0 days unchanged
+        1 reading added: 0 new days, 1 day extended, 0 days unchanged
         left out: 3 the same reading again
         left out: 1 200 dated after today
         1 500 readings counted twice: in two days, whose zones overlap
@@ -37,7 +37,7 @@ import Testing
     var summary = ImportSummary()
     let sentence = "The newest reading is of 1970-01-02. Without --last, --from and --to all are taken.\n"
     func text() -> String { summary.text(report, zone: .utc, zoneIsFrom: "--zone", isDryRun: false) }
-    #expect(text().hasSuffix("left out: 3 of other days than asked for\n" + sentence))
+    #expect(text().hasSuffix("left out: 3 outside the requested days\n" + sentence))
     summary.count(.unchanged, on: "2025-03-17")
     #expect(!text().contains("newest"))
   }

@@ -74,7 +74,7 @@ import Testing
     #expect(error("build", "--quiet=yes")?.found == "--quiet takes no value, and 'yes' was given")
     #expect(
       error("check", "--format", "jsno")
-        == UsageError("'jsno' is not one of text, json (--format)", help: "Did you mean: json"))
+        == UsageError("'jsno' isn't a value for --format; use text, json", help: "Did you mean: json"))
   }
 
   @Test func `counts operands`() {

@@ -44,7 +44,7 @@ struct InitQuestionsTests {
     #expect(said.contains("Hearth could not use 'at eight'; a time is written 20:00."))
     #expect(
       said.contains(
-        "Hearth could not use 'Kanada'; helplines.yml has numbers for CA, US, world. The line is left as it is."
+        "Hearth could not use 'Kanada'; helplines.yml has numbers for CA, US, world. The setting stays as it is."
       ))
     #expect(said.split(separator: "\n> ", omittingEmptySubsequences: false).count == 12)
   }
