@@ -22,6 +22,10 @@ package struct Series: Equatable, Sendable {
 
   /// Beats per minute that are drawn and counted; values outside are artefacts of a device.
   package static let believable: ClosedRange<Double> = 25...250
+  /// Outside of it, a value is an error.
+  static let possible = 20.0...260.0
+  /// What most devices record; outside of it, a value is worth a note.
+  static let usual = 35.0...210.0
 
   package static let empty = Series([])
 

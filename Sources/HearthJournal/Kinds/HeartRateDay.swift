@@ -52,12 +52,13 @@ package struct HeartRateDay: JournalEntry {
   package func series(
     in frame: DayFrame, log: inout DiagnosticLog, reading file: (String, inout DiagnosticLog) -> SourceFile?
   ) -> Series {
-    let parser = SampleParser(day: frame, others: daysOfSamples)
     switch samples {
-    case .file(let path): return file(path, &log).map { parser.series(of: $0, log: &log) } ?? .empty
+    case .file(let path):
+      file(path, &log).map { SampleParser.series(of: $0, day: frame, others: daysOfSamples, log: &log) }
+        ?? .empty
     case .inline(let text, let firstLine):
-      return parser.series(ofBlock: text, firstLine: firstLine, in: entry.path, log: &log)
-    case .none: return .empty
+      SampleParser.series(ofBlock: text, firstLine: firstLine, in: entry.path, day: frame, log: &log)
+    case .none: .empty
     }
   }
 }

@@ -78,7 +78,7 @@ import Testing
     let frame = try Days.day("2025-03-17")
     for block in ["08:28,72\n08:29,x\n", "time,bpm\n08:28,72\n08:29,x\n"] {
       var log = DiagnosticLog()
-      let series = SampleParser(day: frame).series(ofBlock: block, firstLine: 12, in: "day.md", log: &log)
+      let series = SampleParser.series(ofBlock: block, firstLine: 12, in: "day.md", day: frame, log: &log)
       #expect(series.samples.map(\.bpm) == [72])
       let line = block.hasPrefix("time") ? 14 : 13
       #expect(Days.places(log.sorted) == ["\(line):7 error UnreadableSampleValue"])
@@ -101,7 +101,7 @@ import Testing
 
         """)
     var log = DiagnosticLog()
-    let series = SampleParser(day: frame, others: others).series(of: file, log: &log)
+    let series = SampleParser.series(of: file, day: frame, others: others, log: &log)
     #expect(series.samples.map(\.bpm) == [62] && series.excluded.outsideDay == 2)
     #expect(Days.places(log.sorted) == ["6:1 warning SampleOutsideDay", "7:1 warning SampleOutsideDay"])
   }
@@ -141,7 +141,7 @@ import Testing
     let frame = try Days.day("2024-10-27", "Europe/Berlin")
     var log = DiagnosticLog()
     let bytes = Array("time,bpm,motion\n".utf8) + noise
-    let series = SampleParser(day: frame).series(of: SourceFile(path: "x.csv", bytes: bytes), log: &log)
+    let series = SampleParser.series(of: SourceFile(path: "x.csv", bytes: bytes), day: frame, log: &log)
     #expect(series.samples.allSatisfy { frame.contains($0.instant) })
   }
 }

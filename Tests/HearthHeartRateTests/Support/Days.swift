@@ -18,7 +18,7 @@ enum Days {
   /// A CSV with a caret-free header, parsed on `frame`.
   static func parse(_ csv: String, _ frame: DayFrame) -> (series: Series, log: [Diagnostic]) {
     var log = DiagnosticLog()
-    let series = SampleParser(day: frame).series(of: SourceFile(path: "day.csv", text: csv), log: &log)
+    let series = SampleParser.series(of: SourceFile(path: "day.csv", text: csv), day: frame, log: &log)
     return (series, log.sorted)
   }
 

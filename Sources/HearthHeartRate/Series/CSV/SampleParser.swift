@@ -6,64 +6,55 @@ package import HearthCore
 /// lines and lines that begin with `#` are accepted. A time is ISO 8601 with an offset, or a local time of the day's zone
 /// (`08:28`, `08:28:05`, `2025-03-17T08:28`). Rows that cannot be read are reported and excluded; the rest is used.
 package struct SampleParser {
+  private typealias Text = SampleRow.Text
+
   private let frame: DayFrame
   private let others: [DayFrame]
+  private let isBlock: Bool
+  /// The current line of the file.
+  private var line: Int
+  private var row = Text(base: UnsafeBufferPointer(start: nil, count: 0), bounds: 0..<0)
+  private var columns = SampleColumns()
+  private var clock: SampleClock
+  private var findings: BoundedFindings
+  private var samples: [Sample] = []
+  /// The line of each sample.
+  private var lines: [Int] = []
+  private var excluded = Series.ExcludedRows()
+  private var otherClocks: [UTCOffset: OtherClock] = [:]
+  private var outOfOrder: (count: Int, first: SourceLocation)?
+  private var hasDuplicates = false
 
-  /// - Parameter others: the days of other notes whose samples are in the same file, by their start. Their rows are
-  ///   skipped and not reported. The day itself may be among them.
-  package init(day frame: DayFrame, others: [DayFrame] = []) {
-    self.frame = frame
-    self.others = others
+  private init(_ path: String, firstLine: Int = 1, isBlock: Bool, day frame: DayFrame, others: [DayFrame]) {
+    (self.frame, self.others, self.isBlock) = (frame, others, isBlock)
+    line = firstLine
+    clock = SampleClock(frame)
+    findings = BoundedFindings(path: path)
   }
 
   /// Returns the series of a CSV file. Its first line names the columns.
-  package func series(of file: SourceFile, log: inout DiagnosticLog) -> Series {
-    series(of: file.bytes, others: others, path: file.path, firstLine: 1, isBlock: false, &log)
+  ///
+  /// - Parameter others: the days of other notes whose samples are in the same file, by their start. Their rows are
+  ///   skipped and not reported. The day itself may be among them.
+  package static func series(
+    of file: SourceFile, day frame: DayFrame, others: [DayFrame] = [], log: inout DiagnosticLog
+  ) -> Series {
+    var parser = SampleParser(file.path, isBlock: false, day: frame, others: others)
+    defer { log.append(parser.findings.log) }
+    return file.bytes.withUnsafeBufferPointer { parser.series(of: $0) }
   }
 
   /// Returns the series of a fenced block in a note: the same rows, where the line with the columns' names is optional.
   /// `firstLine` is the line of the block's first row in the file at `path`.
-  package func series(
-    ofBlock text: String, firstLine: Int, in path: String, log: inout DiagnosticLog
+  package static func series(
+    ofBlock text: String, firstLine: Int, in path: String, day frame: DayFrame, log: inout DiagnosticLog
   ) -> Series {
-    series(of: Array(text.utf8), others: [], path: path, firstLine: firstLine, isBlock: true, &log)
+    var parser = SampleParser(path, firstLine: firstLine, isBlock: true, day: frame, others: [])
+    defer { log.append(parser.findings.log) }
+    return Array(text.utf8).withUnsafeBufferPointer { parser.series(of: $0) }
   }
 
-  private func series(
-    of bytes: [UInt8], others: [DayFrame], path: String, firstLine: Int, isBlock: Bool,
-    _ log: inout DiagnosticLog
-  ) -> Series {
-    var pass = SamplePass(
-      frame: frame, others: others, isBlock: isBlock, line: firstLine, clock: SampleClock(frame),
-      findings: BoundedFindings(path: path))
-    let series = bytes.withUnsafeBufferPointer { pass.series(of: $0) }
-    log.append(pass.findings.log)
-    return series
-  }
-}
-
-/// One pass over the rows of a file.
-private struct SamplePass {
-  typealias Text = SampleRow.Text
-
-  let frame: DayFrame
-  let others: [DayFrame]
-  let isBlock: Bool
-  /// The current line of the file.
-  var line: Int
-  var row = Text(base: UnsafeBufferPointer(start: nil, count: 0), bounds: 0..<0)
-  var columns = SampleColumns()
-  var clock: SampleClock
-  var findings: BoundedFindings
-  var samples: [Sample] = []
-  /// The line of each sample.
-  var lines: [Int] = []
-  var excluded = Series.ExcludedRows()
-  var otherClocks: [OtherClock] = []
-  var outOfOrder: (count: Int, first: SourceLocation)?
-  var hasDuplicates = false
-
-  mutating func series(of bytes: UnsafeBufferPointer<UInt8>) -> Series {
+  private mutating func series(of bytes: UnsafeBufferPointer<UInt8>) -> Series {
     samples.reserveCapacity(bytes.count / 24)
     lines.reserveCapacity(bytes.count / 24)
     let start = SourceLocation(line: line, column: 1)
@@ -88,9 +79,11 @@ private struct SamplePass {
     reportOrder()
     findings.finish()
     var series = Series(samples, excluded: excluded)
-    series.otherClocks = otherClocks.sorted { ($0.first, $0.offset.seconds) < ($1.first, $1.offset.seconds) }
+    series.otherClocks = otherClocks.values.sorted {
+      ($0.first, $0.offset.seconds) < ($1.first, $1.offset.seconds)
+    }
     if series.isEmpty, series.excluded.total == 0 {
-      findings.report(NoSamples.finding(isBlock: isBlock), start)
+      findings.report(.noSamples(isBlock: isBlock), start)
     }
     return series
   }
@@ -107,12 +100,12 @@ private struct SamplePass {
     columns = SampleColumns(row)
     let start = SourceLocation(line: line, column: 1)
     guard columns.hasHeader else {
-      if !isBlock { findings.report(MissingSampleColumn.noHeader(), start) }
+      if !isBlock { findings.report(.missingSampleHeader, start) }
       return true
     }
     if let missing = columns.missing {
       let header = String(decoding: row, as: UTF8.self)
-      findings.report(MissingSampleColumn.finding(missing.name, header: header), start)
+      findings.report(.missingSampleColumn(missing.name, header: header), start)
       return false
     }
     reportUnknownColumns()
@@ -127,8 +120,8 @@ private struct SamplePass {
       column += row[start..<cell.startIndex].count(where: Self.beginsScalar)
       start = cell.startIndex
       let position = SourceLocation(line: line, column: column)
-      findings.report(UnknownSampleColumn.rule, .note, position, isOfRow: false) {
-        UnknownSampleColumn.finding(String(decoding: cell, as: UTF8.self))
+      findings.report(.unknownSampleColumn, .note, position) {
+        .unknownSampleColumn(String(decoding: cell, as: UTF8.self))
       }
     }
   }
@@ -138,8 +131,8 @@ private struct SamplePass {
     let count = columns.kinds.count
     var cells = SampleRow(row, delimiter: columns.delimiter).dropFirst(count).makeIterator()
     guard columns.hasHeader, let cell = cells.next(), !Self.isEmpty(cell) else { return }
-    report(UnreadableSampleValue.rule, .warning, at: cell) {
-      UnreadableSampleValue.finding(furtherCell: $0, columns: count)
+    report(.unreadableSampleValue, .warning, at: cell) {
+      .unreadableSampleValue(furtherCell: $0, columns: count)
     }
   }
 
@@ -161,15 +154,15 @@ private struct SamplePass {
     guard let instant = instant(time) else { return }
     guard let bpm = SampleNumber.read(value) else {
       excluded.unreadable += 1
-      return report(UnreadableSampleValue.rule, at: value, UnreadableSampleValue.finding(heartRate:))
+      return report(.unreadableSampleValue, at: value, Finding.unreadableSampleValue(heartRate:))
     }
-    if !ImpossibleHeartRate.usual.contains(bpm) {
-      let severity: Severity = ImpossibleHeartRate.possible.contains(bpm) ? .note : .error
-      report(ImpossibleHeartRate.rule, severity, at: value) { ImpossibleHeartRate.finding(bpm, written: $0) }
+    if !Series.usual.contains(bpm) {
+      let severity: Severity = Series.possible.contains(bpm) ? .note : .error
+      report(.impossibleHeartRate, severity, at: value) { .impossibleHeartRate(bpm, written: $0) }
     }
     let movement = motion.isEmpty ? nil : SampleNumber.read(motion)
     if movement == nil, !motion.isEmpty {
-      report(UnreadableSampleValue.rule, .warning, at: motion, UnreadableSampleValue.finding(motion:))
+      report(.unreadableSampleValue, .warning, at: motion, Finding.unreadableSampleValue(motion:))
     }
     add(Sample(instant: instant, bpm: bpm, motion: movement))
   }
@@ -179,23 +172,27 @@ private struct SamplePass {
     guard let written = WrittenTime(cell) else {
       excluded.unreadable += 1
       let row = row
-      report(UnreadableSampleTime.rule, at: cell) { UnreadableSampleTime.finding($0, row: Self.string(row)) }
+      report(.unreadableSampleTime, at: cell) { .unreadableSampleTime($0, row: Self.string(row)) }
       return nil
     }
     guard let instant = clock.instant(of: written) else {
       excluded.unreadable += 1
       let zone = frame.zone
-      report(SkippedSampleTime.rule, at: cell) { SkippedSampleTime.finding($0, zone: zone) }
+      report(.skippedSampleTime, at: cell) { .skippedSampleTime($0, zone: zone) }
       return nil
     }
     guard frame.contains(instant) else {
       if isOfAnotherNote(instant) { return nil }
       excluded.outsideDay += 1
       let frame = frame
-      report(SampleOutsideDay.rule, at: cell) { SampleOutsideDay.finding($0, day: frame) }
+      report(.sampleOutsideDay, at: cell) { .sampleOutsideDay($0, day: frame) }
       return nil
     }
-    if let offset = clock.offsetElsewhere(written, at: instant) { addToOtherClock(instant, offset) }
+    if let offset = clock.offsetElsewhere(written, at: instant),
+      otherClocks[offset]?.add(instant) == nil
+    {
+      otherClocks[offset] = OtherClock(offset: offset, at: instant)
+    }
     return instant
   }
 
@@ -204,14 +201,6 @@ private struct SamplePass {
     let begun = others[..<others.partitioningIndex { $0.start > instant }]
     return begun.reversed().prefix { instant.seconds - $0.start.seconds < 2 * 86_400 }
       .contains { $0.contains(instant) }
-  }
-
-  private mutating func addToOtherClock(_ instant: Instant, _ offset: UTCOffset) {
-    if let index = otherClocks.firstIndex(where: { $0.offset == offset }) {
-      otherClocks[index].add(instant)
-    } else {
-      otherClocks.append(OtherClock(offset: offset, at: instant))
-    }
   }
 
   private mutating func add(_ sample: Sample) {
@@ -231,7 +220,7 @@ private struct SamplePass {
   /// Reports repeated times and rows out of order, once all rows are known.
   private mutating func reportOrder() {
     if let outOfOrder {
-      findings.report(SamplesOutOfOrder.finding(rows: outOfOrder.count), outOfOrder.first)
+      findings.report(.samplesOutOfOrder(rows: outOfOrder.count), outOfOrder.first)
     }
     guard hasDuplicates else { return }
     var firstLines: [Instant: Int] = [:]
@@ -240,8 +229,8 @@ private struct SamplePass {
         firstLines[sample.instant] = line
         continue
       }
-      findings.report(DuplicateSampleTime.rule, .note, SourceLocation(line: line, column: 1)) {
-        DuplicateSampleTime.finding(firstLine: first)
+      findings.report(.duplicateSampleTime, .note, SourceLocation(line: line, column: 1)) {
+        .duplicateSampleTime(firstLine: first)
       }
     }
   }
@@ -273,14 +262,14 @@ private struct BoundedFindings {
 
   let path: String
   private(set) var log = DiagnosticLog()
-  private var tallies: [Tally] = []
+  /// How many there are of a rule and a severity, and the location of the first one beyond the limit.
+  private var tallies: [Kind: (count: Int, firstBeyond: SourceLocation)] = [:]
 
-  private struct Tally {
-    var rule: Rule
-    var severity: Severity
-    var isOfRow: Bool
-    var count = 0
-    var firstBeyond = SourceLocation.start
+  private struct Kind: Hashable {
+    let rule: Rule
+    let severity: Severity
+
+    func hash(into hasher: inout Hasher) { hasher.combine(rule.name) }
   }
 
   init(path: String) {
@@ -292,33 +281,32 @@ private struct BoundedFindings {
     log.report(finding, in: path, at: position)
   }
 
-  /// Counts a finding of that rule and severity, which is only made where it is reported by itself.
+  /// Counts a finding about a row or a column, which is only made where it is reported by itself.
   mutating func report(
-    _ rule: Rule, _ severity: Severity, _ position: SourceLocation, isOfRow: Bool = true,
-    _ finding: () -> Finding
+    _ rule: Rule, _ severity: Severity, _ position: SourceLocation, _ finding: () -> Finding
   ) {
-    let known = tallies.firstIndex { $0.severity == severity && $0.rule.name == rule.name }
-    let index = known ?? tallies.endIndex
-    if known == nil { tallies.append(Tally(rule: rule, severity: severity, isOfRow: isOfRow)) }
-    tallies[index].count += 1
-    if tallies[index].count == Self.limit + 1 { tallies[index].firstBeyond = position }
-    guard tallies[index].count <= Self.limit else { return }
-    var finding = finding()
-    finding.isOfRow = isOfRow
+    let kind = Kind(rule: rule, severity: severity)
+    let count = (tallies[kind]?.count ?? 0) + 1
+    tallies[kind] = (count, count > Self.limit + 1 ? tallies[kind]?.firstBeyond ?? position : position)
+    if count <= Self.limit { report(finding(), of: rule, position) }
+  }
+
+  private mutating func report(_ finding: Finding, of rule: Rule, _ position: SourceLocation) {
+    var finding = finding
+    finding.isOfRow = rule != .unknownSampleColumn
     report(finding, position)
   }
 
   /// Adds one finding for each rule beyond its limit.
   mutating func finish() {
-    for tally in tallies where tally.count > Self.limit {
+    for (kind, tally) in tallies where tally.count > Self.limit {
       let more = tally.count - Self.limit
       var rest = Finding(
-        tally.rule,
+        kind.rule,
         "\(more) more in this file, from here on, \(more == 1 ? "is" : "are") like the \(Self.limit) before",
-        severity: tally.severity)
-      rest.isOfRow = tally.isOfRow
+        severity: kind.severity)
       rest.count = more
-      report(rest, tally.firstBeyond)
+      report(rest, of: kind.rule, tally.firstBeyond)
     }
   }
 }
