@@ -133,8 +133,7 @@ package struct SpanRows: Sendable {
       DayStretch(from: span.start, to: span.end, in: frame).map { (offset: offset, span: span, stretch: $0) }
     }
     let ordered = touching.sorted { left, right in
-      let ends = (left.span.end ?? frame.end, right.span.end ?? frame.end)
-      return (left.span.start, ends.1, left.offset) < (right.span.start, ends.0, right.offset)
+      (left.span.start, right.span.end ?? frame.end) < (right.span.start, left.span.end ?? frame.end)
     }
     var ids = IDChoice(prefix: "hr-\(frame.date)-span-")
     func clockName(_ start: Instant) -> String {
@@ -160,12 +159,10 @@ struct DayMark: Sendable {
 
   /// Those of `marks` that touch the day, by start, else in the order passed.
   static func marks(_ marks: [ChartMark], in frame: DayFrame, after count: Int) -> [DayMark] {
-    let touching = marks.enumerated().compactMap { offset, mark in
-      DayStretch(from: mark.start, to: mark.end ?? mark.start, in: frame).map {
-        (offset: offset, mark: mark, stretch: $0)
-      }
+    let touching = marks.compactMap { mark in
+      DayStretch(from: mark.start, to: mark.end ?? mark.start, in: frame).map { (mark: mark, stretch: $0) }
     }
-    let ordered = touching.sorted { ($0.stretch.start, $0.offset) < ($1.stretch.start, $1.offset) }
+    let ordered = touching.sorted { $0.stretch.start < $1.stretch.start }
     return ordered.enumerated().map { index, entry in
       DayMark(number: count + index + 1, mark: entry.mark, stretch: entry.stretch)
     }

@@ -129,10 +129,10 @@ import Testing
       let labels = LaneLabels(plan, format).labels
       for (index, label) in labels.enumerated() {
         #expect(label.left >= 8 && label.right <= format.width - 8)
-        for other in labels[(index + 1)...] where other.lane == label.lane {
+        for other in labels[(index + 1)...] where other.row == label.row {
           #expect(label.right <= other.left || other.right <= label.left)
         }
-        for box in plan.boxes where box.lane == label.lane {
+        for box in plan.boxes where box.lane == label.row {
           let isBeside = label.right <= box.left || label.left >= box.right
           let isInside = label.left >= box.left && label.right <= box.right
           #expect(isBeside || isInside)

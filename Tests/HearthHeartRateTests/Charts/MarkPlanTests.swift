@@ -27,19 +27,23 @@ import Testing
   @Test func `a name is beside its mark at its time`() throws {
     let plan = plan([mark(600, "Later")], .wide)
     let place = try #require(plan.placed.first)
-    #expect(plan.rowCount == 1 && place.text == "Later" && !place.isNumber && place.anchor == .start)
+    #expect(
+      plan.rowCount == 1 && place.label.text == "Later" && !place.label.isNumber
+        && place.label.anchor == .start)
     #expect(abs(place.centre - TimeScale(frame, in: .wide).x(frame.start.adding(seconds: 36_000))) < 0.01)
-    #expect(place.x > place.right)
+    #expect(place.label.x > place.right)
   }
 
   @Test func `a name at the end of the day is before its mark`() throws {
     let place = try #require(plan([mark(1430, "A long name of an evening")], .wide).placed.first)
-    #expect(place.anchor == .end && place.x < place.left && place.text == "A long name of an evening")
+    #expect(
+      place.label.anchor == .end && place.label.x < place.left
+        && place.label.text == "A long name of an evening")
   }
 
   @Test func `a number takes the place of a name that does not fit`() throws {
     let place = try #require(plan([mark(700, String(repeating: "long ", count: 20))], .narrow).placed.first)
-    #expect(place.isNumber && place.text == "1")
+    #expect(place.label.isNumber && place.label.text == "1")
   }
 
   @Test func `an interval reaches from its start to its end`() throws {
@@ -73,7 +77,9 @@ import Testing
         #expect(place.room.upperBound <= format.width - DrawingFormat.margin + 0.01)
       }
       for row in 0..<plan.rowCount {
-        let rooms = plan.placed.filter { $0.row == row }.map(\.room).sorted { $0.lowerBound < $1.lowerBound }
+        let rooms = plan.placed.filter { $0.label.row == row }.map(\.room).sorted {
+          $0.lowerBound < $1.lowerBound
+        }
         for (left, right) in zip(rooms, rooms.dropFirst()) { #expect(left.upperBound < right.lowerBound) }
       }
       #expect(Set(plan.placed.map(\.mark.number)).count == plan.placed.count)

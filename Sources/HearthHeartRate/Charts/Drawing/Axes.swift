@@ -87,6 +87,21 @@ struct TimeScale {
     left + Double(instant.milliseconds - start) * unitsPerMillisecond
   }
 
+  /// Returns the edges of a shape for a part of the day, inside the plot: at least `leastWidth` wide, and `inset` from each
+  /// neighbour; for a moment, of twice `momentHalf` around it.
+  func extent(
+    of stretch: DayStretch, momentHalf: Double, leastWidth: Double, inset: Double = 0
+  ) -> (left: Double, right: Double) {
+    if stretch.isMoment {
+      let centre = min(max(x(stretch.start), left + momentHalf), right - momentHalf)
+      return (centre - momentHalf, centre + momentHalf)
+    }
+    let (start, end) = (x(stretch.start) + inset, x(stretch.end) - inset)
+    if end - start >= leastWidth { return (start, end) }
+    let moved = min(start, right - leastWidth)
+    return (moved, moved + leastWidth)
+  }
+
   /// The column, one unit wide, that contains `instant`.
   func column(_ instant: Instant) -> Int {
     Int(Double(instant.milliseconds - start) * unitsPerMillisecond)
@@ -98,15 +113,8 @@ struct TimeScale {
 /// The first row holds both ends of the day and every third (or sixth) hour of the clock. Where clocks are changed, two
 /// labels under it name the hours on either side of the change; a doubled hour carries its offsets.
 struct AxisLabels {
-  struct AxisLabel {
-    let text: String
-    let x: Double
-    var anchor = Anchor.middle
-    /// From 0, directly under the plot.
-    let row: Int
-  }
-
-  private(set) var labels: [AxisLabel] = []
+  /// Their rows are counted from the one directly under the plot.
+  private(set) var labels: [RowLabel] = []
   private(set) var rowCount = 1
   /// The x coordinates of longer ticks: one for every label.
   private(set) var ticks: [Double] = []
@@ -137,27 +145,27 @@ struct AxisLabels {
   /// Labels with both ends first; other hours where they have room.
   private mutating func placeRow(_ edges: [Instant], skipping: [Instant]) {
     guard let first = edges.first, let last = edges.last else { return }
-    var taken: [ClosedRange<Double>] = []
     for instant in [first, last] + edges.dropFirst().dropLast() {
       let isEnd = instant == first || instant == last
       let local = clock.timeOfDay(instant)
       let isNamed =
         local.hour.isMultiple(of: format.hourStep) && local.minute == 0 && !skipping.contains(instant)
       guard isEnd || isNamed else { continue }
-      let text = clock.axisText(instant)
-      let (x, half) = inside(time.x(instant), text)
-      let room = (x - half)...(x + half)
-      guard isEnd || !taken.contains(where: { $0.overlaps(room) }) else { continue }
-      taken.append(room)
+      let label = centred(clock.axisText(instant), at: time.x(instant), row: 0)
+      guard isEnd || !labels.contains(where: { $0.left <= label.right && label.left <= $0.right }) else {
+        continue
+      }
       ticks.append(time.x(instant))
-      labels.append(AxisLabel(text: text, x: x, row: 0))
+      labels.append(label)
     }
   }
 
-  /// The x coordinate nearest to `x` at which a centred text is inside the drawing, and half of its width.
-  private func inside(_ x: Double, _ text: String) -> (x: Double, half: Double) {
-    let half = TextWidth.reservedFigures(text) / 2
-    return (min(max(x, DrawingFormat.margin + half), format.width - DrawingFormat.margin - half), half)
+  /// A label as near to `x` as keeps it inside the drawing.
+  private func centred(_ text: String, at x: Double, row: Int) -> RowLabel {
+    let width = TextWidth.reservedFigures(text)
+    let edge = DrawingFormat.margin + width / 2
+    return RowLabel(
+      text: text, row: row, x: min(max(x, edge), format.width - edge), anchor: .middle, width: width)
   }
 
   /// Labels two moments beside each other where they have room, else below each other.
@@ -165,15 +173,17 @@ struct AxisLabels {
     let texts = (clock.axisText(pair.before), clock.axisText(pair.after))
     let (before, after) = (time.x(pair.before), time.x(pair.after))
     ticks += [before, after]
-    let left = before + 6 - TextWidth.reservedFigures(texts.0)
-    let right = after - 6 + TextWidth.reservedFigures(texts.1)
-    if left >= DrawingFormat.margin, right <= format.width - DrawingFormat.margin, after - before >= 24 {
-      labels.append(AxisLabel(text: texts.0, x: before + 6, anchor: .end, row: 1))
-      labels.append(AxisLabel(text: texts.1, x: after - 6, anchor: .start, row: 1))
+    func label(_ text: String, _ x: Double, _ anchor: Anchor) -> RowLabel {
+      RowLabel(text: text, row: 1, x: x, anchor: anchor, width: TextWidth.reservedFigures(text))
+    }
+    let beside = (label(texts.0, before + 6, .end), label(texts.1, after - 6, .start))
+    if beside.0.left >= DrawingFormat.margin, beside.1.right <= format.width - DrawingFormat.margin,
+      after - before >= 24
+    {
+      labels += [beside.0, beside.1]
       rowCount = 2
     } else {
-      labels.append(AxisLabel(text: texts.0, x: inside(before, texts.0).x, row: 1))
-      labels.append(AxisLabel(text: texts.1, x: inside(after, texts.1).x, row: 2))
+      labels += [centred(texts.0, at: before, row: 1), centred(texts.1, at: after, row: 2)]
       rowCount = 3
     }
   }

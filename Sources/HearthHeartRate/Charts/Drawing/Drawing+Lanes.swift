@@ -81,7 +81,7 @@ extension Drawing {
     }
     for label in laneLabels.labels {
       builder.label(
-        label.isNumber ? "lane number" : "lane", label.x, layout.baseline(ofLane: label.lane), label.anchor,
+        label.isNumber ? "lane number" : "lane", label.x, layout.baseline(ofLane: label.row), label.anchor,
         label.text)
     }
   }

@@ -124,6 +124,23 @@ struct Area: Hashable {
   }
 }
 
+/// A text in a row of a drawing: an hour under the plot, the name or the number of a labelled time or a mark.
+struct RowLabel {
+  let text: String
+  /// From 0.
+  let row: Int
+  /// The x coordinate of its ``anchor``.
+  let x: Double
+  let anchor: Anchor
+  /// The width of the room kept for it.
+  let width: Double
+  /// Whether it is the number in the table, in place of a name.
+  var isNumber = false
+
+  var left: Double { x - anchor.share * width }
+  var right: Double { left + width }
+}
+
 /// Estimates how wide text is drawn, since the reader's font cannot be measured here.
 ///
 /// The table holds advance widths in thousandths of the text size for U+0020 to U+007E, the larger of DejaVu Sans and

@@ -38,7 +38,9 @@ struct LanePlan {
   init(_ spans: [DaySpan], _ time: TimeScale, _ format: DrawingFormat) {
     var lanes = [Lane](repeating: Lane(), count: format.maxLanes)
     for span in spans {
-      let (left, right) = Self.extent(of: span.stretch, time)
+      // Each of two neighbours gives half of the distance.
+      let (left, right) = time.extent(
+        of: span.stretch, momentHalf: Self.diamond, leastWidth: Self.leastWidth, inset: Self.distance / 2)
       let numberWidth = TextWidth.reservedFigures(String(span.number))
       func box(in lane: Int) -> LaneBox {
         LaneBox(span: span, lane: lane, left: left, right: right, numberWidth: numberWidth)
@@ -73,36 +75,13 @@ struct LanePlan {
       end = box.right
     }
   }
-
-  private static func extent(of stretch: DayStretch, _ time: TimeScale) -> (left: Double, right: Double) {
-    if stretch.isMoment {
-      let centre = min(max(time.x(stretch.start), time.left + diamond), time.right - diamond)
-      return (centre - diamond, centre + diamond)
-    }
-    // Each of two neighbours gives half of the distance.
-    let left = time.x(stretch.start) + distance / 2
-    let right = time.x(stretch.end) - distance / 2
-    if right - left >= leastWidth { return (left, right) }
-    let moved = min(left, time.right - leastWidth)
-    return (moved, moved + leastWidth)
-  }
 }
 
 /// Names the boxes of the lanes: the label in its box or beside it, else its number in the table. No label takes the room of
 /// the next box's number. Texts never shrink, turn or end in dots.
 struct LaneLabels {
-  struct LaneLabel {
-    let text: String
-    let lane: Int
-    let x: Double
-    let anchor: Anchor
-    let isNumber: Bool
-    /// The room kept for it, from left to right.
-    let left: Double
-    let right: Double
-  }
-
-  private(set) var labels: [LaneLabel] = []
+  /// Their rows are lanes.
+  private(set) var labels: [RowLabel] = []
 
   static let numberPadding = 2.0
   static let distance = 5.0
@@ -137,13 +116,11 @@ struct LaneLabels {
 
   private static func label(
     _ text: String, isNumber: Bool, _ box: LanePlan.LaneBox, _ room: ClosedRange<Double>
-  ) -> LaneLabel? {
+  ) -> RowLabel? {
     let width = isNumber ? box.numberWidth : TextWidth.reserved(text)
     guard width > 0 else { return nil }
-    func label(_ x: Double, _ anchor: Anchor) -> LaneLabel {
-      let left = x - anchor.share * width
-      return LaneLabel(
-        text: text, lane: box.lane, x: x, anchor: anchor, isNumber: isNumber, left: left, right: left + width)
+    func label(_ x: Double, _ anchor: Anchor) -> RowLabel {
+      RowLabel(text: text, row: box.lane, x: x, anchor: anchor, width: width, isNumber: isNumber)
     }
     let padding = isNumber ? numberPadding : Self.padding
     if !box.isMoment, width + 2 * padding <= box.width {

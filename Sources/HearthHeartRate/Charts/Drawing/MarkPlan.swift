@@ -5,18 +5,14 @@ import HearthMarkup
 struct MarkPlan {
   struct PlacedMark {
     let mark: DayMark
-    /// From 0, the upper one.
-    let row: Int
     /// The edges of the shape.
     let left: Double
     let right: Double
-    let text: String
-    let isNumber: Bool
-    let x: Double
-    let anchor: Anchor
-    /// The room that shape and text take together.
-    let room: ClosedRange<Double>
+    /// In the same row.
+    let label: RowLabel
 
+    /// The room that shape and text take together.
+    var room: ClosedRange<Double> { min(left, label.left)...max(right, label.right) }
     var centre: Double { (left + right) / 2 }
   }
 
@@ -44,7 +40,7 @@ struct MarkPlan {
     }
   }
 
-  var rowCount: Int { (placed.map(\.row).max() ?? -1) + 1 }
+  var rowCount: Int { (placed.map(\.label.row).max() ?? -1) + 1 }
 
   private static func placed(
     _ marks: [DayMark], _ naming: Naming, _ time: TimeScale, _ format: DrawingFormat
@@ -52,43 +48,30 @@ struct MarkPlan {
     var ends = [Double](repeating: DrawingFormat.margin - ground, count: format.maxMarkRows)
     var placed: [PlacedMark] = []
     let edge = format.width - DrawingFormat.margin
-    let shapes = marks.map { shape(of: $0.stretch, time) }
+    let shapes = marks.map { time.extent(of: $0.stretch, momentHalf: half, leastWidth: 2 * half) }
     for (index, mark) in marks.enumerated() where placed.count < format.maxMarks {
       let (left, right) = shapes[index]
       let next = naming == .apart && index + 1 < marks.count ? shapes[index + 1].left - ground : edge
-      func place(_ text: String, isNumber: Bool, in row: Int) -> PlacedMark? {
+      func label(_ text: String, isNumber: Bool, in row: Int) -> RowLabel? {
         guard left >= ends[row] + ground else { return nil }
         let width = isNumber ? TextWidth.reservedFigures(text) : TextWidth.reserved(text)
-        func place(_ x: Double, _ anchor: Anchor, _ room: ClosedRange<Double>) -> PlacedMark {
-          PlacedMark(
-            mark: mark, row: row, left: left, right: right, text: text, isNumber: isNumber, x: x,
-            anchor: anchor, room: room)
+        func label(_ x: Double, _ anchor: Anchor) -> RowLabel {
+          RowLabel(text: text, row: row, x: x, anchor: anchor, width: width, isNumber: isNumber)
         }
         if right + distance + width <= (isNumber ? edge : max(next, right)) {
-          return place(right + distance, .start, left...(right + distance + width))
+          return label(right + distance, .start)
         }
-        guard left - distance - width >= ends[row] + ground else { return nil }
-        return place(left - distance, .end, (left - distance - width)...right)
+        return left - distance - width >= ends[row] + ground ? label(left - distance, .end) : nil
       }
-      let named =
-        naming == .numbersOnly
-        ? nil : ends.indices.lazy.compactMap { place(mark.mark.name, isNumber: false, in: $0) }.first
-      let found =
-        named ?? ends.indices.lazy.compactMap { place(String(mark.number), isNumber: true, in: $0) }.first
-      guard let found else { continue }
-      placed.append(found)
-      ends[found.row] = found.room.upperBound
+      let texts = [(mark.mark.name, false), (String(mark.number), true)]
+      let labels = texts.dropFirst(naming == .numbersOnly ? 1 : 0).lazy.flatMap { text, isNumber in
+        ends.indices.lazy.compactMap { label(text, isNumber: isNumber, in: $0) }
+      }
+      guard let label = labels.first else { continue }
+      placed.append(PlacedMark(mark: mark, left: left, right: right, label: label))
+      ends[label.row] = max(right, label.right)
     }
     return placed
-  }
-
-  private static func shape(of stretch: DayStretch, _ time: TimeScale) -> (left: Double, right: Double) {
-    if stretch.isMoment {
-      let centre = min(max(time.x(stretch.start), time.left + half), time.right - half)
-      return (centre - half, centre + half)
-    }
-    let left = min(time.x(stretch.start), time.right - 2 * half)
-    return (left, max(time.x(stretch.end), left + 2 * half))
   }
 }
 
@@ -98,7 +81,7 @@ extension Drawing {
     guard !marks.placed.isEmpty else { return }
     var (dots, rings, bars) = (PathWriter(), PathWriter(), PathWriter())
     for mark in marks.placed {
-      let y = layout.middle(ofMarkRow: mark.row)
+      let y = layout.middle(ofMarkRow: mark.label.row)
       switch mark.mark.mark.shape {
       case .dot: dots.dot(mark.centre, y)
       case .ring: rings.dot(mark.centre, y)
@@ -109,10 +92,10 @@ extension Drawing {
     builder.path("sign ring", rings)
     builder.path("sign ring inner bg", rings)
     builder.path("sign bar", bars)
-    for mark in marks.placed {
+    for label in marks.placed.map(\.label) {
       builder.label(
-        mark.isNumber ? "note number" : "note", mark.x,
-        layout.middle(ofMarkRow: mark.row) + DrawingFormat.textSize * 0.35, mark.anchor, mark.text)
+        label.isNumber ? "note number" : "note", label.x,
+        layout.middle(ofMarkRow: label.row) + DrawingFormat.textSize * 0.35, label.anchor, label.text)
     }
   }
 
