@@ -16,7 +16,7 @@ struct JournalLoader {
     /// The samples of each of ``Journal/heartRateDays``, in the same order.
     var days: [CheckedDay]
     /// The numbers of each day's spans, in their order; `nil` for one that lies outside of its day.
-    var spans: [[StretchSummary?]]
+    var spans: [[Beats?]]
     var log: DiagnosticLog
     /// The number of files of entries, including those that are left out.
     var entryCount: Int
@@ -94,7 +94,7 @@ struct JournalLoader {
     }
   }
 
-  private func spans(of days: [HeartRateDay], _ checked: [CheckedDay]) -> [[StretchSummary?]] {
+  private func spans(of days: [HeartRateDay], _ checked: [CheckedDay]) -> [[Beats?]] {
     let indexes = Dictionary(days.enumerated().map { ($1.date, $0) }) { first, _ in first }
     return zip(days, checked).map { day, own in
       let next = indexes[day.date.adding(days: 1)].map { checked[$0].series }
@@ -153,10 +153,10 @@ struct CheckedDay: Sendable {
   }
 
   /// Returns the numbers of each of the day's spans. A span may continue into the day after, whose samples are in `next`.
-  func summaries(ofSpansIn day: HeartRateDay, followedBy next: Series) -> [StretchSummary?] {
+  func summaries(ofSpansIn day: HeartRateDay, followedBy next: Series) -> [Beats?] {
     day.spans.map { span in
       let continues = span.end ?? frame.end > frame.end
-      return StretchSummary(
+      return Beats(
         from: span.start, to: span.end, in: frame, of: series, then: continues ? next : .empty)
     }
   }

@@ -65,8 +65,8 @@ extension HTMLBuilder {
   }
 
   /// The cells for lowest, median and highest; words without a sample.
-  mutating func beatCells(_ beats: [Double?]?, _ strings: Strings) {
-    for bpm in beats ?? [nil, nil, nil] {
+  mutating func beatCells(_ beats: Beats?, _ strings: Strings) {
+    for bpm in [beats?.lowest, beats?.median, beats?.highest] {
       numberCell { builder in
         guard let bpm else { return builder.text(strings["chart.no-reading"]) }
         strings.append(whole: bpm, to: &builder)

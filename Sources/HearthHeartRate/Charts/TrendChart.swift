@@ -72,7 +72,8 @@ package struct TrendChart: Sendable {
     var text = "date,lowest,median,highest,readings,covered,quarter_hours\n"
     for day in days {
       guard let summary = day.summary else { continue }
-      let numbers = [summary.lowest, summary.median, summary.highest].map { SampleNumber.text($0) }
+      let beats = summary.beats
+      let numbers = [beats.lowest, beats.median, beats.highest].map { SampleNumber.text($0) }
       text += "\(day.date),\(numbers.joined(separator: ",")),\(summary.count),"
       text += "\(summary.coveredQuarterHours),\(summary.quarterHours)\n"
     }
@@ -118,12 +119,12 @@ struct TrendFacts: Sendable {
   /// `nil` where no day has samples.
   init?(_ days: [TrendDay]) {
     let all = days.enumerated().compactMap { index, day in day.summary.map { (day: index, summary: $0) } }
-    guard let low = all.min(by: { $0.summary.lowest < $1.summary.lowest }),
-      let high = all.max(by: { $0.summary.highest < $1.summary.highest }),
-      let median = Median.of(all.map(\.summary.median))
+    guard let low = all.min(by: { $0.summary.beats.lowest < $1.summary.beats.lowest }),
+      let high = all.max(by: { $0.summary.beats.highest < $1.summary.beats.highest }),
+      let median = Median.of(all.map(\.summary.beats.median))
     else { return nil }
-    lowest = (low.summary.lowest, low.day)
-    highest = (high.summary.highest, high.day)
+    lowest = (low.summary.beats.lowest, low.day)
+    highest = (high.summary.beats.highest, high.day)
     count = all.count
     self.median = median
     sparse = all.count { $0.summary.isSparse }
@@ -192,7 +193,7 @@ extension TrendChart {
 
     /// `nil` where fewer than three days have samples.
     init?(_ days: some Sequence<DaySummary?>) {
-      let medians = days.compactMap { $0?.median }
+      let medians = days.compactMap { $0?.beats.median }
       guard medians.count >= 3, let median = Median.of(medians) else { return nil }
       self.median = median
       count = medians.count
@@ -249,7 +250,7 @@ extension TrendChart {
           builder.html(name)
         }
       }
-      builder.beatCells(day.summary.map { [$0.lowest, $0.median, $0.highest] }, strings)
+      builder.beatCells(day.summary?.beats, strings)
       builder.numberCell { builder in
         strings.append(day.summary?.count ?? 0, to: &builder)
         guard day.summary?.isSparse == true else { return }

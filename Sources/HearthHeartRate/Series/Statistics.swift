@@ -22,8 +22,14 @@ struct SeriesStatistics: Hashable {
   /// Beats per minute.
   let median: Double
 
-  /// Lowest, median and highest, in beats per minute.
-  var beats: [Double] { [lowest.bpm, median, highest.bpm] }
+  var beats: Beats { Beats(lowest: lowest.bpm, median: median, highest: highest.bpm) }
+}
+
+/// Some consecutive samples in three numbers, in beats per minute.
+package struct Beats: Hashable, Sendable {
+  package let lowest: Double
+  package let median: Double
+  package let highest: Double
 }
 
 extension Series {

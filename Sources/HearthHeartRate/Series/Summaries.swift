@@ -4,10 +4,7 @@ package import HearthCore
 package struct DaySummary: Hashable, Sendable {
   /// The number of samples; at least 1.
   package let count: Int
-  /// Beats per minute, as are ``highest`` and ``median``.
-  package let lowest: Double
-  package let highest: Double
-  package let median: Double
+  package let beats: Beats
   /// The number of the day's ``quarterHours`` that hold a sample, as in ``DayFacts``.
   package let coveredQuarterHours: Int
   /// 96 on a day of 24 hours.
@@ -17,9 +14,7 @@ package struct DaySummary: Hashable, Sendable {
   package init?(_ series: Series, in frame: DayFrame) {
     guard frame.length > 0, let statistics = series.statistics else { return nil }
     count = statistics.count
-    lowest = statistics.lowest.bpm
-    highest = statistics.highest.bpm
-    median = statistics.median
+    beats = statistics.beats
     quarterHours = (frame.length + 899) / 900
     coveredQuarterHours =
       series.groups(of: series.samples.indices) { instant in
@@ -67,19 +62,8 @@ package struct DayStretch: Hashable, Sendable {
   }
 }
 
-/// A labelled time in a few numbers, small enough to be kept for every one of a journal.
-package struct StretchSummary: Hashable, Sendable {
-  /// `nil` without a sample.
-  package let beats: Beats?
-
-  /// Beats per minute.
-  package struct Beats: Hashable, Sendable {
-    package let lowest: Double
-    package let median: Double
-    package let highest: Double
-  }
-
-  /// `nil` where the labelled time does not touch the day.
+extension Beats {
+  /// The numbers of a labelled time; `nil` where it has no sample or does not touch the day.
   ///
   /// - Parameters:
   ///   - end: `nil` while it is open.
@@ -89,13 +73,12 @@ package struct StretchSummary: Hashable, Sendable {
     from start: Instant, to end: Instant?, in day: DayFrame, of series: Series, then rest: Series = .empty
   ) {
     guard let stretch = DayStretch(from: start, to: end, in: day) else { return nil }
-    var statistics: SeriesStatistics?
+    var statistics = stretch.statistics(of: series, in: day)
     if stretch.continuesAfter, let end, !rest.isEmpty {
       let parts = [series, rest].flatMap { $0.samples[$0.indices(from: stretch.start, to: end)] }
       statistics = Series(parts).statistics
-    } else {
-      statistics = stretch.statistics(of: series, in: day)
     }
-    beats = statistics.map { Beats(lowest: $0.lowest.bpm, median: $0.median, highest: $0.highest.bpm) }
+    guard let statistics else { return nil }
+    self = statistics.beats
   }
 }

@@ -242,7 +242,7 @@ enum LabelSpans {
     let strings = site.strings
     // What the clock showed: another time than the one that was written, where the clock skips that.
     let start = site.timeElement(span.start, as: day.zone.clockTime(at: span.start))
-    let summary = site.summary(ofSpan: place.span, day: place.day)
+    let beats = site.beats(ofSpan: place.span, day: place.day)
     var row: TemplateView = [
       "day": .html(strings.dateElement(day.date)),
       // The row of a time is another place than its day or another time of it, so its link reads differently.
@@ -253,9 +253,9 @@ enum LabelSpans {
         ?? .text(strings["chart.spans.open"]),
       "length": .text(length(span, strings)), "note": .text(span.note ?? strings["chart.spans.no-note"]),
       "contentNote": span.note == nil ? .absent : .optional(site.contentNote(of: day.entry)),
-      "hasReadings": .flag(summary?.beats != nil),
+      "hasReadings": .flag(beats != nil),
     ]
-    if let beats = summary?.beats {
+    if let beats {
       row["lowest"] = .text(strings.decimal(beats.lowest, places: 0))
       row["median"] = .text(strings.decimal(beats.median, places: 0))
       row["highest"] = .text(strings.decimal(beats.highest, places: 0))

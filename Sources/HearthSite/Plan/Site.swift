@@ -32,7 +32,7 @@ final class Site: Sendable {
   /// The vertical axis of all charts, so that days compare.
   let beatsRange: BeatsRange
   private let summaries: [DaySummary?]
-  private let spans: [[StretchSummary?]]
+  private let spans: [[Beats?]]
   private let series: [Series]
 
   init(_ input: SiteInput, _ registry: PageRegistry) {
@@ -78,8 +78,8 @@ final class Site: Sendable {
     summaries.indices.contains(index) ? summaries[index] : nil
   }
 
-  /// The summary of the samples of a span; `nil` where it is outside of its day.
-  func summary(ofSpan span: Int, day index: Int) -> StretchSummary? {
+  /// The numbers of the samples of a span; `nil` where it has none or is outside of its day.
+  func beats(ofSpan span: Int, day index: Int) -> Beats? {
     guard spans.indices.contains(index), spans[index].indices.contains(span) else { return nil }
     return spans[index][span]
   }

@@ -30,7 +30,7 @@ package struct SiteInput: Sendable {
   /// and all charts take their range from it.
   package var summaries: [DaySummary?]
   /// The summary of each span of these days, in the order of ``HeartRateDay/spans``; for the pages of labels.
-  package var spans: [[StretchSummary?]]
+  package var spans: [[Beats?]]
   /// The samples of each of ``Journal/heartRateDays``, in the same order.
   package var series: [Series]
   package var outline: SiteOutline
@@ -41,7 +41,7 @@ package struct SiteInput: Sendable {
 
   package init(
     journal: Journal, strings: Strings, templates: TemplateSet, outline: SiteOutline,
-    findings: [Diagnostic] = [], summaries: [DaySummary?] = [], spans: [[StretchSummary?]] = [],
+    findings: [Diagnostic] = [], summaries: [DaySummary?] = [], spans: [[Beats?]] = [],
     series: [Series] = [], collection: [Resource] = []
   ) {
     self.journal = journal

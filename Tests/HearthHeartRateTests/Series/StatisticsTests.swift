@@ -137,9 +137,7 @@ import Testing
         let facts = try #require(DayFacts(series, in: frame))
         let summary = try #require(DaySummary(series, in: frame))
         #expect(summary.count == facts.statistics.count)
-        #expect(summary.lowest == facts.statistics.lowest.bpm)
-        #expect(summary.highest == facts.statistics.highest.bpm)
-        #expect(summary.median == facts.statistics.median)
+        #expect(summary.beats == facts.statistics.beats)
         #expect(summary.coveredQuarterHours == facts.coveredQuarterHours)
         #expect(summary.quarterHours == facts.quarterHours.count)
         #expect(summary.isSparse == (facts.coveredQuarterHours * 2 < facts.quarterHours.count))
@@ -178,11 +176,10 @@ import Testing
       [(0, 60), (30, 90), (60, 120), (90, 61)].map {
         Sample(instant: at(10).adding(seconds: $0.0), bpm: $0.1)
       })
-    let moment = try #require(StretchSummary(from: at(10), to: at(10), in: day, of: series))
-    #expect(moment.beats == .init(lowest: 60, median: 75, highest: 90))
-    let later = try #require(StretchSummary(from: at(12), to: at(13), in: day, of: series))
-    #expect(later.beats == nil)
-    #expect(StretchSummary(from: at(-2), to: at(-1), in: day, of: series) == nil)
+    let moment = Beats(from: at(10), to: at(10), in: day, of: series)
+    #expect(moment == .init(lowest: 60, median: 75, highest: 90))
+    #expect(Beats(from: at(12), to: at(13), in: day, of: series) == nil)
+    #expect(Beats(from: at(-2), to: at(-1), in: day, of: series) == nil)
   }
 
   @Test func `measures over midnight with the readings of the next day`() throws {
@@ -191,13 +188,13 @@ import Testing
     }
     let own = series([(22, 200), (23, 60), (23.5, 62)])
     let next = series([(24, 90), (24.5, 140), (26, 201)])
-    func beats(_ end: Double?, then rest: Series = .empty) throws -> StretchSummary.Beats? {
-      try #require(StretchSummary(from: at(23), to: end.map(at), in: day, of: own, then: rest)).beats
+    func beats(_ end: Double?, then rest: Series = .empty) -> Beats? {
+      Beats(from: at(23), to: end.map(at), in: day, of: own, then: rest)
     }
-    #expect(try beats(26, then: next) == .init(lowest: 60, median: 76, highest: 140))
-    #expect(try beats(26) == .init(lowest: 60, median: 61, highest: 62))
+    #expect(beats(26, then: next) == .init(lowest: 60, median: 76, highest: 140))
+    #expect(beats(26) == .init(lowest: 60, median: 61, highest: 62))
     // It ends with its day, or is open: then the next one is not its own.
-    #expect(try beats(24, then: next) == .init(lowest: 60, median: 61, highest: 62))
-    #expect(try beats(nil, then: next) == .init(lowest: 60, median: 61, highest: 62))
+    #expect(beats(24, then: next) == .init(lowest: 60, median: 61, highest: 62))
+    #expect(beats(nil, then: next) == .init(lowest: 60, median: 61, highest: 62))
   }
 }

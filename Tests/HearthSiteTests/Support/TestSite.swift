@@ -47,7 +47,7 @@ struct TestSite {
     let spans = days.indices.map { index in
       let next = days.firstIndex { $0.date == days[index].date.adding(days: 1) }
       return days[index].spans.map {
-        StretchSummary(
+        Beats(
           from: $0.start, to: $0.end, in: frames[index], of: series[index],
           then: next.map { series[$0] } ?? .empty)
       }

@@ -67,7 +67,7 @@ struct TrendDrawing {
         continue
       }
       if summary.isSparse { appendBar(summary, x, to: &hollow) } else { appendBar(summary, x, to: &full) }
-      medians.across(from: x - half - 3, to: x + half + 3, y: values.y(summary.median))
+      medians.across(from: x - half - 3, to: x + half + 3, y: values.y(summary.beats.median))
     }
     builder.path("range", full)
     builder.path("range hollow", hollow)
@@ -77,7 +77,7 @@ struct TrendDrawing {
 
   /// At least 2 units high, so that a day with one sample is seen.
   private func appendBar(_ summary: DaySummary, _ x: Double, to path: inout PathWriter) {
-    let (top, bottom) = (values.y(summary.highest), values.y(summary.lowest))
+    let (top, bottom) = (values.y(summary.beats.highest), values.y(summary.beats.lowest))
     let short = max(0, 2 - (bottom - top)) / 2
     path.box(left: x - barWidth / 2, top: top - short, right: x + barWidth / 2, bottom: bottom + short)
   }
@@ -101,7 +101,7 @@ struct TrendDrawing {
     }
     /// Right of the bar for `.start`, left of it for `.end`.
     func appendMedian(_ day: Int, _ anchor: Anchor) {
-      guard let median = chart.days[day].summary?.median else { return }
+      guard let median = chart.days[day].summary?.beats.median else { return }
       let reach = barWidth / 2 + 6
       append(
         "value", median, barCentre(day) + (anchor == .start ? reach : -reach),

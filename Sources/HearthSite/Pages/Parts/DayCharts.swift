@@ -67,7 +67,8 @@ enum DayCharts {
   static func range(of summaries: [DaySummary?]) -> BeatsRange {
     let days = summaries.compactMap(\.self)
     return .covering(
-      lowest: days.map(\.lowest).min() ?? .infinity, highest: days.map(\.highest).max() ?? -.infinity)
+      lowest: days.map(\.beats.lowest).min() ?? .infinity,
+      highest: days.map(\.beats.highest).max() ?? -.infinity)
   }
 }
 

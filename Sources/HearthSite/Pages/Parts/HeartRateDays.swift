@@ -56,9 +56,9 @@ enum DayFactViews {
     ]
     guard let summary = summary(date, site) else { return view }
     view["hasReadings"] = .flag(true)
-    view["lowest"] = .text(beats(summary.lowest, site))
-    view["median"] = .text(beats(summary.median, site))
-    view["highest"] = .text(beats(summary.highest, site))
+    view["lowest"] = .text(beats(summary.beats.lowest, site))
+    view["median"] = .text(beats(summary.beats.median, site))
+    view["highest"] = .text(beats(summary.beats.highest, site))
     view["readings"] = .text(site.strings.number(summary.count))
     view["sparse"] = .optional(summary.isSparse ? site.strings["heart-rate.little"] : nil)
     return view
@@ -71,8 +71,8 @@ enum DayFactViews {
       site.strings.text(
         "heart-rate.facts",
         [
-          "lowest": beats(summary.lowest, site), "highest": beats(summary.highest, site),
-          "median": beats(summary.median, site),
+          "lowest": beats(summary.beats.lowest, site), "highest": beats(summary.beats.highest, site),
+          "median": beats(summary.beats.median, site),
           "readings": site.strings.plural("heart-rate.readings", count: summary.count),
         ])
     ]
