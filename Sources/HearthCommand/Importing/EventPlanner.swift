@@ -23,7 +23,6 @@ struct EventPlanner {
   mutating func plan(_ contents: CalendarContents) {
     var met: Set<String> = []
     for event in contents.events {
-      let event = ImportedEvent(event)
       if let note = notes.note(of: event), met.insert(note.path).inserted {
         update(note.path, to: event)
       } else {
@@ -33,8 +32,7 @@ struct EventPlanner {
     }
     for note in notes.notes where !met.contains(note.path) {
       guard let day = note.day else { continue }
-      let calendar = note.source.map { ImportedEvent.calendar(ofSource: $0) }
-      switch contents.fate(of: note.id, calendar: calendar, on: day) {
+      switch contents.fate(of: note.id, calendar: note.calendar, on: day) {
       case .cancelled: cancelled.append(note.path)
       case .gone: gone.append(note.path)
       case .stays, .unknown: break
@@ -42,7 +40,7 @@ struct EventPlanner {
     }
   }
 
-  private mutating func update(_ path: String, to event: ImportedEvent) {
+  private mutating func update(_ path: String, to event: CalendarEvent) {
     guard let file = notes.file(path) else {
       refusals.append("\(path) cannot be read, and is left as it is")
       return
@@ -61,31 +59,13 @@ struct EventPlanner {
   }
 }
 
-extension ImportedEvent {
-  init(_ event: CalendarEvent) {
-    self.init(
-      id: event.id, start: event.start, isAllDay: event.isAllDay, source: "calendar \(event.calendar)"
-    )
-    title = event.title
-    end = event.end
-    zoneName = event.zoneName
-    place = event.location
-    text = event.text
-  }
-
-  /// Returns the name of the calendar in the `source` of an event.
-  static func calendar(ofSource source: String) -> String {
-    source.hasPrefix("calendar ") ? String(source.dropFirst("calendar ".count)) : source
-  }
-}
-
 /// The events of a journal that came from a calendar, by their ids in the calendar.
 struct EventNotes {
   /// One of them.
   struct Note {
     let path: String
     let id: String
-    let source: String?
+    let calendar: String?
     /// `nil` where the file cannot be read.
     let day: CalendarDate?
   }
@@ -110,13 +90,13 @@ struct EventNotes {
       // Of two files for one event, the first by its path follows the calendar.
       if indices[origin.id] == nil { indices[origin.id] = notes.count }
       let day = EntrySummary(source, settings: settings).day
-      notes.append(Note(path: path, id: origin.id, source: origin.source, day: day))
+      notes.append(Note(path: path, id: origin.id, calendar: origin.calendar, day: day))
     }
   }
 
   /// Returns the file of an event. One that began to repeat, or no longer does, has another id, and is still the same on its
   /// day.
-  func note(of event: ImportedEvent) -> Note? {
+  func note(of event: CalendarEvent) -> Note? {
     if let index = indices[event.id] { return notes[index] }
     let uid = event.id.lastIndex(of: "#").map { String(event.id[..<$0]) }
     let other = indices[uid ?? "\(event.id)#\(event.start.date)"]
@@ -125,7 +105,7 @@ struct EventNotes {
   }
 
   /// Returns the first free path for a new event, and reserves it.
-  mutating func path(for event: ImportedEvent) -> String {
+  mutating func path(for event: CalendarEvent) -> String {
     paths.claim(key: { $0.lowercased() }) { EventFile.path(of: event, number: $0) }
   }
 

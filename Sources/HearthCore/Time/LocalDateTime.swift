@@ -141,6 +141,31 @@ extension Moment: CustomStringConvertible {
   }
 }
 
+/// One event of a calendar on one day, as a journal can keep it.
+package struct CalendarEvent: Hashable, Sendable {
+  /// The same in every export: the `UID`, and for an event that repeats, the day of this time of it:
+  /// `4f2c@example.org#2025-03-17`, with `T0828` after it where there are several on the day.
+  package var id: String
+  package var title: String?
+  package var start: Moment
+  /// Of whole days, the last one. `nil` where it is not known, or the same as the start.
+  package var end: Moment?
+  package var isAllDay: Bool
+  /// The zone of the IANA database that the calendar names for it.
+  package var zoneName: String?
+  package var place: String?
+  /// Plain text with LF line ends.
+  package var text: String?
+  package var calendar: String
+
+  package init(id: String, start: Moment, isAllDay: Bool, calendar: String) {
+    self.id = id
+    self.start = start
+    self.isAllDay = isAllDay
+    self.calendar = calendar
+  }
+}
+
 /// A point in time.
 package struct Instant: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00Z, leap seconds not counted.

@@ -26,7 +26,7 @@ struct CalendarFileReader {
     let base = FileInput.lastComponent(file)
     let stem = base.lastIndex(of: ".").map { String(base[..<$0]) } ?? base
     title = CalendarText.line(stem.replacing(#/\s*\([0-9]+\)$/#, with: ""), longest: 100) ?? "calendar"
-    calendar = CalendarFrame(name: title)
+    calendar = CalendarFrame(name: title, calendars.options)
   }
 
   /// Reads the whole file; returns whether it is a calendar.
@@ -60,7 +60,7 @@ struct CalendarFileReader {
     case "VCALENDAR":
       isCalendar = true
       (open, zone) = ([], nil)
-      calendar = CalendarFrame(name: title)
+      calendar = CalendarFrame(name: title, calendars.options)
     case "VEVENT":
       isCalendar = true
       calendars.report.found += 1

@@ -9,10 +9,9 @@ package final class CalendarImport: FileImport {
   private var count = 0
   private var textSize = 0
 
-  /// The most events that are read, bytes of their descriptions, and times of events that are written.
+  /// The most events that are read, and bytes of their descriptions.
   private static let mostItems = 50_000
   private static let mostText = 64 << 20
-  private static let mostEvents = 50_000
 
   package init(_ options: ImportOptions) {
     self.options = options
@@ -39,61 +38,38 @@ package final class CalendarImport: FileImport {
     if !isNew { report.exclude(.olderVersion) }
   }
 
-  private func reportTooMany(_ most: Int, in file: String, line: Int? = nil) {
+  func reportTooMany(_ most: Int, in file: String, line: Int? = nil) {
     report.problem(
       "there are more than \(most) events; --from and --to could ask for fewer", in: file, line: line)
   }
 
   /// Returns the requested events, by their start and their id, each once.
   package func finish() -> CalendarContents {
-    var contents = CalendarContents(options: options, names: names)
-    let expander = SeriesExpander(self)
-    for (uid, one) in series.sorted(by: { $0.key < $1.key }) {
-      let outcome = expander.expand(uid, one)
-      let room = Self.mostEvents - contents.events.count
-      if outcome.events.count > room { reportTooMany(Self.mostEvents, in: one.item?.file ?? "calendar") }
-      contents.events += outcome.events.prefix(room)
-      contents.ids.formUnion(outcome.ids)
-      contents.cancelled.formUnion(outcome.cancelled)
-      contents.endless[uid] = outcome.isEndless
-    }
+    let expander = SeriesExpander(self, names: names)
+    for (uid, one) in series.sorted(by: { $0.key < $1.key }) { expander.expand(uid, one) }
     func key(_ event: CalendarEvent) -> (CalendarDate, Int, String) {
       (event.start.date, event.start.time?.secondsFromMidnight ?? -1, event.id)
     }
+    var contents = expander.contents
     contents.events.sort { key($0) < key($1) }
     return contents
   }
 }
 
-/// One event of a calendar on one day, as a journal can keep it.
-package struct CalendarEvent: Hashable, Sendable {
-  /// The same in every export: the `UID`, and for an event that repeats, the day of this time of it:
-  /// `4f2c@example.org#2025-03-17`, with `T0828` after it where there are several on the day.
-  package var id: String
-  package var title: String?
-  package var start: Moment
-  /// Of whole days, the last one. `nil` where it is not known, or the same as the start.
-  package var end: Moment?
-  package var isAllDay: Bool
-  /// The zone of the IANA database that the calendar names for it.
-  package var zoneName: String?
-  package var location: String?
-  /// Plain text with LF line ends.
-  package var text: String?
-  package var calendar: String
-}
-
 /// The events of calendars that were requested, and what is known of the others.
 package struct CalendarContents: Sendable {
   /// By start and id.
-  package fileprivate(set) var events: [CalendarEvent] = []
-  fileprivate let options: ImportOptions
+  package internal(set) var events: [CalendarEvent] = []
+  let options: ImportOptions
   /// The names of all calendars.
-  fileprivate let names: Set<String>
-  fileprivate var ids: Set<String> = []
-  fileprivate var cancelled: Set<String> = []
+  let names: Set<String>
+  /// The ids of all times, also of those that were not requested.
+  var ids: Set<String> = []
+  var cancelled: Set<String> = []
   /// Whether only some days of an event were followed, by its `UID`.
-  fileprivate var endless: [String: Bool] = [:]
+  var endless: [String: Bool] = [:]
+  /// Whether there were no more events than can be taken.
+  var isComplete = true
 
   /// What has become of an event that was imported before.
   package enum Fate: Sendable {

@@ -43,23 +43,6 @@ struct CalendarItem {
   }
 }
 
-/// The properties of a `VCALENDAR`.
-final class CalendarFrame {
-  /// The calendar's own name, or that of its file.
-  var name: String
-  /// The zone of its owner, as Google and Apple write it.
-  var homeName: String?
-  /// Whether every event in it is cancelled: `METHOD:CANCEL`.
-  var isCancelling = false
-  /// The zones that the file describes: whole `VTIMEZONE` components by their names.
-  var descriptions: [String: String] = [:]
-  lazy var zones = CalendarZones(descriptions)
-
-  init(name: String) {
-    self.name = name
-  }
-}
-
 /// Everything that calendars say of one event: itself, and the times of it that are different.
 struct CalendarSeries {
   private(set) var item: CalendarItem?

@@ -22,11 +22,11 @@ struct CalendarDuration: Hashable {
   var seconds: Int
 }
 
-/// The zone of a time of a calendar file.
+/// The clock of a time of a calendar file.
 enum CalendarZone {
   case utc
-  /// Wherever the person is: no zone was written.
-  case floating
+  /// That of wherever the person is, as no zone was written: their own.
+  case floating(Zone)
   /// A zone of the IANA database.
   case named(Zone)
   /// A zone with a name that is known nowhere else, as the file itself describes it.
@@ -36,26 +36,23 @@ enum CalendarZone {
     if case .floating = self { true } else { false }
   }
 
-  /// Returns the moment of a time; `home` is the zone of floating ones. A time that the clocks skip is read with the offset
-  /// before the gap; of two, the first is meant (RFC 5545, 3.3.5).
-  func instant(of local: LocalDateTime, home: Zone) -> Instant {
-    let zone: Zone
+  /// Returns the moment of a time. One that the clocks skip is read with the offset before the gap; of two, the first is
+  /// meant (RFC 5545, 3.3.5).
+  func instant(of local: LocalDateTime) -> Instant {
     switch self {
-    case .utc: return local.instant(at: .utc)
-    case .described(let description): return local.instant(at: description.offset(of: local) ?? .utc)
-    case .floating: zone = home
-    case .named(let named): zone = named
+    case .utc: local.instant(at: .utc)
+    case .floating(let zone), .named(let zone):
+      zone.instants(of: local).first
+        ?? local.instant(at: zone.offset(at: local.instant(at: .utc).adding(seconds: -86_400)))
+    case .described(let description): local.instant(at: description.offset(of: local) ?? .utc)
     }
-    if let first = zone.instants(of: local).first { return first }
-    return local.instant(at: zone.offset(at: local.instant(at: .utc).adding(seconds: -86_400)))
   }
 
-  /// Returns what its clocks show at `instant`.
-  func local(of instant: Instant, home: Zone) -> LocalDateTime {
+  /// Returns what it shows at `instant`.
+  func local(of instant: Instant) -> LocalDateTime {
     switch self {
     case .utc: return LocalDateTime(instant, at: .utc)
-    case .floating: return home.localDateTime(at: instant)
-    case .named(let zone): return zone.localDateTime(at: instant)
+    case .floating(let zone), .named(let zone): return zone.localDateTime(at: instant)
     case .described(let description):
       // The offset is that of a local time; the first guess may be off by an hour.
       let guess = description.offset(of: LocalDateTime(instant, at: .utc)) ?? .utc
@@ -63,74 +60,11 @@ enum CalendarZone {
       return LocalDateTime(instant, at: offset)
     }
   }
-}
 
-/// A time of a calendar file with its zone.
-struct CalendarTime {
-  var stamp: CalendarStamp
-  var zone: CalendarZone
-
-  /// Returns the same moment on the clocks of another zone; `home` is the zone of floating times.
-  func moved(to other: CalendarZone, home: Zone) -> LocalDateTime {
-    switch (zone, other) {
-    case (.floating, .floating), (.utc, .utc): stamp.local
-    case _ where stamp.isDate: stamp.local
-    default: other.local(of: zone.instant(of: stamp.local, home: home), home: home)
-    }
-  }
-}
-
-/// Finds the zones that the events of one calendar name.
-final class CalendarZones {
-  /// The zones that the file describes: whole `VTIMEZONE` components by their names.
-  private let descriptions: [String: String]
-  private var known: [String: Found] = [:]
-
-  private struct Found {
-    /// `nil` for an unknown name.
-    var zone: CalendarZone?
-    /// The file's own description of a zone that Windows has a name for.
-    var description: LibIcal.ZoneDescription?
-  }
-
-  /// No calendar needs more descriptions, which take libical a while.
-  private static let most = 100
-
-  init(_ descriptions: [String: String]) {
-    self.descriptions = descriptions
-  }
-
-  /// Returns the zone of a time. A name of the IANA database is read by the system's own rules, which are newer than those
-  /// in files; Windows' names as the zones they name, unless the file says something else about that time; any other
-  /// name as the file describes it. `unknown` is a name that is none of these: the time is then without a zone.
-  func zone(of stamp: CalendarStamp) -> (zone: CalendarZone, unknown: String?) {
-    if stamp.isUTC { return (.utc, nil) }
-    guard let name = stamp.zoneName else { return (.floating, nil) }
-    let found = known[name] ?? find(name)
-    if known.count < Self.most { known[name] = found }
-    guard let zone = found.zone else { return (.floating, name) }
-    if let description = found.description, case .named(let named) = zone,
-      let offset = description.offset(of: stamp.local),
-      !named.instants(of: stamp.local).contains(stamp.local.instant(at: offset))
-    {
-      return (.described(description), nil)
-    }
-    return (zone, nil)
-  }
-
-  func time(_ stamp: CalendarStamp) -> CalendarTime {
-    CalendarTime(stamp: stamp, zone: zone(of: stamp).zone)
-  }
-
-  private func find(_ name: String) -> Found {
-    if let zone = Self.named(name) { return Found(zone: .named(zone)) }
-    guard known.count < Self.most else { return Found() }
-    let description = descriptions[name].flatMap(LibIcal.ZoneDescription.init)
-    if let windows = WindowsZones.zone(named: name) {
-      return Found(zone: .named(windows), description: description)
-    }
-    if let description { return Found(zone: .described(description)) }
-    return Found(zone: Self.offset(in: name).map { .named(Zone(offset: $0)) })
+  /// Returns what it shows at a time of the clock `other`; a day stays that day.
+  func local(of stamp: CalendarStamp, on other: CalendarZone) -> LocalDateTime {
+    stamp.isDate || isFloating && other.isFloating
+      ? stamp.local : local(of: other.instant(of: stamp.local))
   }
 
   /// Returns the zone `Europe/Paris`, also after what some programs put before it: `/mozilla.org/20050126_1/Europe/Paris`.
@@ -139,10 +73,8 @@ final class CalendarZones {
     if let zone = Zone(name: name) { return zone }
     if ["Z", "Etc/Zulu", "utc", "Utc"].contains(name) { return .utc }
     let parts = name.split(separator: "/")
-    for count in [3, 2] where parts.count >= count {
-      if let zone = Zone(name: parts.suffix(count).joined(separator: "/")) { return zone }
-    }
-    return nil
+    return [3, 2].filter { parts.count >= $0 }.lazy
+      .compactMap { Zone(name: parts.suffix($0).joined(separator: "/")) }.first
   }
 
   /// Returns the offset in `(UTC+01:00) Paris` or `GMT-0500`, for names that are described nowhere.
@@ -152,6 +84,66 @@ final class CalendarZones {
       let hours = Int(match.2), let minutes = Int(match.3 ?? "0"), hours <= 14, minutes < 60
     else { return nil }
     return UTCOffset(seconds: (match.1 == "+" ? 1 : -1) * (hours * 3600 + minutes * 60))
+  }
+}
+
+/// The properties of a `VCALENDAR`, and the zones that its events name.
+final class CalendarFrame {
+  /// The calendar's own name, or that of its file.
+  var name: String
+  /// The zone of its owner, as Google and Apple write it.
+  var homeName: String?
+  /// Whether every event in it is cancelled: `METHOD:CANCEL`.
+  var isCancelling = false
+  /// The zones that the file describes: whole `VTIMEZONE` components by their names.
+  var descriptions: [String: String] = [:]
+  /// The zone of floating times and of days.
+  private(set) lazy var home =
+    (options.zoneIsCertain ? nil : homeName.flatMap(CalendarZone.named)) ?? options.zone
+  private let options: ImportOptions
+  private var known: [String: Found] = [:]
+
+  /// What a name stands for; a zone that Windows has a name for may also have a description of the file's own.
+  private typealias Found = (zone: CalendarZone?, description: LibIcal.ZoneDescription?)
+
+  /// No calendar needs more descriptions, which take libical a while.
+  private static let mostZones = 100
+
+  init(name: String, _ options: ImportOptions) {
+    self.name = name
+    self.options = options
+  }
+
+  /// Returns the zone of a time. A name of the IANA database is read by the system's own rules, which are newer than those
+  /// in files; Windows' names as the zones they name, unless the file says something else about that time; any other
+  /// name as the file describes it. `unknown` is a name that is none of these: the time is then without a zone.
+  func zone(of stamp: CalendarStamp) -> (zone: CalendarZone, unknown: String?) {
+    if stamp.isUTC { return (.utc, nil) }
+    guard let name = stamp.zoneName else { return (.floating(home), nil) }
+    let found = known[name] ?? find(name)
+    if known.count < Self.mostZones { known[name] = found }
+    guard let zone = found.zone else { return (.floating(home), name) }
+    if let description = found.description, case .named(let named) = zone,
+      let offset = description.offset(of: stamp.local),
+      !named.instants(of: stamp.local).contains(stamp.local.instant(at: offset))
+    {
+      return (.described(description), nil)
+    }
+    return (zone, nil)
+  }
+
+  /// Returns what `clock` shows at a time of this calendar.
+  func local(of stamp: CalendarStamp, on clock: CalendarZone) -> LocalDateTime {
+    clock.local(of: stamp, on: zone(of: stamp).zone)
+  }
+
+  private func find(_ name: String) -> Found {
+    if let zone = CalendarZone.named(name) { return (.named(zone), nil) }
+    guard known.count < Self.mostZones else { return (nil, nil) }
+    let description = descriptions[name].flatMap(LibIcal.ZoneDescription.init)
+    if let windows = WindowsZones.zone(named: name) { return (.named(windows), description) }
+    if let description { return (.described(description), nil) }
+    return (CalendarZone.offset(in: name).map { .named(Zone(offset: $0)) }, nil)
   }
 }
 

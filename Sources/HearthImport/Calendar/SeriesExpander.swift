@@ -9,47 +9,36 @@ final class SeriesExpander {
 
   /// The most times of one event, by its rules, its further dates and its changes each: three years of days.
   static let mostTimes = 1200
+  private static let mostEvents = 50_000
   /// Eighty events that repeat each day for twenty years, or a thousand that repeat each week for ten: a second or two.
   private static let mostSteps = 600_000
 
-  struct Outcome {
-    var events: [CalendarEvent] = []
-    /// The ids of all times, also of those that were not requested.
-    var ids: Set<String> = []
-    var cancelled: Set<String> = []
-    /// Whether only some of its days were followed.
-    var isEndless = false
-  }
+  private(set) var contents: CalendarContents
 
   /// Times of a series, on its clock, with ends of their own where they have them.
   private typealias Times = [LocalDateTime: CalendarItem.End?]
 
-  init(_ calendars: CalendarImport) {
+  init(_ calendars: CalendarImport, names: Set<String>) {
     self.calendars = calendars
+    contents = CalendarContents(options: calendars.options, names: names)
   }
 
-  func expand(_ uid: String, _ series: CalendarSeries) -> Outcome {
-    var outcome = Outcome()
+  /// Adds what becomes of one event, or of a series of them.
+  func expand(_ uid: String, _ series: CalendarSeries) {
+    contents.endless[uid] = false
     let replacements = bounded(series.replacements, of: series.item ?? series.replacements.first)
     guard let item = series.item else {
       for replacement in replacements {
         guard let replaced = replacement.replaces else { continue }
-        write(timed(replacement), id: "\(uid)#\(replaced.date)", into: &outcome)
+        write(timed(replacement), id: "\(uid)#\(replaced.date)")
       }
-      return outcome
+      return
     }
-    if item.isCancelled {
-      calendars.report.exclude(.cancelled)
-      outcome.cancelled.insert(uid)
-      return outcome
-    }
+    if item.isCancelled { return cancel(uid) }
     let event = timed(item)
-    guard item.repeats || !replacements.isEmpty else {
-      write(event, id: uid, into: &outcome)
-      return outcome
-    }
+    guard item.repeats || !replacements.isEmpty else { return write(event, id: uid) }
     let exceptions = exceptions(of: event)
-    var times = times(of: event, without: exceptions, &outcome)
+    var times = times(of: event, uid, without: exceptions)
     let replaced = replacements.compactMap { replacement -> (event: TimedEvent, time: LocalDateTime)? in
       let time = original(of: replacement, in: event, times)
       // What has a lower sequence number than the series is out of date where that names it as an exception (RFC 5546,
@@ -68,7 +57,7 @@ final class SeriesExpander {
     }
     for (changed, time) in replaced where !changed.item.replacesFollowing {
       times[time] = nil
-      write(changed, id: id(time), into: &outcome)
+      write(changed, id: id(time))
     }
     let following = replaced.filter { $0.event.item.replacesFollowing }.sorted { $0.time < $1.time }
     for (time, end) in times.sorted(by: { $0.key < $1.key }) {
@@ -76,23 +65,26 @@ final class SeriesExpander {
         // As far from its own time as the change was.
         let shift = changed.start.instant(at: .utc).seconds - from.instant(at: .utc).seconds
         let moved = LocalDateTime(time.instant(at: .utc).adding(seconds: shift), at: .utc)
-        write(changed, at: moved, id: id(time), into: &outcome)
+        write(changed, at: moved, id: id(time))
       } else {
-        write(event, at: time, end: end, id: id(time), into: &outcome)
+        write(event, at: time, end: end, id: id(time))
       }
     }
-    return outcome
+  }
+
+  private func cancel(_ id: String) {
+    calendars.report.exclude(.cancelled)
+    contents.cancelled.insert(id)
   }
 
   private func timed(_ item: CalendarItem) -> TimedEvent {
-    let (zone, unknown) = item.calendar.zones.zone(of: item.start)
+    let (zone, unknown) = item.calendar.zone(of: item.start)
     if let unknown {
       calendars.report.note(
         "nobody knows the zone '\(unknown)'; times in it are read without a zone", in: item.file,
         line: item.line)
     }
-    let own = calendars.options.zoneIsCertain ? nil : item.calendar.homeName.flatMap(CalendarZones.named)
-    return TimedEvent(item: item, zone: zone, home: own ?? calendars.options.zone)
+    return TimedEvent(item: item, zone: zone)
   }
 
   private func problem(_ text: String, with item: CalendarItem) {
@@ -100,21 +92,21 @@ final class SeriesExpander {
   }
 
   /// Returns the times of a series that are requested.
-  private func times(of event: TimedEvent, without exceptions: Exceptions, _ outcome: inout Outcome) -> Times
-  {
+  private func times(of event: TimedEvent, _ uid: String, without exceptions: Exceptions) -> Times {
     let (item, options) = (event.item, calendars.options)
     var times: Times = [:]
     let rules = item.rules.compactMap { rule($0, of: event) }
-    outcome.isEndless = rules.contains(where: \.isEndless)
+    let isEndless = rules.contains(where: \.isEndless)
+    contents.endless[uid] = isEndless
     var first = options.from ?? CalendarDate(daysSince1970: -200_000)
     var last = options.to ?? CalendarDate(daysSince1970: 190_000)
-    if outcome.isEndless { (first, last) = (options.endlessDays.lowerBound, options.endlessDays.upperBound) }
+    if isEndless { (first, last) = (options.endlessDays.lowerBound, options.endlessDays.upperBound) }
     // What began some days before may still continue.
     first = first.adding(days: -event.reach)
-    if !outcome.isEndless || event.start.date >= first { times[event.start] = .some(nil) }
+    if !isEndless || event.start.date >= first { times[event.start] = .some(nil) }
     for rule in rules { add(rule, from: first, to: last, event, to: &times) }
     for (start, end) in bounded(item.extras, of: item) {
-      let time = item.calendar.zones.time(start).moved(to: event.zone, home: event.home)
+      let time = item.calendar.local(of: start, on: event.zone)
       times[event.isDate ? LocalDateTime(date: time.date, time: .midnight) : time] = .some(end)
     }
     times = times.filter { !exceptions.contain($0.key) }
@@ -141,7 +133,7 @@ final class SeriesExpander {
     let start = event.item.start
     let rule = RepeatRule(text, start: start) { until in
       guard until.isUTC, !start.isUTC else { return until.local }
-      return CalendarTime(stamp: until, zone: .utc).moved(to: event.zone, home: event.home)
+      return event.zone.local(of: until, on: .utc)
     }
     if rule == nil {
       problem("the rule '\(text)' cannot be followed; the event is taken once", with: event.item)
@@ -204,8 +196,7 @@ final class SeriesExpander {
       if exception.isDate || event.isDate {
         exceptions.days.insert(event.day(of: exception))
       } else {
-        let time = event.item.calendar.zones.time(exception)
-        exceptions.times.insert(time.moved(to: event.zone, home: event.home))
+        exceptions.times.insert(event.item.calendar.local(of: exception, on: event.zone))
         // Others write the local time of a start without a zone with a `Z` after it.
         if event.zone.isFloating { exceptions.times.insert(exception.local) }
       }
@@ -218,7 +209,7 @@ final class SeriesExpander {
     guard var replaced = replacement.replaces else { return event.start }
     if event.isDate { return LocalDateTime(date: event.day(of: replaced), time: .midnight) }
     if !replaced.isUTC { replaced.zoneName = replaced.zoneName ?? replacement.start.zoneName }
-    let time = replacement.calendar.zones.time(replaced).moved(to: event.zone, home: event.home)
+    let time = replacement.calendar.local(of: replaced, on: event.zone)
     if event.zone.isFloating, times[time] == nil, times[replaced.local] != nil { return replaced.local }
     guard replaced.isDate else { return time }
     return times.keys.filter { $0.date == time.date }.min()
@@ -227,15 +218,10 @@ final class SeriesExpander {
 
   /// Adds an event at its own or another time of its clock, with an end of that time where it has one.
   private func write(
-    _ event: TimedEvent, at time: LocalDateTime? = nil, end own: CalendarItem.End? = nil, id: String,
-    into outcome: inout Outcome
+    _ event: TimedEvent, at time: LocalDateTime? = nil, end own: CalendarItem.End? = nil, id: String
   ) {
     let (item, time) = (event.item, time ?? event.start)
-    guard !item.isCancelled else {
-      calendars.report.exclude(.cancelled)
-      outcome.cancelled.insert(id)
-      return
-    }
+    if item.isCancelled { return cancel(id) }
     let start = event.moment(at: time)
     let (end, isBackward) = event.end(from: time, own)
     if isBackward {
@@ -243,14 +229,22 @@ final class SeriesExpander {
         "'\(item.title ?? "an event")' ends before it begins; its end is left out", in: item.file,
         line: item.line)
     }
-    guard outcome.ids.insert(id).inserted else { return }
+    guard contents.ids.insert(id).inserted else { return }
     guard calendars.options.includes(start.date, end?.date ?? start.date) else {
       return calendars.report.exclude(.notRequested)
     }
-    outcome.events.append(
-      CalendarEvent(
-        id: id, title: item.title, start: start, end: end == start ? nil : end, isAllDay: event.isAllDay,
-        zoneName: event.zoneName, location: item.location, text: item.text, calendar: item.calendar.name))
+    guard contents.events.count < Self.mostEvents else {
+      if contents.isComplete { calendars.reportTooMany(Self.mostEvents, in: item.file) }
+      return contents.isComplete = false
+    }
+    var written = CalendarEvent(
+      id: id, start: start, isAllDay: event.isAllDay, calendar: item.calendar.name)
+    written.title = item.title
+    written.end = end == start ? nil : end
+    written.zoneName = event.zoneName
+    written.place = item.location
+    written.text = item.text
+    contents.events.append(written)
   }
 }
 

@@ -4,8 +4,6 @@ import HearthCore
 struct TimedEvent {
   let item: CalendarItem
   let zone: CalendarZone
-  /// The zone of floating times and of days.
-  let home: Zone
 
   var start: LocalDateTime { item.start.local }
   var isDate: Bool { item.start.isDate }
@@ -37,20 +35,20 @@ struct TimedEvent {
   /// at home is meant.
   func day(of stamp: CalendarStamp) -> CalendarDate {
     guard stamp.isUTC, !stamp.isDate else { return stamp.date }
-    return CalendarTime(stamp: stamp, zone: .utc).moved(to: zone, home: home).date
+    return zone.local(of: stamp, on: .utc).date
   }
 
   func moment(at time: LocalDateTime) -> Moment {
     if isAllDay { return Moment(date: time.date) }
     if zone.isFloating { return Moment(date: time.date, time: time.time) }
-    return moment(zone.instant(of: time, home: home), in: zone)
+    return moment(zone.instant(of: time), in: zone)
   }
 
   /// Times in UTC are those of whoever made the file, so they are shown on the clocks at home.
   private func moment(_ instant: Instant, in zone: CalendarZone) -> Moment {
     var zone = zone
-    if case .utc = zone { zone = .named(home) }
-    let local = zone.local(of: instant, home: home)
+    if case .utc = zone { zone = .named(item.calendar.home) }
+    let local = zone.local(of: instant)
     if zone.isFloating { return Moment(date: local.date, time: local.time) }
     let offset = UTCOffset(seconds: local.instant(at: .utc).seconds - instant.seconds)
     return Moment(date: local.date, time: local.time, offset: offset)
@@ -72,19 +70,19 @@ struct TimedEvent {
       let last = days > 1 ? Moment(date: time.date.adding(days: min(days, 36_600) - 1)) : nil
       return (last, days < 0)
     }
-    let begin = zone.instant(of: time, home: home)
+    let begin = zone.instant(of: time)
     switch end {
     case .after(let duration):
       // Days keep the hour, seconds count as they pass (RFC 5545, 3.3.6).
       let day = LocalDateTime(date: time.date.adding(days: duration.days), time: time.time)
-      return (moment(zone.instant(of: day, home: home).adding(seconds: duration.seconds), in: zone), false)
+      return (moment(zone.instant(of: day).adding(seconds: duration.seconds), in: zone), false)
     case .at(let stamp):
       // It takes the same number of seconds each time, also over a night in which clocks are changed (3.8.2.2). A day as the end of an
       // event with a time means the midnight before it, and an end without a zone is on the clock of the start.
-      let written = item.calendar.zones.zone(of: stamp).zone
+      let written = item.calendar.zone(of: stamp).zone
       let endZone = stamp.isDate || written.isFloating ? zone : written
       let seconds =
-        endZone.instant(of: stamp.local, home: home).seconds - zone.instant(of: first, home: home).seconds
+        endZone.instant(of: stamp.local).seconds - zone.instant(of: first).seconds
       guard seconds > 0 else { return (nil, seconds < 0) }
       return (moment(begin.adding(seconds: seconds), in: endZone), false)
     }

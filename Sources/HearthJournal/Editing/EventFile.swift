@@ -4,14 +4,15 @@ import HearthText
 /// The file of an event that came from a calendar.
 package enum EventFile {
   /// A new file, with room for labels and resources.
-  package static func new(_ event: ImportedEvent, at path: String) -> SourceFile {
+  package static func new(_ event: CalendarEvent, at path: String) -> SourceFile {
     var lines = ["---"]
     for (_, key, value) in event.values {
       if let value { lines.append("\(key): \(written(value, key: key))") }
     }
     lines += [
       "labels: []", "resources: []   # what you want with you",
-      "source: \(written(event.source, key: "source"))", "source_id: \(written(event.id, key: "source_id"))",
+      "source: \(written(sourcePrefix + event.calendar, key: "source"))",
+      "source_id: \(written(event.id, key: "source_id"))",
       "imported: \(ImportReceipt(event).value)", "---", "",
     ]
     if !event.body.isEmpty { lines += [event.body, ""] }
@@ -24,47 +25,32 @@ package enum EventFile {
       ? value : YAMLScalarText.scalar(value, inFlow: false)
   }
 
-  /// What `source_id` and `source` of a file say; `nil` for a file without that id.
-  package static func origin(of file: SourceFile) -> (id: String, source: String?)? {
+  /// What comes before the name of a calendar in `source`.
+  private static let sourcePrefix = "calendar "
+
+  /// The id of an event in a file, and the name of its calendar; `nil` for a file without an id.
+  package static func origin(of file: SourceFile) -> (id: String, calendar: String?)? {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
     guard let entries = YAMLReader.inspect(frontMatter, of: file, log: &log).node?.entries,
       let id = entries.first(where: { $0.key == "source_id" })?.value.scalar, !id.isNull, !id.text.isEmpty
     else { return nil }
-    return (id.text, entries.first { $0.key == "source" }?.value.scalar?.text)
+    let source = entries.first { $0.key == "source" }?.value.scalar?.text
+    return (
+      id.text, source.map { $0.hasPrefix(sourcePrefix) ? String($0.dropFirst(sourcePrefix.count)) : $0 }
+    )
   }
 
   /// The path below `Content/` for a new event; from 2 on, the number follows the name.
-  package static func path(of event: ImportedEvent, number: Int) -> String {
+  package static func path(of event: CalendarEvent, number: Int) -> String {
     let words = event.title.map { Slug.make(String($0.prefix(60))) }
     let name = words.map { "\(event.start.date)-\($0)" } ?? "\(event.start.date)-event"
     return "Content/events/\(name)\(number > 1 ? "-\(number)" : "").md"
   }
 }
 
-/// An event as a calendar has it, in the words of a journal's front matter.
-package struct ImportedEvent: Hashable, Sendable {
-  /// For `source_id`: the same in every export.
-  package var id: String
-  package var title: String?
-  package var start: Moment
-  package var end: Moment?
-  package var isAllDay: Bool
-  /// A zone of the IANA database, where the calendar names one.
-  package var zoneName: String?
-  package var place: String?
-  /// Plain text.
-  package var text: String?
-  /// For `source`: whose it is.
-  package var source: String
-
-  package init(id: String, start: Moment, isAllDay: Bool, source: String) {
-    self.id = id
-    self.start = start
-    self.isAllDay = isAllDay
-    self.source = source
-  }
-
+/// An event in the words of a journal's front matter.
+extension CalendarEvent {
   /// The keys that an import writes, by the part that they belong to, and their values as written in a file; `nil`
   /// for those that the event does not have.
   var values: [(part: Part, key: String, value: String?)] {

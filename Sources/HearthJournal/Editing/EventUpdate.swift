@@ -13,7 +13,7 @@ package struct EventUpdate: Sendable {
   package private(set) var kept: [String] = []
 
   /// - Throws: ``EditRefusal`` where the file cannot be read, or has its keys in a form that cannot be changed alone.
-  package init(_ file: SourceFile, to event: ImportedEvent, settings: Settings) throws(EditRefusal) {
+  package init(_ file: SourceFile, to event: CalendarEvent, settings: Settings) throws(EditRefusal) {
     var log = DiagnosticLog()
     let frontMatter = FrontMatter.split(file, log: &log)
     guard let yaml = frontMatter.yaml,
@@ -23,10 +23,10 @@ package struct EventUpdate: Sendable {
       editor: YAMLEditor(source: SourceText(file), limit: yaml.upperBound), entries: entries)
     let receipt = ImportReceipt(keys.entry("imported")?.value.items ?? [])
     var edits: [TextEdit] = []
-    for part in ImportedEvent.Part.allCases {
+    for part in CalendarEvent.Part.allCases {
       let values = event.values.filter { $0.part == part }
       let words = event.words(of: part)
-      let current = ImportedEvent.words(values.map { keys.value(of: $0.key) })
+      let current = CalendarEvent.words(values.map { keys.value(of: $0.key) })
       guard words != current, !receipt.has(words, of: part) else { continue }
       guard receipt.has(current, of: part) else {
         kept.append(part == .when ? "time" : part.rawValue)
@@ -52,7 +52,7 @@ package struct EventUpdate: Sendable {
 
   /// The description alone, where it still begins the body as it was brought in.
   private mutating func bodyEdit(
-    _ file: SourceFile, _ offset: Int, _ event: ImportedEvent, _ receipt: ImportReceipt
+    _ file: SourceFile, _ offset: Int, _ event: CalendarEvent, _ receipt: ImportReceipt
   ) -> TextEdit? {
     guard !receipt.hasText(event.body.utf8) else { return nil }
     let body = file.bytes[min(offset, file.bytes.count)...]
@@ -74,7 +74,7 @@ package struct EventUpdate: Sendable {
 
   /// Whether a change left alone all that is none of the calendar's.
   private static func saysTheSame(
-    _ before: SourceFile, _ after: SourceFile, besides event: ImportedEvent, settings: Settings
+    _ before: SourceFile, _ after: SourceFile, besides event: CalendarEvent, settings: Settings
   ) -> Bool {
     let (old, new) = (
       DocumentParser.reading(of: before, settings: settings),
@@ -147,8 +147,8 @@ struct ImportReceipt {
   private let items: [String]
 
   /// Of what `event` says.
-  init(_ event: ImportedEvent) {
-    let parts = ImportedEvent.Part.allCases.map { Self.item($0.rawValue, event.words(of: $0).utf8) }
+  init(_ event: CalendarEvent) {
+    let parts = CalendarEvent.Part.allCases.map { Self.item($0.rawValue, event.words(of: $0).utf8) }
     items = parts + [Self.text(event.body.utf8)]
   }
 
@@ -169,7 +169,7 @@ struct ImportReceipt {
   func includes(_ other: ImportReceipt) -> Bool { Set(items).isSuperset(of: other.items) }
 
   /// Whether the calendar had `words` last.
-  func has(_ words: String, of part: ImportedEvent.Part) -> Bool {
+  func has(_ words: String, of part: CalendarEvent.Part) -> Bool {
     items.contains(Self.item(part.rawValue, words.utf8))
   }
 

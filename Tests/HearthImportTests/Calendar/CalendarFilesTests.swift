@@ -51,7 +51,7 @@ struct CalendarFilesTests {
         "DTSTART:20260101T090000\nSUMMARY:Mine\nBEGIN:VALARM\nSUMMARY:Alarm\nDTSTART:20270101T090000\nDESCRIPTION:No\nEND:VALARM\nLOCATION:Here"
     )
     #expect(read.lines == ["2026-01-01T09:00 Mine"])
-    #expect(read.contents.events.first?.location == "Here" && read.contents.events.first?.text == nil)
+    #expect(read.contents.events.first?.place == "Here" && read.contents.events.first?.text == nil)
   }
 
   @Test func `tasks and notes are counted and left out`() throws {
@@ -112,7 +112,7 @@ struct CalendarFilesTests {
         DESCRIPTION:Join: https://teams.microsoft.com/l/meetup-join/SECRET%40x\\nMap: https://example.org/way?to=us\\nhttps://example.org/a?token=SECRET#b
         """)
     let event = try #require(read.contents.events.first)
-    #expect(event.location == "https://us02web.zoom.us/…")
+    #expect(event.place == "https://us02web.zoom.us/…")
     #expect(
       event.text
         == "Join: https://teams.microsoft.com/…\nMap: https://example.org/way?to=us\nhttps://example.org/a?…")

@@ -8,12 +8,12 @@ import Testing
 struct EventUpdateTests {
   private static let path = "Content/events/2026-11-05-dentist.md"
 
-  private func event(_ change: (inout ImportedEvent) -> Void = { _ in }) throws -> ImportedEvent {
+  private func event(_ change: (inout CalendarEvent) -> Void = { _ in }) throws -> CalendarEvent {
     let day = try #require(CalendarDate("2026-11-05"))
-    var event = ImportedEvent(
+    var event = CalendarEvent(
       id: "4f2c@example.org#2026-11-05",
       start: Moment(date: day, time: TimeOfDay("16:00"), offset: UTCOffset(seconds: 3600)), isAllDay: false,
-      source: "calendar Work")
+      calendar: "Work")
     event.title = "Dentist: check-up"
     event.end = Moment(date: day, time: TimeOfDay("16:45"), offset: UTCOffset(seconds: 3600))
     event.zoneName = "Europe/Paris"
@@ -27,7 +27,7 @@ struct EventUpdateTests {
 
   private func text(_ file: SourceFile?) -> String? { file.map { String(decoding: $0.bytes, as: UTF8.self) } }
 
-  private func updated(_ text: String, to event: ImportedEvent) throws -> EventUpdate {
+  private func updated(_ text: String, to event: CalendarEvent) throws -> EventUpdate {
     try EventUpdate(SourceFile(path: Self.path, text: text), to: event, settings: Settings())
   }
 
