@@ -69,11 +69,14 @@ package final class HeartRateImport: FileImport {
     do { try sorter.append(sample) } catch { failure = error }
   }
 
+  /// Takes a reading at a time of `clock`; one that is the average of an hour names the file with its minutes.
   func take(
-    _ stamp: Stamp, bpm: Double, motion: Double? = nil, source: UInt16 = 0, on clock: inout LocalClock
+    _ stamp: Stamp, bpm: Double, motion: Double? = nil, source: UInt16 = 0, on clock: inout LocalClock,
+    minutesIn file: String? = nil
   ) {
     guard let instant = clock.instant(of: stamp) else { return exclude(.skippedHour) }
-    take(ImportedSample(milliseconds: instant, bpm: bpm, motion: motion, source: source))
+    let sample = ImportedSample(milliseconds: instant, bpm: bpm, motion: motion, source: source)
+    if let file { samsungHours.add(sample, minutesIn: file) } else { take(sample) }
   }
 
   func exclude(_ reason: ImportReport.Reason) {

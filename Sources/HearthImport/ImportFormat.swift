@@ -72,11 +72,11 @@ extension ImportFormat {
     }
     // Since 2024: timestamp,beats per minute[,data source], in UTC. The table of resting heart rate has the same columns.
     let name = file.baseName
-    guard !name.contains("resting"), !name.contains("variability"), let table = TableReader(file),
+    guard !name.contains("resting"), !name.contains("variability"), let table = TableReader(file, offset: 0),
       table.hasColumn("timestamp"),
       table.hasColumn("beats per minute") || (file.isNamed && table.hasColumn("bpm"))
     else { return nil }
-    return table.inUTC
+    return table
   }
 
   package static let withings = ImportFormat(
@@ -102,10 +102,8 @@ extension ImportFormat {
     if file.isJSON, marks.contains(where: file.head.contains) || file.head.count == FileInput.headLength {
       return JSONReader(time: "timestamp", bpm: "bpm", source: "source")
     }
-    guard let table = TableReader(file), table.hasColumn("timestamp"), table.hasColumn("bpm") else {
-      return nil
-    }
-    return table.inUTC
+    let table = TableReader(file, offset: 0)
+    return table?.hasColumn("timestamp") == true && table?.hasColumn("bpm") == true ? table : nil
   }
 
   package static let samsung = ImportFormat(
@@ -119,7 +117,9 @@ extension ImportFormat {
     // Tables of exercises and of recovery have a column of the same name, with the name of a file in it.
     let text = file.head.withoutMark
     let marks: [StaticString] = ["com.samsung.shealth.tracker.heart_rate", "com.samsung.health.heart_rate"]
-    return marks.contains { text.has($0) } ? SamsungReader() : nil
+    guard marks.contains(where: { text.has($0) }) else { return nil }
+    // A column's name may have the kind in front: com.samsung.health.heart_rate.start_time.
+    return TableReader(file, offset: 0) { $0.text.split(separator: ".").last.map(String.init) ?? "" }
   }
 
   package static let polar = ImportFormat(

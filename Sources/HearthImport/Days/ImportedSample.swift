@@ -75,12 +75,11 @@ package struct SourceNames: Sendable {
   }
 
   private static func clean(_ name: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars {
+    var scalars = name.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
       switch scalar.value {
-      case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: scalars.append(" ")
-      case 0..<0x20, 0x7F..<0xA0: continue
-      default: scalars.append(scalar)
+      case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: " "
+      case 0..<0x20, 0x7F..<0xA0: nil
+      default: scalar
       }
     }
     while scalars.last == " " { scalars.removeLast() }

@@ -58,33 +58,33 @@ struct AppleHealthReader: HeartRateReader {
 
     /// Of an attribute that is there twice, the first counts.
     mutating func set(_ name: ByteSpan, to value: ByteSpan) {
-      switch name[0] {
-      case UInt8(ascii: "t"): if name == "type" { type = type ?? value }
-      case UInt8(ascii: "u"): if name == "unit" { unit = unit ?? value }
-      case UInt8(ascii: "v"): if name == "value" { self.value = self.value ?? value }
-      case UInt8(ascii: "s"):
-        if name == "startDate" { start = start ?? value }
-        if name == "sourceName" { source = source ?? value }
-      default: break
+      if name == "type" {
+        type = type ?? value
+      } else if name == "unit" {
+        unit = unit ?? value
+      } else if name == "value" {
+        self.value = self.value ?? value
+      } else if name == "startDate" {
+        start = start ?? value
+      } else if name == "sourceName" {
+        source = source ?? value
       }
     }
   }
 
   private mutating func readRecord(_ bytes: ByteSpan, at offset: Int, _ readings: HeartRateImport) -> Int {
     var record = Record()
-    var attributes = XMLAttributes(bytes, from: 7)
-    let step = attributes.forEach { record.set($0, to: $1) }
+    let (end, index) = bytes.forEachAttribute(from: 7) { record.set($0, to: $1) }
     let isHeartRate = record.type.map { $0 == Self.heartRate } ?? false
-    switch step {
-    case .end(let index, let isEmpty):
+    switch end {
+    case .closed(let isEmpty):
       if isHeartRate { pending = sample(record, at: offset, readings) }
       if isHeartRate, isEmpty { flush(into: readings) }
-      return index
-    case .broken(let index):
+    case .broken:
       if isHeartRate { readings.unreadable("the reading at byte \(offset) cannot be read") }
-      return max(index, 1)
-    case .cut, .attribute: return 1
+    case .cut: return 1
     }
+    return index
   }
 
   /// Returns the reading of a record; reports it where it cannot be read.
@@ -114,20 +114,15 @@ struct AppleHealthReader: HeartRateReader {
   }
 
   private mutating func readMetadata(_ bytes: ByteSpan) -> Int {
-    var attributes = XMLAttributes(bytes, from: 14)
     var isMotion = false
     var motion: Float?
-    let step = attributes.forEach { name, value in
+    let (end, index) = bytes.forEachAttribute(from: 14) { name, value in
       if name == "key" { isMotion = value == "HKMetadataKeyHeartRateMotionContext" }
       if name == "value" { motion = Self.motion(value) }
     }
-    switch step {
-    case .end(let index, _):
-      if isMotion, let motion { pending?.motion = motion }
-      return index
-    case .broken(let index): return max(index, 1)
-    case .cut, .attribute: return 1
-    }
+    if case .cut = end { return 1 }
+    if case .closed = end, isMotion, let motion { pending?.motion = motion }
+    return index
   }
 
   /// 1 for moving and 0 for still, so that a sum of them grows with movement. Apple's numbers name three cases

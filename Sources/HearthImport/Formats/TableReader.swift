@@ -7,26 +7,33 @@ struct TableReader: HeartRateReader {
   private var delimiter = UInt8(ascii: ",")
   private var rowsBeforeReadings = 0
   /// The offset of times that name none; `nil` for those of the person's clocks.
-  private var offset: Int?
-  /// What 03/04/2025 means, as far as the table shows or the person says it.
-  private var order: DateOrder?
+  private let offset: Int?
+  /// Reads dates in the order that the table shows or the person says.
+  private var stamps: StampReader
   /// Whether day and time of day are in two cells.
   private var isDateApart = false
 
   /// The number of rows at the top of a table among which the header is searched.
   private static let searchedRows = 8
-  /// The number of bytes in which the order of dates is searched.
+  /// The number of bytes, and of rows, in which the order of dates is searched; beyond the rows only where they do not
+  /// show it.
   private static let searchedBytes = 8 << 20
+  private static let surveyedRows = 1000
 
-  /// `nil` where the file holds no row.
-  init?(_ file: FileInput, _ choice: ColumnChoice = ColumnChoice()) {
-    order = choice.order
-    let rows = Self.rows(Self.wholeRows(file.head, areAll: file.head.count < FileInput.headLength))
+  /// `nil` where the file holds no row. `name` gives the name of a column from a cell of the header.
+  init?(
+    _ file: FileInput, _ choice: ColumnChoice = ColumnChoice(), offset: Int? = nil,
+    name: (ByteSpan) -> String = \.text
+  ) {
+    self.offset = offset
+    stamps = StampReader(order: choice.order)
+    let rows = RowReader(
+      Self.reader(Self.wholeRows(file.head, areAll: file.head.count < FileInput.headLength)))
     for number in 1...Self.searchedRows where columns == nil {
       guard rows.next() else { break }
       rows.delimiter = RowReader.delimiter(of: rows.row)
       let cells = rows.cells
-      let names = cells.map(\.text)
+      let names = cells.map(name)
       var found: TableColumns?
       var isHeader = true
       if number == 1, ByteSpan.isDigit(cells[0][0]), cells.count > 1, choice == ColumnChoice() {
@@ -44,13 +51,6 @@ struct TableReader: HeartRateReader {
     if columns == nil, missing == nil { return nil }
   }
 
-  /// The reader of a table whose times are in UTC where they have no offset.
-  var inUTC: TableReader {
-    var reader = self
-    reader.offset = 0
-    return reader
-  }
-
   /// Returns whether a column has that name, ignoring case.
   func hasColumn(_ name: String) -> Bool {
     header.contains { $0.lowercased() == name }
@@ -58,17 +58,13 @@ struct TableReader: HeartRateReader {
 
   mutating func read(_ input: ByteReader, into readings: HeartRateImport) {
     guard let columns else { return readings.problem(explanation) }
-    let head = input.rest.slice(0, FileInput.headLength).array
     if let doubt = findOrder(input, columns) { return readings.problem(doubt) }
-    let stamps = StampReader(order: order)
-    let isBackward = offset == nil && head.withSpan { goesBack($0, columns, stamps) }
+    let isBackward = offset == nil && goesBack(input.rest.slice(0, FileInput.headLength), columns)
     var clock = LocalClock(readings.options.zone, isBackward: isBackward)
-    let rows = RowReader(input)
-    rows.delimiter = delimiter
-    for _ in 0..<rowsBeforeReadings { guard rows.next() else { return } }
+    let rows = rows(of: input)
     while rows.next() {
       let cells = rows.cells
-      read(cells, columns, stamps, line: rows.line, &clock, readings)
+      read(cells, columns, line: rows.line, &clock, readings)
       // A last line that ends before its value was cut; one of words was not.
       if !rows.hasLineEnd, cells.count <= columns.bpm, ByteSpan.isDigit(rows.row.trimmed[0]) {
         readings.endsEarly(input)
@@ -77,7 +73,7 @@ struct TableReader: HeartRateReader {
   }
 
   private func read(
-    _ cells: [ByteSpan], _ columns: TableColumns, _ stamps: StampReader, line: Int, _ clock: inout LocalClock,
+    _ cells: [ByteSpan], _ columns: TableColumns, line: Int, _ clock: inout LocalClock,
     _ readings: HeartRateImport
   ) {
     // In a row without a value nothing was measured.
@@ -85,7 +81,7 @@ struct TableReader: HeartRateReader {
     guard let time = cells.cell(columns.time) else {
       return readings.unreadable("line \(line): there is no time beside the value '\(value.excerpt)'")
     }
-    guard case .stamp(var stamp) = reading(cells, columns, stamps) else {
+    guard case .stamp(var stamp) = reading(cells, columns) else {
       return readings.unreadable("line \(line): the time '\(time.excerpt)' cannot be read")
     }
     guard let bpm = value.number else {
@@ -97,12 +93,12 @@ struct TableReader: HeartRateReader {
       readings.names.number(of: cell) { $0.text.replacing("\"\"", with: "\"") }
     }
     let motion = cells.cell(columns.motion)?.number
-    readings.take(stamp, bpm: bpm, motion: motion, source: source ?? 0, on: &clock)
+    readings.take(
+      stamp, bpm: bpm, motion: motion, source: source ?? 0, on: &clock,
+      minutesIn: cells.cell(columns.minutes)?.text)
   }
 
-  private func reading(
-    _ cells: [ByteSpan], _ columns: TableColumns, _ stamps: StampReader
-  ) -> StampReader.Reading {
+  private func reading(_ cells: [ByteSpan], _ columns: TableColumns) -> StampReader.Reading {
     guard let time = cells.cell(columns.time) else { return .unreadable }
     if isDateApart, let date = cells.cell(columns.date) { return stamps.read(date: date, time: time) }
     return stamps.read(time)
@@ -118,37 +114,22 @@ struct TableReader: HeartRateReader {
     }
   }
 
-  /// The dates of a table that end with their year.
-  private struct AmbiguousDates {
-    var first: String?
-    /// The orders that dates show themselves.
-    var orders: Set<DateOrder> = []
-    var allHavePoints = true
-  }
-
   /// Finds out from the first rows, and where they do not show it, from those after them, whether the day has its own cell
   /// and which order dates have. Returns a message where their order is not known.
   private mutating func findOrder(_ input: ByteReader, _ columns: TableColumns) -> String? {
-    var dates = AmbiguousDates()
-    for size in [FileInput.headLength, Self.searchedBytes] where dates.orders.count != 1 {
-      input.ensure(size)
-      dates = survey(Self.wholeRows(input.rest.slice(0, size), areAll: input.rest.count < size), columns)
-      guard order == nil, dates.first != nil else { return nil }
-    }
-    if dates.orders.count == 1 { order = dates.orders.first }
-    if dates.orders.isEmpty, dates.allHavePoints { order = .dayFirst }
-    guard order == nil, let first = dates.first else { return nil }
-    let options = "--date-order dmy or --date-order mdy says which"
-    return dates.orders.isEmpty
-      ? "a date such as \(first) can mean two days: \(options)"
-      : "some of its dates have the day first and others the month, as \(first) has: \(options) to take"
-  }
-
-  private mutating func survey(_ bytes: ByteSpan, _ columns: TableColumns) -> AmbiguousDates {
-    var dates = AmbiguousDates()
+    // Of the dates that end with their year, the first one, and the orders that they show themselves.
+    var first: String?
+    var orders: Set<DateOrder> = []
+    var allHavePoints = true
     let stamps = StampReader()
-    let rows = readings(of: bytes)
+    input.ensure(Self.searchedBytes)
+    let head = input.rest.slice(0, Self.searchedBytes)
+    let rows = rows(
+      of: Self.reader(Self.wholeRows(head, areAll: input.rest.count < Self.searchedBytes)))
+    var count = 0
     while rows.next() {
+      count += 1
+      if count > Self.surveyedRows, self.stamps.order != nil || first == nil || orders.count == 1 { break }
       let cells = rows.cells
       guard let time = cells.cell(columns.time) else { continue }
       var (reading, cell) = (stamps.read(time), time)
@@ -156,23 +137,29 @@ struct TableReader: HeartRateReader {
         reading = stamps.read(date: date, time: time)
         if reading != .unreadable { isDateApart = true }
       }
-      guard case .needsOrder(let doubt) = reading else { continue }
+      guard case .needsOrder(let shown, let hasPoints) = reading else { continue }
       if isDateApart, let date = cells.cell(columns.date) { cell = date }
-      if dates.first == nil { dates.first = cell.slice(0, 20).text }
-      if !doubt.hasPoints { dates.allHavePoints = false }
-      if let order = doubt.shown { dates.orders.insert(order) }
+      first = first ?? cell.slice(0, 20).text
+      if !hasPoints { allHavePoints = false }
+      if let shown { orders.insert(shown) }
     }
-    return dates
+    guard self.stamps.order == nil, let first else { return nil }
+    if orders.count < 2 { self.stamps.order = orders.first ?? (allHavePoints ? .dayFirst : nil) }
+    guard self.stamps.order == nil else { return nil }
+    let options = "--date-order dmy or --date-order mdy says which"
+    return orders.isEmpty
+      ? "a date such as \(first) can mean two days: \(options)"
+      : "some of its dates have the day first and others the month, as \(first) has: \(options) to take"
   }
 
   /// Returns whether more rows go back in time than forward. A few go back in every table of a night on which clocks are
   /// set back.
-  private func goesBack(_ head: ByteSpan, _ columns: TableColumns, _ stamps: StampReader) -> Bool {
-    let rows = readings(of: head)
+  private func goesBack(_ head: ByteSpan, _ columns: TableColumns) -> Bool {
+    let rows = rows(of: Self.reader(head))
     var last: Int64?
     var steps: Int64 = 0
     while rows.next() {
-      guard case .stamp(let stamp) = reading(rows.cells, columns, stamps) else { continue }
+      guard case .stamp(let stamp) = reading(rows.cells, columns) else { continue }
       let next = stamp.instant(at: 0)
       steps += (next - (last ?? next)).signum()
       last = next
@@ -180,17 +167,16 @@ struct TableReader: HeartRateReader {
     return steps < 0
   }
 
-  /// The rows of `bytes`, the beginning of the table, after its header.
-  private func readings(of bytes: ByteSpan) -> RowReader {
-    let rows = Self.rows(bytes)
+  /// The rows of the table after its header.
+  private func rows(of input: ByteReader) -> RowReader {
+    let rows = RowReader(input)
     rows.delimiter = delimiter
     for _ in 0..<rowsBeforeReadings { _ = rows.next() }
     return rows
   }
 
-  private static func rows(_ bytes: ByteSpan) -> RowReader {
-    RowReader(ByteReader(MemorySource(bytes.array)))
-  }
+  /// A copy, as the input moves on.
+  private static func reader(_ bytes: ByteSpan) -> ByteReader { ByteReader(MemorySource(bytes.array)) }
 
   /// The bytes without a row that is cut at their end.
   private static func wholeRows(_ bytes: ByteSpan, areAll: Bool) -> ByteSpan {
@@ -206,6 +192,8 @@ struct TableColumns: Hashable {
   var bpm: Int
   var motion: Int?
   var source: Int?
+  /// Of Samsung's table, the cell that names the file with the minutes of an average.
+  var minutes: Int?
   /// Whether the values are recognised only by a name such as "value".
   var couldBeAnything = false
 
@@ -238,7 +226,7 @@ struct TableColumns: Hashable {
     "motion", "movement", "motioncontext", "bewegung", "movimiento", "steps", "schritte", "pasos",
   ]
   private static let sources = [
-    "source", "datasource", "sourcename", "device", "quelle", "gerat", "fuente", "dispositivo",
+    "source", "datasource", "sourcename", "device", "quelle", "gerat", "fuente", "dispositivo", "pkgname",
   ]
 
   /// The columns of a header: those that the person chose, and else those with known names.
@@ -270,6 +258,7 @@ struct TableColumns: Hashable {
     if date == nil { date = known(Self.dates, except: [time]) }
     self.motion = motion ?? known(Self.motions, except: [time, bpm, date])
     self.source = source ?? known(Self.sources, except: [time, bpm, date])
+    minutes = header.firstIndex(of: "binning_data")
   }
 
   /// The columns of a table without a header: time, heart rate, movement, source.

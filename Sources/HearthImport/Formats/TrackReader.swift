@@ -97,8 +97,7 @@ struct TrackReader: HeartRateReader {
   }
 
   private mutating func readCreator(_ bytes: ByteSpan, from index: Int, _ readings: HeartRateImport) {
-    var attributes = XMLAttributes(bytes, from: index)
-    _ = attributes.forEach { name, value in
+    _ = bytes.forEachAttribute(from: index) { name, value in
       if name == "creator" { creator = readings.names.number(of: value, decode: \.decodedXML) }
     }
     source = creator

@@ -72,18 +72,17 @@ struct ByteSpan {
   /// The bytes without white space and no-break spaces around them.
   var trimmed: ByteSpan {
     var lower = 0
-    while true {
-      if Self.isSpace(self[lower]) {
-        lower += 1
-      } else if self[lower] == 0xC2, self[lower + 1] == 0xA0 {
-        lower += 2
-      } else {
-        break
-      }
-    }
+    while case let length = spaceLength(at: lower), length > 0 { lower += length }
     var upper = count
     while upper > lower, Self.isSpace(self[upper - 1]) { upper -= 1 }
     return slice(lower, upper)
+  }
+
+  /// The number of bytes of the white space at `index`, or of a no-break space, which some languages put before AM and PM
+  /// (U+00A0, U+202F); 0 for anything else.
+  func spaceLength(at index: Int) -> Int {
+    if self[index] < 0x80 { return Self.isSpace(self[index]) ? 1 : 0 }
+    return has("\u{A0}", at: index) ? 2 : has("\u{202F}", at: index) ? 3 : 0
   }
 
   /// The number from 0 up that is all of these bytes but white space around it, as ``SampleNumber`` reads it.

@@ -7,18 +7,10 @@ struct StampReader {
 
   enum Reading: Hashable {
     case stamp(Stamp)
-    /// A date in which two numbers can be the month.
-    case needsOrder(Doubt)
+    /// A date that ends with its year, read without an order; `shown` is the order that it shows itself, as 17/03/2025 does.
+    /// Where points separate its parts, the day comes first, unless another date of the same table shows otherwise.
+    case needsOrder(shown: DateOrder?, hasPoints: Bool)
     case unreadable
-  }
-
-  /// A date that ends with its year, read without an order.
-  struct Doubt: Hashable {
-    /// The order that the date itself shows, as 17/03/2025 does.
-    var shown: DateOrder?
-    /// Whether points separate its parts: such dates have the day first, unless another one of the same table shows
-    /// otherwise.
-    var hasPoints: Bool
   }
 
   /// Reads a date and a time: ISO 8601 (`2025-03-17T08:28:05.120+01:00`, also with a space for the `T` and `/` or `.` for the
@@ -89,7 +81,7 @@ extension DigitScanner {
     switch order {
     case .dayFirst: return Self.reading(year, second, first)
     case .monthFirst: return Self.reading(year, first, second)
-    case nil: return .needsOrder(.init(shown: Self.order(first, second), hasPoints: separator == "."))
+    case nil: return .needsOrder(shown: Self.order(first, second), hasPoints: separator == ".")
     }
   }
 
@@ -152,20 +144,8 @@ extension DigitScanner {
     return first == UInt8(ascii: "p")
   }
 
-  /// Skips white space and the no-break spaces that some languages put before AM and PM (U+00A0, U+202F).
   private mutating func skipSpace() {
-    let span = ByteSpan(bytes)
-    while true {
-      if ByteSpan.isSpace(span[index]) {
-        index += 1
-      } else if span.has("\u{A0}", at: index) {
-        index += 2
-      } else if span.has("\u{202F}", at: index) {
-        index += 3
-      } else {
-        return
-      }
-    }
+    while case let length = ByteSpan(bytes).spaceLength(at: index), length > 0 { index += length }
   }
 }
 

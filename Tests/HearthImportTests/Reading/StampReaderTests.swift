@@ -47,15 +47,15 @@ import Testing
 
   @Test(arguments: ["/", "-", "."])
   func `asks for the order of dates that end with their year`(_ mark: String) {
-    func doubt(_ first: Int, _ second: Int) -> StampReader.Doubt? {
-      guard case .needsOrder(let doubt) = read("\(first)\(mark)\(second)\(mark)2025 8:28") else { return nil }
-      return doubt
+    func expect(_ first: Int, _ second: Int, _ shown: DateOrder?) {
+      let reading = read("\(first)\(mark)\(second)\(mark)2025 8:28")
+      #expect(reading == .needsOrder(shown: shown, hasPoints: mark == "."))
     }
-    let hasPoints = mark == "."
-    #expect(doubt(3, 4) == .init(shown: nil, hasPoints: hasPoints))
-    #expect(doubt(17, 4) == .init(shown: .dayFirst, hasPoints: hasPoints))
-    #expect(doubt(4, 17) == .init(shown: .monthFirst, hasPoints: hasPoints))
-    #expect(doubt(45, 3)?.shown == nil && doubt(17, 17)?.shown == nil)
+    expect(3, 4, nil)
+    expect(17, 4, .dayFirst)
+    expect(4, 17, .monthFirst)
+    expect(45, 3, nil)
+    expect(17, 17, nil)
   }
 
   @Test(arguments: [

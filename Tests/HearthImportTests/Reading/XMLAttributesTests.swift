@@ -7,15 +7,12 @@ struct XMLAttributesTests {
   /// `name=value` for each attribute of `<R …`, and how the tag ended.
   private func read(_ text: String) -> [String] {
     Array("<R\(text)".utf8).withSpan { span in
-      var attributes = XMLAttributes(span, from: 2)
       var found: [String] = []
-      while true {
-        switch attributes.next() {
-        case .attribute(let name, let value): found.append("\(name.text)=\(value.text)")
-        case .end(let index, let isEmpty): return found + ["\(isEmpty ? "/" : "")> \(index)"]
-        case .cut: return found + ["cut"]
-        case .broken(let index): return found + ["broken \(index)"]
-        }
+      let (end, index) = span.forEachAttribute(from: 2) { found.append("\($0.text)=\($1.text)") }
+      switch end {
+      case .closed(let isEmpty): return found + ["\(isEmpty ? "/" : "")> \(index)"]
+      case .cut: return found + ["cut"]
+      case .broken: return found + ["broken \(index)"]
       }
     }
   }
