@@ -77,7 +77,8 @@ extension UInt32 {
 extension [UInt8] {
   /// Appends the decimal digits of a number that isn't negative, with leading zeros up to `width`.
   package mutating func appendDigits(_ number: Int, width: Int = 1) {
-    if number >= 10 || width > 1 { appendDigits(number / 10, width: width - 1) }
+    if number >= 100 || width > 2 { appendDigits(number / 100, width: width - 2) }
+    if number >= 10 || width > 1 { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10 % 10)) }
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }

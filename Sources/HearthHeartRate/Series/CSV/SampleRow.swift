@@ -1,3 +1,5 @@
+import HearthCore
+
 /// The cells of one row, without the whitespace and the quotes around them.
 ///
 /// A quote that is never closed ends with its row, so that it cannot swallow the rest of the file (unlike RFC 4180, where
@@ -102,6 +104,15 @@ package enum SampleNumber {
   /// Returns the shortest text that reads back as the same number; whole numbers without a point.
   package static func text(_ value: some BinaryFloatingPoint & LosslessStringConvertible) -> String {
     Int(exactly: value).map(String.init) ?? String(value)
+  }
+
+  /// Appends ``text(_:)``.
+  static func append(_ value: Double, to bytes: inout [UInt8]) {
+    if let whole = UInt32(exactly: value) {
+      bytes.appendDigits(Int(whole))
+    } else {
+      bytes.append(contentsOf: text(value).utf8)
+    }
   }
 
   static func read(_ cell: SampleRow.Text) -> Double? {

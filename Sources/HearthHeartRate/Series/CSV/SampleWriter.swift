@@ -11,10 +11,10 @@ enum SampleWriter {
     for sample in series.samples {
       sample.instant.append(at: zone.offset(at: sample.instant), to: &bytes)
       bytes.append(UInt8(ascii: ","))
-      bytes.append(contentsOf: SampleNumber.text(sample.bpm).utf8)
+      SampleNumber.append(sample.bpm, to: &bytes)
       if hasMotion {
         bytes.append(UInt8(ascii: ","))
-        if let motion = sample.motion { bytes.append(contentsOf: SampleNumber.text(motion).utf8) }
+        if let motion = sample.motion { SampleNumber.append(motion, to: &bytes) }
       }
       bytes.append(UInt8(ascii: "\n"))
     }
