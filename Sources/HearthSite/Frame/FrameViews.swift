@@ -114,25 +114,16 @@ struct FrameViews: Sendable {
   }
 }
 
-extension Site {
-  /// Returns `view` with what the layout shows of a page: its names, and the way from Home to it.
+extension PageContext {
+  /// Returns `view` with what the layout shows of the page of `content`: its names, and the way to it from Home.
   func view(_ view: TemplateView, in frame: PageFrame, of content: some Page) -> TemplateView {
-    let address = addresses[content.key]
-    let name = TemplateValue.text(address?.name ?? "")
-    let template = type(of: content).template
+    let name = addresses[content.key]?.name ?? ""
+    // Links to the pages above; none above Home.
+    let above = frame.way.isEmpty ? nil : content.above.flatMap { link($0) }
     return view.adding([
-      "heading": name, "lede": .optional(strings.phrase("\(template).lede")),
-      "ownStyles": .flag(false), "here": name,
-      "documentTitle": .text((address?.name ?? "") + frame.titleEnd),
-      "breadcrumb": .group(way(to: content, at: address?.path, frame)),
+      "heading": .text(name), "lede": .optional(strings.phrase("\(type(of: content).template).lede")),
+      "ownStyles": .flag(false), "here": .text(name), "documentTitle": .text(name + frame.titleEnd),
+      "breadcrumb": .group(frame.way + (above.map { [$0] } ?? [])),
     ])
-  }
-
-  /// Links to the pages above `content`, from Home on; none above Home.
-  private func way(to content: some Page, at path: OutputPath?, _ frame: PageFrame) -> [TemplateValue] {
-    guard !frame.way.isEmpty, let path, let above = content.above, let address = addresses[above] else {
-      return frame.way
-    }
-    return frame.way + [.link(address.name, path.link(to: address.path))]
   }
 }

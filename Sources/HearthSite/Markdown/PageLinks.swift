@@ -4,9 +4,8 @@ import HearthText
 
 /// Where the names in a text lead, seen from one page and one file of the journal.
 struct PageLinks: LinkProvider {
-  let site: Site
   /// The page that shows the text.
-  let page: OutputPath
+  let page: PageContext
   /// The file that holds the text.
   let source: String
   let body: EntryBody
@@ -17,18 +16,18 @@ struct PageLinks: LinkProvider {
         .page(href: "#" + PercentEncoding.encoded($0), title: heading ?? "")
       }
     }
-    switch site.journal.target(ofLink: name, from: source) {
+    switch page.journal.target(ofLink: name, from: source) {
     case .entry(let id):
-      guard let address = site.addresses[.entry(id)] else { return nil }
-      let fragment = address.fragment ?? site.entry(id).flatMap { Self.fragment(heading, in: $0.body) }
-      return .page(href: page.link(to: address.path, fragment: fragment), title: address.name)
+      guard let address = page.addresses[.entry(id)] else { return nil }
+      let fragment = address.fragment ?? page.site.entry(id).flatMap { Self.fragment(heading, in: $0.body) }
+      return .page(href: page.path.link(to: address.path, fragment: fragment), title: address.name)
     case .day(let date):
-      return site.dayHref(date, from: page).map { .page(href: $0, title: site.strings.fullDate(date)) }
+      return page.dayHref(date).map { .page(href: $0, title: page.strings.fullDate(date)) }
     case .attachment(let path):
-      guard let copy = site.addresses.attachments[path] else {
+      guard let copy = page.addresses.attachments[path] else {
         return .uncopied(name: path.split(separator: "/").last.map(String.init) ?? path)
       }
-      return .file(href: page.link(to: copy.path), name: copy.path.name, form: copy.form)
+      return .file(href: page.path.link(to: copy.path), name: copy.path.name, form: copy.form)
     case .nothing: return nil
     }
   }
@@ -44,7 +43,7 @@ struct PageLinks: LinkProvider {
 }
 
 /// Answers where the names that a text mentions lead, seen from the page that shows the text.
-protocol LinkProvider: Sendable {
+protocol LinkProvider {
   /// What `name` refers to: a path, a base name, a title or an alias, percent-decoded, without `#heading`.
   /// `heading` is the text after `#`. `nil` where nothing on the site has that name.
   func destination(of name: String, heading: String?) -> ResolvedName?

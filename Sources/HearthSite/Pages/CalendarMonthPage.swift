@@ -3,10 +3,6 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
-extension PageKey {
-  static func calendarMonth(_ month: YearMonth) -> PageKey { .page("calendar-month", about: "\(month)") }
-}
-
 /// One month as a table, and its events in full.
 struct CalendarMonthPage: Page {
   static let template = "calendar-month"
@@ -15,12 +11,12 @@ struct CalendarMonthPage: Page {
 
   static func register(in registry: inout PageRegistry) {
     let months = Set(registry.dayIndex.calendarMonths + [registry.journal.today.yearMonth]).sorted()
-    for (month, earlier, later) in months.withNeighbours {
+    for (month, neighbours) in months.withNeighbours({ .calendarMonth($0) }) {
       registry.addParts(
         registry.dayIndex.eventsBeginning[month]?.count ?? 0, "calendar", month.description,
         name: registry.strings.yearMonth(month).asHeading, isNameShared: true,
         siteMapName: registry.siteMapName(of: month, in: section)
-      ) { CalendarMonthPage(month: month, part: $0, earlier: earlier, later: later) }
+      ) { CalendarMonthPage(month: month, part: $0, neighbours: neighbours) }
     }
   }
 
@@ -28,48 +24,30 @@ struct CalendarMonthPage: Page {
   /// Counts from 1; the table is on the first.
   let part: Int
   /// The months before and after it that have pages.
-  let earlier: YearMonth?
-  let later: YearMonth?
+  let neighbours: Neighbours
 
   var key: PageKey { .calendarMonth(month).part(part) }
   var above: PageKey? { part == 1 ? nil : .calendarMonth(month) }
 
-  func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
-    var anchors = PageAnchors()
-    let events = events(site)
-    let titles = titles(of: events)
+  func view(in page: PageContext) -> TemplateView {
+    let events = (page.dayIndex.eventsBeginning[month] ?? []).map { page.journal.events[$0] }
+    let titles = events.reduce(into: [:]) { $0[$1.entry.title, default: 0] += 1 }
     return [
-      "month": part == 1 ? .view(MonthTable(month: month, site: site).calendar(from: path)) : .absent,
+      "month": part == 1 ? .view(MonthTable(month: month, page: page).calendar) : .absent,
       "events": .group(
         Parts.part(part, of: events).map { event -> TemplateView in
-          var view = EventViews.full(event, site: site, from: path, anchors: &anchors)
-          if !offersLookBack(at: event, among: titles) { view["questions"] = .absent }
+          var view = EventViews.full(event, in: page)
+          // Not at each time of something that repeats, unless the person marked that time: a month of offers would ask for
+          // much. The page of the day offers it.
+          let isMarked = !event.entry.labels.isEmpty || !event.resources.isEmpty
+          if !isMarked, titles[event.entry.title] != 1 { view["questions"] = .absent }
           return view
         }),
       "eventsHeading": .text(
-        site.strings.text("calendar.events-of", ["month": site.strings.yearMonth(month)])),
-      "parts": site.parts(Parts.count(for: events.count), part: part, of: .calendarMonth(month), from: path),
-      "neighbours": site.neighbours(
-        earlier: earlier.map { .calendarMonth($0) }, later: later.map { .calendarMonth($0) }, from: path),
+        page.strings.text("calendar.events-of", ["month": page.strings.yearMonth(month)])),
+      "parts": page.parts(part, of: .calendarMonth(month), count: events.count),
+      "neighbours": page.neighbours(neighbours),
     ]
-  }
-
-  /// Not at each time of something that repeats, unless the person marked that time: a month of offers would ask for much.
-  /// The page of the day offers it.
-  private func offersLookBack(at event: Event, among titles: [String: Int]) -> Bool {
-    if !event.entry.labels.isEmpty || !event.resources.isEmpty { return true }
-    return titles[event.entry.title] == 1
-  }
-
-  /// How many of the events have each title.
-  private func titles(of events: [Event]) -> [String: Int] {
-    events.reduce(into: [:]) { $0[$1.entry.title, default: 0] += 1 }
-  }
-
-  /// Events that begin in the month.
-  private func events(_ site: Site) -> [Event] {
-    (site.dayIndex.eventsBeginning[month] ?? []).map { site.journal.events[$0] }
   }
 }
 

@@ -2,57 +2,45 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static let calm = PageKey.page("calm")
-}
-
 /// What may help at once: a breath, three resources of one's own, one person, and helplines.
-struct CalmPage: Page, Findable {
+struct CalmPage: SinglePage, Findable {
   static let template = "calm"
-  static let siteMapGroup: SiteMap.Group? = .pages
-
-  static func register(in registry: inout PageRegistry) {
-    registry.add(CalmPage(), "", "calm", name: registry.strings["calm.name"])
-  }
-
   static let resourceCount = 3
 
-  var key: PageKey { .calm }
-
-  func view(in site: Site) -> TemplateView {
-    let person = person(site).first
+  func view(in page: PageContext) -> TemplateView {
+    let isShort = HelplineViews.isShort(in: page)
+    let resources = page.shows(.resources) ? page.journal.activeResources : []
     return [
       // The only page whose policy allows styles within it: it works as a single copied file.
       "ownStyles": .flag(true),
-      "breath": .group(BreathingSteps.lines(of: .longOut, strings: site.strings).map { .text($0) }),
+      "breath": .group(BreathingSteps.lines(of: .longOut, strings: page.strings).map { .text($0) }),
       "resources": .group(
-        resources(site).map { resource in
+        chosen(resources, in: page).map { resource in
           [
             "name": .text(resource.entry.title),
             "excerpt": resource.entry.contentNote == nil ? .text(resource.entry.body.excerpt) : .absent,
           ]
         }),
       "person": .optional(
-        person.map { resource -> TemplateView in
+        resources.first { $0.phone != nil }.map { resource -> TemplateView in
           [
             "name": .text(resource.entry.title),
             "phone": .optional(resource.phone),
             "tel": .optional(resource.phone.flatMap { DialledNumber($0)?.callLink }),
           ]
         }),
-      "regions": HelplineViews.isShort(site) ? HelplineViews.regions(site, chosen: true) : .absent,
-      "everyRegion": HelplineViews.isShort(site) ? .absent : HelplineViews.brief(site),
+      "regions": isShort ? HelplineViews.regions(chosen: true, in: page) : .absent,
+      "everyRegion": isShort ? .absent : HelplineViews.brief(in: page),
     ]
   }
 
   /// Those labelled calm first, unless nothing is to be picked by its labels; then what takes little energy and little
   /// time.
-  private func resources(_ site: Site) -> [Resource] {
-    guard site.shows(.resources) else { return [] }
-    let calm = Set([site.strings["calm.label"].lowercased(), "calm"])
+  private func chosen(_ resources: [Resource], in page: PageContext) -> ArraySlice<Resource> {
+    let calm = Set([page.strings["calm.label"].lowercased(), "calm"])
     func rank(_ resource: Resource) -> (Int, Int, Int) {
       let isCalm =
-        site.settings.suggestions.labels
+        page.settings.suggestions.labels
         && resource.entry.labels.contains { calm.contains($0.value.lowercased()) }
       let energy =
         switch resource.energy {
@@ -63,18 +51,8 @@ struct CalmPage: Page, Findable {
         }
       return (isCalm ? 0 : 1, energy, resource.minutes ?? 10)
     }
-    let shown = site.journal.activeResources.filter { $0.phone == nil }
-    let order = shown.indices.sorted { left, right in
-      let (one, other) = (rank(shown[left]), rank(shown[right]))
-      return one == other ? left < right : one < other
-    }
-    return order.prefix(Self.resourceCount).map { shown[$0] }
-  }
-
-  /// The first resource with a telephone number.
-  private func person(_ site: Site) -> [Resource] {
-    guard site.shows(.resources) else { return [] }
-    return Array(site.journal.activeResources.filter { $0.phone != nil }.prefix(1))
+    // The sort is stable.
+    return resources.filter { $0.phone == nil }.sorted { rank($0) < rank($1) }.prefix(Self.resourceCount)
   }
 }
 

@@ -11,15 +11,12 @@ struct DayPage: EntryPage {
 
   static func register(in registry: inout PageRegistry) {
     let (journal, dayIndex) = (registry.journal, registry.dayIndex)
-    for (date, earlier, later) in dayIndex.daysWithPages.withNeighbours {
+    for (date, neighbours) in dayIndex.daysWithPages.withNeighbours({ dayIndex.key(of: $0, in: journal) }) {
       guard let index = dayIndex.heartRate[date] else { continue }
       let day = journal.heartRateDays[index]
       registry.add(
-        DayPage(
-          index: index, entry: day.entry, date: date,
-          earlier: earlier.map { dayIndex.key(of: $0, in: journal) },
-          later: later.map { dayIndex.key(of: $0, in: journal) }),
-        "days", date.description, name: registry.strings.fullDate(date).asHeading)
+        DayPage(index: index, entry: day.entry, date: date, neighbours: neighbours), "days", date.description,
+        name: registry.strings.fullDate(date).asHeading)
       if day.samples != .none { registry.addSamples(of: date) }
     }
   }
@@ -28,8 +25,7 @@ struct DayPage: EntryPage {
   let entry: Entry
   let date: CalendarDate
   /// The days with pages before and after it.
-  let earlier: PageKey?
-  let later: PageKey?
+  let neighbours: Neighbours
 
   var above: PageKey? { .heartRateMonth(date.yearMonth) }
 
@@ -44,38 +40,23 @@ struct DayPage: EntryPage {
     }
   }
 
-  func view(in site: Site) -> TemplateView { parts(in: site).0 }
-
-  func parts(in site: Site) -> (TemplateView, [OutputFile]) {
-    let chart = DayCharts.drawn(index, site: site, from: site.path(of: key))
-    return (view(in: site, chart: chart), companions(in: site).map { OutputFile(path: $0, bytes: chart.csv) })
-  }
-
-  private func view(in site: Site, chart: DrawnChart) -> TemplateView {
-    let day = site.journal.heartRateDays[index]
-    let path = site.path(of: key)
-    var anchors = PageAnchors()
-    var view = site.entryView(day.entry, from: path)
+  func view(in page: PageContext) -> TemplateView {
+    let day = page.journal.heartRateDays[index]
+    let chart = DayCharts.drawn(index, in: page)
+    page.companions = companions(in: page.site).map { OutputFile(path: $0, bytes: chart.csv) }
+    let labels = day.spans.map(\.label)
+    var view = page.entryView(day.entry)
     view["chart"] = .html(chart.section)
-    view["text"] = .html(site.text(of: day.entry, on: path, below: 2, anchors: &anchors).html)
-    view["entries"] = site.timelineEntries(
-      site.reflections(of: date), on: date, from: path, anchors: &anchors)
-    view["events"] = .group(site.events(on: date).map { EventViews.short($0, site: site, from: path) })
-    view["questions"] = DayQuestions.questions(about: day, site: site, from: path)
-    view["week"] = site.optionalLink(
-      .heartRateWeek(CalendarWeek(of: date, startingOn: site.settings.weekStarts)), from: path)
-    view["suggestions"] = site.view(of: suggestions(site), from: path)
-    view["neighbours"] = site.neighbours(earlier: earlier, later: later, from: path)
+    view["text"] = .html(page.text(of: day.entry, below: 2).html)
+    view["entries"] = page.timelineEntries(page.site.reflections(of: date), on: date)
+    view["events"] = .group(page.site.events(on: date).map { EventViews.short($0, in: page) })
+    view["questions"] = DayQuestions.questions(about: day, in: page)
+    view["week"] = page.optionalLink(
+      .heartRateWeek(CalendarWeek(of: date, startingOn: page.settings.weekStarts)))
+    view["suggestions"] = page.view(
+      of: page.site.suggestions.suggestions(for: labels, in: page.journal.labels, besides: []))
+    view["neighbours"] = page.neighbours(neighbours)
     return view
-  }
-
-  /// Other things of the person's own that go with the labels of the day's times.
-  private func suggestions(_ site: Site) -> [SuggestionIndex.Suggestion] {
-    var labels: [String] = []
-    for span in site.journal.heartRateDays[index].spans where !labels.contains(span.label) {
-      labels.append(span.label)
-    }
-    return site.suggestions.suggestions(for: labels, in: site.journal.labels, besides: [])
   }
 }
 

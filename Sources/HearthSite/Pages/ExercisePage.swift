@@ -23,13 +23,10 @@ struct ExercisePage: EntryPage {
     document.addLine(site.journal.exercises[index].caution)
   }
 
-  func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
-    var anchors = PageAnchors()
-    var view = ExerciseViews.full(
-      site.journal.exercises[index], minutes: nil, site: site, from: path, below: 1, anchors: &anchors)
-    ExerciseViews.addWaysOn(to: &view, from: index, choice: ExerciseChoice(), site: site, path: path)
-    view["scenes"] = SceneViews.neighbours(of: index, site: site, from: path)
+  func view(in page: PageContext) -> TemplateView {
+    var view = ExerciseViews.full(page.journal.exercises[index], in: page, below: 1)
+    ExerciseViews.addWaysOn(to: &view, from: index, choice: ExerciseChoice(), in: page)
+    view["scenes"] = SceneViews.neighbours(of: index, in: page)
     view["id"] = .text("step-1")
     return view
   }

@@ -2,10 +2,6 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static func heartRateMonth(_ month: YearMonth) -> PageKey { .page("heart-rate-month", about: "\(month)") }
-}
-
 /// The days of one month with heart rate: a bar for each, then the days newest first, with the times that were labelled.
 struct HeartRateMonthPage: Page {
   static let template = "heart-rate-month"
@@ -14,9 +10,9 @@ struct HeartRateMonthPage: Page {
 
   static func register(in registry: inout PageRegistry) {
     let months = Set(registry.dayIndex.heartRate.keys.map(\.yearMonth)).sorted()
-    for (month, earlier, later) in months.withNeighbours {
+    for (month, neighbours) in months.withNeighbours({ .heartRateMonth($0) }) {
       registry.add(
-        HeartRateMonthPage(month: month, earlier: earlier, later: later), "heart-rate", month.description,
+        HeartRateMonthPage(month: month, neighbours: neighbours), "heart-rate", month.description,
         name: registry.strings.yearMonth(month).asHeading, isNameShared: true,
         siteMapName: registry.siteMapName(of: month, in: section))
     }
@@ -24,29 +20,24 @@ struct HeartRateMonthPage: Page {
 
   let month: YearMonth
   /// The months before and after it that have pages.
-  let earlier: YearMonth?
-  let later: YearMonth?
+  let neighbours: Neighbours
 
   var key: PageKey { .heartRateMonth(month) }
 
   /// The file of its days' numbers.
   func companions(in site: Site) -> [OutputPath] { TrendCharts.companions(month.days, of: key, site: site) }
 
-  func view(in site: Site) -> TemplateView { parts(in: site).0 }
-
-  func parts(in site: Site) -> (TemplateView, [OutputFile]) {
-    let path = site.path(of: key)
-    let chart = TrendCharts.month(month, site: site, from: path)
-    let weeks = Set(month.days.map { CalendarWeek(of: $0, startingOn: site.settings.weekStarts) }).sorted()
-    let view: TemplateView = [
-      "lede": .text(
-        site.strings.plural("heart-rate.days", count: HeartRateDays.days(month.days, site).count)),
+  func view(in page: PageContext) -> TemplateView {
+    let days = page.site.heartRateDays(month.days)
+    let chart = TrendCharts.month(month, in: page)
+    page.companions = companions(in: page.site).map { OutputFile(path: $0, bytes: chart.csv) }
+    let weeks = Set(month.days.map { CalendarWeek(of: $0, startingOn: page.settings.weekStarts) }).sorted()
+    return [
+      "lede": .text(page.strings.plural("heart-rate.days", count: days.count)),
       "chart": .html(chart.section),
-      "days": HeartRateDays.views(month.days, site: site, from: path),
-      "weeks": site.links(weeks.map { .heartRateWeek($0) }, from: path),
-      "neighbours": site.neighbours(
-        earlier: earlier.map { .heartRateMonth($0) }, later: later.map { .heartRateMonth($0) }, from: path),
+      "days": DayFactViews.list(days, in: page),
+      "weeks": page.links(weeks.map { .heartRateWeek($0) }),
+      "neighbours": page.neighbours(neighbours),
     ]
-    return (view, companions(in: site).map { OutputFile(path: $0, bytes: chart.csv) })
   }
 }

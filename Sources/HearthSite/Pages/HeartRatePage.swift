@@ -1,60 +1,37 @@
 import HearthCore
 import HearthMarkup
 
-extension PageKey {
-  static let heartRate = SiteSection.heartRate.index
-}
-
 /// The chart of the last complete day, the days of the newest month with their numbers, and the way to every other month.
-struct HeartRatePage: Page, Findable {
-  static let template = "heart-rate"
+struct HeartRatePage: SectionPage, Findable {
   static let section = SiteSection.heartRate
-  static let siteMapGroup: SiteMap.Group? = .pages
 
-  static func register(in registry: inout PageRegistry) {
-    registry.addIndex(HeartRatePage())
-  }
-
-  var key: PageKey { .heartRate }
-
-  func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
-    let last = last(site)
-    let id = last.map { site.journal.heartRateDays[$0].entry.id }
-    let dates = newestMonth(site)
+  func view(in page: PageContext) -> TemplateView {
+    let days = page.dayIndex.heartRateDays
+    let newest = days.reversed().filter { $0.yearMonth == days.last?.yearMonth }
+    let last = last(of: days, in: page)
     return [
-      "day": site.optionalLink(id.map { .entry($0) }, from: path),
-      "week": site.optionalLink(
-        dates.first.map { .heartRateWeek(CalendarWeek(of: $0, startingOn: site.settings.weekStarts)) },
-        from: path),
-      "chart": .optional(last.map { DayCharts.chart($0, site: site, from: path).section }),
-      "hasOnlyToday": .flag(last == nil && !dates.isEmpty),
-      "days": .group(dates.map { DayFactViews.row($0, site: site, from: path) }),
+      "day": page.optionalLink(last.map { .entry(page.journal.heartRateDays[$0].entry.id) }),
+      "week": page.optionalLink(
+        newest.first.map { .heartRateWeek(CalendarWeek(of: $0, startingOn: page.settings.weekStarts)) }),
+      "chart": .optional(last.map { DayCharts.chart($0, in: page).section }),
+      "hasOnlyToday": .flag(last == nil && !days.isEmpty),
+      "days": .group(newest.map { DayFactViews.row($0, in: page) }),
       "caption": .optional(
-        dates.first.map {
-          site.strings.text("heart-rate.caption", ["month": site.strings.yearMonth($0.yearMonth)])
+        newest.first.map {
+          page.strings.text("heart-rate.caption", ["month": page.strings.yearMonth($0.yearMonth)])
         }),
-      "years": MonthLinks.years(
-        Set(site.dayIndex.heartRate.keys.map(\.yearMonth)), site: site, from: path,
-        year: { .reflectionYear($0) }
-      ) {
+      "years": MonthLinks.years(Set(days.map(\.yearMonth)), year: { .reflectionYear($0) }, in: page) {
         .heartRateMonth($0)
       },
-      "isEmpty": .flag(site.dayIndex.heartRate.isEmpty),
+      "isEmpty": .flag(days.isEmpty),
     ]
   }
 
   /// The newest day that is over and has readings, or else the newest that is over. A day that is still going on is not
   /// shown, so that nobody looks at it again and again.
-  private func last(_ site: Site) -> Int? {
-    let complete = site.dayIndex.heartRateDays.reversed().filter { $0 < site.journal.dayInProgress }
-      .compactMap { site.dayIndex.heartRate[$0] }
-    return complete.first { site.summary(ofDay: $0) != nil } ?? complete.first
-  }
-
-  /// The days of the newest month, newest first.
-  private func newestMonth(_ site: Site) -> [CalendarDate] {
-    let days = site.dayIndex.heartRateDays
-    return days.reversed().filter { $0.yearMonth == days.last?.yearMonth }
+  private func last(of days: [CalendarDate], in page: PageContext) -> Int? {
+    let complete = days.reversed().filter { $0 < page.journal.dayInProgress }
+      .compactMap { page.dayIndex.heartRate[$0] }
+    return complete.first { page.site.summary(ofDay: $0) != nil } ?? complete.first
   }
 }

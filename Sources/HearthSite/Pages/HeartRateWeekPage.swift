@@ -2,11 +2,6 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  /// A week with at least one day of heart rate.
-  static func heartRateWeek(_ week: CalendarWeek) -> PageKey { .page("heart-rate-week", about: "\(week)") }
-}
-
 /// One week of heart rate: a bar for each day, and the days with what was labelled and written.
 struct HeartRateWeekPage: Page {
   static let template = "heart-rate-week"
@@ -15,37 +10,32 @@ struct HeartRateWeekPage: Page {
 
   static func register(in registry: inout PageRegistry) {
     let weeks = registry.dayIndex.heartRateWeeks(startingOn: registry.journal.settings.weekStarts)
-    for (week, earlier, later) in weeks.withNeighbours {
+    for (week, neighbours) in weeks.withNeighbours({ .heartRateWeek($0) }) {
       let dates = DateRanges.text(from: week.start, to: week.last, strings: registry.strings)
       registry.add(
-        HeartRateWeekPage(week: week, earlier: earlier, later: later), "heart-rate", week.description,
+        HeartRateWeekPage(week: week, neighbours: neighbours), "heart-rate", week.description,
         name: registry.strings.text("week.name", ["number": String(week.number), "dates": dates]))
     }
   }
 
   let week: CalendarWeek
   /// The weeks before and after it that have pages.
-  let earlier: CalendarWeek?
-  let later: CalendarWeek?
+  let neighbours: Neighbours
 
   var key: PageKey { .heartRateWeek(week) }
 
   /// The file of its days' numbers.
   func companions(in site: Site) -> [OutputPath] { TrendCharts.companions(week.days, of: key, site: site) }
 
-  func view(in site: Site) -> TemplateView { parts(in: site).0 }
-
-  func parts(in site: Site) -> (TemplateView, [OutputFile]) {
-    let path = site.path(of: key)
-    let chart = TrendCharts.week(week, site: site, from: path)
+  func view(in page: PageContext) -> TemplateView {
+    let chart = TrendCharts.week(week, in: page)
+    page.companions = companions(in: page.site).map { OutputFile(path: $0, bytes: chart.csv) }
     let months = Set(week.days.map(\.yearMonth)).sorted()
-    let view: TemplateView = [
+    return [
       "chart": .html(chart.section),
-      "days": HeartRateDays.views(week.days, site: site, from: path),
-      "months": site.links(months.map { .heartRateMonth($0) }, from: path),
-      "neighbours": site.neighbours(
-        earlier: earlier.map { .heartRateWeek($0) }, later: later.map { .heartRateWeek($0) }, from: path),
+      "days": DayFactViews.list(page.site.heartRateDays(week.days), in: page),
+      "months": page.links(months.map { .heartRateMonth($0) }),
+      "neighbours": page.neighbours(neighbours),
     ]
-    return (view, companions(in: site).map { OutputFile(path: $0, bytes: chart.csv) })
   }
 }

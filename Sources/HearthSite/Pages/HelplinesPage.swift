@@ -2,27 +2,15 @@ import HearthCore
 import HearthMarkup
 import HearthSearch
 
-extension PageKey {
-  static let helplines = PageKey.page("helplines")
-}
-
 /// Numbers to call or write to, of the person's regions first.
-struct HelplinesPage: Page, Findable {
+struct HelplinesPage: SinglePage, Findable {
   static let template = "helplines"
-  static let siteMapGroup: SiteMap.Group? = .pages
 
-  static func register(in registry: inout PageRegistry) {
-    registry.add(HelplinesPage(), "", "helplines", name: registry.strings["helplines.name"])
-  }
-
-  var key: PageKey { .helplines }
-
-  func view(in site: Site) -> TemplateView {
+  func view(in page: PageContext) -> TemplateView {
     [
-      "contents": HelplineViews.isShort(site)
-        ? .absent : HelplineViews.links(site, from: site.path(of: key)),
-      "regions": HelplineViews.regions(site, chosen: true),
-      "others": HelplineViews.regions(site, chosen: false),
+      "contents": HelplineViews.isShort(in: page) ? .absent : HelplineViews.links(in: page),
+      "regions": HelplineViews.regions(chosen: true, in: page),
+      "others": HelplineViews.regions(chosen: false, in: page),
     ]
   }
 

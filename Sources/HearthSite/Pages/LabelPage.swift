@@ -3,14 +3,6 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
-extension PageKey {
-  /// By the label's name as the label book has it.
-  static func label(_ name: String) -> PageKey { .page("label", about: name) }
-
-  /// By the tag in lower case.
-  static func tag(_ name: String) -> PageKey { .page("tag", about: name) }
-}
-
 /// Everything that carries a label: labelled times with their numbers, what was written about them, and entries.
 struct LabelPage: UsePage, Findable {
   static let siteMapGroup: SiteMap.Group? = .labels
@@ -66,7 +58,7 @@ struct LabelPage: UsePage, Findable {
     document.addLine(label?.description)
   }
 
-  func label(in site: Site) -> Label? { site.journal.labels[name] }
+  func label(in page: PageContext) -> Label? { page.journal.labels[name] }
 }
 
 /// Every entry that carries a tag.
@@ -99,8 +91,6 @@ struct TagPage: UsePage {
 
   var list: PageKey { .tag(name) }
   var subject: String? { "the tag '\(name)'" }
-
-  func label(in site: Site) -> Label? { nil }
 }
 
 /// A part of the list of everything that carries a label or a tag.
@@ -111,7 +101,7 @@ protocol UsePage: Page {
   /// The key of the first part.
   var list: PageKey { get }
   /// The label, where it is declared or used.
-  func label(in site: Site) -> Label?
+  func label(in page: PageContext) -> Label?
 }
 
 extension UsePage {
@@ -119,141 +109,121 @@ extension UsePage {
   var key: PageKey { list.part(part) }
   var above: PageKey? { .siteMap }
 
-  func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
-    let label = label(in: site)
+  func label(in page: PageContext) -> Label? { nil }
+
+  func view(in page: PageContext) -> TemplateView {
+    let label = label(in: page)
+    let aliases = label?.aliases ?? []
     let shown = Parts.part(part, of: uses)
-    let spans = shown.compactMap { use -> LabelSpans.Place? in
-      if case .span(let day, let span) = use { (day: day, span: span) } else { nil }
-    }
-    let written = LabelSpans.reflections(spans, site: site)
+    let times = shown.compactMap { LabelledTime($0, in: page.site) }
+    let written = LabelledTime.reflections(about: times, in: page)
     return [
       "lede": .optional(label?.description),
-      "aliases": .optional(
-        label.flatMap { label in
-          label.aliases.isEmpty
-            ? nil : site.strings.text("label.aliases", ["names": site.strings.list(label.aliases)])
-        }),
+      "aliases": aliases.isEmpty
+        ? .absent : .text(page.strings.text("label.aliases", ["names": page.strings.list(aliases)])),
       "isEmpty": .flag(uses.isEmpty),
-      "spans": LabelSpans.table(spans, label: label?.name ?? "", site: site, from: path),
-      "written": LabelSpans.written(written, about: spans, site: site, from: path),
-      "groups": groups(shown, Set(written), site, path),
-      "parts": site.parts(Parts.count(for: uses.count), part: part, of: list, from: path),
+      "spans": LabelledTime.table(times, label: label?.name ?? "", in: page),
+      "written": LabelledTime.view(of: written, about: times, in: page),
+      "groups": groups(shown, besides: Set(written.map { page.journal.reflections[$0].entry.id }), in: page),
+      "parts": page.parts(part, of: list, count: uses.count),
     ]
   }
 
   /// Entries by their kind, without those that are above in full.
   private func groups(
-    _ uses: some Sequence<LabelUse>, _ written: Set<Int>, _ site: Site, _ path: OutputPath
+    _ uses: some Sequence<LabelUse>, besides written: Set<EntryID>, in page: PageContext
   ) -> TemplateValue {
-    var groups: [(kind: EntryKind, items: [TemplateView])] = []
-    for use in uses {
-      guard case .entry(let id) = use, let entry = site.entry(id), let address = site.addresses[.entry(id)],
-        id.kind != .reflection || site.entryIndexes[id].map({ !written.contains($0) }) ?? true
-      else { continue }
-      let item: TemplateView = [
-        "name": .text(address.name), "href": .text(path.link(to: address.path, fragment: address.fragment)),
-        "when": .optional(site.day(of: entry).map(site.strings.longDate)),
-      ]
-      if let index = groups.firstIndex(where: { $0.kind == id.kind }) {
-        groups[index].items.append(item)
-      } else {
-        groups.append((id.kind, [item]))
+    let entries = uses.compactMap { use -> Entry? in
+      guard case .entry(let id) = use, !written.contains(id), page.addresses[.entry(id)] != nil else {
+        return nil
       }
+      return page.site.entry(id)
     }
+    let byKind = Dictionary(grouping: entries, by: \.id.kind)
     return .group(
-      groups.enumerated().map { number, group in
-        [
-          "id": .text("group-\(number + 1)"),
-          "name": .text(site.strings["label.group.\(group.kind.rawValue)"]), "uses": .group(group.items),
+      entries.map(\.id.kind).uniqued().enumerated().map { number, kind in
+        let uses = (byKind[kind] ?? []).map { entry in
+          var view = page.entryLink(entry)
+          view["when"] = .optional(page.site.day(of: entry).map(page.strings.longDate))
+          return view
+        }
+        return [
+          "id": .text("group-\(number + 1)"), "name": .text(page.strings["label.group.\(kind.rawValue)"]),
+          "uses": .group(uses),
         ]
       })
   }
 }
 
-/// The labelled times of a label as a table, with their numbers, and what was written about them.
-enum LabelSpans {
-  /// Indexes into ``Journal/heartRateDays`` and its spans.
-  typealias Place = (day: Int, span: Int)
+/// A labelled time on the page of its label: with its numbers in a table, and with what was written about it.
+private struct LabelledTime {
+  let day: HeartRateDay
+  let span: Span
+  /// The indexes of ``LabelUse``.
+  private let index: (day: Int, span: Int)
+
+  /// Fails for the use of a label by an entry.
+  init?(_ use: LabelUse, in site: Site) {
+    guard case .span(let day, let span) = use, site.journal.heartRateDays[day].spans.indices.contains(span)
+    else { return nil }
+    self.day = site.journal.heartRateDays[day]
+    self.span = self.day.spans[span]
+    index = (day, span)
+  }
+
+  private var reference: Reference { .span(day.date, span.startTime) }
 
   /// `{caption, hasNotes, rows: [{day, time, href, from, to, length, hasReadings, lowest, median, highest, note,
   /// contentNote, showsNotes}]}`; absent where there are none.
-  static func table(_ places: [Place], label: String, site: Site, from path: OutputPath) -> TemplateValue {
-    let rows = places.compactMap { row($0, site, path) }
+  static func table(_ times: [Self], label: String, in page: PageContext) -> TemplateValue {
+    let hasNotes = times.contains { $0.span.note != nil }
+    let rows = times.compactMap { $0.row(showsNotes: hasNotes, in: page) }
     guard !rows.isEmpty else { return .absent }
-    let hasNotes = places.contains { span($0, site)?.note != nil }
     return .view([
-      "caption": .text(site.strings.text("label.spans.caption", ["label": label])),
-      "hasNotes": .flag(hasNotes),
-      "rows": .group(
-        rows.map { row in
-          var row = row
-          row["showsNotes"] = .flag(hasNotes)
-          return row
-        }),
+      "caption": .text(page.strings.text("label.spans.caption", ["label": label])),
+      "hasNotes": .flag(hasNotes), "rows": .group(rows),
     ])
   }
 
   /// Reflections about these times, each once, in the journal's order: indexes into ``Journal/reflections``.
-  static func reflections(_ places: [Place], site: Site) -> [Int] {
-    guard site.shows(.reflect) else { return [] }
-    var found: Set<Int> = []
-    for place in places {
-      guard let span = span(place, site) else { continue }
-      let date = site.journal.heartRateDays[place.day].date
-      let written = site.backlinks.about(date).filter { $0.kind == .reflection }
-      for index in written.compactMap({ site.entryIndexes[$0] })
-      where site.journal.reflections[index].about.contains(where: { $0.value == .span(date, span.startTime) })
-      {
-        found.insert(index)
-      }
-    }
-    return found.sorted(by: >)
+  static func reflections(about times: [Self], in page: PageContext) -> [Int] {
+    guard page.shows(.reflect) else { return [] }
+    let references = Set(times.map(\.reference))
+    let mentions = Set(times.map(\.day.date)).flatMap(page.site.backlinks.about)
+    return Set(mentions.filter { $0.kind == .reflection }.compactMap { page.site.entryIndexes[$0] })
+      .filter { page.journal.reflections[$0].about.contains { references.contains($0.value) } }
+      .sorted(by: >)
   }
 
   /// `[{times: [{name, href}], entry}]`: what was written, below the labelled times that it is about.
-  static func written(_ reflections: [Int], about places: [Place], site: Site, from path: OutputPath)
-    -> TemplateValue
-  {
-    let own = Set(
-      places.compactMap { place in
-        span(place, site).map { Reference.span(site.journal.heartRateDays[place.day].date, $0.startTime) }
+  static func view(of reflections: [Int], about times: [Self], in page: PageContext) -> TemplateValue {
+    let own = Set(times.map(\.reference))
+    return .group(
+      reflections.map { index in
+        [
+          "times": page.links(page.journal.reflections[index].about.filter { own.contains($0.value) }),
+          "entry": page.timelineEntries([index], on: nil),
+        ]
       })
-    var anchors = PageAnchors()
-    var views: [TemplateView] = []
-    for index in reflections {
-      let times = site.journal.reflections[index].about.map(\.value).filter(own.contains)
-      views.append([
-        "times": .group(times.map { site.link($0, from: path) }),
-        "entry": site.timelineEntries([index], on: nil, from: path, anchors: &anchors),
-      ])
-    }
-    return .group(views)
   }
 
-  private static func span(_ place: Place, _ site: Site) -> Span? {
-    let spans = site.journal.heartRateDays[place.day].spans
-    return spans.indices.contains(place.span) ? spans[place.span] : nil
-  }
-
-  private static func row(_ place: Place, _ site: Site, _ path: OutputPath) -> TemplateView? {
-    let day = site.journal.heartRateDays[place.day]
-    guard let span = span(place, site), let address = site.addresses[.entry(day.entry.id)] else { return nil }
-    let strings = site.strings
+  private func row(showsNotes: Bool, in page: PageContext) -> TemplateView? {
+    guard let address = page.addresses[.entry(day.entry.id)] else { return nil }
+    let strings = page.strings
     // What the clock showed: another time than the one that was written, where the clock skips that.
-    let start = site.timeElement(span.start, as: day.zone.clockTime(at: span.start))
-    let beats = site.beats(ofSpan: place.span, day: place.day)
+    func clock(_ instant: Instant) -> TemplateValue {
+      .html(page.timeElement(instant, as: day.zone.clockTime(at: instant)))
+    }
+    let beats = page.site.beats(ofSpan: index.span, day: index.day)
     var row: TemplateView = [
       "day": .html(strings.dateElement(day.date)),
       // The row of a time is another place than its day or another time of it, so its link reads differently.
-      "time": .html(start),
-      "href": .text(path.link(to: address.path, fragment: site.spanRow(place.span, on: day))),
-      "from": .html(start),
-      "to": span.end.map { .html(site.timeElement($0, as: day.zone.clockTime(at: $0))) }
-        ?? .text(strings["chart.spans.open"]),
-      "length": .text(length(span, strings)), "note": .text(span.note ?? strings["chart.spans.no-note"]),
-      "contentNote": span.note == nil ? .absent : .optional(site.contentNote(of: day.entry)),
-      "hasReadings": .flag(beats != nil),
+      "time": clock(span.start),
+      "href": .text(page.path.link(to: address.path, fragment: page.site.spanRow(index.span, on: day))),
+      "from": clock(span.start), "to": span.end.map(clock) ?? .text(strings["chart.spans.open"]),
+      "length": .text(length(strings)), "note": .text(span.note ?? strings["chart.spans.no-note"]),
+      "contentNote": span.note == nil ? .absent : .optional(page.site.contentNote(of: day.entry)),
+      "hasReadings": .flag(beats != nil), "showsNotes": .flag(showsNotes),
     ]
     if let beats {
       row["lowest"] = .text(strings.decimal(beats.lowest, places: 0))
@@ -264,7 +234,7 @@ enum LabelSpans {
   }
 
   /// How long it lasted as it was written, also where it goes on into the next day.
-  private static func length(_ span: Span, _ strings: Strings) -> String {
+  private func length(_ strings: Strings) -> String {
     guard let end = span.end else { return strings["chart.spans.open"] }
     let seconds = end.seconds - span.start.seconds
     return seconds == 0 ? strings["chart.spans.moment"] : strings.duration(seconds: seconds)

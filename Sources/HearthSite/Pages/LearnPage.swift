@@ -2,10 +2,6 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static let learn = SiteSection.learn.index
-}
-
 /// The readings, each with its summary and the minutes it takes.
 struct LearnPage: Page, Findable {
   static let template = "learn"
@@ -21,25 +17,21 @@ struct LearnPage: Page, Findable {
 
   var key: PageKey { .learn.part(part) }
 
-  func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
-    let readings = site.journal.readings
+  func view(in page: PageContext) -> TemplateView {
+    let readings = page.journal.readings
     return [
       "readings": .group(
         Parts.part(part, of: readings).map { reading in
-          let address = site.addresses[.entry(reading.entry.id)]
-          return [
-            "name": .text(address?.name ?? reading.entry.title),
-            "href": .optional(address.map { path.link(to: $0.path) }),
-            "summary": .optional(reading.summary ?? excerpt(reading.entry)),
-            "minutes": site.minutes(reading.minutes),
-          ]
+          let entry = reading.entry
+          // A folded text has no excerpt.
+          let excerpt = entry.contentNote == nil ? entry.body.excerpt : nil
+          var view = page.entryLink(entry)
+          view["summary"] = .optional(reading.summary ?? excerpt)
+          view["minutes"] = page.minutes(reading.minutes)
+          return view
         }),
-      "archived": ArchivedEntries.link(.reading, site, from: path),
-      "parts": site.parts(Parts.count(for: readings.count), part: part, of: .learn, from: path),
+      "archived": ArchivedEntries.link(.reading, in: page),
+      "parts": page.parts(part, of: .learn, count: readings.count),
     ]
   }
-
-  /// `nil` where the text is folded.
-  private func excerpt(_ entry: Entry) -> String? { entry.contentNote == nil ? entry.body.excerpt : nil }
 }

@@ -1,10 +1,6 @@
 import HearthCore
 import HearthMarkup
 
-extension PageKey {
-  static let needsALook = PageKey.page("needs-a-look")
-}
-
 /// What reading the journal found, file by file: what the rule asks for, in the language of the site, and the words of the
 /// command line, which are English.
 struct NeedsALookPage: Page {
@@ -28,72 +24,67 @@ struct NeedsALookPage: Page {
 
   var above: PageKey? { part == 1 ? nil : .needsALook }
 
-  func view(in site: Site) -> TemplateView {
-    var files: [(path: String, findings: [TemplateView])] = []
-    let contentNotes = contentNotes(site)
-    for diagnostic in Parts.part(part, of: site.findings) {
-      if files.last?.path != diagnostic.path { files.append((diagnostic.path, [])) }
-      files[files.count - 1].findings.append(
-        finding(diagnostic, contentNotes[diagnostic.path], site))
-    }
-    let excluded = site.journal.excluded
+  func view(in page: PageContext) -> TemplateView {
+    let contentNotes = contentNotes(in: page)
+    let files = Parts.part(part, of: page.site.findings).runs(by: \.path)
+    let excluded = page.journal.excluded
     let counts = [
       ("needs-a-look.broken", excluded.broken), ("needs-a-look.drafts", excluded.drafts),
       ("needs-a-look.sealed", excluded.sealed), ("needs-a-look.future", excluded.future),
     ]
     return [
-      "lede": .text(site.strings["needs-a-look.\(lede(site))"]),
-      "english": site.settings.language == "en" || files.isEmpty
-        ? .absent : .text(site.strings["needs-a-look.english"]),
+      "lede": .text(page.strings["needs-a-look.\(lede(of: page.site.findings))"]),
+      "english": page.settings.language == "en" || files.isEmpty
+        ? .absent : .text(page.strings["needs-a-look.english"]),
       "excluded": .group(
-        counts.filter { part == 1 && $0.1 > 0 }.map { .text(site.strings.plural($0.0, count: $0.1)) }),
+        counts.filter { part == 1 && $0.1 > 0 }.map { .text(page.strings.plural($0.0, count: $0.1)) }),
       "files": .group(
         files.enumerated().map { number, file in
           [
-            "id": .text("file-\(number + 1)"), "path": .text(file.path), "findings": .group(file.findings),
+            "id": .text("file-\(number + 1)"), "path": .text(file.key),
+            "findings": .group(file.elements.map { finding($0, contentNotes[file.key], in: page) }),
           ]
         }),
-      "parts": site.parts(
-        Parts.count(for: site.findings.count), part: part, of: .needsALook,
-        from: site.path(of: key)),
+      "parts": page.parts(part, of: .needsALook, count: page.site.findings.count),
     ]
   }
 
   /// The content notes of the files of this part, by path.
-  private func contentNotes(_ site: Site) -> [String: String] {
-    let paths = Set(Parts.part(part, of: site.findings).map(\.path))
+  private func contentNotes(in page: PageContext) -> [String: String] {
+    let paths = Set(Parts.part(part, of: page.site.findings).map(\.path))
     guard !paths.isEmpty else { return [:] }
-    var notes = site.journal.excluded.contentNotes.filter { paths.contains($0.key) }
-      .compactMapValues(site.shownContentNote)
-    for entry in site.journal.entries where entry.contentNote != nil && paths.contains(entry.path) {
-      notes[entry.path] = site.contentNote(of: entry)
+    var notes = page.journal.excluded.contentNotes.filter { paths.contains($0.key) }
+      .compactMapValues(page.site.shownContentNote)
+    for entry in page.journal.entries where entry.contentNote != nil && paths.contains(entry.path) {
+      notes[entry.path] = page.site.contentNote(of: entry)
     }
-    if let about = site.journal.aboutMe, paths.contains(about.path) {
-      notes[about.path] = site.shownContentNote(about.contentNote)
+    if let about = page.journal.aboutMe, paths.contains(about.path) {
+      notes[about.path] = page.site.shownContentNote(about.contentNote)
     }
     return notes
   }
 
   /// Of all parts: where nothing but notes is listed, every line was used.
-  private func lede(_ site: Site) -> String {
-    if site.findings.isEmpty { return "nothing" }
-    return site.findings.allSatisfy { $0.severity == .note } ? "good-to-know" : "lede"
+  private func lede(of findings: [Diagnostic]) -> String {
+    if findings.isEmpty { return "nothing" }
+    return findings.allSatisfy { $0.severity == .note } ? "good-to-know" : "lede"
   }
 
   /// Of a file whose privacy cannot be read, nothing is shown but its path and the rule; of a line that a comment may
   /// reach, no words. The lines of a file with a content note are folded.
-  private func finding(_ diagnostic: Diagnostic, _ contentNote: String?, _ site: Site) -> TemplateView {
+  private func finding(_ diagnostic: Diagnostic, _ contentNote: String?, in page: PageContext) -> TemplateView
+  {
     let finding = diagnostic.finding
-    let isShown = !site.journal.excluded.isDoubtful(diagnostic.path)
+    let isShown = !page.journal.excluded.isDoubtful(diagnostic.path)
     let isLineShown = isShown && !diagnostic.isBelowComment
-    let summary = site.strings.phrase(StringsReader.ruleKeys + finding.rule.name)
+    let summary = page.strings.phrase(StringsReader.ruleKeys + finding.rule.name)
     let sentence = isShown ? finding.sentence : summary == nil ? finding.rule.summary : nil
     let hasLines = diagnostic.sourceLine != nil || finding.corrected != nil
     return [
       "contentNote": isLineShown && hasLines ? .optional(contentNote) : .absent,
-      "severity": .text(site.strings["severity.\(diagnostic.severity.rawValue)"]),
+      "severity": .text(page.strings["severity.\(diagnostic.severity.rawValue)"]),
       "place": .text(
-        site.strings.text(
+        page.strings.text(
           "needs-a-look.place",
           ["line": String(diagnostic.position.line), "column": String(diagnostic.position.column)])),
       "summary": .optional(summary), "sentence": .optional(sentence),

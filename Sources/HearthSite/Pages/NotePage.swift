@@ -19,11 +19,9 @@ struct NotePage: EntryPage {
 
   var above: PageKey? { .siteMap }
 
-  func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
-    var anchors = PageAnchors()
-    var view = site.entryView(entry, from: path)
-    view["text"] = .html(site.text(of: entry, on: path, anchors: &anchors).html)
+  func view(in page: PageContext) -> TemplateView {
+    var view = page.entryView(entry)
+    view["text"] = .html(page.text(of: entry).html)
     return view
   }
 }

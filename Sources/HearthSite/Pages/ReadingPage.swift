@@ -27,48 +27,39 @@ struct ReadingPage: EntryPage {
     for line in [reading.summary, reading.author, reading.entry.source] { document.addLine(line) }
   }
 
-  func view(in site: Site) -> TemplateView {
-    let reading = site.journal.readings[index]
-    let path = site.path(of: key)
-    var anchors = PageAnchors()
-    let text = site.text(of: reading.entry, on: path, anchors: &anchors)
+  func view(in page: PageContext) -> TemplateView {
+    let readings = page.journal.readings
+    let reading = readings[index]
+    let text = page.text(of: entry)
     let contents = text.outline.filter { $0.level == 2 }
-    let link = reading.entry.source.flatMap {
-      OutsideLink.form(of: $0) == .web && !$0.contains(" ") ? $0 : nil
-    }
-    var view = site.entryView(reading.entry, from: path)
+    let link = entry.source.flatMap { OutsideLink.form(of: $0) == .web && !$0.contains(" ") ? $0 : nil }
+    var view = page.entryView(entry)
     view["lede"] = .optional(reading.summary)
-    view["minutes"] = site.minutes(reading.minutes)
+    view["minutes"] = page.minutes(reading.minutes)
     view["author"] = .optional(reading.author)
-    view["source"] = .optional(reading.entry.source)
+    view["source"] = .optional(entry.source)
     view["sourceLink"] = .optional(link)
-    view["checked"] = .optional(reading.checked.map(site.strings.dateElement))
+    view["checked"] = .optional(reading.checked.map(page.strings.dateElement))
     view["contents"] =
       contents.count < Self.shortestContents
       ? .absent : .group(contents.map { .link($0.text, "#" + PercentEncoding.encoded($0.id)) })
     view["text"] = .html(text.html)
-    view["named"] = site.links(
-      Self.named(in: reading.entry, of: site).map { PageKey.entry($0) }, from: path)
-    view["neighbours"] = site.neighbours(
-      previous: neighbour(index - 1, site), next: neighbour(index + 1, site), from: path)
+    view["named"] = page.links(named(in: page.journal).map { .entry($0) })
+    view["neighbours"] = page.neighbours(
+      readings.neighbours(of: index) { .entry($0.entry.id) }, areInTime: false)
     return view
   }
 
   /// The exercises, resources and readings that the text leads to, in the order in which it does: what the person who wrote
   /// it thought of together, and nothing else.
-  private static func named(in entry: Entry, of site: Site) -> [EntryID] {
+  private func named(in journal: Journal) -> [EntryID] {
     var named: [EntryID] = []
     for link in entry.body.links where link.form == .wiki || link.form == .markdown {
-      guard case .entry(let id) = site.journal.target(ofLink: link.target, from: entry.path),
+      guard case .entry(let id) = journal.target(ofLink: link.target, from: entry.path),
         [.exercise, .resource, .reading].contains(id.kind), id != entry.id, !named.contains(id)
       else { continue }
       named.append(id)
     }
     return named
-  }
-
-  private func neighbour(_ index: Int, _ site: Site) -> PageKey? {
-    guard site.journal.readings.indices.contains(index) else { return nil }
-    return .entry(site.journal.readings[index].entry.id)
   }
 }

@@ -40,25 +40,17 @@ struct ReflectionPage: EntryPage {
     document.addNames(of: reflection.about + reflection.used, in: site)
   }
 
-  func view(in site: Site) -> TemplateView {
-    let reflection = site.journal.reflections[index]
-    let path = site.path(of: key)
-    var anchors = PageAnchors()
-    var view = site.entryView(reflection.entry, from: path)
-    view["moment"] = .optional(reflection.entry.moment.map(site.momentElement))
+  func view(in page: PageContext) -> TemplateView {
+    let reflections = page.journal.reflections
+    let reflection = reflections[index]
+    var view = page.entryView(entry)
+    view["moment"] = .optional(entry.moment.map(page.momentElement))
     view["mood"] = .optional(reflection.mood)
-    view["about"] = .group(reflection.about.map { site.link($0.value, from: path) })
-    view["used"] = .group(reflection.used.map { site.link($0.value, from: path) })
-    view["hasFacts"] = .flag(
-      reflection.mood != nil || !reflection.about.isEmpty || !reflection.used.isEmpty)
-    view["text"] = .html(site.text(of: reflection.entry, on: path, anchors: &anchors).html)
-    view["neighbours"] = site.neighbours(
-      earlier: neighbour(index - 1, site), later: neighbour(index + 1, site), from: path)
+    view["about"] = page.links(reflection.about)
+    view["used"] = page.links(reflection.used)
+    view["hasFacts"] = .flag(reflection.mood != nil || !reflection.about.isEmpty || !reflection.used.isEmpty)
+    view["text"] = .html(page.text(of: entry).html)
+    view["neighbours"] = page.neighbours(reflections.neighbours(of: index) { .entry($0.entry.id) })
     return view
-  }
-
-  private func neighbour(_ index: Int, _ site: Site) -> PageKey? {
-    guard site.journal.reflections.indices.contains(index) else { return nil }
-    return .entry(site.journal.reflections[index].entry.id)
   }
 }

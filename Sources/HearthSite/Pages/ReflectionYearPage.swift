@@ -2,10 +2,6 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static func reflectionYear(_ year: Int) -> PageKey { .page("reflect-year", about: "\(year)") }
-}
-
 /// A year as twelve small months, in which each day with something written or recorded is a link. Nothing on it counts,
 /// rates or compares.
 struct ReflectionYearPage: Page {
@@ -15,39 +11,36 @@ struct ReflectionYearPage: Page {
 
   static func register(in registry: inout PageRegistry) {
     let days = registry.dayIndex.reflectionDays + registry.dayIndex.heartRateDays
-    for (year, earlier, later) in Set(days.map(\.year)).sorted().withNeighbours {
-      let page = ReflectionYearPage(year: year, earlier: earlier, later: later)
+    for (year, neighbours) in Set(days.map(\.year)).sorted().withNeighbours({ .reflectionYear($0) }) {
+      let page = ReflectionYearPage(year: year, neighbours: neighbours)
       registry.add(page, "reflect", String(year), name: String(year))
     }
   }
 
   let year: Int
   /// The years before and after it that have pages.
-  let earlier: Int?
-  let later: Int?
+  let neighbours: Neighbours
 
   var key: PageKey { .reflectionYear(year) }
 
-  func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
+  func view(in page: PageContext) -> TemplateView {
     let months = (1...12).compactMap { YearMonth(year: year, month: $0) }
     return [
-      "lede": .text(site.strings["reflect.year-lede"]),
-      "months": .group(months.map { month($0, site, path) }),
-      "neighbours": site.neighbours(
-        earlier: earlier.map { .reflectionYear($0) }, later: later.map { .reflectionYear($0) }, from: path),
+      "lede": .text(page.strings["reflect.year-lede"]),
+      "months": .group(months.map { view(of: $0, in: page) }),
+      "neighbours": page.neighbours(neighbours),
     ]
   }
 
   /// The table of a month, with `href` where it has a page of reflections. A day has `{isWritten, isRecorded}`.
-  private func month(_ month: YearMonth, _ site: Site, _ path: OutputPath) -> TemplateView {
-    var view = MonthTable(month: month, site: site).view(from: path) { date in
-      let isWritten = site.dayIndex.reflections[date] != nil
-      let isRecorded = site.dayIndex.heartRate[date] != nil
+  private func view(of month: YearMonth, in page: PageContext) -> TemplateView {
+    var view = MonthTable(month: month, page: page).view { date in
+      let isWritten = page.dayIndex.reflections[date] != nil
+      let isRecorded = page.dayIndex.heartRate[date] != nil
       guard isWritten || isRecorded else { return nil }
       return ["isWritten": .flag(isWritten), "isRecorded": .flag(isRecorded)]
     }
-    view["href"] = .optional(site.href(.reflections(month), from: path))
+    view["href"] = .optional(page.href(.reflections(month)))
     return view
   }
 }

@@ -2,54 +2,41 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static let relax = SiteSection.relax.index
-}
-
 /// How one feels and how much time there is, which lead to a session; and every exercise by its form.
-struct RelaxPage: Page, Findable {
-  static let template = "relax"
+struct RelaxPage: SectionPage, Findable {
   static let section = SiteSection.relax
-  static let siteMapGroup: SiteMap.Group? = .pages
 
-  static func register(in registry: inout PageRegistry) {
-    registry.addIndex(RelaxPage())
-  }
-
-  var key: PageKey { .relax }
-
-  func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
-    let exercises = site.journal.exercises
-    let relax = site.settings.relax
+  func view(in page: PageContext) -> TemplateView {
+    let exercises = page.journal.exercises
+    let relax = page.settings.relax
     return [
-      "archived": ArchivedEntries.link(.exercise, site, from: path),
+      "archived": ArchivedEntries.link(.exercise, in: page),
       "hasExercises": .flag(!exercises.isEmpty),
       "moods": .group(
         Mood.allCases.enumerated().map { index, mood in
           [
-            "id": .text(mood.rawValue), "mark": Marks.mood(mood),
-            "name": .text(relax.moods[mood] ?? site.strings["mood.\(mood.rawValue)"]),
+            "id": .text(mood.rawValue), "mark": Marks.mark(mood),
+            "name": .text(relax.moods[mood] ?? page.strings["mood.\(mood.rawValue)"]),
             "isFirst": .flag(index == 0),
           ]
         }),
       "lengths": .group(
         relax.minutes.enumerated().map { index, minutes in
           [
-            "minutes": .text(String(minutes)), "name": .text(site.strings.plural("minutes", count: minutes)),
+            "minutes": .text(String(minutes)), "name": .text(page.strings.plural("minutes", count: minutes)),
             "rank": .text(String(index + 1)), "isFirst": .flag(index == 0),
           ]
         }),
-      "sessions": .group(Session.all(relax).map { session($0, site) }),
+      "sessions": .group(Session.all(relax).map { session($0, in: page) }),
       "forms": .group(
         Exercise.Form.allCases.compactMap { form in
           let ofForm = own(exercises.filter { $0.form == form })
           guard !ofForm.isEmpty else { return nil }
           return [
-            "id": .text(form.rawValue), "mark": Marks.form(form),
-            "name": .text(site.strings["form.\(form.rawValue)"]),
-            "about": .text(site.strings["form.\(form.rawValue).about"]),
-            "exercises": .group(ofForm.map { ExerciseViews.short($0, site: site, from: path) }),
+            "id": .text(form.rawValue), "mark": Marks.mark(form),
+            "name": .text(page.strings["form.\(form.rawValue)"]),
+            "about": .text(page.strings["form.\(form.rawValue).about"]),
+            "exercises": .group(ofForm.map { ExerciseViews.short($0, in: page) }),
           ]
         }),
     ]
@@ -60,14 +47,13 @@ struct RelaxPage: Page, Findable {
     exercises.filter { $0.entry.source == nil } + exercises.filter { $0.entry.source != nil }
   }
 
-  private func session(_ session: Session, _ site: Site) -> TemplateView {
-    let path = site.path(of: key)
-    let name = site.addresses[.session(session)]?.name
-    let names = session.parts(of: site.journal).map { site.journal.exercises[$0.exercise].entry.title }
+  private func session(_ session: Session, in page: PageContext) -> TemplateView {
+    let name = page.addresses[.session(session)]?.name
+    let names = session.parts(of: page.journal).map { page.journal.exercises[$0.exercise].entry.title }
     return [
       "mood": .text(session.mood.rawValue), "rank": .text(String(session.rank + 1)),
-      "name": .optional(name), "startName": .text("\(site.strings["relax.start"]): \(name ?? "")"),
-      "href": .optional(site.href(.session(session), from: path)),
+      "name": .optional(name), "startName": .text("\(page.strings["relax.start"]): \(name ?? "")"),
+      "href": .optional(page.href(.session(session))),
       "exercises": .text(names.joined(separator: ", ")),
     ]
   }

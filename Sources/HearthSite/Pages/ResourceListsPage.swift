@@ -2,10 +2,6 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static let resourceLists = PageKey.page("resource-lists")
-}
-
 /// The resources by the time they take, by energy and by place: what the filters do, for readers without a script.
 struct ResourceListsPage: Page, Findable {
   static let template = "resource-lists"
@@ -25,31 +21,30 @@ struct ResourceListsPage: Page, Findable {
   static let steps = [5, 15, 30]
   private static let longest = 60
 
-  func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
-    let resources = site.journal.activeResources.sorted {
+  func view(in page: PageContext) -> TemplateView {
+    let resources = page.journal.activeResources.sorted {
       ($0.minutes ?? .max, $0.entry.title, $0.entry.path) < (
         $1.minutes ?? .max, $1.entry.title, $1.entry.path
       )
     }
     let kinds = [
-      ("time", "resource.minutes", byTime(resources, site)),
-      ("energy", "resource.energy", byEnergy(resources, site)),
+      ("time", "resource.minutes", byTime(resources, in: page)),
+      ("energy", "resource.energy", byEnergy(resources, in: page)),
       ("place", "resource.place", byPlace(resources)),
     ]
     return [
-      "lede": .text(site.strings["resources.lists.lede"]),
+      "lede": .text(page.strings["resources.lists.lede"]),
       "kinds": .group(
         kinds.filter { !$0.2.isEmpty }.map { id, word, groups in
           [
-            "id": .text("by-\(id)"), "name": .text(site.strings[word]),
+            "id": .text("by-\(id)"), "name": .text(page.strings[word]),
             "groups": .group(
               groups.enumerated().map { number, group in
                 [
                   "id": .text("by-\(id)-\(number + 1)"), "name": .text(group.name),
                   "resources": .group(
                     group.resources.prefix(Self.longest).compactMap {
-                      site.link(.entry($0.entry.id), from: path)
+                      page.link(.entry($0.entry.id))
                     }),
                 ]
               }),
@@ -60,22 +55,22 @@ struct ResourceListsPage: Page, Findable {
 
   private typealias Group = (name: String, resources: [Resource])
 
-  private func byTime(_ resources: [Resource], _ site: Site) -> [Group] {
+  private func byTime(_ resources: [Resource], in page: PageContext) -> [Group] {
     var groups: [Group] = []
     var least = 0
     for step in Self.steps {
-      let name = site.strings.text(
-        "resources.lists.up-to", ["minutes": site.strings.plural("minutes", count: step)])
+      let name = page.strings.text(
+        "resources.lists.up-to", ["minutes": page.strings.plural("minutes", count: step)])
       groups.append((name, resources.filter { $0.minutes.map { $0 > least && $0 <= step } ?? false }))
       least = step
     }
-    groups.append((site.strings["resources.lists.longer"], resources.filter { ($0.minutes ?? 0) > least }))
+    groups.append((page.strings["resources.lists.longer"], resources.filter { ($0.minutes ?? 0) > least }))
     return groups.filter { !$0.resources.isEmpty }
   }
 
-  private func byEnergy(_ resources: [Resource], _ site: Site) -> [Group] {
+  private func byEnergy(_ resources: [Resource], in page: PageContext) -> [Group] {
     Resource.Energy.allCases.map { energy in
-      (site.strings["energy.\(energy.rawValue)"].asHeading, resources.filter { $0.energy == energy })
+      (page.strings["energy.\(energy.rawValue)"].asHeading, resources.filter { $0.energy == energy })
     }.filter { !$0.1.isEmpty }
   }
 

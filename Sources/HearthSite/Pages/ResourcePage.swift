@@ -24,14 +24,12 @@ struct ResourcePage: EntryPage {
     for line in [resource.place, resource.phone, resource.link] { document.addLine(line) }
   }
 
-  func view(in site: Site) -> TemplateView {
-    let resource = site.journal.resources[index]
-    let path = site.path(of: key)
+  func view(in page: PageContext) -> TemplateView {
+    let resource = page.journal.resources[index]
     let form = resource.link.flatMap(OutsideLink.form)
-    var anchors = PageAnchors()
-    var view = site.entryView(resource.entry, from: path)
-    view["minutes"] = site.minutes(resource.minutes)
-    view["energy"] = .optional(resource.energy.map { site.strings["energy.\($0.rawValue)"] })
+    var view = page.entryView(resource.entry)
+    view["minutes"] = page.minutes(resource.minutes)
+    view["energy"] = .optional(resource.energy.map { page.strings["energy.\($0.rawValue)"] })
     view["place"] = .optional(resource.place)
     view["phone"] = .optional(resource.phone)
     view["tel"] = .optional(resource.phone.flatMap { DialledNumber($0)?.callLink })
@@ -39,13 +37,13 @@ struct ResourcePage: EntryPage {
     view["addressLink"] = form == nil ? .absent : .optional(resource.link)
     view["isOnTheWeb"] = .flag(form == .web)
     // Identities are shown only where the person switched that on.
-    let identities = site.settings.suggestions.identity ? resource.identities : []
+    let identities = page.settings.suggestions.identity ? resource.identities : []
     view["identities"] = .group(identities.map { .text($0) })
-    view["write"] = site.writeLink(about: entry.id, from: path)
+    view["write"] = page.writeLink(about: entry.id)
     let facts: [String?] = [resource.place, resource.phone, resource.linkAsWritten, identities.first]
     view["hasFacts"] = .flag(
       resource.minutes != nil || resource.energy != nil || facts.contains { $0 != nil })
-    view["text"] = .html(site.text(of: resource.entry, on: path, anchors: &anchors).html)
+    view["text"] = .html(page.text(of: resource.entry).html)
     return view
   }
 }

@@ -2,10 +2,6 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static let resources = SiteSection.resources.index
-}
-
 /// The bank of what helps, grouped by what each thing gives.
 struct ResourcesPage: Page, Findable {
   static let template = "resources"
@@ -21,86 +17,61 @@ struct ResourcesPage: Page, Findable {
 
   var key: PageKey { .resources.part(part) }
 
-  func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
-    let ordered = Self.ordered(site.journal)
-    let filter = ResourceFilter(site)
-    var groups: [(label: String?, resources: [TemplateView])] = []
-    for item in Parts.part(part, of: ordered) {
-      if groups.last.map({ $0.label == item.label }) != true { groups.append((item.label, [])) }
-      groups[groups.count - 1].resources.append(
-        Self.card(site.journal.resources[item.index], filter, site: site, from: path))
-    }
-    let used = Set(ordered.flatMap { site.journal.resources[$0.index].entry.labels }.map(\.value))
-    let labels = site.journal.labels.labels.filter { label in
-      used.contains { site.journal.labels[$0]?.name == label.name }
-    }
+  func view(in page: PageContext) -> TemplateView {
+    let ordered = Self.ordered(page.journal)
+    let filter = ResourceFilter(page.site)
+    let groups = Parts.part(part, of: ordered).runs(by: \.label)
+    let used = Set(
+      ordered.flatMap { $0.resource.entry.labels }.map { page.journal.labels.name(of: $0.value) })
+    let labels = page.journal.labels.labels.map(\.name).filter(used.contains)
+    let isFirst = part == 1
+    let rest = ordered.prefix(Self.mostToChoose).dropFirst(Parts.longest)
     return [
-      "labels": site.labelLinks(labels.map(\.name), from: path),
-      "lists": part == 1 && !ordered.isEmpty ? site.optionalLink(.resourceLists, from: path) : .absent,
-      "collection": part == 1 ? site.optionalLink(.collection, from: path) : .absent,
-      "suggestions": part == 1 ? site.view(of: site.suggestions.general, from: path) : .absent,
-      "filter": part == 1 && ordered.count > 1 ? .view(filter.view(of: ordered.count, in: site)) : .absent,
-      "rest": part == 1 ? .group(rest(ordered, filter, site)) : .absent,
+      "labels": page.labelLinks(labels),
+      "lists": isFirst && !ordered.isEmpty ? page.optionalLink(.resourceLists) : .absent,
+      "collection": isFirst ? page.optionalLink(.collection) : .absent,
+      "suggestions": isFirst ? page.view(of: page.site.suggestions.general) : .absent,
+      "filter": isFirst && ordered.count > 1 ? .view(filter.view(of: ordered.count, page.strings)) : .absent,
+      "rest": isFirst ? .group(rest.map { card($0.resource, filter, in: page) }) : .absent,
       "groups": .group(
         groups.enumerated().map { number, group in
           [
             "id": .text("group-\(number + 1)"),
-            "name": .text(group.label ?? site.strings["resources.without-label"]),
-            "about": .optional(group.label.flatMap { site.journal.labels[$0]?.description }),
-            "resources": .group(group.resources),
+            "name": .text(group.key ?? page.strings["resources.without-label"]),
+            "about": .optional(group.key.flatMap { page.journal.labels[$0]?.description }),
+            "resources": .group(group.elements.map { card($0.resource, filter, in: page) }),
           ]
         }),
-      "archived": ArchivedEntries.link(.resource, site, from: path),
-      "parts": site.parts(Parts.count(for: ordered.count), part: part, of: .resources, from: path),
+      "archived": ArchivedEntries.link(.resource, in: page),
+      "parts": page.parts(part, of: .resources, count: ordered.count),
     ]
   }
 
   /// The most resources that the filters choose among, so that the page stays light; the page names the limit.
   static let mostToChoose = 400
 
-  private func rest(_ ordered: [(label: String?, index: Int)], _ filter: ResourceFilter, _ site: Site)
-    -> [TemplateView]
-  {
-    let path = site.path(of: key)
-    return ordered.dropFirst(Parts.longest).prefix(Self.mostToChoose - Parts.longest).map {
-      Self.card(site.journal.resources[$0.index], filter, site: site, from: path)
-    }
-  }
-
   /// Every shown resource once, under its first label, in the order of the label book; unlabelled ones last.
-  private static func ordered(_ journal: Journal) -> [(label: String?, index: Int)] {
-    var byLabel: [String: [Int]] = [:]
-    var unlabelled: [Int] = []
-    for (index, resource) in journal.resources.enumerated() where !resource.isArchived {
-      if let first = resource.entry.labels.first?.value {
-        byLabel[journal.labels.name(of: first), default: []].append(index)
-      } else {
-        unlabelled.append(index)
-      }
+  private static func ordered(_ journal: Journal) -> [(label: String?, resource: Resource)] {
+    let byLabel = Dictionary(grouping: journal.activeResources) { resource in
+      resource.entry.labels.first.map { journal.labels.name(of: $0.value) }
     }
     let known = journal.labels.labels.map(\.name)
-    let names = known + byLabel.keys.filter { !known.contains($0) }.sortedByName()
-    return names.flatMap { name in (byLabel[name] ?? []).map { (name, $0) } }
-      + unlabelled.map { (nil, $0) }
+    let names = known + byLabel.keys.compactMap(\.self).filter { !known.contains($0) }.sortedByName()
+    return (names + [nil]).flatMap { name in (byLabel[name] ?? []).map { (name, $0) } }
   }
 
   /// `{name, href, excerpt, minutes, energy, place, labels, facts}`
-  private static func card(
-    _ resource: Resource, _ filter: ResourceFilter, site: Site, from path: OutputPath
-  ) -> TemplateView {
-    let address = site.addresses[.entry(resource.entry.id)]
-    return [
-      "name": .text(address?.name ?? resource.entry.title),
-      "href": .optional(address.map { path.link(to: $0.path) }),
-      "excerpt": resource.entry.contentNote == nil
-        ? .text(FirstWords.sentences(of: resource.entry.body.excerpt)) : .absent,
+  private func card(_ resource: Resource, _ filter: ResourceFilter, in page: PageContext) -> TemplateView {
+    let link = page.entryLink(resource.entry)
+    let hasNote = resource.entry.contentNote != nil
+    return link.adding([
+      "excerpt": hasNote ? .absent : .text(FirstWords.sentences(of: resource.entry.body.excerpt)),
       "hasFacts": .flag(resource.minutes != nil || resource.energy != nil || resource.place != nil),
-      "minutes": site.minutes(resource.minutes),
-      "energy": .optional(resource.energy.map { site.strings["energy.\($0.rawValue)"] }),
-      "place": .optional(resource.place), "facts": .view(filter.facts(of: resource, site: site)),
-      "labels": site.labelLinks(resource.entry.labels.map(\.value), from: path),
-    ]
+      "minutes": page.minutes(resource.minutes),
+      "energy": .optional(resource.energy.map { page.strings["energy.\($0.rawValue)"] }),
+      "place": .optional(resource.place), "facts": .view(filter.facts(of: resource, page.journal.labels)),
+      "labels": page.labelLinks(resource.entry.labels.map(\.value)),
+    ])
   }
 }
 
@@ -113,23 +84,18 @@ struct ResourceFilter {
 
   init(_ site: Site) {
     let resources = site.journal.activeResources
-    var names: [String] = []
-    for label in resources.flatMap({ $0.entry.labels }) {
-      let name = site.journal.labels.name(of: label.value)
-      if !names.contains(name) { names.append(name) }
-    }
-    let known = site.journal.labels.labels.map(\.name)
-    labels = known.filter(names.contains) + names.filter { !known.contains($0) }.sortedByName()
+    let book = site.journal.labels
+    let used = Set(resources.flatMap(\.entry.labels).map { book.name(of: $0.value) })
+    let known = book.labels.map(\.name)
+    labels = known.filter(used.contains) + used.subtracting(known).sortedByName()
     places = Self.places(of: resources)
     let longest = resources.compactMap(\.minutes).max() ?? 0
-    let steps = [2, 5, 10, 15, 30, 60]
-    minutes = Array(steps.prefix { $0 < longest })
+    minutes = [2, 5, 10, 15, 30, 60].filter { $0 < longest }
   }
 
   /// Places as first written, sorted; case and whitespace make no difference.
   static func places(of resources: [Resource]) -> [String] {
-    var seen: Set<String> = []
-    return resources.compactMap(\.place).filter { seen.insert(key($0)).inserted }.sortedByName()
+    resources.compactMap(\.place).uniqued(by: key).sortedByName()
   }
 
   static func key(_ place: String) -> String {
@@ -138,31 +104,30 @@ struct ResourceFilter {
 
   /// The choices among `count` resources: `{labels, minutes, energies, places}`, each `{value, name}`; absent where there is
   /// nothing to choose.
-  func view(of count: Int, in site: Site) -> TemplateView {
+  func view(of count: Int, _ strings: Strings) -> TemplateView {
     func options(_ options: [(String, String)]) -> TemplateValue {
       .group(options.map { ["value": .text($0.0), "name": .text($0.1)] })
     }
     func numbered(_ names: [String]) -> TemplateValue {
       options(names.enumerated().map { (String($0.offset), $0.element) })
     }
-    let found = { (key: String) -> TemplateValue in .text(site.strings.text(key, ["count": "{count}"])) }
+    let found = { (key: String) -> TemplateValue in .text(strings.text(key, ["count": "{count}"])) }
     let most = ResourcesPage.mostToChoose
-    let note = site.strings.text(
-      "resources.filter.first", ["count": site.strings.number(most), "total": site.strings.number(count)])
+    let note = strings.text(
+      "resources.filter.first", ["count": strings.number(most), "total": strings.number(count)])
     return [
       "note": count > most ? .text(note) : .absent,
       "labels": numbered(labels), "places": numbered(places),
-      "minutes": options(minutes.map { (String($0), site.strings.plural("minutes", count: $0)) }),
-      "energies": options(
-        Resource.Energy.allCases.map { ($0.rawValue, site.strings["energy.\($0.rawValue)"]) }),
+      "minutes": options(minutes.map { (String($0), strings.plural("minutes", count: $0)) }),
+      "energies": options(Resource.Energy.allCases.map { ($0.rawValue, strings["energy.\($0.rawValue)"]) }),
       "one": found("resources.found.one"), "other": found("resources.found.other"),
     ]
   }
 
   /// The facts of a card: `{labels, minutes, energy, place}`, labels and place as indexes of the choices.
-  func facts(of resource: Resource, site: Site) -> TemplateView {
+  func facts(of resource: Resource, _ book: LabelBook) -> TemplateView {
     let own = resource.entry.labels.compactMap { label -> String? in
-      labels.firstIndex(of: site.journal.labels.name(of: label.value)).map(String.init)
+      labels.firstIndex(of: book.name(of: label.value)).map(String.init)
     }
     let place = resource.place.flatMap { place in places.firstIndex { Self.key($0) == Self.key(place) } }
     return [

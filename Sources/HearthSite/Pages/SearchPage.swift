@@ -2,33 +2,21 @@ import HearthCore
 import HearthMarkup
 import HearthSearch
 
-extension PageKey {
-  static let search = SiteSection.search.index
-}
-
 /// Full text over everything that the site shows. The page itself holds only the form; the script loads what it needs.
-struct SearchPage: Page {
-  static let template = "search"
+struct SearchPage: SectionPage {
   static let section = SiteSection.search
-  static let siteMapGroup: SiteMap.Group? = .pages
 
-  static func register(in registry: inout PageRegistry) {
-    registry.addIndex(SearchPage())
-  }
-
-  var key: PageKey { .search }
-
-  func view(in site: Site) -> TemplateView {
-    let strings = site.strings
+  func view(in page: PageContext) -> TemplateView {
+    let strings = page.strings
     return [
       "kinds": .group(
-        kinds(site).map { kind in
+        kinds(in: page).map { kind in
           [
             "value": .text(SearchKey(kind).text), "name": .text(strings["search.kinds.\(kind.word)"]),
           ]
         }),
       "labels": .group(
-        site.labels.labels.filter { !$0.uses.isEmpty }.map { label in
+        page.site.labels.labels.filter { !$0.uses.isEmpty }.map { label in
           ["value": .text(SearchKey(label: label.name).text), "name": .text(label.name)]
         }),
       // The script fills in what it counted and what was typed.
@@ -41,13 +29,13 @@ struct SearchPage: Page {
   }
 
   /// The kinds that have an entry.
-  private func kinds(_ site: Site) -> [SearchKind] {
+  private func kinds(in page: PageContext) -> [SearchKind] {
     let entries = Set(
-      site.journal.entries.filter { site.addresses[.entry($0.id)] != nil }.map { SearchKind($0.id.kind) })
+      page.journal.entries.filter { page.addresses[.entry($0.id)] != nil }.map { SearchKind($0.id.kind) })
     return SearchKind.allCases.filter { kind in
       switch kind {
       case .page: true
-      case .label: !site.labels.labels.isEmpty
+      case .label: !page.site.labels.labels.isEmpty
       default: entries.contains(kind)
       }
     }

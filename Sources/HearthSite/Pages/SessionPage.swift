@@ -2,10 +2,6 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static func session(_ session: Session) -> PageKey { .page("session", about: session.name) }
-}
-
 /// One to three exercises for a mood and a length of time, one after the other.
 struct SessionPage: Page, Findable {
   static let template = "session"
@@ -29,34 +25,31 @@ struct SessionPage: Page, Findable {
 
   var key: PageKey { .session(session) }
 
-  func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
-    let parts = session.parts(of: site.journal)
+  func view(in page: PageContext) -> TemplateView {
+    let parts = session.parts(of: page.journal)
     let chosen = parts.map(\.exercise)
-    var anchors = PageAnchors()
     var steps: [TemplateView] = []
     for (number, part) in parts.enumerated() {
       let index = part.exercise
-      let exercise = site.journal.exercises[index]
-      var step = ExerciseViews.full(
-        exercise, minutes: part.minutes, site: site, from: path, below: 2, anchors: &anchors)
+      let exercise = page.journal.exercises[index]
+      var step = ExerciseViews.full(exercise, minutes: part.minutes, in: page, below: 2)
       let isLast = number == parts.count - 1
       step["id"] = .text("step-\(number + 1)")
-      step["href"] = .optional(site.href(.entry(exercise.entry.id), from: path))
-      step["why"] = .text(why(exercise.form, isFirst: number == 0, site))
+      step["href"] = .optional(page.href(.entry(exercise.entry.id)))
+      step["why"] = .text(why(exercise.form, isFirst: number == 0, in: page))
       step["count"] = .text(
-        site.strings.text(
+        page.strings.text(
           "session.count", ["number": String(number + 1), "total": String(parts.count)]))
       step["isLast"] = .flag(isLast)
       step["next"] = .text("#step-\(number + 2)")
       let choice = ExerciseChoice(mood: session.mood, minutes: part.minutes, besides: chosen)
-      ExerciseViews.addWaysOn(to: &step, from: index, choice: choice, site: site, path: path)
-      step["scenes"] = SceneViews.neighbours(of: index, site: site, from: path)
-      step["others"] = otherScenes(exercise, besides: chosen, site, path, &anchors)
+      ExerciseViews.addWaysOn(to: &step, from: index, choice: choice, in: page)
+      step["scenes"] = SceneViews.neighbours(of: index, in: page)
+      step["others"] = otherScenes(exercise, besides: chosen, in: page)
       steps.append(step)
     }
     return [
-      "lede": .text(site.strings.plural("session.lede", count: parts.count)),
+      "lede": .text(page.strings.plural("session.lede", count: parts.count)),
       "steps": .group(steps),
       "hasSeveral": .flag(steps.count > 1),
       "isEmpty": .flag(parts.isEmpty),
@@ -65,27 +58,23 @@ struct SessionPage: Page, Findable {
   }
 
   /// Why an exercise is in the session: what it is good for, and for whom Hearth's rules put it there.
-  private func why(_ form: Exercise.Form, isFirst: Bool, _ site: Site) -> String {
-    let why = site.strings["session.why.\(form.rawValue)"]
-    if session.wanted != nil { return "\(site.strings["session.why.own"]) \(why)" }
+  private func why(_ form: Exercise.Form, isFirst: Bool, in page: PageContext) -> String {
+    let why = page.strings["session.why.\(form.rawValue)"]
+    if session.wanted != nil { return "\(page.strings["session.why.own"]) \(why)" }
     if session.mood == .veryAnxious, isFirst, form == .statements {
-      return site.strings["session.why.first"]
+      return page.strings["session.why.first"]
     }
     return why
   }
 
   /// The drawn scenes that the session does not hold; each can be shown in place of this one.
   private func otherScenes(
-    _ exercise: Exercise, besides chosen: [Int], _ site: Site, _ path: OutputPath,
-    _ anchors: inout PageAnchors
+    _ exercise: Exercise, besides chosen: [Int], in page: PageContext
   ) -> TemplateValue {
-    guard exercise.form == .scene, ExerciseViews.isDrawn(exercise) else { return .absent }
-    var others: [TemplateView] = []
-    for (index, other) in site.journal.exercises.enumerated()
-    where other.form == .scene && !chosen.contains(index) && ExerciseViews.isDrawn(other) {
-      others.append(
-        ExerciseViews.full(other, minutes: nil, site: site, from: path, below: 2, anchors: &anchors))
+    guard ExerciseViews.isDrawn(exercise) else { return .absent }
+    let others = page.journal.exercises.enumerated().filter {
+      !chosen.contains($0.offset) && ExerciseViews.isDrawn($0.element)
     }
-    return .group(others)
+    return .group(others.map { ExerciseViews.full($0.element, in: page, below: 2) })
   }
 }

@@ -2,55 +2,41 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static let settings = SiteSection.settings.index
-}
-
 /// Every switch there is: what it is now, what it does, and the line that changes it.
-struct SettingsPage: Page, Findable {
-  static let template = "settings"
+struct SettingsPage: SectionPage, Findable {
   static let section = SiteSection.settings
-  static let siteMapGroup: SiteMap.Group? = .pages
 
-  static func register(in registry: inout PageRegistry) {
-    registry.addIndex(SettingsPage())
-  }
-
-  var key: PageKey { .settings }
-
-  func view(in site: Site) -> TemplateView {
-    let groups = SettingRows(settings: site.settings, strings: site.strings).groups
+  func view(in page: PageContext) -> TemplateView {
+    let groups = SettingRows(settings: page.settings, strings: page.strings).groups
     return [
       "groups": .group(
         groups.map { group in
           [
-            "id": .text("group-\(group.key)"), "name": .text(site.strings["settings.group.\(group.key)"]),
-            "about": .optional(about(group.key, in: site)),
-            "rows": .group(group.rows.map { view($0, site.strings) }),
-            "reminders": group.key == "reminders"
-              ? ReminderViews.asked(site, from: site.path(of: key)) : .absent,
+            "id": .text("group-\(group.key)"), "name": .text(page.strings["settings.group.\(group.key)"]),
+            "about": .optional(about(group.key, in: page)),
+            "rows": .group(group.rows.map { view(of: $0, page.strings) }),
+            "reminders": group.key == "reminders" ? ReminderViews.asked(in: page) : .absent,
           ]
         }),
-      "archived": ArchivedEntries.list(site),
+      "archived": ArchivedEntries.list(in: page),
     ]
   }
 
   /// What there is to know about a whole group.
-  private func about(_ group: String, in site: Site) -> String? {
+  private func about(_ group: String, in page: PageContext) -> String? {
     switch group {
-    case "shown": site.strings["settings.section.does"]
-    case "reminders": site.settings.reminders.isEmpty ? site.strings["settings.reminders-none"] : nil
+    case "shown": page.strings["settings.section.does"]
+    case "reminders": page.settings.reminders.isEmpty ? page.strings["settings.reminders-none"] : nil
     default: nil
     }
   }
 
-  private func view(_ row: SettingRow, _ strings: Strings) -> TemplateView {
-    // Named after its switch, as every row has such a button.
-    let copyName = strings.text("settings.copy-line", ["name": row.name])
-    return [
-      "id": .text("setting-\(row.key)"), "copyName": .text(copyName), "name": .text(row.name),
-      "does": .optional(row.does),
+  private func view(of row: SettingRow, _ strings: Strings) -> TemplateView {
+    [
+      "id": .text("setting-\(row.key)"), "name": .text(row.name), "does": .optional(row.does),
       "now": .text(row.now), "line": .text(row.line),
+      // Named after its switch, as every row has such a button.
+      "copyName": .text(strings.text("settings.copy-line", ["name": row.name])),
     ]
   }
 }
@@ -61,23 +47,20 @@ enum ArchivedEntries {
   static let id = "put-away"
 
   /// `{name, kind, file}` of each, for *Settings*; absent where nothing is archived.
-  static func list(_ site: Site) -> TemplateValue {
+  static func list(in page: PageContext) -> TemplateValue {
     .group(
-      site.archived.map { entry in
+      page.site.archived.map { entry in
         [
           "name": .text(entry.title), "file": .text(entry.path),
-          "kind": .text(site.strings["search.kind.\(SearchKind(entry.id.kind).word)"]),
+          "kind": .text(page.strings["search.kind.\(SearchKind(entry.id.kind).word)"]),
         ]
       })
   }
 
   /// The link of a section's page to that list; absent where nothing of its `kind` is archived.
-  static func link(_ kind: EntryKind, _ site: Site, from path: OutputPath) -> TemplateValue {
-    guard site.hasArchived(kind), let settings = site.addresses[.settings] else { return .absent }
-    return .text(path.link(to: settings.path, fragment: id))
+  static func link(_ kind: EntryKind, in page: PageContext) -> TemplateValue {
+    guard page.site.archived.contains(where: { $0.id.kind == kind }), let settings = page.addresses[.settings]
+    else { return .absent }
+    return .text(page.path.link(to: settings.path, fragment: id))
   }
-}
-
-extension Site {
-  func hasArchived(_ kind: EntryKind) -> Bool { archived.contains { $0.id.kind == kind } }
 }

@@ -1,10 +1,6 @@
 import HearthCore
 import HearthMarkup
 
-extension PageKey {
-  static let siteMap = PageKey.page("site-map")
-}
-
 /// A part of the site map.
 struct SiteMapPage: Page, Findable {
   static let template = "site-map"
@@ -27,27 +23,18 @@ struct SiteMapPage: Page, Findable {
   var key: PageKey { .siteMap.part(part) }
   var above: PageKey? { part == 1 ? nil : .siteMap }
 
-  func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
-    let items = site.siteMap.items
-    var groups: [(name: String, pages: [TemplateValue])] = []
-    for item in Parts.part(part, of: items) {
-      let name = site.strings[item.group.rawValue]
-      if groups.last?.name != name { groups.append((name, [])) }
-      if let link = link(item, site, path) { groups[groups.count - 1].pages.append(link) }
-    }
+  func view(in page: PageContext) -> TemplateView {
+    let items = page.site.siteMap.items
     return [
       "groups": .group(
-        groups.enumerated().map { number, group in
+        Parts.part(part, of: items).runs { page.strings[$0.group.rawValue] }.enumerated().map {
+          number, group in
           [
-            "id": .text("group-\(number + 1)"), "name": .text(group.name), "pages": .group(group.pages),
+            "id": .text("group-\(number + 1)"), "name": .text(group.key),
+            "pages": .group(group.elements.compactMap { page.link($0.key, named: $0.name) }),
           ]
         }),
-      "parts": site.parts(Parts.count(for: items.count), part: part, of: .siteMap, from: path),
+      "parts": page.parts(part, of: .siteMap, count: items.count),
     ]
-  }
-
-  private func link(_ item: SiteMap.Item, _ site: Site, _ path: OutputPath) -> TemplateValue? {
-    site.addresses[item.key].map { .link(item.name ?? $0.name, path.link(to: $0.path)) }
   }
 }

@@ -1,10 +1,6 @@
 import HearthCore
 import HearthMarkup
 
-extension PageKey {
-  static let undatedReflections = PageKey.page("reflect-undated")
-}
-
 /// Reflections whose files name no day, by title.
 struct UndatedPage: Page {
   static let template = "reflect-undated"
@@ -24,14 +20,12 @@ struct UndatedPage: Page {
 
   var key: PageKey { .undatedReflections.part(part) }
 
-  func view(in site: Site) -> TemplateView {
-    let path = site.path(of: key)
-    let all = site.dayIndex.undatedReflections
-    var anchors = PageAnchors()
+  func view(in page: PageContext) -> TemplateView {
+    let all = page.dayIndex.undatedReflections
     return [
-      "lede": .text(site.strings["reflect.undated.lede"]),
-      "entries": site.timelineEntries(Parts.part(part, of: all), on: nil, from: path, anchors: &anchors),
-      "parts": site.parts(Parts.count(for: all.count), part: part, of: .undatedReflections, from: path),
+      "lede": .text(page.strings["reflect.undated.lede"]),
+      "entries": page.timelineEntries(Parts.part(part, of: all), on: nil),
+      "parts": page.parts(part, of: .undatedReflections, count: all.count),
     ]
   }
 }

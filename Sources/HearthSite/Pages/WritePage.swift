@@ -2,10 +2,6 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
-extension PageKey {
-  static let write = PageKey.page("write")
-}
-
 /// How to write a reflection: on the page, where a script makes the file; with the command, or as a file of one's own.
 struct WritePage: Page, Findable {
   static let template = "write"
@@ -18,24 +14,21 @@ struct WritePage: Page, Findable {
 
   var key: PageKey { .write }
 
-  func view(in site: Site) -> TemplateView {
-    let choices = ComposeChoices(site)
+  func view(in page: PageContext) -> TemplateView {
+    let strings = page.strings
+    let moods = ComposeChoices.moods(of: page.journal).joined(separator: "; ")
+    let privacy = strings["privacy.\((page.settings.privacy[.reflection] ?? .private).rawValue)"]
     return [
-      "file": .text("Content/reflections/\(site.journal.today).md"),
-      "question": .text(site.strings["write.question"]),
+      "file": .text("Content/reflections/\(page.journal.today).md"),
+      "question": .text(strings["write.question"]),
       "example": .text("---\nlabels: []\n---\n\n"),
-      "said": .view(phrases(site.strings)),
-      "questions": .group(questions(site).map { .text($0) }),
-      "labels": ComposeChoices.view(choices.labels),
-      "about": ComposeChoices.view(choices.about),
-      "used": ComposeChoices.view(choices.used),
-      "moods": .optional(
-        choices.moods.isEmpty
-          ? nil : site.strings.text("compose.mood-hint", ["moods": choices.moods.joined(separator: "; ")])),
-      "privacy": .text(
-        site.strings.text(
-          "compose.privacy-default",
-          ["privacy": site.strings["privacy.\((site.settings.privacy[.reflection] ?? .private).rawValue)"]])),
+      "said": .view(phrases(strings)),
+      "questions": .group(questions(in: page).map { .text($0) }),
+      "labels": ComposeChoices.labels(of: page.journal),
+      "about": ComposeChoices.about(in: page),
+      "used": ComposeChoices.used(in: page),
+      "moods": moods.isEmpty ? .absent : .text(strings.text("compose.mood-hint", ["moods": moods])),
+      "privacy": .text(strings.text("compose.privacy-default", ["privacy": privacy])),
     ]
   }
 
@@ -48,158 +41,113 @@ struct WritePage: Page, Findable {
   }
 
   /// Offers, for whoever likes one; none where questions are switched off.
-  private func questions(_ site: Site) -> [String] {
-    guard site.settings.prompts == .on else { return [] }
+  private func questions(in page: PageContext) -> [String] {
+    guard page.settings.prompts == .on else { return [] }
     let own = ["compose.question.happening", "compose.question.again", "compose.question.company"]
     let day = SpanQuestions.sentence(
-      aboutDay: site.journal.today, settings: site.settings, strings: site.strings)
-    return own.map { site.strings[$0] } + (day.map { [$0] } ?? [])
+      aboutDay: page.journal.today, settings: page.settings, strings: page.strings)
+    return own.map { page.strings[$0] } + (day.map { [$0] } ?? [])
   }
 }
 
-extension Site {
-  /// A link from the page at `path` to the page for writing, with what it is about and a question filled in; `nil` where
-  /// the site has no such page.
-  func composeHref(about: String, prompt: String? = nil, from path: OutputPath) -> String? {
-    guard let address = addresses[.write] else { return nil }
-    var href = path.link(to: address.path)
-    href += "#about="
-    href += PercentEncoding.encoded(about)
-    if let prompt {
-      href += "&prompt="
-      href += PercentEncoding.encoded(prompt)
+extension PageContext {
+  /// A link to the page for writing, with what it is about and a question filled in; `nil` where the site has no such page.
+  func composeHref(about: String, prompt: String? = nil) -> String? {
+    href(.write).map {
+      $0 + "#about=" + PercentEncoding.encoded(about)
+        + (prompt.map { "&prompt=" + PercentEncoding.encoded($0) } ?? "")
     }
-    return href
   }
 
   /// `{name, href}` of the page for writing with the entry filled in, named so that no two such links read alike.
-  func writeLink(about id: EntryID, from path: OutputPath) -> TemplateValue {
-    guard let about = journal.aboutName(of: id), let href = composeHref(about: about, from: path),
-      let title = addresses[.entry(id)]?.name ?? entry(id)?.title
+  func writeLink(about id: EntryID) -> TemplateValue {
+    guard let about = journal.aboutName(of: id), let href = composeHref(about: about),
+      let title = addresses[.entry(id)]?.name ?? site.entry(id)?.title
     else { return .absent }
     return .link(strings.text("compose.write-about", ["name": title]), href)
   }
 }
 
 /// What the page for writing offers to pick from: the person's own labels, days, events, resources and moods. All of it can
-/// be left alone.
-struct ComposeChoices {
-  /// One thing to tick: the value as the file names it, and the words beside it.
-  struct Choice: Hashable {
-    var value: String
-    var name: String
-  }
-
-  /// Choices of one kind under their heading.
-  struct Group: Hashable {
-    var name: String
-    var choices: [Choice]
-  }
-
-  var labels: [Choice]
-  /// Days, labelled times and events of the last days.
-  var about: [Group]
-  /// Resources and exercises, those that were used last first.
-  var used: [Group]
-  /// The moods that were written last; empty where nobody writes any.
-  var moods: [String]
-
+/// be left alone. A choice is `{value, name}`: as the file names it, and the words beside it.
+enum ComposeChoices {
   /// Two weeks back is what somebody may still want to write about without looking it up.
   static let days = 14
   private static let mostDays = 7
   private static let mostOfAKind = 60
   private static let mostMoods = 5
 
-  init(_ site: Site) {
-    labels = Self.labels(site)
-    about = Self.about(site)
-    used = Self.used(site)
-    moods = Self.moods(site)
-  }
-
   /// Declared labels; those that entries use where nobody declared any.
-  private static func labels(_ site: Site) -> [Choice] {
-    let all = site.journal.labels.labels
+  static func labels(of journal: Journal) -> TemplateValue {
+    let all = journal.labels.labels
     let declared = all.filter(\.isDeclared)
-    return (declared.isEmpty ? all : declared).prefix(mostOfAKind).map {
-      Choice(value: $0.name, name: $0.name)
-    }
+    let offered = (declared.isEmpty ? all : declared).prefix(mostOfAKind)
+    return .group(offered.map { choice($0.name, named: $0.name) })
   }
 
-  private static func about(_ site: Site) -> [Group] {
-    let today = site.journal.today
-    let dates = (0..<days).map { today.adding(days: -$0) }
+  /// Days, labelled times and events of the last days.
+  static func about(in page: PageContext) -> TemplateValue {
+    let dates = (0..<days).map { page.journal.today.adding(days: -$0) }
     let recent = dates.prefix(mostDays).map {
-      Choice(value: "\($0)", name: site.strings.fullDate($0).asHeading)
+      choice("\($0)", named: page.strings.fullDate($0).asHeading)
     }
-    let spans = dates.flatMap { date -> [Choice] in
-      guard let index = site.dayIndex.heartRate[date] else { return [] }
-      let day = site.journal.heartRateDays[index]
-      var seen: Set<ClockTime> = []
-      return day.spans.filter { seen.insert($0.startTime).inserted }.map { span in
-        let label = site.journal.labels.name(of: span.label)
-        let times = SpanViews.times(span, of: day, site: site)
-        return Choice(
-          value: "\(date)/\(span.startTime)", name: "\(label), \(times), \(site.strings.fullDate(date))")
+    let spans = dates.flatMap { date -> [TemplateView] in
+      guard let index = page.dayIndex.heartRate[date] else { return [] }
+      let day = page.journal.heartRateDays[index]
+      return day.spans.uniqued(by: \.startTime).map { span in
+        let label = page.journal.labels.name(of: span.label)
+        let times = SpanViews.times(span, of: day, in: page)
+        return choice(
+          "\(date)/\(span.startTime)", named: "\(label), \(times), \(page.strings.fullDate(date))")
       }
     }
-    var seen: Set<Int> = []
-    let events = dates.flatMap { site.dayIndex.events[$0] ?? [] }.filter { seen.insert($0).inserted }
-      .compactMap { index -> Choice? in
-        let event = site.journal.events[index]
-        guard let value = site.journal.aboutName(of: event.entry.id) else { return nil }
-        return Choice(value: value, name: "\(event.entry.title), \(site.strings.fullDate(event.start.date))")
+    let events = dates.flatMap { page.dayIndex.events[$0] ?? [] }.uniqued().compactMap { index in
+      let event = page.journal.events[index]
+      return page.journal.aboutName(of: event.entry.id).map {
+        choice($0, named: "\(event.entry.title), \(page.strings.fullDate(event.start.date))")
       }
+    }
     return groups(
-      [
-        ("compose.about.days", recent), ("compose.about.spans", spans), ("compose.about.events", events),
-      ], site)
+      [("compose.about.days", recent), ("compose.about.spans", spans), ("compose.about.events", events)],
+      page.strings)
   }
 
-  private static func used(_ site: Site) -> [Group] {
+  /// Resources and exercises, those that were used last first.
+  static func used(in page: PageContext) -> TemplateValue {
     var last: [EntryID: Int] = [:]
-    for (index, reflection) in site.journal.reflections.enumerated() where reflection.entry.moment != nil {
+    for (index, reflection) in page.journal.reflections.enumerated() where reflection.entry.moment != nil {
       for case .entry(let id) in reflection.used.map(\.value) { last[id] = index }
     }
-    func choices(_ entries: [Entry]) -> [Choice] {
+    func choices(_ entries: [Entry]) -> [TemplateView] {
       entries.sorted { left, right in
         let (one, other) = (last[left.id] ?? -1, last[right.id] ?? -1)
         return one != other ? one > other : (left.title, left.path) < (right.title, right.path)
       }.compactMap { entry in
-        site.journal.usedName(of: entry.id).map { Choice(value: $0, name: entry.title) }
+        page.journal.usedName(of: entry.id).map { choice($0, named: entry.title) }
       }
     }
-    let resources = site.journal.activeResources.map(\.entry)
     return groups(
       [
-        ("nav.resources", choices(resources)),
-        ("compose.used.exercises", choices(site.journal.exercises.map(\.entry))),
-      ], site)
+        ("nav.resources", choices(page.journal.activeResources.map(\.entry))),
+        ("compose.used.exercises", choices(page.journal.exercises.map(\.entry))),
+      ], page.strings)
   }
 
-  private static func groups(_ groups: [(word: String, choices: [Choice])], _ site: Site) -> [Group] {
-    groups.filter { !$0.choices.isEmpty }.map {
-      Group(name: site.strings[$0.word], choices: Array($0.choices.prefix(mostOfAKind)))
-    }
+  /// The moods that were written last; empty where nobody writes any.
+  static func moods(of journal: Journal) -> ArraySlice<String> {
+    journal.reflections.reversed().compactMap(\.mood).uniqued().prefix(mostMoods)
   }
 
-  private static func moods(_ site: Site) -> [String] {
-    var moods: [String] = []
-    for reflection in site.journal.reflections.reversed() {
-      guard let mood = reflection.mood, !moods.contains(mood) else { continue }
-      moods.append(mood)
-      if moods.count == mostMoods { break }
-    }
-    return moods
-  }
-}
-
-extension ComposeChoices {
-  static func view(_ choices: [Choice]) -> TemplateValue {
-    .group(choices.map { ["value": .text($0.value), "name": .text($0.name)] })
+  private static func choice(_ value: String, named name: String) -> TemplateView {
+    ["value": .text(value), "name": .text(name)]
   }
 
-  static func view(_ groups: [Group]) -> TemplateValue {
-    .group(groups.map { ["name": .text($0.name), "choices": view($0.choices)] })
+  private static func groups(_ groups: [(name: String, choices: [TemplateView])], _ strings: Strings)
+    -> TemplateValue
+  {
+    .group(
+      groups.filter { !$0.choices.isEmpty }.map {
+        ["name": .text(strings[$0.name]), "choices": .group(Array($0.choices.prefix(mostOfAKind)))]
+      })
   }
 }

@@ -27,11 +27,8 @@ protocol Page: Sendable {
   /// Returns the paths of the files that are written with the page, such as the readings of a day.
   func companions(in site: Site) -> [OutputPath]
 
-  /// Returns the names that its template sees besides those of the frame.
-  func view(in site: Site) -> TemplateView
-
-  /// Returns the view with the companions, for pages that make both from the same values.
-  func parts(in site: Site) -> (TemplateView, [OutputFile])
+  /// Returns the names that its template sees besides those of the frame, and hands its companions over to `page`.
+  func view(in page: PageContext) -> TemplateView
 }
 
 extension Page {
@@ -41,7 +38,53 @@ extension Page {
   var subject: String? { source }
   var above: PageKey? { nil }
   func companions(in site: Site) -> [OutputPath] { [] }
-  func parts(in site: Site) -> (TemplateView, [OutputFile]) { (view(in: site), []) }
+}
+
+/// A page of which there is one, at the top of the site.
+protocol SinglePage: Page {
+  init()
+}
+
+extension SinglePage {
+  static var siteMapGroup: SiteMap.Group? { .pages }
+  var key: PageKey { .page(Self.template) }
+
+  static func register(in registry: inout PageRegistry) {
+    registry.add(Self(), "", template, name: registry.strings[template + ".name"])
+  }
+}
+
+/// The first page of a section.
+protocol SectionPage: SinglePage {}
+
+extension SectionPage {
+  static var template: String { section.rawValue }
+
+  static func register(in registry: inout PageRegistry) { registry.addIndex(Self()) }
+}
+
+/// The page that is being rendered, and the site as it is seen from there.
+final class PageContext {
+  let site: Site
+  let path: OutputPath
+  /// The ids and numbers that its texts have used.
+  var anchors = PageAnchors()
+  /// The files that are written with it.
+  var companions: [OutputFile] = []
+
+  init(_ site: Site, at path: OutputPath) {
+    self.site = site
+    self.path = path
+  }
+
+  var journal: Journal { site.journal }
+  var settings: Settings { site.settings }
+  var strings: Strings { site.strings }
+  var hourCycle: HourCycle { site.hourCycle }
+  var addresses: AddressBook { site.addresses }
+  var dayIndex: DayIndex { site.dayIndex }
+
+  func shows(_ section: SiteSection) -> Bool { site.shows(section) }
 }
 
 /// The page of one entry.
@@ -92,11 +135,43 @@ enum Parts {
   }
 }
 
+/// The pages before and after a page.
+struct Neighbours {
+  let earlier: PageKey?
+  let later: PageKey?
+}
+
 extension Array {
-  /// Each element with the one before and the one after it.
-  var withNeighbours: [(element: Element, earlier: Element?, later: Element?)] {
-    enumerated().map { index, element in
-      (element, index > 0 ? self[index - 1] : nil, index + 1 < count ? self[index + 1] : nil)
+  /// Returns each element with the pages of those before and after it, by their `key`.
+  func withNeighbours(_ key: (Element) -> PageKey) -> [(element: Element, neighbours: Neighbours)] {
+    indices.map { (self[$0], neighbours(of: $0, key)) }
+  }
+
+  func neighbours(of index: Int, _ key: (Element) -> PageKey) -> Neighbours {
+    Neighbours(
+      earlier: indices.contains(index - 1) ? key(self[index - 1]) : nil,
+      later: indices.contains(index + 1) ? key(self[index + 1]) : nil)
+  }
+}
+
+extension Sequence {
+  /// Returns the first element with each key.
+  func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { seen.insert(key($0)).inserted }
+  }
+
+  /// Returns each element once, where it is first.
+  func uniqued() -> [Element] where Element: Hashable { uniqued { $0 } }
+
+  /// Returns the elements in runs with equal keys.
+  func runs<Key: Equatable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+    var runs: [(key: Key, elements: [Element])] = []
+    for element in self {
+      let key = key(element)
+      if runs.last?.key != key { runs.append((key, [])) }
+      runs[runs.count - 1].elements.append(element)
     }
+    return runs
   }
 }

@@ -98,11 +98,6 @@ final class Site: Sendable {
   /// The site's name, as the frame and every title show it.
   var name: String { FrameViews.siteName(settings, strings) }
 
-  /// A relative link from the page at `path` to the page of `key`; `nil` where the site has no such page.
-  func href(_ key: PageKey, from path: OutputPath) -> String? {
-    addresses[key].map { path.link(to: $0.path, fragment: $0.fragment) }
-  }
-
   /// The path of `key`, which only pages that are being rendered ask for; the top of the site where it has no address.
   func path(of key: PageKey) -> OutputPath {
     addresses[key]?.path ?? OutputPath("index.html")

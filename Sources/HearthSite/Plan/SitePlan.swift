@@ -97,14 +97,14 @@ package struct PlannedPage: Sendable {
 
   /// Returns the bytes of the page and its companions. Pure: pages can be rendered in parallel.
   package func render() -> RenderedPage {
-    let (own, others) = content.parts(in: site)
+    let page = PageContext(site, at: path)
     let frame = site.frames.frame(of: content, at: path)
-    let view = site.view(own, in: frame, of: content)
+    let view = page.view(content.view(in: page), in: frame, of: content)
     var log = DiagnosticLog()
     let bytes =
       frame.template?.render(view, entry: content.source, log: &log)
       ?? site.templates.render(kind, view: view, entry: content.source, log: &log)
-    return RenderedPage(files: [OutputFile(path: path, bytes: bytes)] + others, log: log)
+    return RenderedPage(files: [OutputFile(path: path, bytes: bytes)] + page.companions, log: log)
   }
 }
 

@@ -136,16 +136,16 @@ struct ContentLines {
 /// The reminders on pages.
 enum ReminderViews {
   /// `{file, href, items}`: the calendar file with its size, and each reminder in a sentence; absent where nobody asked for one.
-  static func asked(_ site: Site, from path: OutputPath) -> TemplateValue {
-    let reminders = site.settings.reminders
-    let today = site.journal.today
-    guard let file = ReminderCalendar.file(site.settings, strings: site.strings, today: today) else {
+  static func asked(in page: PageContext) -> TemplateValue {
+    let reminders = page.settings.reminders
+    let today = page.journal.today
+    guard let file = ReminderCalendar.file(page.settings, strings: page.strings, today: today) else {
       return .absent
     }
     return .view([
-      "file": .text(site.strings.text("reminders.file", ["size": site.strings.fileSize(file.bytes.count)])),
-      "href": .text(path.link(to: ReminderCalendar.path)),
-      "items": .list(reminders.map { .text(sentence($0, strings: site.strings, site.hourCycle)) }),
+      "file": .text(page.strings.text("reminders.file", ["size": page.strings.fileSize(file.bytes.count)])),
+      "href": .text(page.path.link(to: ReminderCalendar.path)),
+      "items": .list(reminders.map { .text(sentence($0, strings: page.strings, page.hourCycle)) }),
     ])
   }
 

@@ -25,7 +25,8 @@ struct TemplateReference {
       for page in site.plan.pages {
         let shared = page.site.frames.frame(of: page.content, at: page.path)
         Self.add(shared.view, to: &frame)
-        let own = page.site.view(page.content.parts(in: page.site).0, in: shared, of: page.content)
+        let context = PageContext(page.site, at: page.path)
+        let own = context.view(page.content.view(in: context), in: shared, of: page.content)
         Self.add(own, to: &pages[page.kind, default: [:]])
       }
     }

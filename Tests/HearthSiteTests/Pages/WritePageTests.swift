@@ -89,9 +89,9 @@ struct WritePageTests {
 
   @Test func `a link to the page carries what it is about, encoded`() throws {
     let planned = try #require(TestSite(Self.files).plan.pages.first)
-    let path = OutputPath("days", "2025-03-17.html")
+    let page = PageContext(planned.site, at: OutputPath("days", "2025-03-17.html"))
     #expect(
-      planned.site.composeHref(about: "2025-03-17/08:28", prompt: "What & \"why\"?", from: path)
+      page.composeHref(about: "2025-03-17/08:28", prompt: "What & \"why\"?")
         == "../reflect/new.html#about=2025-03-17/08%3A28&prompt=What%20%26%20%22why%22%3F")
   }
 }

@@ -6,60 +6,58 @@ import HearthMarkup
 /// The charts of days.
 enum DayCharts {
   /// Returns the chart of the day at `index` of ``Journal/heartRateDays``, for a page that shows nothing else of the day.
-  static func chart(_ index: Int, site: Site, from path: OutputPath) -> DayChart {
-    content(index, site: site, from: path).chart(site.strings)
+  static func chart(_ index: Int, in page: PageContext) -> DayChart {
+    content(index, in: page).chart(page.strings)
   }
 
-  /// Draws the chart of the day at `index` for its own page at `path`, where times can be labelled.
-  static func drawn(_ index: Int, site: Site, from path: OutputPath) -> DrawnChart {
-    let content = content(index, site: site, from: path, isForMarking: true)
-    func draw() -> DrawnChart { DrawnChart(content.chart(site.strings)) }
-    return site.charts?.value(path.text, of: content, make: draw) ?? draw()
+  /// Draws the chart of the day at `index` for its own page, where times can be labelled.
+  static func drawn(_ index: Int, in page: PageContext) -> DrawnChart {
+    let content = content(index, in: page, isForMarking: true)
+    func draw() -> DrawnChart { DrawnChart(content.chart(page.strings)) }
+    return page.site.charts?.value(page.path.text, of: content, make: draw) ?? draw()
   }
 
   private static func content(
-    _ index: Int, site: Site, from path: OutputPath, isForMarking: Bool = false
+    _ index: Int, in page: PageContext, isForMarking: Bool = false
   ) -> ChartContent {
-    let day = site.journal.heartRateDays[index]
-    let frame = day.frame(startingAt: site.settings.dayStarts)
+    let day = page.journal.heartRateDays[index]
+    let frame = day.frame(startingAt: page.settings.dayStarts)
     var options = ChartOptions()
-    options.hourCycle = site.hourCycle
-    options.range = site.beatsRange
+    options.hourCycle = page.hourCycle
+    options.range = page.site.beatsRange
     if isForMarking {
-      options.labelling = .init(note: day.entry.path, labels: site.journal.labels.labels.map(\.name))
+      options.labelling = .init(note: day.entry.path, labels: page.journal.labels.labels.map(\.name))
     }
-    options.csvLink = site.addresses.samples[day.date].map { path.link(to: $0) }
-    options.marksLegend = site.strings["mark.legend"]
-    let spans = site.shownSpans(on: day).map { span(of: $0.span, on: $0.day, site: site, from: path) }
+    options.csvLink = page.addresses.samples[day.date].map { page.path.link(to: $0) }
+    options.marksLegend = page.strings["mark.legend"]
+    let spans = page.site.shownSpans(on: day).map { span(of: $0.span, on: $0.day, in: page) }
     return ChartContent(
-      frame: frame, series: site.series(ofDay: index), spans: spans,
-      marks: DayMarks.marks(of: day, in: frame, site: site, from: path), options: options)
+      frame: frame, series: page.site.series(ofDay: index), spans: spans,
+      marks: DayMarks.marks(of: day, in: frame, in: page), options: options)
   }
 
-  private static func span(of span: Span, on day: HeartRateDay, site: Site, from path: OutputPath)
-    -> ChartSpan
-  {
-    let name = site.journal.labels.name(of: span.label)
+  private static func span(of span: Span, on day: HeartRateDay, in page: PageContext) -> ChartSpan {
+    let name = page.journal.labels.name(of: span.label)
     var shown = ChartSpan(
       start: span.start, end: span.end, label: name, note: span.note,
-      pattern: site.pattern(ofLabel: name) ?? .diagonal, link: site.href(.label(name), from: path))
-    shown.contentNote = site.contentNote(of: day.entry)
-    shown.symbol = site.journal.labels[name]?.symbol
-    shown.colour = site.labelColours[name]
-    shown.written = written(about: span, on: day, site: site).compactMap { id in
-      site.addresses[.entry(id)].map {
-        ChartLink(name: $0.name, href: path.link(to: $0.path, fragment: $0.fragment))
+      pattern: page.site.pattern(ofLabel: name) ?? .diagonal, link: page.href(.label(name)))
+    shown.contentNote = page.site.contentNote(of: day.entry)
+    shown.symbol = page.journal.labels[name]?.symbol
+    shown.colour = page.site.labelColours[name]
+    shown.written = written(about: span, on: day, in: page).compactMap { id in
+      page.addresses[.entry(id)].map {
+        ChartLink(name: $0.name, href: page.path.link(to: $0.path, fragment: $0.fragment))
       }
     }
     return shown
   }
 
   /// The reflections about a labelled time, in the journal's order.
-  private static func written(about span: Span, on day: HeartRateDay, site: Site) -> [EntryID] {
-    guard site.shows(.reflect) else { return [] }
-    return site.backlinks.about(day.date).filter { id in
-      guard let index = site.entryIndexes[id], id.kind == .reflection else { return false }
-      return site.journal.reflections[index].about.contains { $0.value == .span(day.date, span.startTime) }
+  private static func written(about span: Span, on day: HeartRateDay, in page: PageContext) -> [EntryID] {
+    guard page.shows(.reflect) else { return [] }
+    return page.site.backlinks.about(day.date).filter { id in
+      guard let index = page.site.entryIndexes[id], id.kind == .reflection else { return false }
+      return page.journal.reflections[index].about.contains { $0.value == .span(day.date, span.startTime) }
     }
   }
 
@@ -102,63 +100,34 @@ package struct DrawnChart: Sendable {
 /// What was written, planned and used on a day, as marks at its time below the chart. Nothing is inferred: what names no
 /// time of the clock has no mark, and is in the lists of the page only.
 enum DayMarks {
-  static func marks(of day: HeartRateDay, in frame: DayFrame, site: Site, from path: OutputPath)
-    -> [ChartMark]
-  {
-    written(day, frame, site, path) + planned(day, frame, site, path)
-  }
-
-  /// The days whose entries may fall into the frame: it can begin late, and entries have offsets of their own.
-  private static func dates(around day: HeartRateDay) -> [CalendarDate] {
-    [day.date.adding(days: -1), day.date, day.date.adding(days: 1)]
-  }
-
-  /// The reflections whose time is in the frame: indexes into ``Journal/reflections``.
-  static func reflections(of day: HeartRateDay, in frame: DayFrame, site: Site) -> [Int] {
-    guard site.shows(.reflect) else { return [] }
-    return dates(around: day).flatMap { site.dayIndex.reflections(on: $0) }.filter { index in
-      instant(site.journal.reflections[index].entry.moment, day).map(frame.contains) ?? false
+  static func marks(of day: HeartRateDay, in frame: DayFrame, in page: PageContext) -> [ChartMark] {
+    // The days whose entries may fall into the frame: it can begin late, and entries have offsets of their own.
+    let dates = (-1...1).map { day.date.adding(days: $0) }
+    let reflections = page.shows(.reflect) ? dates.flatMap { page.dayIndex.reflections(on: $0) } : []
+    let events = dates.flatMap { page.dayIndex.events[$0] ?? [] }.uniqued()
+    return reflections.flatMap { index -> [ChartMark] in
+      let reflection = page.journal.reflections[index]
+      guard let time = instant(reflection.entry.moment, day), frame.contains(time) else { return [] }
+      return [mark(of: reflection.entry, at: time, "mark.written", .dot, in: page)]
+        + reflection.used.compactMap(\.value.entry).compactMap(page.site.entry).map {
+          mark(of: $0, at: time, "mark.used", .ring, in: page)
+        }
     }
-  }
-
-  static func events(of day: HeartRateDay, site: Site) -> [Event] {
-    var seen: Set<Int> = []
-    return dates(around: day).flatMap { site.dayIndex.events[$0] ?? [] }.filter { seen.insert($0).inserted }
-      .map { site.journal.events[$0] }
-  }
-
-  private static func written(_ day: HeartRateDay, _ frame: DayFrame, _ site: Site, _ path: OutputPath)
-    -> [ChartMark]
-  {
-    reflections(of: day, in: frame, site: site).flatMap { index -> [ChartMark] in
-      let reflection = site.journal.reflections[index]
-      guard let time = instant(reflection.entry.moment, day) else { return [] }
-      let address = site.addresses[.entry(reflection.entry.id)]
-      let own = ChartMark(
-        start: time, name: address?.name ?? reflection.entry.title, kind: site.strings["mark.written"],
-        shape: .dot,
-        link: address.map { path.link(to: $0.path, fragment: $0.fragment) })
-      let used = reflection.used.compactMap { reference -> ChartMark? in
-        guard case .entry(let id) = reference.value, let entry = site.entry(id) else { return nil }
-        return ChartMark(
-          start: time, name: site.addresses[.entry(id)]?.name ?? entry.title, kind: site.strings["mark.used"],
-          shape: .ring, link: site.href(.entry(id), from: path))
+      + events.compactMap { index in
+        let event = page.journal.events[index]
+        guard !event.isAllDay, let start = instant(event.start, day) else { return nil }
+        let end = instant(event.end, day).flatMap { $0 > start ? $0 : nil }
+        return mark(of: event.entry, at: start, until: end, "mark.planned", .bar, in: page)
       }
-      return [own] + used
-    }
   }
 
-  private static func planned(_ day: HeartRateDay, _ frame: DayFrame, _ site: Site, _ path: OutputPath)
-    -> [ChartMark]
-  {
-    events(of: day, site: site).compactMap { event in
-      guard !event.isAllDay, let start = instant(event.start, day) else { return nil }
-      let address = site.addresses[.entry(event.entry.id)]
-      let end = instant(event.end, day).flatMap { $0 > start ? $0 : nil }
-      return ChartMark(
-        start: start, end: end, name: address?.name ?? event.entry.title, kind: site.strings["mark.planned"],
-        shape: .bar, link: address.map { path.link(to: $0.path, fragment: $0.fragment) })
-    }
+  private static func mark(
+    of entry: Entry, at start: Instant, until end: Instant? = nil, _ kind: String, _ shape: ChartMark.Shape,
+    in page: PageContext
+  ) -> ChartMark {
+    ChartMark(
+      start: start, end: end, name: page.addresses[.entry(entry.id)]?.name ?? entry.title,
+      kind: page.strings[kind], shape: shape, link: page.href(.entry(entry.id)))
   }
 
   /// By its own offset where it has one, else by the clock of the day; `nil` without a time.

@@ -3,28 +3,22 @@ import HearthJournal
 import HearthMarkup
 import HearthText
 
-extension Site {
+extension PageContext {
   /// `{name, href, pattern, symbol}` of each label.
-  func labelLinks(_ names: some Sequence<String>, from path: OutputPath) -> TemplateValue {
+  func labelLinks(_ names: some Sequence<String>) -> TemplateValue {
     .group(
       names.map { name -> TemplateView in
         let label = journal.labels[name]
         let shown = label?.name ?? name
         return [
-          "name": .text(shown), "href": .optional(href(.label(shown), from: path)),
-          "pattern": .optional(patterns[shown]?.name), "symbol": .optional(label?.symbol),
+          "name": .text(shown), "href": .optional(href(.label(shown))),
+          "pattern": .optional(site.patterns[shown]?.name), "symbol": .optional(label?.symbol),
         ]
       })
   }
 
-  /// `{name, href}` of each tag that has a page.
-  func tagLinks(_ names: [String], from path: OutputPath) -> TemplateValue {
-    .group(
-      names.compactMap { name in href(.tag(name.lowercased()), from: path).map { .link("#" + name, $0) } })
-  }
-
   /// `{name, href}` of an entry, under its own title where it has no page.
-  func entryLink(_ entry: Entry, from path: OutputPath) -> TemplateView {
+  func entryLink(_ entry: Entry) -> TemplateView {
     let address = addresses[.entry(entry.id)]
     return [
       "name": .text(address?.name ?? entry.title),
@@ -36,9 +30,6 @@ extension Site {
   func minutes(_ minutes: Int?) -> TemplateValue {
     .optional(minutes.map { strings.plural("minutes", count: $0) })
   }
-
-  /// The day that the timeline shows an entry under.
-  func day(of entry: Entry) -> CalendarDate? { entry.day(startingAt: settings.dayStarts) }
 
   /// `<time>` with the date in full, and with the time of day where it is known.
   func momentElement(_ moment: Moment) -> HTML {
@@ -63,18 +54,34 @@ extension Site {
   }
 
   /// What every page of an entry shows around its text.
-  func entryView(_ entry: Entry, from path: OutputPath) -> TemplateView {
-    let mentions = backlinks[entry.id].suffix(Parts.longest).reversed().compactMap {
-      link(.entry($0), from: path)
+  func entryView(_ entry: Entry) -> TemplateView {
+    let tags = entry.tags.compactMap { name in
+      href(.tag(name.lowercased())).map { TemplateValue.link("#" + name, $0) }
     }
     return [
       "entryLanguage": .optional(entry.language),
-      "contentNote": .optional(contentNote(of: entry)),
-      "labels": labelLinks(entry.labels.lazy.map(\.value), from: path),
-      "tags": tagLinks(entry.tags, from: path),
-      "mentionedBy": .group(mentions),
+      "contentNote": .optional(site.contentNote(of: entry)),
+      "labels": labelLinks(entry.labels.lazy.map(\.value)),
+      "tags": .group(tags),
+      "mentionedBy": mentions(by: site.backlinks[entry.id]),
     ]
   }
+
+  /// `{name, href}` of the last of `entries`, newest first.
+  func mentions(by entries: [EntryID]) -> TemplateValue {
+    links(entries.suffix(Parts.longest).reversed().map { .entry($0) })
+  }
+
+  /// The first words of an entry, or the note before them.
+  func firstWords(of entry: Entry) -> String {
+    let note = site.contentNote(of: entry).map { "\(strings["entry.content-note"]) \($0)" }
+    return note ?? FirstWords.of(entry.body.excerpt)
+  }
+}
+
+extension Site {
+  /// The day that the timeline shows an entry under.
+  func day(of entry: Entry) -> CalendarDate? { entry.day(startingAt: settings.dayStarts) }
 
   /// What to know before reading `entry`; words of Hearth's own where the person marked it as heavy and said no more.
   func contentNote(of entry: Entry) -> String? { shownContentNote(entry.contentNote) }
@@ -85,41 +92,30 @@ extension Site {
   }
 }
 
-extension Site {
+extension PageContext {
   /// Reflections up to this many words are whole on a timeline; longer ones have an excerpt.
   private static let longestWhole = 120
 
-  /// Days with their reflections, in the order of `days`: `{id, date, href, entries}`.
-  func timeline(_ days: [(date: CalendarDate, reflections: [Int])], from path: OutputPath) -> TemplateValue {
-    var anchors = PageAnchors()
-    var views: [TemplateView] = []
-    for (date, reflections) in days {
-      views.append([
-        "id": .text("day-" + date.description), "date": .html(strings.dateElement(date)),
-        "href": .optional(dayAddress(date).map { path.link(to: $0.path) }),
-        "entries": timelineEntries(reflections, on: date, from: path, anchors: &anchors),
-      ])
-    }
-    return .group(views)
+  /// Reflections by their place in ``Journal/reflections``, under their days: `{id, date, href, entries}`.
+  func timeline(_ reflections: some Sequence<(date: CalendarDate, index: Int)>) -> TemplateValue {
+    .group(
+      reflections.runs(by: \.date).map { date, entries in
+        [
+          "id": .text("day-" + date.description), "date": .html(strings.dateElement(date)),
+          "href": .optional(dayPageHref(date)),
+          "entries": timelineEntries(entries.map(\.index), on: date),
+        ]
+      })
   }
 
   /// Reflections by their place in ``Journal/reflections``: `[{name, href, time, mood, contentNote, text, excerpt, …}]`
   ///
   /// - Parameter date: the day of the heading above them; `nil` where there is none.
-  func timelineEntries(
-    _ reflections: some Sequence<Int>, on date: CalendarDate?, from path: OutputPath,
-    anchors: inout PageAnchors
-  ) -> TemplateValue {
-    var views: [TemplateView] = []
-    for index in reflections {
-      views.append(timelineEntry(journal.reflections[index], on: date, from: path, anchors: &anchors))
-    }
-    return .group(views)
+  func timelineEntries(_ reflections: some Sequence<Int>, on date: CalendarDate?) -> TemplateValue {
+    .group(reflections.map { timelineEntry(journal.reflections[$0], on: date) })
   }
 
-  private func timelineEntry(
-    _ reflection: Reflection, on date: CalendarDate?, from path: OutputPath, anchors: inout PageAnchors
-  ) -> TemplateView {
+  private func timelineEntry(_ reflection: Reflection, on date: CalendarDate?) -> TemplateView {
     let entry = reflection.entry
     let time = writtenElement(entry, on: date)
     let address = addresses[.entry(entry.id)]
@@ -131,42 +127,36 @@ extension Site {
       "entryLanguage": .optional(entry.language),
       "hasFacts": .flag(time != nil || reflection.mood != nil), "time": .optional(time),
       "mood": .optional(reflection.mood.map(moodWords)),
-      "contentNote": .optional(contentNote(of: entry)),
-      "text": isWhole ? .html(text(of: entry, on: path, below: 3, anchors: &anchors).html) : .absent,
+      "contentNote": .optional(site.contentNote(of: entry)),
+      "text": isWhole ? .html(text(of: entry, below: 3).html) : .absent,
       "excerpt": isFolded || isWhole ? .absent : .text(entry.body.excerpt),
       "rest": .text(strings.text("timeline.rest", ["name": name])),
-      "labels": labelLinks(entry.labels.lazy.map(\.value), from: path),
+      "labels": labelLinks(entry.labels.lazy.map(\.value)),
     ]
   }
 
   /// When `entry` was written: below the heading of its own day the time alone, anywhere else with the date.
   private func writtenElement(_ entry: Entry, on date: CalendarDate?) -> HTML? {
     guard let moment = entry.moment else { return nil }
-    return date != nil && day(of: entry) == date ? moment.time.map(timeElement) : momentElement(moment)
+    return date != nil && site.day(of: entry) == date
+      ? moment.time.map(timeElement) : momentElement(moment)
   }
 
   /// A mood that is a number comes with its unit; words need none.
   private func moodWords(_ mood: String) -> String {
     mood.allSatisfy(\.isNumber) ? strings.text("reflection.mood-number", ["number": mood]) : mood
   }
-}
 
-extension Site {
-  /// The rendered text of `entry`, for the page at `path`.
-  func text(of entry: Entry, on path: OutputPath, below headingLevel: Int = 1, anchors: inout PageAnchors)
-    -> RenderedText
-  {
-    text(entry.body, in: entry.path, on: path, below: headingLevel, anchors: &anchors)
+  /// The rendered text of `entry`.
+  func text(of entry: Entry, below headingLevel: Int = 1) -> RenderedText {
+    text(entry.body, in: entry.path, below: headingLevel)
   }
 
   /// The rendered text of `body`, which the file at `source` holds.
-  func text(
-    _ body: EntryBody, in source: String, on path: OutputPath, below headingLevel: Int = 1,
-    anchors: inout PageAnchors
-  ) -> RenderedText {
+  func text(_ body: EntryBody, in source: String, below headingLevel: Int = 1) -> RenderedText {
+    let links = PageLinks(page: self, source: source, body: body)
     let renderer = MarkdownRenderer(
-      strings: strings, links: PageLinks(site: self, page: path, source: source, body: body),
-      headingLevel: headingLevel, skipsFirstHeading: body.beginsWithTitle)
+      strings: strings, links: links, headingLevel: headingLevel, skipsFirstHeading: body.beginsWithTitle)
     return renderer.render(body.tree, anchors: &anchors)
   }
 }

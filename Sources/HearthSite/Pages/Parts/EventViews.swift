@@ -5,97 +5,87 @@ package import HearthMarkup
 /// What pages show of an event.
 enum EventViews {
   /// One line: `{name, href, when}`.
-  static func short(_ event: Event, site: Site, from path: OutputPath) -> TemplateView {
-    var view = site.entryLink(event.entry, from: path)
-    view["when"] = .html(when(event, site: site))
+  static func short(_ event: Event, in page: PageContext) -> TemplateView {
+    var view = page.entryLink(event.entry)
+    view["when"] = .html(when(event, in: page))
     return view
   }
 
   /// What a person wants to know before it: `{name, href, when, place, labels, resources}`; `again` and `questions` are for
   /// the page to fill.
-  static func planned(_ event: Event, site: Site, from path: OutputPath) -> TemplateView {
-    var view = short(event, site: site, from: path)
+  static func planned(_ event: Event, in page: PageContext) -> TemplateView {
+    var view = short(event, in: page)
     view["again"] = .absent
     view["questions"] = .absent
     view["place"] = .optional(event.place)
-    view["labels"] = site.labelLinks(event.entry.labels.map(\.value), from: path)
-    view["resources"] = .group(event.resources.map { site.link($0.value, from: path) })
+    view["labels"] = page.labelLinks(event.entry.labels.map(\.value))
+    view["resources"] = page.links(event.resources)
     return view
   }
 
   /// When it begins and ends, in words; the offset of its clock, where that is not the journal's.
-  static func when(_ event: Event, site: Site) -> HTML {
-    let times = times(event, site: site)
+  static func when(_ event: Event, in page: PageContext) -> HTML {
+    let times = times(event, in: page)
     guard !event.isAllDay, let time = event.start.time, let offset = event.start.offset,
-      let zone = site.settings.timezone
+      let zone = page.settings.timezone
     else { return times }
     let instant = LocalDateTime(date: event.start.date, time: time).instant(at: offset)
     guard zone.offset(at: instant) != offset else { return times }
-    return site.strings.html("event.elsewhere", ["times": times, "offset": .text(offset.name)])
+    return page.strings.html("event.elsewhere", ["times": times, "offset": .text(offset.name)])
   }
 
-  private static func times(_ event: Event, site: Site) -> HTML {
+  private static func times(_ event: Event, in page: PageContext) -> HTML {
     var start = event.start
     var end = event.end
     if event.isAllDay {
       start.time = nil
       end?.time = nil
     }
-    let from = site.momentElement(start)
+    let from = page.momentElement(start)
     guard let end, end != start else { return from }
     if end.date == start.date {
       guard let time = end.time else { return from }
-      return site.strings.html("event.until", ["start": from, "end": site.timeElement(time)])
+      return page.strings.html("event.until", ["start": from, "end": page.timeElement(time)])
     }
-    return site.strings.html("event.until", ["start": from, "end": site.momentElement(end)])
+    return page.strings.html("event.until", ["start": from, "end": page.momentElement(end)])
   }
 
   /// All of it, for the page of its month.
-  static func full(_ event: Event, site: Site, from path: OutputPath, anchors: inout PageAnchors)
-    -> TemplateView
-  {
+  static func full(_ event: Event, in page: PageContext) -> TemplateView {
     let id = event.entry.id
-    let address = site.addresses[.entry(id)]
-    var view = site.entryView(event.entry, from: path)
+    let address = page.addresses[.entry(id)]
+    let reflections = EventQuestions.reflections(about: event, in: page.site)
+    let written = Set(reflections)
+    var view = page.entryView(event.entry)
     view["id"] = .text(address?.fragment ?? "event-\(id.slug)")
     view["name"] = .text(address?.name ?? event.entry.title)
-    view["when"] = .html(when(event, site: site))
+    view["when"] = .html(when(event, in: page))
     view["place"] = .optional(event.place)
-    view["suggestions"] = site.view(of: suggestions(for: event, site: site), from: path)
-    view["questions"] = EventQuestions.view(about: event, site: site, from: path)
-    let reflections = EventQuestions.reflections(about: event, site: site)
-    view["written"] = .group(
-      reflections.prefix(Parts.longest).compactMap { mention($0, site: site, from: path) })
-    let known = Set(reflections)
-    view["mentionedBy"] = .group(
-      site.backlinks[id].filter { !known.contains($0) }.suffix(Parts.longest).reversed().compactMap {
-        site.link(.entry($0), from: path)
-      })
-    view["write"] = site.writeLink(about: id, from: path)
-    view["day"] = .optional(site.dayAddress(event.start.date).map { path.link(to: $0.path) })
-    view["dayName"] = .text(site.strings.fullDate(event.start.date).asHeading)
-    view["resources"] = .group(event.resources.map { site.link($0.value, from: path) })
-    view["text"] = .html(site.text(of: event.entry, on: path, below: 3, anchors: &anchors).html)
+    view["suggestions"] = page.view(of: suggestions(for: event, in: page.site))
+    view["questions"] = EventQuestions.view(about: event, in: page)
+    view["written"] = .group(reflections.prefix(Parts.longest).compactMap { mention($0, in: page) })
+    view["mentionedBy"] = page.mentions(by: page.site.backlinks[id].filter { !written.contains($0) })
+    view["write"] = page.writeLink(about: id)
+    view["day"] = .optional(page.dayPageHref(event.start.date))
+    view["dayName"] = .text(page.strings.fullDate(event.start.date).asHeading)
+    view["resources"] = page.links(event.resources)
+    view["text"] = .html(page.text(of: event.entry, below: 3).html)
     return view
   }
 
   /// `{name, href, words, entryLanguage}`: a reflection about the event, with its first words or the note before them.
-  private static func mention(_ id: EntryID, site: Site, from path: OutputPath) -> TemplateView? {
-    guard let entry = site.entry(id), let address = site.addresses[.entry(id)] else { return nil }
-    let note = site.contentNote(of: entry).map { "\(site.strings["entry.content-note"]) \($0)" }
-    return [
-      "name": .text(address.name), "href": .text(path.link(to: address.path)),
-      "words": .text(note ?? FirstWords.of(entry.body.excerpt)), "entryLanguage": .optional(entry.language),
-    ]
+  private static func mention(_ id: EntryID, in page: PageContext) -> TemplateView? {
+    guard let entry = page.site.entry(id), page.addresses[.entry(id)] != nil else { return nil }
+    var view = page.entryLink(entry)
+    view["words"] = .text(page.firstWords(of: entry))
+    view["entryLanguage"] = .optional(entry.language)
+    return view
   }
 
   /// Before it begins: what else of the person's own goes with its labels.
-  static func suggestions(for event: Event, site: Site) -> [SuggestionIndex.Suggestion] {
+  private static func suggestions(for event: Event, in site: Site) -> [SuggestionIndex.Suggestion] {
     guard event.isAhead(on: site.journal.today) else { return [] }
-    let known = event.resources.compactMap { reference -> EntryID? in
-      guard case .entry(let id) = reference.value else { return nil }
-      return id
-    }
+    let known = event.resources.compactMap(\.value.entry)
     return site.suggestions.suggestions(
       for: event.entry.labels.map(\.value), in: site.journal.labels, besides: known)
   }
@@ -117,23 +107,16 @@ package enum EventQuestions {
 
   /// `{sentences: [{text, href}], answer}`: absent before the event, where somebody wrote about it, and where it is not
   /// wanted.
-  static func view(about event: Event, site: Site, from path: OutputPath) -> TemplateValue {
-    guard site.shows(.reflect), event.hasBegun(by: site.journal.today),
-      areWanted(about: event, settings: site.settings, labels: site.journal.labels),
-      let name = site.journal.aboutName(of: event.entry.id), reflections(about: event, site: site).isEmpty
+  static func view(about event: Event, in page: PageContext) -> TemplateValue {
+    guard page.shows(.reflect), event.hasBegun(by: page.journal.today),
+      areWanted(about: event, settings: page.settings, labels: page.journal.labels),
+      let name = page.journal.aboutName(of: event.entry.id), reflections(about: event, in: page.site).isEmpty
     else { return .absent }
-    let sentences = sentences(about: event, strings: site.strings)
-    return .view([
-      "sentences": .group(
-        sentences.map {
-          ["text": .text($0), "href": .optional(site.composeHref(about: name, prompt: $0, from: path))]
-        }),
-      "answer": .text("hearth new reflection --about \(ShellWord.quoted(name))"),
-    ])
+    return .view(page.offers(sentences(about: event, strings: page.strings), about: name))
   }
 
   /// Reflections that mention the event.
-  static func reflections(about event: Event, site: Site) -> [EntryID] {
+  static func reflections(about event: Event, in site: Site) -> [EntryID] {
     guard site.shows(.reflect) else { return [] }
     return site.backlinks[event.entry.id].filter { $0.kind == .reflection }
   }
@@ -184,13 +167,13 @@ struct UpcomingEvents {
     }
   }
 
-  func view(in site: Site, from path: OutputPath) -> TemplateValue {
+  func view(in page: PageContext) -> TemplateValue {
     .group(
       items.map { item in
-        var view = EventViews.planned(item.event, site: site, from: path)
+        var view = EventViews.planned(item.event, in: page)
         view["again"] = .optional(
           item.again.map {
-            site.strings.html("event.again", ["date": site.strings.dateElement($0.start.date)])
+            page.strings.html("event.again", ["date": page.strings.dateElement($0.start.date)])
           })
         return view
       })

@@ -5,44 +5,45 @@ import HearthText
 /// What pages show of an exercise.
 enum ExerciseViews {
   /// For lists: `{name, href, minutes, excerpt}`.
-  static func short(_ exercise: Exercise, site: Site, from path: OutputPath) -> TemplateView {
-    var view = site.entryLink(exercise.entry, from: path)
-    view["minutes"] = site.minutes(exercise.minutes)
+  static func short(_ exercise: Exercise, in page: PageContext) -> TemplateView {
+    var view = page.entryLink(exercise.entry)
+    view["minutes"] = page.minutes(exercise.minutes)
     view["excerpt"] = exercise.entry.contentNote == nil ? .text(exercise.entry.body.excerpt) : .absent
     return view
   }
 
   /// The exercise itself, as readable steps.
   static func full(
-    _ exercise: Exercise, minutes: Int?, site: Site, from path: OutputPath, below level: Int,
-    anchors: inout PageAnchors
+    _ exercise: Exercise, minutes: Int? = nil, in page: PageContext, below level: Int
   ) -> TemplateView {
-    var view = site.entryView(exercise.entry, from: path)
+    var view = page.entryView(exercise.entry)
     let minutes = minutes ?? exercise.minutes
-    view["form"] = .text(site.strings["form.\(exercise.form.rawValue)"])
-    view["mark"] = Marks.form(exercise.form)
+    view["form"] = .text(page.strings["form.\(exercise.form.rawValue)"])
+    view["mark"] = Marks.mark(exercise.form)
     view["scene"] = Marks.scene(exercise)
-    view["minutes"] = site.minutes(minutes)
-    view["name"] = .text(site.addresses[.entry(exercise.entry.id)]?.name ?? exercise.entry.title)
+    view["minutes"] = page.minutes(minutes)
+    view["name"] = .text(page.addresses[.entry(exercise.entry.id)]?.name ?? exercise.entry.title)
     view["slug"] = .text(exercise.entry.id.slug)
     view["caution"] = .optional(exercise.caution)
     let breath = exercise.form == .breathing ? exercise.pattern ?? .longOut : exercise.pattern
-    view["pattern"] = .optional(breath.map { pattern($0, minutes: minutes, site: site) })
-    let movement = site.settings.movement
+    view["pattern"] = .optional(breath.map { pattern($0, minutes: minutes, in: page) })
+    let movement = page.settings.movement
     view["isStill"] = .flag(exercise.form == .scene ? !movement.scenes : !movement.breathing)
     view["scenes"] = .absent
     view["others"] = .absent
-    view["player"] = player(exercise, site)
-    view["audio"] = .optional(audio(exercise, site: site, from: path))
-    view["text"] = .html(site.text(of: exercise.entry, on: path, below: level, anchors: &anchors).html)
+    view["player"] = player(exercise, in: page)
+    view["audio"] = .optional(audio(exercise, in: page))
+    view["text"] = .html(page.text(of: exercise.entry, below: level).html)
     return view
   }
 
-  private static func pattern(_ pattern: BreathingPattern, minutes: Int?, site: Site) -> TemplateView {
+  private static func pattern(_ pattern: BreathingPattern, minutes: Int?, in page: PageContext)
+    -> TemplateView
+  {
     let rounds = BreathingSteps.rounds(of: pattern, minutes: minutes ?? 3)
     return [
-      "steps": .group(BreathingSteps.lines(of: pattern, strings: site.strings).map { .text($0) }),
-      "rounds": .text(site.strings.plural("breath.rounds", count: rounds)),
+      "steps": .group(BreathingSteps.lines(of: pattern, strings: page.strings).map { .text($0) }),
+      "rounds": .text(page.strings.plural("breath.rounds", count: rounds)),
       "in": .text(BreathingSteps.seconds(pattern.breatheIn)),
       "holdIn": .text(BreathingSteps.seconds(pattern.holdIn)),
       "out": .text(BreathingSteps.seconds(pattern.breatheOut)),
@@ -59,14 +60,12 @@ enum ExerciseViews {
 
   /// `{seconds, isMuscle}`: what it takes to show the lines of an exercise one after the other; absent for breaths and
   /// scenes, and where the text has no lines.
-  private static func player(_ exercise: Exercise, _ site: Site) -> TemplateValue {
-    guard let seconds = lineSeconds[exercise.form], exercise.entry.body.tree.hasLines else {
-      return .absent
-    }
+  private static func player(_ exercise: Exercise, in page: PageContext) -> TemplateValue {
+    guard let seconds = lineSeconds[exercise.form], exercise.entry.body.tree.hasLines else { return .absent }
     return .view([
       "seconds": .text(String(seconds)),
       // Left to be filled in by the script, at each line.
-      "place": .text(site.strings.text("session.count", ["number": "{number}", "total": "{total}"])),
+      "place": .text(page.strings.text("session.count", ["number": "{number}", "total": "{total}"])),
       "isMuscle": .flag(exercise.form == .muscle),
     ])
   }
@@ -77,26 +76,25 @@ enum ExerciseViews {
 
   /// What else there is: `somethingElse`, with its name, and something active for whom stillness makes more uneasy.
   static func addWaysOn(
-    to view: inout TemplateView, from index: Int, choice: ExerciseChoice, site: Site, path: OutputPath
+    to view: inout TemplateView, from index: Int, choice: ExerciseChoice, in page: PageContext
   ) {
-    let exercises = site.journal.exercises
+    let exercises = page.journal.exercises
     let other = choice.instead(of: index, in: exercises)
     let active = exercises[index].form == .active ? nil : choice.best(of: .active, in: exercises)
-    func link(_ index: Int) -> TemplateView { site.entryLink(exercises[index].entry, from: path) }
-    let list = site.href(.relax, from: path).map { $0 + "#exercises" }
-    view["somethingElse"] = .optional(
-      other.flatMap { site.href(.entry(exercises[$0].entry.id), from: path) } ?? list)
+    func link(_ index: Int) -> TemplateView { page.entryLink(exercises[index].entry) }
+    let list = page.href(.relax).map { $0 + "#exercises" }
+    view["somethingElse"] = .optional(other.flatMap { page.href(.entry(exercises[$0].entry.id)) } ?? list)
     view["hasWaysOn"] = .flag(other != nil || active != nil)
     view["elseName"] = .optional(other.map(link))
     view["active"] = .optional(active == other ? nil : active.map(link))
   }
 
-  private static func audio(_ exercise: Exercise, site: Site, from path: OutputPath) -> TemplateView? {
+  private static func audio(_ exercise: Exercise, in page: PageContext) -> TemplateView? {
     guard let name = exercise.audio,
-      case .attachment(let source) = site.journal.target(ofLink: name, from: exercise.entry.path),
-      let copy = site.addresses.attachments[source], copy.form == .audio
+      case .attachment(let source) = page.journal.target(ofLink: name, from: exercise.entry.path),
+      let copy = page.addresses.attachments[source], copy.form == .audio
     else { return nil }
-    return ["href": .text(path.link(to: copy.path)), "name": .text(copy.path.name)]
+    return ["href": .text(page.path.link(to: copy.path)), "name": .text(copy.path.name)]
   }
 }
 
@@ -114,14 +112,14 @@ enum SceneViews {
   /// `{previous, previousScene, next, nextScene}`: the scenes before and after the exercise at `index`, going round;
   /// absent where it is no scene or the only one. `…Scene` is the name by which a browser may remember it. The links lead to
   /// the picture, so that the next press of the same link is one Tab away.
-  static func neighbours(of index: Int, site: Site, from path: OutputPath) -> TemplateValue {
-    let exercises = site.journal.exercises
+  static func neighbours(of index: Int, in page: PageContext) -> TemplateValue {
+    let exercises = page.journal.exercises
     let scenes = exercises.indices.filter { exercises[$0].form == .scene }
     guard let place = scenes.firstIndex(of: index), scenes.count > 1 else { return .absent }
     let previous = exercises[scenes[(place + scenes.count - 1) % scenes.count]].entry
     let next = exercises[scenes[(place + 1) % scenes.count]].entry
     func link(to scene: Entry) -> String? {
-      site.addresses[.entry(scene.id)].map { path.link(to: $0.path, fragment: "step-1-scene") }
+      page.addresses[.entry(scene.id)].map { page.path.link(to: $0.path, fragment: "step-1-scene") }
     }
     return .view([
       "previous": .optional(link(to: previous)),
@@ -160,8 +158,6 @@ enum BreathingSteps {
 
   /// Whole numbers without a fraction, others with one digit: `5.5`, in Spanish `5,5`.
   private static func number(_ value: Double, _ strings: Strings) -> String {
-    let tenths = Int((min(max(value, 0), 100_000) * 10).rounded())
-    guard tenths % 10 != 0 else { return strings.number(tenths / 10) }
-    return "\(strings.number(tenths / 10))\(strings["number.decimal"])\(tenths % 10)"
+    strings.decimal(value, places: (value * 10).rounded().remainder(dividingBy: 10) == 0 ? 0 : 1)
   }
 }

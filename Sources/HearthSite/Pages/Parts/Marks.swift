@@ -4,16 +4,9 @@ import HearthMarkup
 /// The theme's small picture beside a name: one flag for each, for the partials `section-mark`,
 /// `form-mark` and `feeling-mark`.
 enum Marks {
-  static func section(_ section: SiteSection) -> TemplateValue {
-    flags(SiteSection.allCases.map(\.rawValue), chosen: section.rawValue)
-  }
-
-  static func form(_ form: Exercise.Form) -> TemplateValue {
-    flags(Exercise.Form.allCases.map(\.rawValue), chosen: form.rawValue)
-  }
-
-  static func mood(_ mood: Mood) -> TemplateValue {
-    flags(Mood.allCases.map(\.rawValue), chosen: mood.rawValue)
+  /// The mark of a section, of the form of an exercise or of a mood.
+  static func mark<Mark: CaseIterable & RawRepresentable<String>>(_ mark: Mark) -> TemplateValue {
+    flags(Mark.allCases.map(\.rawValue), chosen: mark.rawValue)
   }
 
   /// The landscapes that the theme can draw.

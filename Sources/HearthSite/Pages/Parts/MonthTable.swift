@@ -6,30 +6,28 @@ import HearthMarkup
 /// does not know which day is today, so none is marked.
 struct MonthTable {
   let month: YearMonth
-  let site: Site
+  let page: PageContext
 
-  /// `{name, weekdays: [{name, short}], weeks: [{days: [{number, href, before, after}]}]}`, for the page at `path`. A day
-  /// also has the names that `marks` gives; it is no link where that is `nil`, or where nothing has a page.
-  func view(from path: OutputPath, marks: (CalendarDate) -> TemplateView?) -> TemplateView {
-    let week = site.settings.weekStarts.week
+  /// `{name, weekdays: [{name, short}], weeks: [{days: [{number, href, before, after}]}]}`. A day also has the names that
+  /// `marks` gives; it is no link where that is `nil`, or where nothing has a page.
+  func view(marks: (CalendarDate) -> TemplateView?) -> TemplateView {
+    let strings = page.strings
     return [
-      "name": .text(site.strings.yearMonth(month).asHeading),
+      "name": .text(strings.yearMonth(month).asHeading),
       "weekdays": .group(
-        week.map {
-          [
-            "name": .text(site.strings.weekday($0)), "short": .text(site.strings.shortWeekday($0)),
-          ]
+        page.settings.weekStarts.week.map {
+          ["name": .text(strings.weekday($0)), "short": .text(strings.shortWeekday($0))]
         }),
       "weeks": .group(
         weeks.map { days in
-          ["days": .group(days.map { day in day.map { cell($0, marks($0), path) } ?? Self.emptyCell })]
+          ["days": .group(days.map { day in day.map { cell($0, marks($0)) } ?? Self.emptyCell })]
         }),
     ]
   }
 
   /// The view of a calendar: each day with `{things: [{name, isLast}]}`.
-  func calendar(from path: OutputPath) -> TemplateView {
-    view(from: path) { date in
+  var calendar: TemplateView {
+    view { date in
       let things = things(on: date)
       return [
         "things": .group(
@@ -43,7 +41,7 @@ struct MonthTable {
     let days = month.days
     guard let first = days.first else { return [] }
     var cells: [CalendarDate?] = Array(
-      repeating: nil, count: first.weekday.offset(from: site.settings.weekStarts))
+      repeating: nil, count: first.weekday.offset(from: page.settings.weekStarts))
     cells += days.map(Optional.some)
     while cells.count % 7 != 0 { cells.append(nil) }
     return stride(from: 0, to: cells.count, by: 7).map { Array(cells[$0..<$0 + 7]) }
@@ -51,13 +49,13 @@ struct MonthTable {
 
   private static let emptyCell: TemplateView = ["number": .absent, "href": .absent]
 
-  private func cell(_ date: CalendarDate, _ marks: TemplateView?, _ path: OutputPath) -> TemplateView {
+  private func cell(_ date: CalendarDate, _ marks: TemplateView?) -> TemplateView {
     let number = String(date.day)
-    guard let marks, let href = site.dayHref(date, from: path) else {
+    guard let marks, let href = page.dayHref(date) else {
       return ["number": .text(number), "href": .absent]
     }
     // The number is large in the cell; the words around it complete the link's name.
-    let (before, after) = Self.words(of: site.strings.dayAndMonth(date), around: number)
+    let (before, after) = Self.words(of: page.strings.dayAndMonth(date), around: number)
     return marks.adding([
       "number": .text(number), "href": .text(href), "before": .text(before), "after": .text(after),
     ])
@@ -78,14 +76,14 @@ struct MonthTable {
   /// "heart rate", "2 reflections", "dentist".
   private func things(on date: CalendarDate) -> [String] {
     var parts: [String] = []
-    if site.dayIndex.heartRate[date] != nil { parts.append(site.strings["calendar.heart-rate"]) }
-    if let count = site.dayIndex.reflections[date]?.count {
-      parts.append(site.strings.plural("calendar.reflections", count: count))
+    if page.dayIndex.heartRate[date] != nil { parts.append(page.strings["calendar.heart-rate"]) }
+    if let count = page.dayIndex.reflections[date]?.count {
+      parts.append(page.strings.plural("calendar.reflections", count: count))
     }
-    let events = site.dayIndex.events[date] ?? []
-    parts += events.prefix(Self.mostNames).map { site.journal.events[$0].entry.title }
+    let events = page.dayIndex.events[date] ?? []
+    parts += events.prefix(Self.mostNames).map { page.journal.events[$0].entry.title }
     let more = events.count - Self.mostNames
-    if more > 0 { parts.append(site.strings.plural("calendar.more", count: more)) }
+    if more > 0 { parts.append(page.strings.plural("calendar.more", count: more)) }
     return parts
   }
 }
@@ -94,21 +92,15 @@ struct MonthTable {
 enum MonthLinks {
   /// `[{year, href, months: [{name, href}]}]`; `year` gives the page of a year, where there is one.
   static func years(
-    _ months: some Sequence<YearMonth>, site: Site, from path: OutputPath,
-    year: (Int) -> PageKey? = { _ in nil }, key: (YearMonth) -> PageKey
+    _ months: some Sequence<YearMonth>, year: (Int) -> PageKey? = { _ in nil }, in page: PageContext,
+    key: (YearMonth) -> PageKey
   ) -> TemplateValue {
-    let sorted = months.sorted(by: >)
-    var years: [(year: Int, months: [TemplateValue])] = []
-    for month in sorted {
-      guard let link = site.link(key(month), from: path) else { continue }
-      if years.last?.year != month.year { years.append((month.year, [])) }
-      years[years.count - 1].months.append(link)
-    }
+    let shown = months.sorted(by: >).filter { page.addresses[key($0)] != nil }
     return .group(
-      years.map { item in
-        let href = year(item.year).flatMap { site.href($0, from: path) }
-        return [
-          "year": .text(String(item.year)), "yearHref": .optional(href), "months": .group(item.months),
+      shown.runs(by: \.year).map { number, months in
+        [
+          "year": .text(String(number)), "yearHref": .optional(year(number).flatMap(page.href)),
+          "months": page.links(months.map(key)),
         ]
       })
   }

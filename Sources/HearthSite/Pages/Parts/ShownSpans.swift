@@ -14,8 +14,7 @@ extension Site {
   /// The labelled times that the page of a day shows: those of its note in their order, then those of the day before that go on
   /// into it. One that is open ends with its own day.
   func shownSpans(on day: HeartRateDay) -> [ShownSpan] {
-    day.spans.map { ShownSpan(span: $0, day: day, continuesBefore: false) }
-      + spansFromDayBefore(day)
+    day.spans.map { ShownSpan(span: $0, day: day, continuesBefore: false) } + spansFromDayBefore(day)
   }
 
   private func spansFromDayBefore(_ day: HeartRateDay) -> [ShownSpan] {
@@ -25,12 +24,21 @@ extension Site {
       guard let end = span.end, let stretch = DayStretch(from: span.start, to: end, in: frame) else {
         return nil
       }
-      return ShownSpan(
-        span: span, day: before, continuesBefore: stretch.continuesBefore)
+      return ShownSpan(span: span, day: before, continuesBefore: stretch.continuesBefore)
     }
   }
 
-  private func heartRateDay(on date: CalendarDate) -> HeartRateDay? {
+  func heartRateDay(on date: CalendarDate) -> HeartRateDay? {
     dayIndex.heartRate[date].map { journal.heartRateDays[$0] }
+  }
+
+  /// Those of `dates` that have heart rate, newest first.
+  func heartRateDays(_ dates: [CalendarDate]) -> [HeartRateDay] {
+    dates.reversed().compactMap(heartRateDay)
+  }
+
+  /// The numbers of the day `date`; `nil` where it has none.
+  func summary(of date: CalendarDate) -> DaySummary? {
+    dayIndex.heartRate[date].flatMap(summary(ofDay:))
   }
 }

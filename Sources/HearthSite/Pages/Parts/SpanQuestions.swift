@@ -55,72 +55,65 @@ enum DayQuestions {
 
   /// `{open, more: {summary, items}, whole}`: a group for each labelled time that no reflection is about, and one for the
   /// day. A group is `{label, heading, sentences: [{text, href}], answer}`. Absent where nothing is asked.
-  static func questions(about day: HeartRateDay, site: Site, from path: OutputPath) -> TemplateValue {
-    guard site.shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: site.journal) else {
+  static func questions(about day: HeartRateDay, in page: PageContext) -> TemplateValue {
+    guard page.shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: page.journal) else {
       return .absent
     }
-    let reflections = site.reflections(of: day.date).map { site.journal.reflections[$0] }
+    let reflections = page.site.reflections(of: day.date).map { page.journal.reflections[$0] }
     let answered = Set(reflections.flatMap(\.about).map(\.value))
     let spans = day.spans.filter { span in
-      SpanQuestions.areWanted(about: span, of: day, in: site.journal)
+      SpanQuestions.areWanted(about: span, of: day, in: page.journal)
         && !answered.contains(.span(day.date, span.startTime))
     }
-    let groups = spans.prefix(most).compactMap { group(about: $0, of: day, site, path) }
+    let groups = spans.prefix(most).compactMap { group(about: $0, of: day, in: page) }
     // What was written on the day, and is about nothing else, is about the day.
     let isTold = answered.contains(.day(day.date)) || reflections.contains { $0.about.isEmpty }
-    let whole = isTold ? nil : group(about: day, site, path)
+    let whole = isTold ? nil : group(about: day.date, in: page)
     guard !groups.isEmpty || whole != nil else { return .absent }
-    let more = Array(groups.dropFirst(mostOpen))
+    let more = groups.dropFirst(mostOpen)
     return .view([
       "open": .group(Array(groups.prefix(mostOpen))),
       "more": more.isEmpty
         ? .absent
         : .view([
-          "summary": .text(site.strings.plural("day.questions-more", count: more.count)),
+          "summary": .text(page.strings.plural("day.questions-more", count: more.count)),
           "items": .list(more.map { .view($0) }),
         ]),
-      "whole": whole.map { .view($0) } ?? .absent,
+      "whole": .optional(whole),
     ])
   }
 
-  private static func group(
-    about span: Span, of day: HeartRateDay, _ site: Site, _ path: OutputPath
-  ) -> TemplateView? {
-    let label = site.journal.labels[span.label]
-    let about = "\(day.date)/\(span.startTime)"
+  private static func group(about span: Span, of day: HeartRateDay, in page: PageContext) -> TemplateView? {
+    let label = page.journal.labels[span.label]
     let sentences = SpanQuestions.sentences(
-      about: span, of: day, label: label, settings: site.settings, strings: site.strings)
+      about: span, of: day, label: label, settings: page.settings, strings: page.strings)
     guard !sentences.isEmpty else { return nil }
-    return [
+    return page.offers(sentences, about: "\(day.date)/\(span.startTime)").adding([
       "label": .text(label?.name ?? span.label),
-      "heading": .text(SpanViews.times(span, of: day, site: site)),
-      "sentences": offers(sentences, about, site, path),
+      "heading": .text(SpanViews.times(span, of: day, in: page)),
+    ])
+  }
+
+  private static func group(about date: CalendarDate, in page: PageContext) -> TemplateView? {
+    SpanQuestions.sentence(aboutDay: date, settings: page.settings, strings: page.strings).map {
+      page.offers([$0], about: "\(date)").adding([
+        "label": .absent, "heading": .text(page.strings["day.whole"]),
+      ])
+    }
+  }
+}
+
+extension PageContext {
+  /// `{sentences: [{text, href}], answer}`: questions, each with a link to the page for writing, and a command that answers
+  /// any of them.
+  func offers(_ sentences: [String], about: String) -> TemplateView {
+    [
+      "sentences": .group(
+        sentences.map {
+          ["text": .text($0), "href": .optional(composeHref(about: about, prompt: $0))]
+        }),
       "answer": .text("hearth new reflection --about \(ShellWord.quoted(about))"),
     ]
-  }
-
-  private static func group(about day: HeartRateDay, _ site: Site, _ path: OutputPath) -> TemplateView? {
-    guard
-      let sentence = SpanQuestions.sentence(
-        aboutDay: day.date, settings: site.settings, strings: site.strings)
-    else { return nil }
-    return [
-      "label": .absent, "heading": .text(site.strings["day.whole"]),
-      "sentences": offers([sentence], "\(day.date)", site, path),
-      "answer": .text("hearth new reflection --about \(day.date)"),
-    ]
-  }
-
-  private static func offers(_ sentences: [String], _ about: String, _ site: Site, _ path: OutputPath)
-    -> TemplateValue
-  {
-    .group(
-      sentences.map { sentence in
-        [
-          "text": .text(sentence),
-          "href": .optional(site.composeHref(about: about, prompt: sentence, from: path)),
-        ]
-      })
   }
 }
 
@@ -128,11 +121,11 @@ enum DayQuestions {
 enum SpanViews {
   /// "08:28 to 15:43"; "from 08:28" while it is open; "at 08:28" without length. With offsets where a clock shows a time
   /// twice.
-  static func times(_ span: Span, of day: HeartRateDay, site: Site) -> String {
-    let start = site.strings.time(day.zone.clockTime(at: span.start), site.hourCycle)
-    guard let end = span.end else { return site.strings.text("span.open", ["start": start]) }
-    guard !span.isMoment else { return site.strings.text("span.moment", ["start": start]) }
-    let endTime = site.strings.time(day.zone.clockTime(at: end), site.hourCycle)
-    return site.strings.text("span.times", ["start": start, "end": endTime])
+  static func times(_ span: Span, of day: HeartRateDay, in page: PageContext) -> String {
+    let start = page.strings.time(day.zone.clockTime(at: span.start), page.hourCycle)
+    guard let end = span.end else { return page.strings.text("span.open", ["start": start]) }
+    guard !span.isMoment else { return page.strings.text("span.moment", ["start": start]) }
+    let endTime = page.strings.time(day.zone.clockTime(at: end), page.hourCycle)
+    return page.strings.text("span.times", ["start": start, "end": endTime])
   }
 }

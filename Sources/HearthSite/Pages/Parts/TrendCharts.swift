@@ -5,48 +5,39 @@ import HearthMarkup
 
 /// Charts of weeks and months, made from the numbers of their days.
 enum TrendCharts {
-  static func week(_ week: CalendarWeek, site: Site, from path: OutputPath) -> TrendChart {
-    let before = week.days.map { summary($0.adding(days: -7), site) }
+  static func week(_ week: CalendarWeek, in page: PageContext) -> TrendChart {
+    let dates = DateRanges.text(from: week.start, to: week.last, strings: page.strings)
     return chart(
-      .week(before: before), week.days, id: "hr-\(week.description.lowercased())",
-      name: site.strings.text(
-        "week.in-text",
-        [
-          "number": String(week.number),
-          "dates": DateRanges.text(from: week.start, to: week.last, strings: site.strings),
-        ]), site: site, from: path)
+      .week(before: week.days.map { page.site.summary(of: $0.adding(days: -7)) }), week.days,
+      id: "hr-\(week.description.lowercased())",
+      name: page.strings.text("week.in-text", ["number": String(week.number), "dates": dates]), in: page)
   }
 
-  static func month(_ month: YearMonth, site: Site, from path: OutputPath) -> TrendChart {
-    chart(
-      .month, month.days, id: "hr-\(month)", name: site.strings.yearMonth(month), site: site, from: path)
+  static func month(_ month: YearMonth, in page: PageContext) -> TrendChart {
+    chart(.month, month.days, id: "hr-\(month)", name: page.strings.yearMonth(month), in: page)
   }
 
   private static func chart(
-    _ period: TrendChart.Period, _ dates: [CalendarDate], id: String, name: String, site: Site,
-    from path: OutputPath
+    _ period: TrendChart.Period, _ dates: [CalendarDate], id: String, name: String, in page: PageContext
   ) -> TrendChart {
     let days = dates.map { date in
       TrendDay(
-        date: date, summary: summary(date, site), name: site.strings.dayAndMonth(date).asHeading,
-        link: site.heartRateAddress(date).map { path.link(to: $0.path) })
+        date: date, summary: page.site.summary(of: date), name: page.strings.dayAndMonth(date).asHeading,
+        link: page.heartRateHref(date))
     }
     return TrendChart(
-      period, days: days, id: id, heading: site.strings.text("trend.heading", ["period": name]),
-      strings: site.strings, range: site.beatsRange, csvLink: path.link(to: file(beside: path)))
+      period, days: days, id: id, heading: page.strings.text("trend.heading", ["period": name]),
+      strings: page.strings, range: page.site.beatsRange,
+      csvLink: page.path.link(to: file(beside: page.path)))
   }
 
   /// The file of the numbers of `dates` beside the page of `key`; none where there are no numbers.
   static func companions(_ dates: [CalendarDate], of key: PageKey, site: Site) -> [OutputPath] {
-    dates.contains { summary($0, site) != nil } ? [file(beside: site.path(of: key))] : []
+    dates.contains { site.summary(of: $0) != nil } ? [file(beside: site.path(of: key))] : []
   }
 
   private static func file(beside path: OutputPath) -> OutputPath {
     OutputPath(path.folder, path.name.dropLast(".html".utf8.count) + "-heart-rate.csv")
-  }
-
-  private static func summary(_ date: CalendarDate, _ site: Site) -> DaySummary? {
-    site.dayIndex.heartRate[date].flatMap(site.summary(ofDay:))
   }
 }
 
