@@ -22,11 +22,6 @@ package struct HTMLBuilder: Sendable {
     HTMLEscape.append(text, to: &output)
   }
 
-  /// Appends text in UTF-8, escaped.
-  package mutating func text(utf8 text: UnsafeBufferPointer<UInt8>) {
-    HTMLEscape.append(text, to: &output)
-  }
-
   /// Appends markup.
   package mutating func html(_ html: HTML) {
     output.append(contentsOf: html.bytes)
@@ -42,9 +37,7 @@ package struct HTMLBuilder: Sendable {
   }
 
   /// Appends an element whose content is text.
-  package mutating func element(
-    _ name: StaticString, _ attributes: HTMLAttribute?..., text: String
-  ) {
+  package mutating func element(_ name: StaticString, _ attributes: HTMLAttribute?..., text: String) {
     open(name, attributes)
     self.text(text)
     close(name)

@@ -43,27 +43,26 @@ package struct PageTemplate: Sendable {
         open.removeLast()
       }
       guard index < all.count else { return }
+      var end = index + 1
       switch all[index] {
-      case .text(let range):
-        steps.append(expanded.text[range])
-      case .value(let tag):
-        if let text = text(of: tag, expanded, index..<index + 1, isInside: !open.isEmpty, &budget) {
+      case .text(let range): steps.append(expanded.text[range])
+      case .call(let call): steps.append(expanded.calls[call])
+      case .section(let tag, _, let last):
+        if let text = text(of: tag, expanded, index..<last, isInside: !open.isEmpty, &budget) {
           steps.append(text)
+          end = last
         } else {
+          open.append((steps.all.count, last))
           steps.append(all[index])
         }
-      case .section(let tag, let end), .inverted(let tag, let end):
+      case .value(let tag):
         if let text = text(of: tag, expanded, index..<end, isInside: !open.isEmpty, &budget) {
           steps.append(text)
-          index = end - 1
         } else {
-          open.append((steps.all.count, end))
           steps.append(all[index])
         }
-      case .call(let call):
-        steps.append(expanded.calls[call])
       }
-      index += 1
+      index = end
     }
   }
 

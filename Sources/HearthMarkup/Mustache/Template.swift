@@ -24,6 +24,20 @@ struct Template: Sendable {
   /// The partials and parents that it names.
   var calls: [TemplateNode] { nodes.filter(\.isCall) }
 
+  /// Those outside of sections, blocks and other parents.
+  var unconditionalCalls: [TemplateNode] {
+    var calls: [TemplateNode] = []
+    var index = 0
+    while index < nodes.count {
+      if nodes[index].isCall { calls.append(nodes[index]) }
+      index = nodes[index].end
+    }
+    return calls
+  }
+
+  /// Whether its file holds nothing but whitespace.
+  var isEmpty: Bool { file.bytes.dropFirst(ByteOrderMark.length(in: file.bytes)).allSatisfy { $0 <= 0x20 } }
+
   /// Returns the indices of the nodes in `range`, except of those that a parent or a block in it contains.
   func content(in range: Range<Int>) -> [Int] {
     var content: [Int] = []
@@ -38,20 +52,8 @@ struct Template: Sendable {
 
 /// A node of a template.
 struct TemplateNode: Sendable {
-  enum Kind {
-    /// Text up to the next tag, over any number of lines.
-    case text
-    case value
-    case section
-    case inverted
-    /// The name of a ``Template`` to render.
-    case partial
-    /// The name of a ``Template`` to render with other blocks.
-    case parent
-    case block
-  }
-
-  var kind: Kind
+  /// What opens it: text, over any number of lines; a value, a section or an inverted one; a partial, a parent or a block.
+  var kind: TemplateToken.Kind
   /// The bytes in the file: the text, or the tag that opens the node.
   var range: Range<Int>
   var name = ""
@@ -91,21 +93,16 @@ extension DiagnosticLog {
 /// Checks what templates say of one another: that partials and parents exist, and that blocks have a place to go to.
 struct TemplateChecker {
   private let templates: [Template]
-  private let indices: [String: Int]
 
   /// Returns what was found in each template.
   ///
-  /// - Parameters:
-  ///   - indices: The index of each template by name.
-  ///   - fallbacks: The templates that can replace others, by path.
-  static func logs(_ templates: [Template], indices: [String: Int], fallbacks: [String: SourceFile])
-    -> [DiagnosticLog]
-  {
-    let checker = TemplateChecker(templates: templates, indices: indices)
-    return templates.map { template in
+  /// - Parameter fallbacks: The templates that can replace others, by path.
+  static func logs(_ templates: [Template], fallbacks: [String: SourceFile]) -> [DiagnosticLog] {
+    let checker = TemplateChecker(templates: templates)
+    return templates.indices.map { index in
       var log = DiagnosticLog()
-      checker.check(template, &log)
-      if fallbacks[template.file.path] != nil { checker.checkEnd(of: template, &log) }
+      checker.check(templates[index], &log)
+      if fallbacks[templates[index].file.path] != nil { checker.checkEnd(of: index, &log) }
       return log
     }
   }
@@ -113,10 +110,10 @@ struct TemplateChecker {
   private func check(_ template: Template, _ log: inout DiagnosticLog) {
     let names = templates.map(\.name).sorted()
     for (index, node) in template.nodes.enumerated() where node.isCall {
-      let name = Template.normalized(node.name)
-      guard let callee = indices[name] else {
+      guard let callee = node.callee else {
+        let name = Template.normalized(node.name)
         log.report(
-          UnknownTemplate.finding(name, near: NearMatch.nearest(to: name, among: names)), in: template.file,
+          .unknownTemplate(name, near: NearMatch.nearest(to: name, among: names)), in: template.file,
           atByte: node.range.lowerBound)
         continue
       }
@@ -128,18 +125,18 @@ struct TemplateChecker {
     of parent: Int, in template: Template, parent callee: Int, _ log: inout DiagnosticLog
   ) {
     let name = template.nodes[parent].name
-    let known = blocks(reachableFrom: callee)
+    let known = blocks(in: callee)
     var hasContent = false
     for child in template.content(in: parent + 1..<template.nodes[parent].end) {
       let node = template.nodes[child]
       if node.kind == .block {
         guard !known.contains(node.name) else { continue }
         log.report(
-          UnknownBlock.finding(
+          .unknownBlock(
             node.name, parent: name, near: NearMatch.nearest(to: node.name, among: known.sorted())),
           in: template.file, atByte: node.range.lowerBound)
       } else if !hasContent, let offset = contentOffset(of: node, in: template) {
-        log.report(IgnoredInParent.finding(parent: name), in: template.file, atByte: offset)
+        log.report(.ignoredInParent(parent: name), in: template.file, atByte: offset)
         hasContent = true
       }
     }
@@ -152,47 +149,31 @@ struct TemplateChecker {
   }
 
   /// Reports a template that contains itself whatever its page holds.
-  private func checkEnd(of template: Template, _ log: inout DiagnosticLog) {
-    for node in unconditionalCalls(of: template) {
-      var seen: Set<Int> = []
-      var pending = [node]
-      while let next = pending.popLast() {
-        guard let callee = indices[Template.normalized(next.name)] else { continue }
-        if templates[callee].name == template.name {
-          log.report(
-            EndlessTemplate.finding(template.name, entry: nil), in: template.file,
-            atByte: node.range.lowerBound)
-          return
-        }
-        if seen.insert(callee).inserted { pending += unconditionalCalls(of: templates[callee]) }
-      }
+  private func checkEnd(of index: Int, _ log: inout DiagnosticLog) {
+    let template = templates[index]
+    let call = template.unconditionalCalls.first {
+      reachable(from: [$0], through: \.unconditionalCalls).contains(index)
     }
-  }
-
-  /// Returns the partials and parents outside of sections, blocks and other parents.
-  private func unconditionalCalls(of template: Template) -> [TemplateNode] {
-    var calls: [TemplateNode] = []
-    var index = 0
-    while index < template.nodes.count {
-      if template.nodes[index].isCall { calls.append(template.nodes[index]) }
-      index = template.nodes[index].end
-    }
-    return calls
+    guard let call else { return }
+    log.report(.endlessTemplate(template.name, entry: nil), in: template.file, atByte: call.range.lowerBound)
   }
 
   /// Returns the names of all blocks in a template and in what it contains.
-  private func blocks(reachableFrom template: Int) -> Set<String> {
-    var names: Set<String> = []
-    var seen: Set<Int> = [template]
-    var pending = [template]
-    while let next = pending.popLast() {
-      for node in templates[next].nodes {
-        if node.kind == .block { names.insert(node.name) }
-        if node.isCall, let callee = indices[Template.normalized(node.name)], seen.insert(callee).inserted {
-          pending.append(callee)
-        }
-      }
+  private func blocks(in template: Int) -> Set<String> {
+    let all = reachable(from: templates[template].calls, through: \.calls).union([template])
+    return Set(all.flatMap { templates[$0].nodes.filter { $0.kind == .block }.map(\.name) })
+  }
+
+  /// Returns the templates that `calls` lead to, themselves or through others.
+  private func reachable(
+    from calls: [TemplateNode], through further: (Template) -> [TemplateNode]
+  ) -> Set<Int> {
+    var found: Set<Int> = []
+    var pending = calls
+    while let call = pending.popLast() {
+      guard let callee = call.callee, found.insert(callee).inserted else { continue }
+      pending += further(templates[callee])
     }
-    return names
+    return found
   }
 }

@@ -5,9 +5,8 @@ enum TemplateStep: Sendable {
   /// Text, by its place in ``TemplateSteps/text``.
   case text(Range<Int>)
   case value(TemplateTag)
-  /// A section, with the index after its last step.
-  case section(TemplateTag, end: Int)
-  case inverted(TemplateTag, end: Int)
+  /// A section, with the index after its last step. An inverted one is written if its name has no value.
+  case section(TemplateTag, isInverted: Bool, end: Int)
   /// A call that is not expanded in advance, because it is recursive, nested too deeply, or would make the template too large.
   /// It is expanded while a page is rendered. By its index in ``TemplateSteps/calls``.
   case call(Int)
@@ -44,10 +43,8 @@ struct TemplateSteps: Sendable {
 
   /// Lets the section at `index` end here.
   mutating func close(_ index: Int) {
-    switch all[index] {
-    case .section(let tag, _): all[index] = .section(tag, end: all.count)
-    case .inverted(let tag, _): all[index] = .inverted(tag, end: all.count)
-    case .text, .value, .call: break
+    if case .section(let tag, let isInverted, _) = all[index] {
+      all[index] = .section(tag, isInverted: isInverted, end: all.count)
     }
     firstOpen = all.count
   }
@@ -122,13 +119,13 @@ struct TemplateExpander {
     self.templates = templates
   }
 
-  private mutating func add(_ call: TemplateCall) {
-    if call.depth < TemplateRenderer.callLimit, size < Self.sizeLimit, open.insert(call.template).inserted {
-      expand(call)
-      open.remove(call.template)
-    } else {
-      steps.append(call)
-    }
+  /// - Parameter template: the template to put in place, unless the call is of a block.
+  private mutating func add(_ call: TemplateCall, of template: Int? = nil) {
+    guard call.depth < TemplateRenderer.callLimit, size < Self.sizeLimit,
+      template.map({ open.insert($0).inserted }) ?? true
+    else { return steps.append(call) }
+    expand(call)
+    if let template { open.remove(template) }
   }
 
   /// Recursion is as deep as calls are; sections are on a stack, because a template may nest any number of them.
@@ -158,7 +155,7 @@ struct TemplateExpander {
         isFirstLine = false
       case .section, .inverted:
         sections.append((steps.all.count, node.end))
-        steps.append(node.kind == .section ? .section(tag, end: 0) : .inverted(tag, end: 0))
+        steps.append(.section(tag, isInverted: node.kind == .inverted, end: 0))
       case .partial, .parent:
         guard let template = node.callee else { break }
         var callee = TemplateCall(
@@ -168,13 +165,14 @@ struct TemplateExpander {
         if node.isStandalone {
           callee.indentation = call.indentation + call.addedIndentation(bytes[node.indentation])
         }
-        add(callee)
+        add(callee, of: template)
       case .block:
         guard let replacement = call.blocks[node.name] else {
           index = tag.node + 1
           break
         }
         add(replacement, for: node, in: call, bytes)
+      case .close, .comment, .delimiters: break  // Never nodes.
       }
     }
   }
@@ -191,11 +189,7 @@ struct TemplateExpander {
       template: replacement.template, nodes: replacement.block + 1..<block.end, depth: call.depth + 1,
       blocks: replacement.blocks, indentation: indentation,
       ownIndentation: Array(template.file.bytes[block.contentIndentation]), isInline: !tag.isStandalone)
-    if content.depth < TemplateRenderer.callLimit, size < Self.sizeLimit {
-      expand(content)
-    } else {
-      steps.append(content)
-    }
+    add(content)
   }
 
   /// Returns the blocks for the parent at `tag`: those in it, and those that replace them from further out.

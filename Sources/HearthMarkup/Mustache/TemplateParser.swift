@@ -71,25 +71,18 @@ struct TemplateParser {
   private mutating func add(
     _ token: TemplateToken, indentation: Range<Int>, isStandalone: Bool, _ log: inout DiagnosticLog
   ) {
-    let kind: TemplateNode.Kind
     switch token.kind {
     case .text, .comment, .delimiters: return
     case .close: return close(token, &log)
-    case .value: kind = .value
-    case .partial: kind = .partial
-    case .section: kind = .section
-    case .inverted: kind = .inverted
-    case .parent: kind = .parent
-    case .block: kind = .block
-    }
-    if kind != .value, kind != .partial {
+    case .value, .partial: break
+    case .section, .inverted, .parent, .block:
       open.append(nodes.count)
       openNames[token.name, default: 0] += 1
     }
-    let isPath = [.value, .section, .inverted].contains(kind) && token.name != "."
+    let isPath = [.value, .section, .inverted].contains(token.kind) && token.name != "."
     nodes.append(
       TemplateNode(
-        kind: kind, range: token.range, name: token.name,
+        kind: token.kind, range: token.range, name: token.name,
         path: isPath ? DottedName.parts(token.name) : [],
         end: nodes.count + 1, indentation: indentation, isStandalone: isStandalone))
   }
@@ -97,12 +90,12 @@ struct TemplateParser {
   /// Closes the innermost open node. A name that is open further out closes all in between; any other is left alone.
   private mutating func close(_ token: TemplateToken, _ log: inout DiagnosticLog) {
     guard let innermost = open.last else {
-      log.report(CloseWithoutOpening.finding(token.name), in: file, atByte: token.range.lowerBound)
+      log.report(.closeWithoutOpening(token.name), in: file, atByte: token.range.lowerBound)
       return
     }
     if nodes[innermost].name != token.name {
       log.report(
-        MismatchedClose.finding(
+        .mismatchedClose(
           token.name, open: nodes[innermost].name,
           at: file.position(ofByte: nodes[innermost].range.lowerBound)),
         in: file, atByte: token.range.lowerBound)
@@ -116,8 +109,7 @@ struct TemplateParser {
 
   private mutating func closeAll(_ log: inout DiagnosticLog) {
     while let index = open.popLast() {
-      log.report(
-        UnclosedSection.finding(nodes[index].name), in: file, atByte: nodes[index].range.lowerBound)
+      log.report(.unclosedSection(nodes[index].name), in: file, atByte: nodes[index].range.lowerBound)
       finish(index)
     }
   }

@@ -24,10 +24,10 @@ struct TemplateRenderer {
   /// The template of the whole page.
   private let root: Int
   private let entry: String?
-  /// The names of the sections that are open, innermost last.
-  private var views: [TemplateView] = []
-  /// The values of `{{.}}`, innermost last.
+  /// The values of the sections that are open, which are `{{.}}` in them, innermost last.
   private var items: [TemplateValue] = []
+  /// Those that have names: there may be far fewer.
+  private var views: [TemplateView] = []
   private var reported: Set<TemplateTag> = []
   /// How many steps and views were visited.
   private(set) var count = 0
@@ -36,11 +36,10 @@ struct TemplateRenderer {
   private struct Section {
     /// The steps inside.
     var steps: Range<Int>
-    /// The items of a list; empty for other values.
-    var items: [TemplateValue] = []
-    var next = 1
-    var hasItem = false
-    var hasView = false
+    /// Whether its value is among ``TemplateRenderer/items``.
+    var hasItem = true
+    /// The items of a list that are still to come.
+    var rest: ArraySlice<TemplateValue> = []
   }
 
   init(_ template: PageTemplate, page: TemplateView?, entry: String?) {
@@ -75,14 +74,13 @@ struct TemplateRenderer {
         output.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
       case .value(let tag):
         write(tag)
-      case .section(let tag, let end):
-        if let value = value(of: tag), value.isPresent {
-          sections.append(enter(value, index + 1..<end))
-        } else {
+      case .section(let tag, let isInverted, let end):
+        let value = value(of: tag)
+        if value?.isPresent ?? false == isInverted {
           index = end - 1
+        } else if let value, !isInverted {
+          sections.append(enter(value, index + 1..<end))
         }
-      case .inverted(let tag, let end):
-        if value(of: tag)?.isPresent ?? false { index = end - 1 }
       case .call(let call):
         render(steps.calls[call])
       }
@@ -94,7 +92,7 @@ struct TemplateRenderer {
   private mutating func render(_ call: TemplateCall) {
     guard page != nil else { return isStopped = true }
     guard call.depth < Self.callLimit else {
-      return stop(EndlessTemplate.finding(_:entry:), at: call.template)
+      return stop(Finding.endlessTemplate, at: call.template)
     }
     let expansion = TemplateExpander.expand(call, in: templates)
     take(expansion.visits)
@@ -104,7 +102,7 @@ struct TemplateRenderer {
   private mutating func take(_ steps: Int) {
     count += steps
     if count > Self.stepLimit || output.count > Self.sizeLimit {
-      stop(EndlessTemplate.finding(tooLong:entry:), at: root)
+      stop(Finding.endlessPage, at: root)
     }
   }
 
@@ -115,45 +113,39 @@ struct TemplateRenderer {
     case .html(let html): output += html.bytes
     case .flag(let flag): output += (flag ? "true" : "false").utf8
     case .absent: break
-    case .list: report(UnwritableValue.finding(node(tag).name, isList: true, entry: entry), at: tag)
-    case .view: report(UnwritableValue.finding(node(tag).name, isList: false, entry: entry), at: tag)
+    case .list: report(.unwritableValue(node(tag).name, isList: true, entry: entry), at: tag)
+    case .view: report(.unwritableValue(node(tag).name, isList: false, entry: entry), at: tag)
     }
   }
 
   // MARK: Sections
 
   private mutating func enter(_ value: TemplateValue, _ steps: Range<Int>) -> Section {
-    var section = Section(steps: steps)
     switch value {
-    case .flag, .absent: return section
+    case .flag, .absent: return Section(steps: steps, hasItem: false)
     case .list(let list):
-      section.items = list
-      section.hasView = push(list[0])
-    default: section.hasView = push(value)
+      push(list[0])
+      return Section(steps: steps, rest: list.dropFirst())
+    default:
+      push(value)
+      return Section(steps: steps)
     }
-    section.hasItem = true
-    return section
   }
 
-  /// Makes `item` the value of `{{.}}` and returns whether it has names of its own.
-  private mutating func push(_ item: TemplateValue) -> Bool {
+  private mutating func push(_ item: TemplateValue) {
     items.append(item)
-    guard case .view(let view) = item else { return false }
-    views.append(view)
-    return true
+    if let view = item.view { views.append(view) }
   }
 
   /// Goes on to the next item of the innermost section and returns `true`, or leaves the section after its last.
   private mutating func leaveItem(of sections: inout [Section]) -> Bool {
     let last = sections.count - 1
-    if sections[last].hasItem { items.removeLast() }
-    if sections[last].hasView { views.removeLast() }
-    guard sections[last].next < sections[last].items.count else {
+    if sections[last].hasItem, items.removeLast().view != nil { views.removeLast() }
+    guard let next = sections[last].rest.popFirst() else {
       sections.removeLast()
       return false
     }
-    sections[last].hasView = push(sections[last].items[sections[last].next])
-    sections[last].next += 1
+    push(next)
     return true
   }
 
@@ -214,7 +206,7 @@ struct TemplateRenderer {
     }
     let location = template.file.position(ofByte: node.range.lowerBound)
     let line = near.flatMap { correctedLine(at: location, of: template.file, replacing: node.name, with: $0) }
-    report(UnknownName.finding(node.name, near: near, entry: entry, line: line), at: tag)
+    report(.unknownName(node.name, near: near, entry: entry, line: line), at: tag)
   }
 
   /// Reports a finding, once for each tag.

@@ -34,10 +34,10 @@ package struct TemplateSet: Sendable {
         if node.kind == .parent { parents.insert(Template.normalized(node.name)) }
       }
     }
+    for index in templates.indices { resolve(index) }
     reportUnused(added, called: called, log: &log)
     checkContent(parents: parents, log: &log)
     check(log: &log)
-    resolve()
   }
 
   /// The names of all templates, sorted.
@@ -56,7 +56,7 @@ package struct TemplateSet: Sendable {
   ) -> [UInt8] {
     if let page = page(name) { return page.render(view, entry: entry, log: &log) }
     let near = NearMatch.nearest(to: name, among: names)
-    log.report(UnknownTemplate.finding(name, near: near), in: "Templates/\(name).mustache")
+    log.report(.unknownTemplate(name, near: near), in: "Templates/\(name).mustache")
     return []
   }
 
@@ -64,7 +64,7 @@ package struct TemplateSet: Sendable {
   private mutating func add(_ file: SourceFile, log: inout DiagnosticLog) -> Template? {
     let name = Template.name(ofPath: file.path)
     if let first = indices[name] {
-      log.report(DuplicateTemplate.finding(name, first: templates[first].file.path), in: file.path)
+      log.report(.duplicateTemplate(name, first: templates[first].file.path), in: file.path)
       return nil
     }
     var own = DiagnosticLog()
@@ -81,19 +81,19 @@ package struct TemplateSet: Sendable {
     let known = templates.filter { !added.contains($0.file.path) }.map(\.name)
     for template in templates where added.contains(template.file.path) && !called.contains(template.name) {
       let near = NearMatch.nearest(to: template.name, among: known)
-      log.report(UnusedTemplate.finding(template.name, near: near), in: template.file.path)
+      log.report(.unusedTemplate(template.name, near: near), in: template.file.path)
     }
   }
 
   /// Reports templates of a journal with nothing in them. A partial that isn't a parent may be hidden that way.
   private mutating func checkContent(parents: Set<String>, log: inout DiagnosticLog) {
-    for (index, template) in templates.enumerated() where EmptyTemplate.isEmpty(template.file.bytes) {
+    for (index, template) in templates.enumerated() where template.isEmpty {
       let path = template.file.path
       guard fallbacks[path] != nil else { continue }
       if path.hasPrefix("Templates/partials/"), !parents.contains(template.name) {
-        log.report(EmptyTemplate.findingOfPart(), in: path)
+        log.report(.emptyTemplate(isPart: true), in: path)
       } else {
-        log.report(EmptyTemplate.finding(), in: path)
+        log.report(.emptyTemplate(isPart: false), in: path)
         fallBack(index, log: &log)
       }
     }
@@ -103,7 +103,7 @@ package struct TemplateSet: Sendable {
   /// again, because others may have used its blocks.
   private mutating func check(log: inout DiagnosticLog) {
     while true {
-      let logs = TemplateChecker.logs(templates, indices: indices, fallbacks: fallbacks)
+      let logs = TemplateChecker.logs(templates, fallbacks: fallbacks)
       let broken = logs.indices.filter { logs[$0].hasErrors && fallbacks[templates[$0].file.path] != nil }
       for index in broken.isEmpty ? Array(logs.indices) : broken { log.append(logs[index]) }
       guard !broken.isEmpty else { return }
@@ -115,15 +115,14 @@ package struct TemplateSet: Sendable {
   private mutating func fallBack(_ index: Int, log: inout DiagnosticLog) {
     guard let file = fallbacks.removeValue(forKey: templates[index].file.path) else { return }
     templates[index] = TemplateParser.parse(file, name: templates[index].name, log: &log)
+    resolve(index)
   }
 
-  /// Looks up the templates that are called.
-  private mutating func resolve() {
-    for template in templates.indices {
-      for index in templates[template].nodes.indices where templates[template].nodes[index].isCall {
-        let name = templates[template].nodes[index].name
-        templates[template].nodes[index].callee = indices[Template.normalized(name)]
-      }
+  /// Looks up the templates that a template calls.
+  private mutating func resolve(_ template: Int) {
+    for index in templates[template].nodes.indices where templates[template].nodes[index].isCall {
+      let name = templates[template].nodes[index].name
+      templates[template].nodes[index].callee = indices[Template.normalized(name)]
     }
   }
 }

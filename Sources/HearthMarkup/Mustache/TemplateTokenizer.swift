@@ -58,7 +58,7 @@ struct TemplateTokenizer {
       addText(index..<start)
       index = start
       guard let end = addTag(at: start, &log) else {
-        log.report(UnclosedTag.finding(closing: text(closing)), in: file, atByte: start)
+        log.report(.unclosedTag(closing: text(closing)), in: file, atByte: start)
         break
       }
       index = end
@@ -82,7 +82,7 @@ struct TemplateTokenizer {
     let isName = first != UInt8(ascii: "!") && first != UInt8(ascii: "=")
     if isName, let next = nextOpening(from: inside) {
       // Its end is missing; it would contain the next tag.
-      log.report(UnclosedTag.finding(closing: text(closing)), in: file, atByte: start)
+      log.report(.unclosedTag(closing: text(closing)), in: file, atByte: start)
       addText(start..<next)
       return next
     }
@@ -107,14 +107,9 @@ struct TemplateTokenizer {
 
   /// Returns where the next tag begins, if it begins before this one ends.
   private func nextOpening(from start: Int) -> Int? {
-    var index = start
-    while index < bytes.count {
-      if bytes[index] == closing.first, bytes[index...].starts(with: closing) { return nil }
-      // The third brace of {{{ belongs to this tag.
-      if index > start, bytes[index] == opening.first, bytes[index...].starts(with: opening) { return index }
-      index += 1
-    }
-    return nil
+    // The third brace of {{{ belongs to this tag.
+    guard let next = find(opening, in: min(start + 1, bytes.count)..<bytes.count) else { return nil }
+    return find(closing, in: start..<next + 1) == nil ? next : nil
   }
 
   private static func kind(ofSigil byte: UInt8) -> TemplateToken.Kind? {
@@ -142,7 +137,7 @@ struct TemplateTokenizer {
     let isPath = kind == .value || kind == .section || kind == .inverted
     guard Self.isName(name, path: isPath) else {
       let swap = swapOfBraces(name, tag: tag)
-      log.report(BadTagName.finding(name, swap: swap), in: file, atByte: tag.lowerBound)
+      log.report(.badTagName(name, swap: swap), in: file, atByte: tag.lowerBound)
       tokens.append(TemplateToken(kind: .comment, range: tag))
       return
     }
@@ -168,14 +163,16 @@ struct TemplateTokenizer {
     tokens.append(TemplateToken(kind: .delimiters, range: tag))
     let parts = bytes[content].split(whereSeparator: { $0 <= 0x20 })
     guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
-      log.report(BadDelimiters.finding(text(bytes[content])), in: file, atByte: tag.lowerBound)
+      log.report(.badDelimiters(text(bytes[content])), in: file, atByte: tag.lowerBound)
       return
     }
     (opening, closing) = (Array(parts[0]), Array(parts[1]))
   }
 
-  private func find(_ pattern: [UInt8], from start: Int) -> Int? {
-    (start..<bytes.count).first { bytes[$0] == pattern.first && bytes[$0...].starts(with: pattern) }
+  private func find(_ pattern: [UInt8], from start: Int) -> Int? { find(pattern, in: start..<bytes.count) }
+
+  private func find(_ pattern: [UInt8], in range: Range<Int>) -> Int? {
+    range.first { bytes[$0] == pattern.first && bytes[$0...].starts(with: pattern) }
   }
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {

@@ -17,12 +17,6 @@ package enum TemplateValue: Sendable {
   case absent
 }
 
-extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral {
-  package init(stringLiteral value: String) { self = .text(value) }
-  package init(booleanLiteral value: Bool) { self = .flag(value) }
-  package init(arrayLiteral elements: TemplateValue...) { self = .list(elements) }
-}
-
 extension TemplateValue {
   /// Whether a section is rendered for it, and an inverted one isn't.
   var isPresent: Bool {
@@ -35,6 +29,9 @@ extension TemplateValue {
     case .absent: false
     }
   }
+
+  /// The names that it has.
+  var view: TemplateView? { if case .view(let view) = self { view } else { nil } }
 }
 
 /// The names that a template sees, with their values.
@@ -79,10 +76,6 @@ extension TemplateView {
   package init(dotted values: [String: TemplateValue]) {
     let values = values.map { (path: DottedName.parts($0, most: 8), value: $1) }
     self.init(values.sorted { $0.path.lexicographicallyPrecedes($1.path) }[...], depth: 0)
-  }
-
-  package init(dotted phrases: [String: String]) {
-    self.init(dotted: phrases.mapValues(TemplateValue.text))
   }
 
   /// - Parameter phrases: Sorted by path, of which the first `depth` parts are the same.

@@ -20,13 +20,7 @@ extension Strings {
 
   /// Returns `March 2025`.
   package func yearMonth(_ month: YearMonth) -> String {
-    filled("date.month") { name in
-      switch name {
-      case "month": self.month(month.month)
-      case "year": String(month.year)
-      default: nil
-      }
-    }
+    text("date.month", ["month": self.month(month.month), "year": String(month.year)])
   }
 
   /// Returns `Wednesday 1 May 2024`.
@@ -147,29 +141,15 @@ extension Strings {
     guard let last = items.last else { return "" }
     guard items.count > 1 else { return last }
     let first = items.dropLast().joined(separator: self["list.separator"])
-    return text(lastKey(before: last.utf8), ["items": first, "last": last])
-  }
-
-  /// Returns markup, such as links, as a sentence lists it.
-  package func list(_ items: [HTML]) -> HTML {
-    guard let last = items.last else { return .empty }
-    guard items.count > 1 else { return last }
-    let separator = HTML.text(self["list.separator"])
-    let first = items.dropLast().dropFirst().reduce(items[0]) { $0 + separator + $1 }
-    return html(lastKey(before: Phrase.textBytes(of: last, 3)), ["items": first, "last": last])
+    return text(lastKey(before: last.lowercased()), ["items": first, "last": last])
   }
 
   /// Returns the key of the phrase for the last item. Spanish `y` becomes `e` before the sound of `i`, but not before `hie`
   /// and `hia` (Real Academia Española, Diccionario panhispánico de dudas, "y").
-  private func lastKey(before item: some Sequence<UInt8>) -> String {
-    var bytes = item.prefix(3).map { $0 | 0x20 }[...]
-    let hasH = bytes.first == UInt8(ascii: "h")
-    if hasH { bytes = bytes.dropFirst() }
-    // `í` and `Í` are C3 AD and C3 8D.
-    let beginsWithI =
-      bytes.first == UInt8(ascii: "i") || bytes.starts(with: [0xE3, 0xAD])
-    let second = bytes.dropFirst().first
-    let isGlide = second == UInt8(ascii: "e") || hasH && second == UInt8(ascii: "a")
+  private func lastKey(before item: String) -> String {
+    let sound = item.hasPrefix("h") ? item.dropFirst() : item[...]
+    let isGlide = sound.dropFirst().hasPrefix("e") || item.hasPrefix("h") && sound.dropFirst().hasPrefix("a")
+    let beginsWithI = sound.hasPrefix("i") || sound.hasPrefix("\u{ED}")
     return beginsWithI && !isGlide ? "list.last-before-i" : "list.last"
   }
 }

@@ -20,7 +20,7 @@ package enum StringsReader {
     for file in files.dropFirst() { own.merge(phrases(of: file, like: known, &log)) { _, later in later } }
     if language != "en", let file = files.dropFirst().first {
       for key in known.keys.sorted() where own[key] == nil {
-        log.report(MissingPhrase.finding(key, english: known[key] ?? ""), in: file.path)
+        log.report(.missingPhrase(key, english: known[key] ?? ""), in: file.path)
       }
     }
     return Strings(language: language, phrases: known.merging(own) { _, own in own })
@@ -33,7 +33,7 @@ package enum StringsReader {
     guard let node = YAMLReader.read(file, log: &log) else { return [:] }
     guard let entries = node.entries else {
       if node.scalar?.isNull != true {
-        log.report(UnreadablePhrase.notPhrases, in: file.path, at: node.position)
+        log.report(.notPhrases, in: file.path, at: node.position)
       }
       return [:]
     }
@@ -41,13 +41,13 @@ package enum StringsReader {
     let keys = known?.keys.sorted() ?? []
     for entry in entries {
       guard let scalar = entry.value.scalar, !scalar.isNull else {
-        log.report(UnreadablePhrase.finding(entry.key), in: file.path, at: entry.value.position)
+        log.report(.unreadablePhrase(entry.key), in: file.path, at: entry.value.position)
         continue
       }
       if let known, !entry.key.hasPrefix(ruleKeys) {
         guard let model = known[entry.key] else {
           let near = NearMatch.nearest(to: entry.key, among: keys)
-          log.report(UnknownPhrase.finding(entry.key, near: near), in: file.path, at: entry.keyPosition)
+          log.report(.unknownPhrase(entry.key, near: near), in: file.path, at: entry.keyPosition)
           continue
         }
         check(scalar.text, like: model, entry, file, &log)
@@ -64,65 +64,58 @@ package enum StringsReader {
     let names = Phrase(model).names
     for name in Phrase(text).names where !names.contains(name) {
       log.report(
-        UnknownPlaceholder.finding(name, key: entry.key, known: names), in: file.path,
+        .unknownPlaceholder(name, key: entry.key, known: names), in: file.path,
         at: entry.value.position)
     }
   }
 }
 
-enum MissingPhrase {
-  static let rule = Rule(
-    "MissingPhrase", .warning, "Every language has a phrase for each key of the English words.")
+/// The rules about the interface's strings, by name.
+package enum StringsRules {
+  package static let all: [Rule] = [.missingPhrase, .unknownPhrase, .unknownPlaceholder, .unreadablePhrase]
+}
 
+extension Rule {
+  static let missingPhrase = Rule(
+    "MissingPhrase", .warning, "Every language has a phrase for each key of the English words.")
+  static let unknownPhrase = Rule(
+    "UnknownPhrase", .warning, "Every key in a file of interface words is one that Hearth uses.")
+  static let unknownPlaceholder = Rule(
+    "UnknownPlaceholder", .warning, "The names in braces are those of the English phrase.")
+  static let unreadablePhrase = Rule(
+    "UnreadablePhrase", .warning, "A file of interface words has a text under each key.")
+}
+
+extension Finding {
   /// - Parameter english: the phrase that is shown instead.
-  static func finding(_ key: String, english: String) -> Finding {
+  static func missingPhrase(_ key: String, english: String) -> Finding {
     Finding(
-      rule, "there is no phrase for '\(key)'", accepted: "English stands in for it",
+      .missingPhrase, "there is no phrase for '\(key)'", accepted: "English stands in for it",
       help: "You could add it, with this text in the file's language:",
       corrected: "\(key): \(DiagnosticJSON.quoted(english))")
   }
-}
 
-enum UnknownPhrase {
-  static let rule = Rule(
-    "UnknownPhrase", .warning, "Every key in a file of interface words is one that Hearth uses.")
-
-  static func finding(_ key: String, near: String?) -> Finding {
+  static func unknownPhrase(_ key: String, near: String?) -> Finding {
     Finding(
-      rule, "nothing uses the phrase '\(key)'", accepted: near.map { "there is a phrase '\($0)'" },
+      .unknownPhrase, "nothing uses the phrase '\(key)'", accepted: near.map { "there is a phrase '\($0)'" },
       help: near == nil ? "You could remove the line." : nil)
   }
-}
 
-enum UnknownPlaceholder {
-  static let rule = Rule(
-    "UnknownPlaceholder", .warning, "The names in braces are those of the English phrase.")
-
-  static func finding(_ name: String, key: String, known: [String]) -> Finding {
+  static func unknownPlaceholder(_ name: String, key: String, known: [String]) -> Finding {
     let names = known.map { "'{\($0)}'" }.joined(separator: ", ")
     return Finding(
-      rule, "nothing is put in for '{\(name)}' in '\(key)'",
+      .unknownPlaceholder, "nothing is put in for '{\(name)}' in '\(key)'",
       accepted: known.isEmpty
         ? "the English phrase has no names in braces" : "the English phrase has \(names)")
   }
-}
 
-enum UnreadablePhrase {
-  static let rule = Rule("UnreadablePhrase", .warning, "A file of interface words has a text under each key.")
-
-  static func finding(_ key: String) -> Finding {
+  static func unreadablePhrase(_ key: String) -> Finding {
     Finding(
-      rule, "the phrase '\(key)' is not a text", accepted: "a phrase is one text in quotes",
+      .unreadablePhrase, "the phrase '\(key)' is not a text", accepted: "a phrase is one text in quotes",
       corrected: "\(key): \"…\"")
   }
 
   static let notPhrases = Finding(
-    rule, "this file holds no phrases", accepted: "a file of words has lines such as nav.home: \"Home\"")
-}
-
-/// The rules about the interface's strings, by name.
-package enum StringsRules {
-  package static let all: [Rule] = [
-    MissingPhrase.rule, UnknownPhrase.rule, UnknownPlaceholder.rule, UnreadablePhrase.rule,
-  ]
+    .unreadablePhrase, "this file holds no phrases",
+    accepted: "a file of words has lines such as nav.home: \"Home\"")
 }

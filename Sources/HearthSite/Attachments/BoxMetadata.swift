@@ -1,8 +1,10 @@
 /// A box of a file in the ISO base media format (ISO/IEC 14496-12, section 4.2): MP4, MOV, M4A, AVIF.
 struct Box {
-  /// The offset of its type, four characters, which follow its size.
-  let name: Int
-  /// Its content, without size and type; cut where the file ends.
+  /// Four characters.
+  let name: String
+  /// The offset of the name, which follows the size.
+  let nameOffset: Int
+  /// Its content, without size and name; cut where the file ends.
   let content: Range<Int>
 
   /// The boxes of `range`, one after the other, up to the first that is none.
@@ -20,7 +22,7 @@ struct Box {
       }
       guard size >= header, start + header <= range.upperBound else { break }
       let end = min(start + size, range.upperBound)
-      boxes.append(Box(name: start + 4, content: start + header..<end))
+      boxes.append(Box(name: file.name(at: start + 4), nameOffset: start + 4, content: start + header..<end))
       start = end
     }
     return boxes
@@ -28,6 +30,11 @@ struct Box {
 
   /// More boxes than this side by side no file of a person has.
   private static let limit = 100_000
+}
+
+extension [Box] {
+  /// The first box of this name.
+  subscript(name: String) -> Box? { first { $0.name == name } }
 }
 
 /// The metadata of films and sounds in boxes (MP4, MOV, M4V, M4A) and of pictures in them (AVIF).
@@ -38,65 +45,31 @@ enum BoxMetadata {
   /// `bytes` without titles, places, cameras and times; `nil` where they are no file of boxes.
   static func stripped(_ bytes: [UInt8]) -> [UInt8]? {
     var file = ErasableBytes(bytes)
-    guard beginsWithBox(file) else { return nil }
-    for box in Box.all(in: 0..<file.count, of: file) {
-      if file.has("moov", at: box.name) {
-        clean(movie: box, in: &file)
-      } else if file.has("meta", at: box.name), ItemMetadata.clean(box, in: &file) {
-        continue
-      } else if isMetadata(box, in: file) {
-        free(box, in: &file)
-      }
-    }
+    // Films from before 2001 have no box with their type.
+    let first: Set = ["ftyp", "moov", "mdat", "wide", "skip", "free", "pnot"]
+    guard first.contains(file.name(at: 4)) else { return nil }
+    clean(Box.all(in: 0..<file.count, of: file), inside: nil, of: &file)
     return file.bytes
   }
 
-  private static func beginsWithBox(_ file: ErasableBytes) -> Bool {
-    // Films from before 2001 have no box with their type.
-    (["ftyp", "moov", "mdat", "wide", "skip", "free", "pnot"] as [StaticString]).contains {
-      file.has($0, at: 4)
-    }
-  }
-
-  /// Boxes for data of the person who made the file, for a description, and for anything of a maker's own.
-  private static func isMetadata(_ box: Box, in file: ErasableBytes) -> Bool {
-    (["udta", "meta", "uuid"] as [StaticString]).contains { file.has($0, at: box.name) }
-  }
-
-  private static func free(_ box: Box, in file: inout ErasableBytes) {
-    file.rename(at: box.name, to: "free")
-    file.erase(box.content)
-  }
-
-  private static func clean(movie: Box, in file: inout ErasableBytes) {
-    for box in Box.all(in: movie.content, of: file) {
-      if file.has("mvhd", at: box.name) {
+  /// Cleans the boxes of a file, or those in the box that is called `container`.
+  private static func clean(_ boxes: [Box], inside container: String?, of file: inout ErasableBytes) {
+    // Cameras write where they are, second by second, into a track that nobody sees.
+    let isOfData = boxes["hdlr"].map { file.name(at: $0.content.lowerBound + 8) == "meta" } ?? false
+    for box in boxes {
+      switch (container, box.name) {
+      case (nil, "moov"), ("moov", "trak"), ("trak", "mdia"):
+        clean(Box.all(in: box.content, of: file), inside: box.name, of: &file)
+      case ("moov", "mvhd"), ("trak", "tkhd"), ("mdia", "mdhd"):
         forgetTimes(of: box, in: &file)
-      } else if file.has("trak", at: box.name) {
-        clean(track: box, in: &file)
-      } else if isMetadata(box, in: file) {
-        free(box, in: &file)
-      }
-    }
-  }
-
-  private static func clean(track: Box, in file: inout ErasableBytes) {
-    for box in Box.all(in: track.content, of: file) {
-      if file.has("tkhd", at: box.name) {
-        forgetTimes(of: box, in: &file)
-      } else if file.has("mdia", at: box.name) {
-        let media = Box.all(in: box.content, of: file)
-        for header in media where file.has("mdhd", at: header.name) { forgetTimes(of: header, in: &file) }
-        // Cameras write where they are, second by second, into a track that nobody sees.
-        if let handler = media.first(where: { file.has("hdlr", at: $0.name) }),
-          file.has("meta", at: handler.content.lowerBound + 8)
-        {
-          for information in media where file.has("minf", at: information.name) {
-            TrackSamples.erase(information, in: &file)
-          }
-        }
-      } else if isMetadata(box, in: file) {
-        free(box, in: &file)
+      case ("mdia", "minf"):
+        if isOfData { TrackSamples.ranges(in: box, of: file).forEach { file.erase($0) } }
+      case (nil, "meta") where ItemMetadata.isList(box, of: file):
+        ItemMetadata.ranges(in: box, of: file).forEach { file.erase($0) }
+      // Data of the person who made the file, a description, and anything of a maker's own.
+      case (_, "udta"), (_, "meta"), (_, "uuid"):
+        file.free(box)
+      default: break
       }
     }
   }
@@ -115,65 +88,60 @@ enum BoxMetadata {
 /// Exif and XMP of a picture in boxes, which are items beside the picture's own (ISO/IEC 14496-12, section 8.11; ISO/IEC
 /// 23008-12, annex A).
 enum ItemMetadata {
-  /// Overwrites the items of metadata that the `meta` box lists; `false` where it lists no items, so that it is a film's.
-  static func clean(_ meta: Box, in file: inout ErasableBytes) -> Bool {
-    let content = min(meta.content.lowerBound + 4, meta.content.upperBound)..<meta.content.upperBound
-    let boxes = Box.all(in: content, of: file)
-    func box(_ name: StaticString) -> Box? { boxes.first { file.has(name, at: $0.name) } }
-    guard let list = box("iinf") else { return false }
-    let wanted = metadata(in: list, file)
-    if !wanted.isEmpty, let places = box("iloc") {
-      let ranges = ranges(of: wanted, places, inside: box("idat")?.content, file)
-      for range in ranges { file.erase(range) }
-    }
-    return true
+  /// Whether a `meta` box lists items; that of a film does not.
+  static func isList(_ meta: Box, of file: ErasableBytes) -> Bool { boxes(in: meta, of: file)["iinf"] != nil }
+
+  /// The places of the items of metadata that a `meta` box lists.
+  static func ranges(in meta: Box, of file: ErasableBytes) -> [Range<Int>] {
+    let boxes = boxes(in: meta, of: file)
+    guard let list = boxes["iinf"], let places = boxes["iloc"] else { return [] }
+    let wanted = metadata(in: list, of: file)
+    return wanted.isEmpty ? [] : ranges(of: wanted, places, inside: boxes["idat"]?.content, file)
+  }
+
+  private static func boxes(in meta: Box, of file: ErasableBytes) -> [Box] {
+    Box.all(in: min(meta.content.lowerBound + 4, meta.content.upperBound)..<meta.content.upperBound, of: file)
   }
 
   /// The numbers of the items of type `Exif`, `mime` (XMP) and `uri `.
-  private static func metadata(in list: Box, _ file: ErasableBytes) -> Set<Int> {
-    let start = list.content.lowerBound
-    let header = file.number(at: start, size: 1) == 0 ? 6 : 8
-    guard start + header <= list.content.upperBound else { return [] }
-    var numbers: Set<Int> = []
-    for entry in Box.all(in: start + header..<list.content.upperBound, of: file)
-    where file.has("infe", at: entry.name) {
-      let start = entry.content.lowerBound
-      guard let version = file.number(at: start, size: 1), version >= 2 else { continue }
-      let width = version == 2 ? 2 : 4
-      guard let number = file.number(at: start + 4, size: width) else { continue }
-      let type = start + 4 + width + 2
-      if (["Exif", "mime", "uri "] as [StaticString]).contains(where: { file.has($0, at: type) }) {
-        numbers.insert(number)
-      }
+  private static func metadata(in list: Box, of file: ErasableBytes) -> Set<Int> {
+    let start = list.content.lowerBound + (file.number(at: list.content.lowerBound, size: 1) == 0 ? 6 : 8)
+    guard start <= list.content.upperBound else { return [] }
+    let numbers = Box.all(in: start..<list.content.upperBound, of: file).compactMap { entry -> Int? in
+      var fields = NumberReader(file, in: entry.content)
+      guard entry.name == "infe", let version = fields.next(1), version >= 2, fields.next(3) != nil,
+        let number = fields.next(version == 2 ? 2 : 4)
+      else { return nil }
+      return ["Exif", "mime", "uri "].contains(file.name(at: fields.index + 2)) ? number : nil
     }
-    return numbers
+    return Set(numbers)
   }
 
   /// Where the items `wanted` are: from the beginning of the file, or inside of the box `idat`.
   private static func ranges(
     of wanted: Set<Int>, _ places: Box, inside data: Range<Int>?, _ file: ErasableBytes
   ) -> [Range<Int>] {
-    var reader = Reader(file: file, index: places.content.lowerBound, end: places.content.upperBound)
-    guard let version = reader.next(1), version <= 2, reader.next(3) != nil, let sizes = reader.next(2) else {
+    var fields = NumberReader(file, in: places.content)
+    guard let version = fields.next(1), version <= 2, fields.next(3) != nil, let sizes = fields.next(2) else {
       return []
     }
     let widths = [12, 8, 4, 0].map { sizes >> $0 & 0xF }
     let numberWidth = version == 2 ? 4 : 2
-    guard widths.allSatisfy({ $0 <= 8 }), widths[1] > 0, let count = reader.next(numberWidth) else {
+    guard widths.allSatisfy({ $0 <= 8 }), widths[1] > 0, let count = fields.next(numberWidth) else {
       return []
     }
     let indexWidth = version == 0 ? 0 : widths[3]
     var ranges: [Range<Int>] = []
     for _ in 0..<count {
-      guard let number = reader.next(numberWidth) else { break }
-      let method = version == 0 ? 0 : (reader.next(2) ?? 0) & 0xF
-      guard reader.next(2) != nil, let base = reader.next(widths[2]), let extents = reader.next(2) else {
+      guard let number = fields.next(numberWidth) else { break }
+      let method = version == 0 ? 0 : (fields.next(2) ?? 0) & 0xF
+      guard fields.next(2) != nil, let base = fields.next(widths[2]), let extents = fields.next(2) else {
         break
       }
       let start = method == 1 ? data?.lowerBound : 0
       for _ in 0..<extents {
-        guard reader.next(indexWidth) != nil, let offset = reader.next(widths[0]),
-          let length = reader.next(widths[1])
+        guard fields.next(indexWidth) != nil, let offset = fields.next(widths[0]),
+          let length = fields.next(widths[1])
         else { return ranges }
         guard wanted.contains(number), method <= 1, let start else { continue }
         let first = min(start + base + offset, file.count)
@@ -182,106 +150,77 @@ enum ItemMetadata {
     }
     return ranges
   }
-
-  /// Reads numbers one after the other.
-  private struct Reader {
-    let file: ErasableBytes
-    var index: Int
-    let end: Int
-
-    mutating func next(_ size: Int) -> Int? {
-      guard index + size <= end, let number = file.number(at: index, size: size) else { return nil }
-      index += size
-      return number
-    }
-  }
 }
 
 /// Where the samples of a track are: chunks of samples at offsets from the beginning of the file (ISO/IEC 14496-12,
 /// sections 8.7.3 to 8.7.5).
 enum TrackSamples {
-  /// Overwrites the samples of the track whose `minf` box this is.
-  static func erase(_ information: Box, in file: inout ErasableBytes) {
-    for table in Box.all(in: information.content, of: file) where file.has("stbl", at: table.name) {
+  /// The places of the samples of the track whose `minf` box this is.
+  static func ranges(in information: Box, of file: ErasableBytes) -> [Range<Int>] {
+    Box.all(in: information.content, of: file).filter { $0.name == "stbl" }.flatMap { table -> [Range<Int>] in
       let boxes = Box.all(in: table.content, of: file)
-      func box(_ name: StaticString) -> Box? { boxes.first { file.has(name, at: $0.name) } }
-      guard let sizes = box("stsz").flatMap({ Sizes($0, file) }), let runs = box("stsc") else { continue }
-      if let offsets = box("stco") {
-        erase(offsets, width: 4, Runs(runs, file), sizes, in: &file)
-      } else if let offsets = box("co64") {
-        erase(offsets, width: 8, Runs(runs, file), sizes, in: &file)
-      }
+      guard let sizes = boxes["stsz"], let runs = boxes["stsc"],
+        let offsets = boxes["stco"] ?? boxes["co64"]
+      else { return [] }
+      return ranges(
+        NumberReader(file, in: offsets.content, after: 8), width: offsets.name == "stco" ? 4 : 8,
+        runs: NumberReader(file, in: runs.content, after: 8),
+        sizes: NumberReader(file, in: sizes.content, after: 4), end: file.count)
     }
   }
 
-  private static func erase(
-    _ offsets: Box, width: Int, _ runs: Runs, _ sizes: Sizes, in file: inout ErasableBytes
-  ) {
-    var (runs, sizes) = (runs, sizes)
-    var index = offsets.content.lowerBound + 8
-    var chunk = 1
-    while index + width <= offsets.content.upperBound {
-      guard let start = file.number(at: index, size: width) else { return }
-      let count = runs.samples(inChunk: chunk, file)
-      guard let length = sizes.next(count, file) else { return }
-      let end = min(start, file.count) + min(length, file.count)
-      file.erase(min(start, file.count)..<end)
-      (index, chunk) = (index + width, chunk + 1)
+  /// - Parameters:
+  ///   - offsets: of each chunk, in so many bytes.
+  ///   - runs: the number of the first chunk of a run, from 1; how many samples its chunks have; a description.
+  ///   - sizes: the length of all samples or 0; how many there are; for 0, the length of each.
+  private static func ranges(
+    _ offsets: NumberReader, width: Int, runs: NumberReader, sizes: NumberReader, end: Int
+  ) -> [Range<Int>] {
+    var (offsets, runs, sizes) = (offsets, runs, sizes)
+    func nextRun() -> (first: Int, samples: Int)? {
+      guard let first = runs.next(4), let samples = runs.next(4), runs.next(4) != nil else { return nil }
+      return (first, samples)
     }
-  }
-
-  /// How many samples are in each chunk: entries of first chunk, samples in each, and a description.
-  private struct Runs {
-    private let entries: Range<Int>
-    private var index: Int
-
-    init(_ box: Box, _ file: ErasableBytes) {
-      entries = box.content.dropFirstBytes(8)
-      index = entries.lowerBound
-    }
-
-    mutating func samples(inChunk chunk: Int, _ file: ErasableBytes) -> Int {
-      while index + 24 <= entries.upperBound, let next = file.number(at: index + 12, size: 4), next <= chunk {
-        index += 12
-      }
-      guard index + 12 <= entries.upperBound else { return 0 }
-      return file.number(at: index + 4, size: 4) ?? 0
-    }
-  }
-
-  /// The length of each sample: the same for all, or one for each.
-  private struct Sizes {
-    private let common: Int
-    private let table: Range<Int>
-    private var index: Int
-
-    init?(_ box: Box, _ file: ErasableBytes) {
-      guard let common = file.number(at: box.content.lowerBound + 4, size: 4) else { return nil }
-      self.common = common
-      table = box.content.dropFirstBytes(12)
-      index = table.lowerBound
-    }
-
-    /// The length of the next `count` samples together.
-    mutating func next(_ count: Int, _ file: ErasableBytes) -> Int? {
-      if common > 0 {
-        let (length, overflow) = common.multipliedReportingOverflow(by: count)
-        return overflow ? nil : length
-      }
+    guard let common = sizes.next(4) else { return [] }
+    _ = sizes.next(4)
+    var (run, following) = (nextRun(), nextRun())
+    var ranges: [Range<Int>] = []
+    while let start = offsets.next(width) {
+      while let next = following, next.first <= ranges.count + 1 { (run, following) = (next, nextRun()) }
+      let count = run?.samples ?? 0
       var length = 0
-      for _ in 0..<min(count, table.count / 4) {
-        guard index + 4 <= table.upperBound, let size = file.number(at: index, size: 4) else { break }
-        length += size
-        index += 4
+      if common > 0 {
+        let (product, overflow) = common.multipliedReportingOverflow(by: count)
+        guard !overflow else { break }
+        length = product
+      } else {
+        for _ in 0..<count {
+          guard let size = sizes.next(4) else { break }
+          length += size
+        }
       }
-      return length
+      ranges.append(min(start, end)..<min(start, end) + min(length, end))
     }
+    return ranges
   }
 }
 
-extension Range<Int> {
-  /// The range without its first bytes; empty where it has no more.
-  fileprivate func dropFirstBytes(_ count: Int) -> Range<Int> {
-    Swift.min(lowerBound + count, upperBound)..<upperBound
+/// Reads whole numbers one after the other, up to the end of a box.
+struct NumberReader {
+  private let file: ErasableBytes
+  private(set) var index: Int
+  private let end: Int
+
+  init(_ file: ErasableBytes, in content: Range<Int>, after count: Int = 0) {
+    self.file = file
+    index = content.lowerBound + count
+    end = content.upperBound
+  }
+
+  /// The next number of `size` bytes; `nil` where the box ends before.
+  mutating func next(_ size: Int) -> Int? {
+    guard index + size <= end, let number = file.number(at: index, size: size) else { return nil }
+    index += size
+    return number
   }
 }

@@ -48,10 +48,10 @@ struct ErasableBytes {
     for index in range { bytes[index] = 0 }
   }
 
-  /// Overwrites the four characters at `index`.
-  mutating func rename(at index: Int, to name: StaticString) {
-    guard index >= 0, index + 4 <= bytes.count, name.utf8CodeUnitCount == 4 else { return }
-    name.withUTF8Buffer { for (offset, letter) in $0.enumerated() { bytes[index + offset] = letter } }
+  /// Makes a box free space of the same size.
+  mutating func free(_ box: Box) {
+    bytes.replaceSubrange(box.nameOffset..<box.nameOffset + 4, with: "free".utf8)
+    erase(box.content)
   }
 
   /// A whole number of `size` bytes, the most significant first; `nil` where the file ends before, or it is larger than
@@ -63,9 +63,9 @@ struct ErasableBytes {
     return value <= UInt64(Int64.max / 4) ? Int(value) : nil
   }
 
-  /// Whether the four characters of `name` are at `index`.
-  func has(_ name: StaticString, at index: Int) -> Bool {
-    guard index >= 0, index + 4 <= bytes.count, name.utf8CodeUnitCount == 4 else { return false }
-    return name.withUTF8Buffer { bytes[index..<index + 4].elementsEqual($0) }
+  /// The four characters at `index`; empty where the file ends before.
+  func name(at index: Int) -> String {
+    guard index >= 0, index + 4 <= bytes.count else { return "" }
+    return String(decoding: bytes[index..<index + 4], as: UTF8.self)
   }
 }

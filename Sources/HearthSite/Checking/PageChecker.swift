@@ -44,7 +44,7 @@ struct PageChecker {
       guard case .attachment(let file) = journal.target(ofLink: name, from: path), kept.contains(file) else {
         return false
       }
-      log.report(MetadataKept.finding(name, others: kept.count - 1), in: path, at: place)
+      log.report(.metadataKept(name, others: kept.count - 1), in: path, at: place)
       return true
     }
     for entry in shown {
@@ -63,18 +63,18 @@ struct PageChecker {
     case .entry(let id):
       if addresses[.entry(id)] == nil {
         log.report(
-          LinkWithoutPage.finding(path(of: id), isArchived: archived.contains(id)), in: entry.path,
+          .linkWithoutPage(path(of: id), isArchived: archived.contains(id)), in: entry.path,
           at: link.position)
       } else if let heading = link.heading, id.kind != .event {
         check(heading, in: id, link: link, of: entry, into: &log)
       }
     case .attachment(let path):
       guard let form = MediaForm(path: path) else {
-        return log.report(FileNotShown.finding(path), in: entry.path, at: link.position)
+        return log.report(.fileNotShown(path), in: entry.path, at: link.position)
       }
       let isShown = link.form == .embed || link.form == .image
       if isShown, form == .audio || form == .video, entry.body.wordCount == 0 {
-        log.report(SoundWithoutText.finding(link.target), in: entry.path, at: link.position)
+        log.report(.soundWithoutText(link.target), in: entry.path, at: link.position)
       }
     case .day, .nothing: break
     }
@@ -89,8 +89,7 @@ struct PageChecker {
       !target.body.hasHeading(heading)
     else { return }
     let near = NearMatch.nearest(to: heading, among: target.body.headings)
-    log.report(
-      MissingHeading.finding(heading, in: target.path, near: near), in: entry.path, at: link.position)
+    log.report(.missingHeading(heading, in: target.path, near: near), in: entry.path, at: link.position)
   }
 
   private func check(_ exercise: Exercise, into log: inout DiagnosticLog) {
@@ -98,13 +97,13 @@ struct PageChecker {
     let path = exercise.entry.path
     let place = exercise.audioPosition ?? .start
     if audio.contains("://") {
-      return log.report(UnplayableSound.finding(onTheWeb: audio), in: path, at: place)
+      return log.report(.unplayableSound(onTheWeb: audio), in: path, at: place)
     }
     guard case .attachment(let file) = journal.target(ofLink: audio, from: path) else { return }
     if MediaForm(path: file) != .audio {
-      log.report(UnplayableSound.finding(ofOtherType: audio), in: path, at: place)
+      log.report(.unplayableSound(ofOtherType: audio), in: path, at: place)
     } else if exercise.entry.body.wordCount == 0 {
-      log.report(SoundWithoutText.finding(audio), in: path, at: place)
+      log.report(.soundWithoutText(audio), in: path, at: place)
     }
   }
 

@@ -6,25 +6,9 @@ import HearthText
 /// Nothing of the text becomes markup of its own: raw HTML is shown as text, links with unknown schemes are dropped,
 /// names that lead nowhere stay words.
 struct MarkdownRenderer<Links: LinkProvider> {
+  let tree: MarkdownTree
   let strings: Strings
   let links: Links
-  /// The level of the heading above the text; its own headings come below.
-  var headingLevel = 1
-  /// Whether a heading at the very beginning is left out, because the page shows it as its title.
-  var skipsFirstHeading = false
-
-  func render(_ tree: MarkdownTree, anchors: inout PageAnchors) -> RenderedText {
-    var walk = MarkdownWalk(renderer: self, tree: tree, anchors: anchors)
-    let text = walk.run()
-    anchors = walk.anchors
-    return text
-  }
-}
-
-/// The state of one pass over a tree.
-struct MarkdownWalk<Links: LinkProvider> {
-  let renderer: MarkdownRenderer<Links>
-  let tree: MarkdownTree
   var anchors: PageAnchors
   var output = HTMLBuilder()
   var outline: [OutlineHeading] = []
@@ -50,16 +34,17 @@ struct MarkdownWalk<Links: LinkProvider> {
     case webLink
   }
 
-  init(renderer: MarkdownRenderer<Links>, tree: MarkdownTree, anchors: PageAnchors) {
-    self.renderer = renderer
-    self.tree = tree
-    self.anchors = anchors
-    levels = HeadingLevels(below: renderer.headingLevel)
+  /// - Parameter headingLevel: the level of the heading above the text; its own headings come below.
+  init(_ tree: MarkdownTree, strings: Strings, links: Links, below headingLevel: Int, anchors: PageAnchors) {
+    (self.tree, self.strings, self.links, self.anchors) = (tree, strings, links, anchors)
+    levels = HeadingLevels(below: headingLevel)
   }
 
-  mutating func run() -> RenderedText {
+  /// - Parameter skipsFirstHeading: whether a heading at the very beginning is left out, because the page shows it as its
+  ///   title.
+  mutating func render(skipsFirstHeading: Bool) -> RenderedText {
     var start = 1
-    if renderer.skipsFirstHeading, start < tree.nodes.count, case .heading = tree.nodes[start].kind {
+    if skipsFirstHeading, start < tree.nodes.count, case .heading = tree.nodes[start].kind {
       start = tree.nodes[start].end
     }
     write(from: start, to: tree.nodes.count)
@@ -91,7 +76,7 @@ struct MarkdownWalk<Links: LinkProvider> {
     case .link: output.markup("</a>")
     case .webLink:
       output.text(" ")
-      output.element("span", .class("quiet"), text: renderer.strings["text.on-the-web"])
+      output.element("span", .class("quiet"), text: strings["text.on-the-web"])
       output.markup("</a>")
     }
   }
@@ -106,9 +91,7 @@ struct MarkdownWalk<Links: LinkProvider> {
   }
 
   /// As above, for markup without attributes that vary.
-  mutating func open(
-    _ index: Int, _ opening: StaticString, closing: StaticString, isTight: Bool = false
-  ) {
+  mutating func open(_ index: Int, _ opening: StaticString, closing: StaticString, isTight: Bool = false) {
     output.markup(opening)
     openElements.append(OpenElement(end: tree.nodes[index].end, closing: .markup(closing), isTight: isTight))
   }

@@ -98,8 +98,7 @@ struct PageRegistry: Sendable {
       add(page(1), folder, stem, name: name, isNameShared: isNameShared, siteMapName: siteMapName)
     }
     for part in max(2, first)..<max(2, parts + 1) {
-      let name = strings.text(
-        "part.name", ["name": name, "part": String(part), "parts": String(parts)])
+      let name = strings.text("part.name", ["name": name, "part": String(part), "parts": String(parts)])
       _ = addFurther(page(part), folder, "\(stem)-\(part)", name: name)
     }
   }
@@ -167,7 +166,7 @@ struct PageRegistry: Sendable {
     let wanted = OutputPath(given.folder, stem + ".html")
     let owner = pages.first { addresses[$0.key]?.path == wanted }
     log.report(
-      PageNameTaken.finding(
+      .pageNameTaken(
         wanted.text, owner: owner.flatMap(\.subject), thing: thing ?? "this one", given: given.text),
       in: path, at: position)
   }

@@ -128,10 +128,4 @@ import Testing
     #expect(BuiltInStrings.spanish.list(["calma", last]) == expected)
     #expect(BuiltInStrings.english.list(["calm", last]) == "calm and \(last)")
   }
-
-  @Test func `joins markup and keeps it`() {
-    let items = ["a&b", "c", "ira"].map { text in HTML.build { $0.element("b", text: text) } }
-    #expect(BuiltInStrings.spanish.list(items).description == "<b>a&amp;b</b>, <b>c</b> e <b>ira</b>")
-    #expect(BuiltInStrings.english.list([HTML]()).isEmpty)
-  }
 }

@@ -22,9 +22,9 @@ struct MarkdownRendererTests {
   private func rendered(_ text: String, below level: Int = 1, skips: Bool = false) -> RenderedText {
     let tree = MarkdownReader.tree(Array(text.utf8)[...])
     let words = Theme.words("en").words
-    var anchors = PageAnchors()
-    return MarkdownRenderer(strings: words, links: Links(), headingLevel: level, skipsFirstHeading: skips)
-      .render(tree, anchors: &anchors)
+    var renderer = MarkdownRenderer(
+      tree, strings: words, links: Links(), below: level, anchors: PageAnchors())
+    return renderer.render(skipsFirstHeading: skips)
   }
 
   private func html(_ text: String) -> String { rendered(text).html.description }

@@ -53,7 +53,7 @@ struct SiteRulesTests {
     let site = TestSite(["labels.yml": "- name: worn out\n- name: worn-out\n"])
     #expect(site.files["labels/worn-out.html"]?.contains("<h1 dir=\"auto\">Label: worn out</h1>") == true)
     #expect(site.files["labels/worn-out-2.html"] != nil)
-    let found2 = site.log.sorted.first { $0.finding.rule == PageNameTaken.rule }?.finding
+    let found2 = site.log.sorted.first { $0.finding.rule == .pageNameTaken }?.finding
     #expect(found2?.found == "the page name 'labels/worn-out.html' belongs to the label 'worn out'")
     #expect(found2?.accepted == "the label 'worn-out' becomes 'labels/worn-out-2.html'")
   }
@@ -63,7 +63,7 @@ struct SiteRulesTests {
     let found = findings("notes/tea.md", text)
     #expect(found == ["1️⃣ PageNameTaken", "2️⃣ PageNameTaken"])
     let site = TestSite(["notes/tea.md": "---\ntitle: Tea\ntags: [a/b, A B]\n---\nText.\n"])
-    let finding = site.log.sorted.first { $0.finding.rule == PageNameTaken.rule }?.finding
+    let finding = site.log.sorted.first { $0.finding.rule == .pageNameTaken }?.finding
     #expect(finding?.accepted == "the tag 'A B' becomes 'tags/a-b-2.html'")
   }
 
@@ -81,7 +81,7 @@ struct SiteRulesTests {
     #expect(findings("reflections/2025-03-17.md", text, with: hidden) == ["1️⃣ LinkWithoutPage"])
     #expect(findings("reflections/2025-03-17.md", text, with: ["resources/music.md": "# Music\n"]) == [])
     let reasons = [true, false].map {
-      LinkWithoutPage.finding("Content/resources/music.md", isArchived: $0).found
+      Finding.linkWithoutPage("Content/resources/music.md", isArchived: $0).found
     }
     #expect(reasons[0].hasSuffix("because it says not_for_me: true"))
     #expect(reasons[1].hasSuffix("because its section is switched off in hearth.yml"))
@@ -123,7 +123,7 @@ struct SiteRulesTests {
     let text = "![Lake](lake.jpg) [letter](1️⃣a.pdf) [again](a.pdf) [film](b.webm) Words.\n"
     #expect(findings("reflections/2025-03-17.md", text, with: files) == ["1️⃣ MetadataKept"])
     let site = TestSite(files.merging(["reflections/2025-03-17.md": text]) { $1 })
-    let found = site.log.sorted.first { $0.finding.rule == MetadataKept.rule }?.finding
+    let found = site.log.sorted.first { $0.finding.rule == .metadataKept }?.finding
     #expect(
       found?.found == "'a.pdf' and 1 more file are copied with all that they say of themselves"
         || found?.found == "'1️⃣a.pdf' and 1 more file are copied with all that they say of themselves")

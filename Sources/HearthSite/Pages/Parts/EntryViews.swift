@@ -155,9 +155,10 @@ extension PageContext {
   /// The rendered text of `body`, which the file at `source` holds.
   func text(_ body: EntryBody, in source: String, below headingLevel: Int = 1) -> RenderedText {
     let links = PageLinks(page: self, source: source, body: body)
-    let renderer = MarkdownRenderer(
-      strings: strings, links: links, headingLevel: headingLevel, skipsFirstHeading: body.beginsWithTitle)
-    return renderer.render(body.tree, anchors: &anchors)
+    var renderer = MarkdownRenderer(
+      body.tree, strings: strings, links: links, below: headingLevel, anchors: anchors)
+    defer { anchors = renderer.anchors }
+    return renderer.render(skipsFirstHeading: body.beginsWithTitle)
   }
 }
 

@@ -113,17 +113,29 @@ struct SettingRows {
 
   // MARK: What is suggested, asked, and moves
 
-  private func suggestion(_ key: String, _ part: WritableKeyPath<Settings.Suggestions, Bool>) -> SettingRow {
-    var other = settings.suggestions
+  /// A switch among those of `group`, whose line keeps the others.
+  private func toggle<Group>(
+    _ key: String, _ group: Group, _ part: WritableKeyPath<Group, Bool>, line: (Group) -> String
+  ) -> SettingRow {
+    var other = group
     other[keyPath: part].toggle()
-    return row(key, now: onOff(settings.suggestions[keyPath: part]), line: Settings.Lines.suggestions(other))
+    return row(key, now: onOff(group[keyPath: part]), line: line(other))
   }
 
   private var suggestions: [SettingRow] {
-    [
-      suggestion("suggestions-identity", \.identity), suggestion("suggestions-labels", \.labels),
-      suggestion("suggestions-past", \.past),
+    let parts: [(String, WritableKeyPath<Settings.Suggestions, Bool>)] = [
+      ("identity", \.identity), ("labels", \.labels), ("past", \.past),
     ]
+    return parts.map {
+      toggle("suggestions-\($0)", settings.suggestions, $1, line: Settings.Lines.suggestions)
+    }
+  }
+
+  private var movement: [SettingRow] {
+    let parts: [(String, WritableKeyPath<Settings.Movement, Bool>)] = [
+      ("breathing", \.breathing), ("scenes", \.scenes),
+    ]
+    return parts.map { toggle("movement-\($0)", settings.movement, $1, line: Settings.Lines.movement) }
   }
 
   private var asked: [SettingRow] {
@@ -146,16 +158,6 @@ struct SettingRows {
     return row(
       "question-\(key)", now: own?.isEmpty == true ? strings["settings.off"] : own ?? strings[phrase],
       line: Settings.Lines.questions(other))
-  }
-
-  private func movement(_ key: String, _ part: WritableKeyPath<Settings.Movement, Bool>) -> SettingRow {
-    var other = settings.movement
-    other[keyPath: part].toggle()
-    return row(key, now: onOff(settings.movement[keyPath: part]), line: Settings.Lines.movement(other))
-  }
-
-  private var movement: [SettingRow] {
-    [movement("movement-breathing", \.breathing), movement("movement-scenes", \.scenes)]
   }
 
   // MARK: How it is written

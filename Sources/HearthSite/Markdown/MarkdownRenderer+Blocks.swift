@@ -4,7 +4,7 @@ import HearthText
 /// Texts of a person may run from right to left, paragraph by paragraph.
 private let ownDirection = HTMLAttribute.attribute("dir", "auto")
 
-extension MarkdownWalk {
+extension MarkdownRenderer {
   mutating func openHeading(_ index: Int, _ written: Int) {
     let level = levels.shown(written)
     let text = tree.plainText(of: index)
@@ -48,7 +48,7 @@ extension MarkdownWalk {
     output.element(
       "span", .class("task-mark"), .attribute("data-done", isDone ? "yes" : "no"),
       text: isDone
-        ? "\u{2713} " + renderer.strings["text.task-done"] : "\u{25CB} " + renderer.strings["text.task-open"])
+        ? "\u{2713} " + strings["text.task-done"] : "\u{25CB} " + strings["text.task-open"])
     output.text(" ")
   }
 
@@ -63,7 +63,7 @@ extension MarkdownWalk {
   }
 
   private mutating func writeBlock(_ code: String, _ attribute: HTMLAttribute? = nil) {
-    openScroll(.attribute("aria-label", renderer.strings["text.code"] + " \(anchors.nextCode())"))
+    openScroll(.attribute("aria-label", strings["text.code"] + " \(anchors.nextCode())"))
     output.open("pre")
     output.element("code", attribute, .attribute("dir", "ltr"), text: code)
     output.close("pre")
@@ -102,7 +102,7 @@ extension MarkdownWalk {
     let id = anchors.claim("table-\(number)")
     openScroll(.attribute("aria-labelledby", id))
     open(index, "<table>", closing: "</tbody></table></div>\n")
-    output.element("caption", .id(id), text: renderer.strings["text.table"] + " \(number)")
+    output.element("caption", .id(id), text: strings["text.table"] + " \(number)")
     output.open("thead")
   }
 

@@ -1,7 +1,7 @@
 import HearthMarkup
 import HearthText
 
-extension MarkdownWalk {
+extension MarkdownRenderer {
   mutating func openLink(_ index: Int, to destination: String) {
     switch LinkSafety.classify(destination) {
     case .external(let scheme):
@@ -80,7 +80,7 @@ extension MarkdownWalk {
       // A page loads nothing from elsewhere; what it would show can still be reached.
       writeLink(
         [.class("external"), .attribute("rel", "noreferrer"), .href(destination)],
-        text: renderer.strings["text.picture-on-the-web"] + " " + (alt.isEmpty ? destination : alt))
+        text: strings["text.picture-on-the-web"] + " " + (alt.isEmpty ? destination : alt))
     case .path(let name, let fragment): writeMedia(lookUp(name, fragment), named: name, alt: alt)
     case .external, .fragment, .unsafe: output.element("span", .class("unresolved"), text: alt)
     }
@@ -98,7 +98,7 @@ extension MarkdownWalk {
       case .image, .vector:
         output.void(
           "img", .attribute("src", href),
-          .attribute("alt", alt.isEmpty ? renderer.strings["text.undescribed-picture"] : alt),
+          .attribute("alt", alt.isEmpty ? strings["text.undescribed-picture"] : alt),
           .attribute("loading", "lazy"), .attribute("decoding", "async"))
       case .audio, .video:
         output.element(
@@ -109,8 +109,8 @@ extension MarkdownWalk {
       }
     case .page(let href, let title)?:
       writeLink([.href(href)], text: alt.isEmpty ? title : alt)
-    case .uncopied(let file)?: writeWords(renderer.strings["text.uncopied-file"], file, alt)
-    case nil: writeWords(renderer.strings["text.missing-file"], name, alt)
+    case .uncopied(let file)?: writeWords(strings["text.uncopied-file"], file, alt)
+    case nil: writeWords(strings["text.missing-file"], name, alt)
     }
   }
 
@@ -123,6 +123,6 @@ extension MarkdownWalk {
   private func lookUp(_ name: String, _ heading: String?) -> ResolvedName? {
     // `#^b1f2` names a block, which Hearth does not number; `Part#Section` names the innermost heading.
     let heading = heading.flatMap { $0.hasPrefix("^") ? nil : $0.split(separator: "#").last.map(String.init) }
-    return renderer.links.destination(of: name, heading: heading)
+    return links.destination(of: name, heading: heading)
   }
 }

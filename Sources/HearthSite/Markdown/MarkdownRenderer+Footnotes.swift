@@ -14,7 +14,7 @@ struct Footnotes {
   var numbers: [String: Int] = [:]
 }
 
-extension MarkdownWalk {
+extension MarkdownRenderer {
   mutating func writeFootnoteReference(_ label: String) {
     if footnotes.numbers[label] == nil { addFootnote(label) }
     guard let number = footnotes.numbers[label] else { return }
@@ -39,7 +39,7 @@ extension MarkdownWalk {
       definitions[label, default: []].append(index)
     }
     output.void("hr")
-    output.element("p", .class("quiet"), text: renderer.strings["text.footnotes"])
+    output.element("p", .class("quiet"), text: strings["text.footnotes"])
     output.open("ol", [.class("footnotes")])
     output.newline()
     var written = 0
@@ -76,7 +76,7 @@ extension MarkdownWalk {
     for (index, mention) in mentions.enumerated() {
       let place = mentions.count == 1 ? "[\(number)]" : "[\(number)], \(index + 1)"
       output.element(
-        "a", .class("alone"), .href("#" + mention), text: renderer.strings["text.back-to-text"] + " " + place)
+        "a", .class("alone"), .href("#" + mention), text: strings["text.back-to-text"] + " " + place)
       output.text(" ")
     }
     output.close("p")
