@@ -58,19 +58,11 @@ extension RandomAccessCollection {
   }
 }
 
-extension Int {
-  /// Returns the decimal digits with leading zeros up to `width`.
-  package func padded(to width: Int) -> String {
-    let digits = String(self)
+extension BinaryInteger {
+  /// Returns the digits with leading zeros up to `width`.
+  package func padded(to width: Int, radix: Int = 10) -> String {
+    let digits = String(self, radix: radix)
     return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
-  }
-}
-
-extension UInt32 {
-  /// Returns the hexadecimal digits with leading zeros up to `count`.
-  func hexadecimal(digits count: Int) -> String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
   }
 }
 

@@ -97,6 +97,6 @@ package enum FNV1a {
 
   /// Returns the hash as eight hexadecimal digits.
   package static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-    hash(bytes).hexadecimal(digits: 8)
+    hash(bytes).padded(to: 8, radix: 16)
   }
 }

@@ -5,39 +5,33 @@ import Synchronization
 /// Nothing is ever stale: a value is used again only if the content is equal.
 package final class Memo<Content: Equatable & Sendable, Value: Sendable>: Sendable {
   private typealias Entries = [String: (content: Content, value: Value)]
-  private let entries = Mutex((last: Entries(), current: Entries()))
-  private let made = Mutex<[String]>([])
+  private let state = Mutex((last: Entries(), current: Entries(), newNames: [String]()))
 
   package init() {}
 
   /// Returns the value of `content`: the kept one, or else a new one, which is kept under `name`. Safe to call from several
   /// threads.
   package func value(_ name: String, of content: Content, make: () -> Value) -> Value {
-    let known = entries.withLock { $0.last[name] }
-    if let known, known.content == content {
-      entries.withLock { $0.current[name] = known }
+    if let known = state.withLock({ $0.last[name] }), known.content == content {
+      state.withLock { $0.current[name] = known }
       return known.value
     }
     let value = make()
-    entries.withLock { $0.current[name] = (content, value) }
-    made.withLock { $0.append(name) }
+    state.withLock { state in
+      state.current[name] = (content, value)
+      state.newNames.append(name)
+    }
     return value
   }
 
   /// The names of the values that are new in this build.
-  package var newNames: [String] { made.withLock(\.self) }
+  package var newNames: [String] { state.withLock(\.newNames) }
 
   /// Begins a build: forgets what the last one did not use.
-  package func beginBuild() {
-    entries.withLock { entries in
-      entries.last = entries.current
-      entries.current = [:]
-    }
-    made.withLock { $0 = [] }
-  }
+  package func beginBuild() { state.withLock { $0 = ($0.current, [:], []) } }
 
   /// Forgets everything.
   package func removeAll() {
-    entries.withLock { $0 = ([:], [:]) }
+    state.withLock { ($0.last, $0.current) = ([:], [:]) }
   }
 }

@@ -89,7 +89,7 @@ package enum DiagnosticJSON {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}"..."\u{2029}":
-        result += "\\u" + scalar.value.hexadecimal(digits: 4)
+        result += "\\u" + scalar.value.padded(to: 4, radix: 16)
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -112,39 +112,18 @@ struct SourceExcerpts {
   /// times that many bytes: nobody finds a caret in a paragraph of thousands.
   static let context = 60
 
-  private let shown: Lines
-  private let original: Lines
+  /// Without line ends and a byte-order mark.
+  private let shown: [ArraySlice<UInt8>]
+  private let original: [ArraySlice<UInt8>]
   private let firstCommentLine: Int?
   /// The long line that was cut last, since a line as long as a file can have thousands of findings.
   private var longLine: (number: Int, scalars: [Unicode.Scalar]) = (0, [])
 
-  /// The lines of a file, without their ends and without a byte-order mark.
-  private struct Lines {
-    let bytes: [UInt8]
-    /// The offset of the first byte of each line.
-    let starts: [Int]
-
-    init(_ file: SourceFile) {
-      bytes = file.bytes
-      starts =
-        [ByteOrderMark.length(in: file.bytes)]
-        + file.bytes.indices.filter { file.bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-    }
-
-    subscript(number: Int) -> ArraySlice<UInt8>? {
-      guard starts.indices.contains(number - 1) else { return nil }
-      let start = starts[number - 1]
-      let end = starts.indices.contains(number) ? starts[number] - 1 : bytes.count
-      let line = bytes[start..<max(start, end)]
-      return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-    }
-  }
-
   /// - Parameter file: The file as it may be shown: `original`, or the same without its comments and with the lines and columns
   ///   of all else.
   init(_ file: SourceFile, of original: SourceFile) {
-    shown = Lines(file)
-    self.original = Lines(original)
+    shown = file.lines()
+    self.original = original.lines()
     let firstComment = original.bytes.indices.first { index in
       switch original.bytes[index] {
       case UInt8(ascii: "%"): original.bytes[index...].starts(with: "%%".utf8)
@@ -162,8 +141,9 @@ struct SourceExcerpts {
 
   /// Returns the line of `position`, or `nil` if the file has no such line.
   mutating func excerpt(at position: SourceLocation) -> Excerpt? {
-    guard let line = shown[position.line] else { return nil }
-    let hidesComment = isBelowComment(position) && line != original[position.line]
+    guard shown.indices.contains(position.line - 1) else { return nil }
+    let line = shown[position.line - 1]
+    let hidesComment = isBelowComment(position) && line != original[position.line - 1]
     guard line.count > Self.context * 4 else {
       return Excerpt(text: String(decoding: line, as: UTF8.self), hidesComment: hidesComment)
     }

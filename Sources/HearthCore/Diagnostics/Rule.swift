@@ -30,56 +30,21 @@ package struct RuleSection: Hashable, Sendable {
   package let right: String
 
   /// Returns the sections of the reference in its order; a section that lacks a part is left out.
-  ///
-  /// A section is a heading with the name, a line with severity and summary, the explanation, and two fenced examples
-  /// below the lines `Reported:` and `Accepted:`.
   package static func all(in reference: String) -> [RuleSection] {
-    var sections: [RuleSection] = []
-    var draft = Draft()
-    for line in reference.split(separator: "\n", omittingEmptySubsequences: false) {
-      if draft.fence == nil, line.hasPrefix("## ") {
-        RuleSection(draft).map { sections.append($0) }
-        draft = Draft(name: String(line.dropFirst(3)))
-      } else {
-        draft.take(line)
-      }
-    }
-    RuleSection(draft).map { sections.append($0) }
-    return sections
-  }
-
-  private init?(_ draft: Draft) {
-    let facts = (draft.prose.first ?? "").split(separator: "* · ", maxSplits: 1)
-    guard facts.count == 2, facts[0].first == "*",
-      let severity = Severity(rawValue: String(facts[0].dropFirst())),
-      draft.prose.count > 3, draft.prose.suffix(2) == ["Reported:", "Accepted:"], draft.examples.count == 2
-    else { return nil }
-    name = draft.name
-    self.severity = severity
-    summary = String(facts[1])
-    explanation = draft.prose[1..<(draft.prose.count - 2)].joined(separator: "\n")
-    wrong = draft.examples[0].joined(separator: "\n")
-    right = draft.examples[1].joined(separator: "\n")
-  }
-
-  /// The lines of a section, sorted into prose and examples.
-  private struct Draft {
-    var name = ""
-    var prose: [Substring] = []
-    var examples: [[Substring]] = []
-    /// The line that closes the current example.
-    var fence: Substring?
-
-    mutating func take(_ line: Substring) {
-      if line == fence {
-        fence = nil
-      } else if fence != nil {
-        examples[examples.count - 1].append(line)
-      } else if line.hasPrefix("```") {
-        fence = line
-        examples.append([])
-      } else if !line.isEmpty {
-        prose.append(line)
+    let section =
+      #/
+      (?m)^\#\#\ (.+)\n\n
+      \*([a-z]+)\*\ ·\ (.+)\n\n
+      ((?:(?!\#\#\ |Reported:).+\n+)+)
+      Reported:\n\n(`{3,})\n([\s\S]*?)\n\5\n\n
+      Accepted:\n\n(`{3,})\n([\s\S]*?)\n\7$
+      /#
+    return reference.matches(of: section).compactMap { match in
+      Severity(rawValue: String(match.2)).map { severity in
+        RuleSection(
+          name: String(match.1), severity: severity, summary: String(match.3),
+          explanation: match.4.split(separator: "\n").joined(separator: "\n"), wrong: String(match.6),
+          right: String(match.8))
       }
     }
   }

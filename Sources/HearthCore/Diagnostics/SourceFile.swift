@@ -17,25 +17,22 @@ package struct SourceFile: Equatable, Sendable {
   /// Returns the location of the byte at `offset`, or of the end of the file for offsets beyond it.
   package func position(ofByte offset: Int) -> SourceLocation {
     var position = SourceLocation.start
-    for byte in bytes.prefix(max(0, offset)).dropFirst(ByteOrderMark.length(in: bytes)) {
-      if byte == UInt8(ascii: "\n") {
-        position.line += 1
-        position.column = 1
-      } else if byte & 0xC0 != 0x80 {
-        position.column += 1
-      }
-    }
+    position.advance(over: bytes.prefix(max(0, offset)).dropFirst(ByteOrderMark.length(in: bytes)))
     return position
   }
 
   /// Returns the text of line `number` (from 1) without its line end and without a byte-order mark, or `nil` if the file has
   /// no such line.
   package func line(_ number: Int) -> String? {
-    let lines = bytes.dropFirst(ByteOrderMark.length(in: bytes))
-      .split(separator: UInt8(ascii: "\n"), maxSplits: max(1, number), omittingEmptySubsequences: false)
-    guard lines.indices.contains(number - 1) else { return nil }
-    let line = lines[number - 1]
-    return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+    let lines = lines(maxSplits: max(1, number))
+    return lines.indices.contains(number - 1) ? String(decoding: lines[number - 1], as: UTF8.self) : nil
+  }
+
+  /// Returns the lines without their ends and without a byte-order mark, after `maxSplits` the rest of the file as one.
+  func lines(maxSplits: Int = .max) -> [ArraySlice<UInt8>] {
+    bytes.dropFirst(ByteOrderMark.length(in: bytes))
+      .split(separator: UInt8(ascii: "\n"), maxSplits: maxSplits, omittingEmptySubsequences: false)
+      .map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
   }
 }
 
@@ -58,6 +55,17 @@ package struct SourceLocation: Hashable, Comparable, Sendable {
   /// Returns the location `count` scalars further on the same line.
   package func advanced(by count: Int) -> SourceLocation {
     SourceLocation(line: line, column: column + count)
+  }
+
+  /// Moves the location to the end of a text in UTF-8 that begins there.
+  package mutating func advance(over text: some Sequence<UInt8>) {
+    for byte in text {
+      if byte == UInt8(ascii: "\n") {
+        self = SourceLocation(line: line + 1, column: 1)
+      } else if byte & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
   }
 
   /// Compares by line, then by column.

@@ -10,10 +10,11 @@ package enum DateRepair: Hashable, Sendable {
   package static func suggestion(for text: String) -> DateRepair {
     let words = words(in: text)
     guard !words.isEmpty else { return .unclear(reason: "There is no date in it.") }
-    let pattern = #/(.*?)\b([0-9]{1,2})(?::([0-9]{2})(?::([0-9]{2}))?)? ?([ap]m)?/#
-    let joined = words.joined(separator: " ")
     // Without a colon and `am` or `pm`, the last number is a part of the date.
-    guard let match = joined.wholeMatch(of: pattern), match.3 != nil || match.5 != nil else {
+    let joined = words.joined(separator: " ")
+    let mayHoldTime = joined.contains(":") || joined.hasSuffix("am") || joined.hasSuffix("pm")
+    let pattern = #/(.*?)\b([0-9]{1,2})(?::([0-9]{2})(?::([0-9]{2}))?)? ?([ap]m)?/#
+    guard mayHoldTime, let match = joined.wholeMatch(of: pattern), match.3 != nil || match.5 != nil else {
       return joined.contains(":") ? unreadableTime : DateParts(words)?.reading ?? notThreeParts
     }
     guard !match.1.contains(":"), let hour = Int(match.2),
@@ -22,10 +23,8 @@ package enum DateRepair: Hashable, Sendable {
         minute: match.3.flatMap { Int($0) } ?? 0, second: match.4.flatMap { Int($0) } ?? 0),
       match.5 == nil || (1...12).contains(hour)
     else { return unreadableTime }
-    guard case .corrected(let date)? = DateParts(match.1.split(separator: " "))?.reading else {
-      return DateParts(match.1.split(separator: " "))?.reading ?? notThreeParts
-    }
-    return .corrected("\(date)T\(time)")
+    let date = DateParts(match.1.split(separator: " "))?.reading ?? notThreeParts
+    return date.corrected.map { .corrected("\($0)T\(time)") } ?? date
   }
 
   private static let unreadableTime = DateRepair.unclear(
@@ -36,10 +35,13 @@ package enum DateRepair: Hashable, Sendable {
   /// The words and numbers of a text that may be a date; none of one that is too long.
   private static func words(in text: String) -> [Substring] {
     guard text.utf8.count <= 60 else { return [] }
-    // The `T` between date and time.
-    let text = text.lowercased().replacing(#/([0-9])t([0-9])/#) { "\($0.1) \($0.2)" }
     // Phones turn a hyphen into one of the dashes from U+2010 to U+2015, or into a minus sign.
-    return text.split { " ,./-_()\t\u{A0}‐‑‒–—―−".contains($0) }
+    let words = text.lowercased().split { " ,./-_()\t\u{A0}‐‑‒–—―−".contains($0) }
+    return words.flatMap { word in
+      // The `T` between date and time.
+      let parts = word.split(separator: "t")
+      return parts.count == 2 && parts.allSatisfy { $0.first?.isNumber == true } ? parts : [word]
+    }
   }
 
   /// The corrected date, if it is clear.
@@ -61,9 +63,7 @@ private struct DateParts {
     case month(Int)
   }
 
-  let first: Part
-  let second: Part
-  let third: Part
+  private let parts: [Part]
 
   private static let months = [
     ["january", "jan", "enero", "ene"], ["february", "feb", "febrero"], ["march", "mar", "marzo"],
@@ -83,27 +83,29 @@ private struct DateParts {
   init?(_ words: [Substring]) {
     var parts: [Part] = []
     for word in words where !Self.others.contains(String(word)) {
+      let digits = word.prefix { ("0"..."9").contains($0) }
       if let month = Self.months.firstIndex(where: { $0.contains(String(word)) }) {
         parts.append(.month(month + 1))
-      } else if let match = word.wholeMatch(of: #/([0-9]{4})([0-9]{2})([0-9]{2})/#) {
-        parts += [match.1, match.2, match.3].compactMap(Self.number)
-      } else if let match = word.wholeMatch(of: #/([0-9]{1,4})(?:st|nd|rd|th)?/#) {
-        parts += [match.1].compactMap(Self.number)
+      } else if word.count == 8, let number = Int(digits), digits.count == 8 {
+        parts += [
+          .number(number / 10_000, digits: 4), .number(number / 100 % 100, digits: 2),
+          .number(number % 100, digits: 2),
+        ]
+      } else if let number = Int(digits), digits.count <= 4,
+        ["", "st", "nd", "rd", "th"].contains(word[digits.endIndex...])
+      {
+        parts.append(.number(number, digits: digits.count))
       } else {
         return nil
       }
     }
     guard parts.count == 3 else { return nil }
-    (first, second, third) = (parts[0], parts[1], parts[2])
-  }
-
-  private static func number(_ digits: Substring) -> Part? {
-    Int(digits).map { .number($0, digits: digits.utf8.count) }
+    self.parts = parts
   }
 
   /// The only day that they can mean.
   var reading: DateRepair {
-    switch (first, second, third) {
+    switch (parts[0], parts[1], parts[2]) {
     case (.number(let year, digits: 4), .number(let a, _), .number(let b, _)):
       // After the year comes the month; a month 13 is another mistake.
       return one(of: [(year, a, b)])

@@ -12,88 +12,68 @@ package struct OffsetWord {
   /// Fails if `scalars` don't begin with an offset.
   package init?(_ scalars: ArraySlice<Unicode.Scalar>) {
     guard let first = scalars.first, first == "(" || first == "U" || first == "u" else { return nil }
-    var scanner = OffsetScanner(rest: scalars)
-    let isInside = scanner.skip { $0 == "(" }
-    if isInside { scanner.skipSpaces() }
-    guard scanner.skipName() else { return nil }
-    if isInside { scanner.skipSpaces() }
-    var seconds: Int? = 0
-    if let sign = scanner.sign(isInside: isInside) {
-      guard scanner.isAtDigit else { return nil }
-      seconds = scanner.clock().map { sign * $0 }
-    } else if !isInside || scanner.rest.first != ")" {
-      return nil
+    let isEnclosed = first == "("
+    let bytes = scalars.map { Self.ascii($0, isEnclosed: isEnclosed) }
+    let found = bytes.withUnsafeBufferPointer { bytes -> (seconds: Int?, length: Int)? in
+      var scanner = DigitScanner(bytes)
+      func skipSpaces() { while isEnclosed, scanner.skip(" ") {} }
+      _ = scanner.skip("(")
+      skipSpaces()
+      guard scanner.skip("u"), scanner.skip("t"), scanner.skip("c") else { return nil }
+      skipSpaces()
+      var seconds: Int? = 0
+      if let sign = scanner.skip("+") ? 1 : scanner.skip("-") ? -1 : nil {
+        guard scanner.isAtDigit else { return nil }
+        seconds = scanner.clock().map { sign * $0 }
+      } else if !isEnclosed || scanner.next != UInt8(ascii: ")") {
+        return nil
+      }
+      skipSpaces()
+      if isEnclosed ? !scanner.skip(")") : scanner.isAtDigit { seconds = nil }
+      return (seconds, scanner.index)
     }
-    if isInside {
-      scanner.skipSpaces()
-      if !scanner.skip({ $0 == ")" }) { seconds = nil }
-    } else if scanner.isAtDigit {
-      seconds = nil
-    } else if scanner.rest.first?.properties.isAlphabetic == true {
-      return nil
-    }
+    guard let (seconds, length) = found else { return nil }
+    let next = scalars.dropFirst(length).first
+    if !isEnclosed, next?.properties.isAlphabetic == true { return nil }
     offset = seconds.flatMap { UTCOffset(seconds: $0) }
-    length = scalars.count - scanner.rest.count
-    isEnclosed = isInside
+    self.length = length
+    self.isEnclosed = isEnclosed
+  }
+
+  /// Returns a small letter, a digit or a character of ASCII that means the same. Other dashes are minus signs only in
+  /// parentheses; elsewhere they separate two times.
+  private static func ascii(_ scalar: Unicode.Scalar, isEnclosed: Bool) -> UInt8 {
+    switch scalar {
+    case "\u{A0}", "\u{202F}": UInt8(ascii: " ")
+    case "\u{2212}": UInt8(ascii: "-")
+    case "\u{2010}"..."\u{2013}" where isEnclosed: UInt8(ascii: "-")
+    case "A"..."Z": UInt8(ascii: scalar) | 0x20
+    default: scalar.isASCII ? UInt8(ascii: scalar) : 0xFF
+    }
   }
 }
 
-/// Reads the parts of an offset, front to back.
-private struct OffsetScanner {
-  var rest: ArraySlice<Unicode.Scalar>
-
-  var isAtDigit: Bool { rest.first.map(Self.isDigit) ?? false }
-
-  @discardableResult
-  mutating func skip(_ isWanted: (Unicode.Scalar) -> Bool) -> Bool {
-    guard let first = rest.first, isWanted(first) else { return false }
-    rest.removeFirst()
-    return true
-  }
-
-  mutating func skipSpaces() {
-    while skip({ $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" }) {}
-  }
-
-  /// Skips `UTC` in any case.
-  mutating func skipName() -> Bool {
-    let name = rest.prefix(3).map(\.properties.lowercaseMapping)
-    guard name == ["u", "t", "c"] else { return false }
-    rest = rest.dropFirst(3)
-    return true
-  }
-
-  /// Reads a sign as 1 or -1. Other dashes are minus signs only in parentheses; elsewhere they separate two times.
-  mutating func sign(isInside: Bool) -> Int? {
-    if skip({ $0 == "+" }) { return 1 }
-    return skip { $0 == "-" || $0 == "\u{2212}" || isInside && (0x2010...0x2013).contains($0.value) }
-      ? -1 : nil
-  }
+extension DigitScanner {
+  fileprivate var isAtDigit: Bool { next.map { (0x30...0x39).contains($0) } ?? false }
 
   /// Reads `1`, `01`, `3:30`, `0330` or `0:53:28`, in seconds; `nil` for a day or more.
-  mutating func clock() -> Int? {
-    guard let hours = number() else { return nil }
-    guard isAtDigit || isAtMinutes else { return hours < 24 ? hours * 3600 : nil }
-    skip { $0 == ":" }
-    guard let minutes = number(leastDigits: 2), hours < 24, minutes < 60 else { return nil }
-    guard isAtMinutes else { return hours * 3600 + minutes * 60 }
-    skip { $0 == ":" }
-    return number(leastDigits: 2).flatMap { $0 < 60 ? hours * 3600 + minutes * 60 + $0 : nil }
+  fileprivate mutating func clock() -> Int? {
+    guard let hours = number(digits: 1...2) else { return nil }
+    let minutesStart = index
+    let minutes = number(digits: 1...2) ?? partAfterColon() ?? 0
+    // A single digit may be of minutes or of hours.
+    guard index != minutesStart + 1, hours < 24, minutes < 60 else { return nil }
+    let seconds = partAfterColon() ?? 0
+    return seconds < 60 ? hours * 3600 + minutes * 60 + seconds : nil
   }
 
-  /// Whether a colon and two digits are next.
-  private var isAtMinutes: Bool {
-    rest.first == ":" && rest.count > 2 && rest.dropFirst().prefix(2).allSatisfy(Self.isDigit)
+  /// Reads a colon and two digits.
+  private mutating func partAfterColon() -> Int? {
+    var ahead = self
+    guard ahead.skip(":"), let part = ahead.number(digits: 2...2) else { return nil }
+    self = ahead
+    return part
   }
-
-  /// Reads a number of one or two digits.
-  private mutating func number(leastDigits least: Int = 1) -> Int? {
-    let digits = rest.prefix(2).prefix(while: Self.isDigit)
-    rest = rest.dropFirst(digits.count)
-    return digits.count < least ? nil : Int(String(String.UnicodeScalarView(digits)))
-  }
-
-  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 }
 
 extension ClockTime {
