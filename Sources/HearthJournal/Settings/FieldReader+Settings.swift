@@ -105,7 +105,7 @@ enum YAMLList {
     let reading = YAMLReader.inspect(file, log: &log)
     guard let node = reading.node, node.scalar?.isNull != true else { return ([], reading.isSound) }
     if let items = node.items { return (items, reading.isSound) }
-    let lacksBlank = OtherListSign.report(keysOf: node, in: file, log: &log)
+    let lacksBlank = node.reportHyphenKeys(in: file, log: &log)
     if reading.isSound, !lacksBlank { log.report(wrongShape, in: file.path, at: node.position) }
     return ([], false)
   }

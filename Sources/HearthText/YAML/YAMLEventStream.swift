@@ -55,20 +55,21 @@ struct YAMLEventStream: ~Copyable {
     case YAML_ALIAS_EVENT: result.kind = .alias
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
-      result.kind = .scalar(
-        YAMLScalar(text: text(scalar.value, count: scalar.length), style: style(scalar.style)))
+      let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.value == nil ? 0 : scalar.length)
+      let text = String(decoding: bytes, as: UTF8.self)
+      result.kind = .scalar(YAMLScalar(text: text, style: style(scalar.style)))
       result.hasAnchor = scalar.anchor != nil
-      result.tag = text(scalar.tag)
+      result.tag = scalar.tag.map { String(cString: $0) }
     case YAML_SEQUENCE_START_EVENT:
       let sequence = event.data.sequence_start
       result.kind = .sequenceStart(isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE)
       result.hasAnchor = sequence.anchor != nil
-      result.tag = text(sequence.tag)
+      result.tag = sequence.tag.map { String(cString: $0) }
     case YAML_MAPPING_START_EVENT:
       let mapping = event.data.mapping_start
       result.kind = .mappingStart(isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE)
       result.hasAnchor = mapping.anchor != nil
-      result.tag = text(mapping.tag)
+      result.tag = mapping.tag.map { String(cString: $0) }
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: result.kind = .collectionEnd
     default: break
     }
@@ -84,14 +85,6 @@ struct YAMLEventStream: ~Copyable {
       context: state.context.map { String(cString: $0) } ?? "", position: position,
       contextPosition: state.context == nil ? nil : Int(state.context_mark.index))
     return YAMLEvent(kind: .problem(problem), start: position, end: position)
-  }
-
-  private static func text(_ start: UnsafeMutablePointer<yaml_char_t>?, count: Int) -> String {
-    String(decoding: UnsafeBufferPointer(start: start, count: start == nil ? 0 : count), as: UTF8.self)
-  }
-
-  private static func text(_ zeroTerminated: UnsafeMutablePointer<yaml_char_t>?) -> String? {
-    zeroTerminated.map { String(cString: $0) }
   }
 
   private static func style(_ style: yaml_scalar_style_t) -> YAMLScalar.Style {

@@ -1,6 +1,6 @@
 package import HearthCore
 
-/// A piece of YAML that knows where it stands.
+/// A piece of YAML with its location.
 ///
 /// Scalars keep their text and are never turned into numbers or truth values here: `no`, `12:30` and `0123`
 /// are the words that were written. Whoever wants a number asks for one.

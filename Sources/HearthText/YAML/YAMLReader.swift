@@ -1,33 +1,21 @@
 package import HearthCore
 
-/// Reads YAML into nodes that know their places in the file.
+/// Reads YAML into nodes with their locations in the file.
 ///
 /// All problems are reported, not only the first: after a syntax error with a likely fix-it, reading goes on as
 /// if the line had been repaired. Anchors, aliases and tags are not accepted, so no text can unfold into a
 /// larger one.
 package enum YAMLReader {
-  /// The node of a whole text, or `nil` where it could not be read; then `log` has at least one error.
+  /// Returns the node of a settings file, or `nil` if it can't be used; then `log` has at least one error.
   ///
   /// An empty text gives an empty plain scalar. A key that is there twice keeps its first value; that, too,
-  /// is an error in `log`. Whoever must not act on a doubtful `privacy` looks at ``YAMLReading/repeatedKeys``.
-  /// - Parameters:
-  ///   - bytes: UTF-8, with or without a byte-order mark.
-  ///   - path: as ``SourceFile/path``.
-  ///   - firstLine: the line of the file on which `bytes` begin.
-  package static func read(
-    _ bytes: ArraySlice<UInt8>, path: String, firstLine: Int = 1, limits: YAMLLimits = .settings,
-    log: inout DiagnosticLog
-  ) -> YAMLNode? {
-    inspect(bytes, path: path, firstLine: firstLine, limits: limits, log: &log).soundNode
-  }
-
-  /// The node of a settings file.
+  /// is an error in `log`. Whoever must not act on a doubtful `privacy` checks ``YAMLReading/repeatedKeys``.
   package static func read(_ file: SourceFile, log: inout DiagnosticLog) -> YAMLNode? {
     inspect(file, log: &log).soundNode
   }
 
-  /// The mapping of a file's front matter, empty where it has none; `nil` where it could not be read, or is
-  /// not made of keys and values. Then `log` has at least one error.
+  /// Returns the mapping of a file's front matter, empty if it has none, or `nil` if it can't be used, or is
+  /// not made of keys and values; then `log` has at least one error.
   package static func read(_ frontMatter: FrontMatter, of file: SourceFile, log: inout DiagnosticLog)
     -> YAMLNode?
   {
@@ -57,34 +45,32 @@ package enum YAMLReader {
     if reading.isSound {
       bytes.withUnsafeBufferPointer {
         let text = YAMLText($0, firstLine: frontMatter.yamlFirstLine)
-        FrontMatterWithoutKeys.report(node, in: text, path: file.path, log: &log)
+        log.reportFrontMatterWithoutKeys(node, in: text, path: file.path)
       }
     }
     return .nothing
   }
 
-  private static func inspect(
-    _ bytes: ArraySlice<UInt8>, path: String, firstLine: Int, limits: YAMLLimits, log: inout DiagnosticLog
+  /// Reads UTF-8, with or without a byte-order mark, that begins on line `firstLine` of a file.
+  static func inspect(
+    _ bytes: ArraySlice<UInt8>, path: String, firstLine: Int = 1, limits: YAMLLimits = .settings,
+    log: inout DiagnosticLog
   ) -> YAMLReading {
     bytes.withUnsafeBufferPointer { bytes in
       let bytes = ByteOrderMark.dropped(from: bytes)
       guard bytes.count <= limits.size else {
-        let finding = YAMLTooLong.finding(size: bytes.count, limit: limits.size)
-        log.report(finding, in: path, at: SourceLocation(line: firstLine, column: 1))
+        let start = SourceLocation(line: firstLine, column: 1)
+        log.report(.yamlTooLong(size: bytes.count, limit: limits.size), in: path, at: start)
         return .nothing
       }
       guard UnreadableText.check(bytes, path: path, firstLine: firstLine, log: &log) else { return .nothing }
-      let conflicts = MergeConflict.places(in: bytes)
+      let conflicts = MergeConflict.all(in: bytes)
       guard conflicts.isEmpty else {
         MergeConflict.report(conflicts, firstLine: firstLine, path: path, log: &log)
         return .nothing
       }
-      guard let unbroken = OtherLineBreaks.asBlanks(in: bytes) else {
-        return YAMLRecovery.read(bytes, path: path, firstLine: firstLine, limits: limits, log: &log)
-      }
-      return unbroken.withUnsafeBufferPointer {
-        YAMLRecovery.read($0, path: path, firstLine: firstLine, limits: limits, log: &log)
-      }
+      return YAMLRecovery.read(
+        OtherLineBreaks.asSpaces(in: bytes), path: path, firstLine: firstLine, limits: limits, log: &log)
     }
   }
 }
@@ -95,7 +81,7 @@ package struct YAMLReading {
   /// Whether the node is what was written. Where it is not, ``node`` is what the fix-its would make of it: to look for more
   /// errors, never to be used.
   package var isSound: Bool
-  /// Keys that stand in a mapping more than once, however deep. The first value of each is in ``node``; which one was meant,
+  /// Keys that a mapping has more than once, however deep. The first value of each is in ``node``; which one was meant,
   /// nobody knows.
   package var repeatedKeys: Set<String> = []
 

@@ -16,7 +16,7 @@ struct YAMLTreeBuilder {
 
   private var stack: [YAMLFrame] = []
   private var documents = 0
-  /// The value with the last anchor or alias: a list of them is told of once.
+  /// The value with the last anchor or alias: a list of them is reported once.
   private var aliasValue: (start: Int, count: Int)?
   /// The line that was taken apart last: thousands of findings may be on one.
   private var lastSketch: (line: Int, sketch: LineSketch)?
@@ -42,26 +42,24 @@ struct YAMLTreeBuilder {
       case .documentStart:
         documents += 1
         guard documents == 1 else {
-          if !endsWithNothing(&events) { refuse(SeveralDocuments.finding(), at: event.start) }
+          if !endsWithNothing(&events) { refuse(.severalDocuments(), at: event.start) }
           finish()
           return nil
         }
       case .documentEnd: break
       case .alias:
         refuseAlias(at: event.start)
-        // Something has to stand in its place, so that what follows is read as it was meant.
+        // An empty value in its place, so that what follows is read as it was meant.
         let nothing = YAMLScalar(text: stack.last?.awaitsKey == true ? "*\(event.start)" : "", style: .plain)
-        add(YAMLNode(content: .scalar(nothing), position: text.position(of: event.start)), to: event.end)
+        add(YAMLNode(content: .scalar(nothing), position: text.position(of: event.start)))
       case .scalar(let scalar):
         check(event)
         noteComment(after: scalar, event)
         // Between brackets, hyphens begin no items.
-        if stack.last?.isFlow != true,
-          OtherListSign.isPossible(in: scalar, length: event.end - event.start)
-        {
-          noteListSigns(event)
+        if stack.last?.isFlow != true, scalar.mayHoldBullet(length: event.end - event.start) {
+          noteBullets(event)
         }
-        add(YAMLNode(content: .scalar(scalar), position: text.position(of: event.start)), to: event.end)
+        add(YAMLNode(content: .scalar(scalar), position: text.position(of: event.start)))
       case .sequenceStart(let isFlow):
         check(event)
         guard open(YAMLFrame(isMapping: false, isFlow: isFlow, start: event.start)) else { return nil }
@@ -95,7 +93,7 @@ struct YAMLTreeBuilder {
     }
   }
 
-  private mutating func line(at index: Int) -> LineSketch { sketch(ofLine: text.lineIndex(of: index)) }
+  private mutating func sketch(at index: Int) -> LineSketch { sketch(ofLine: text.lineIndex(of: index)) }
 
   private mutating func sketch(ofLine number: Int) -> LineSketch {
     if let lastSketch, lastSketch.line == number { return lastSketch.sketch }
@@ -119,13 +117,13 @@ struct YAMLTreeBuilder {
     let value = (start: frame?.start ?? 0, count: frame?.count ?? 0)
     if let aliasValue, aliasValue == value { return }
     aliasValue = value
-    refuse(AnchorOrAlias.finding(fixing: line(at: index)), at: index)
+    refuse(.anchorOrAlias(fixing: sketch(at: index)), at: index)
   }
 
   private mutating func check(_ event: YAMLEvent) {
     if event.hasAnchor { refuseAlias(at: event.start) }
     if let tag = event.tag, tag != "!" {
-      let finding = TagNotAccepted.finding(tag, fixing: line(at: event.start))
+      let finding = Finding.tagNotAccepted(tag, fixing: sketch(at: event.start))
       if finding.severity == .error {
         refuse(finding, at: event.start)
       } else {
@@ -134,48 +132,43 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// `tags: #calm` and `title: Walk #3` lose what stands after the `#`.
+  /// `tags: #calm` and `title: Walk #3` lose the text after the `#`. A letter follows it at once.
   private mutating func noteComment(after scalar: YAMLScalar, _ event: YAMLEvent) {
-    guard scalar.style == .plain, let rest = HashStartsComment.lostText(in: text, after: event.end) else {
-      return
-    }
-    let finding = HashStartsComment.finding(lost: rest.text, fixing: line(at: event.end))
-    log.report(finding, in: path, at: text.position(of: rest.index))
+    guard scalar.style == .plain, let comment = text.comment(after: event.end),
+      let next = comment.text.dropFirst().first, next.isLetter || next.isNumber
+    else { return }
+    let finding = Finding.hashStartsComment(lost: comment.text, fixing: sketch(at: event.end))
+    log.report(finding, in: path, at: text.position(of: comment.index))
   }
 
   /// `— Calm` and `  - Focus` below `- Calm` are text to YAML, and items to whoever wrote them.
-  private mutating func noteListSigns(_ event: YAMLEvent) {
+  private mutating func noteBullets(_ event: YAMLEvent) {
     let first = text.lineIndex(of: event.start)
     let last = text.lineIndex(of: event.end - 1)
-    if first == last, !text.beginsLine(event.start) { return }
+    let isAtLineStart = text.beginsLine(event.start)
+    if first == last, !isAtLineStart { return }
+    let above = LineSketch(text.line(first))
     // A text for one value may begin with a hyphen.
     let isList = stack.last.map { CommonKeys.takesList($0.openKey) } ?? true
-    let lacksBlank =
-      isList && text.beginsLine(event.start) && OtherListSign.lacksBlank(LineSketch(text.line(first)))
+    let lacksSpace = isList && isAtLineStart && above.lacksSpaceAfterHyphen
     for number in first...last {
       let sketch = LineSketch(text.line(number))
-      if lacksBlank, OtherListSign.lacksBlank(sketch), sketch.key == nil {
-        log.report(
-          OtherListSign.finding(hyphenOf: sketch, severity: .warning), in: path,
-          at: SourceLocation(line: text.firstLine + number, column: sketch.valueOffset + 1))
-        continue
+      var (finding, offset) = (Finding?.none, sketch.valueOffset)
+      if lacksSpace, sketch.lacksSpaceAfterHyphen, sketch.key == nil {
+        finding = .otherListSign(hyphenOf: sketch, severity: .warning)
+      } else if let bullet = sketch.bullet, number > first || isAtLineStart {
+        finding = .otherListSign(bullet, fixing: sketch, severity: .warning)
+      } else if number > first, sketch.lead.hasSuffix("- "), !sketch.lead.contains("\t") {
+        (finding, offset) = (.strayIndentation(item: sketch, above: above), 0)
       }
-      let isFurther = number > first && sketch.lead.hasSuffix("- ")
-      if let sign = OtherListSign.sign(of: sketch), number > first || text.beginsLine(event.start) {
-        let finding = OtherListSign.finding(sign, fixing: sketch, severity: .warning)
-        log.report(
-          finding, in: path, at: SourceLocation(line: text.firstLine + number, column: sketch.valueOffset + 1)
-        )
-      } else if isFurther, !sketch.lead.contains("\t") {
-        let finding = StrayIndentation.finding(item: sketch, above: LineSketch(text.line(first)))
-        log.report(finding, in: path, at: SourceLocation(line: text.firstLine + number, column: 1))
-      }
+      let position = SourceLocation(line: text.firstLine + number, column: offset + 1)
+      if let finding { log.report(finding, in: path, at: position) }
     }
   }
 
   private mutating func open(_ frame: YAMLFrame) -> Bool {
     guard stack.count < limits.depth else {
-      refuse(YAMLNestedTooDeep.finding(limit: limits.depth), at: frame.start)
+      refuse(.yamlNestedTooDeep(limit: limits.depth), at: frame.start)
       return false
     }
     stack.append(frame)
@@ -185,54 +178,49 @@ struct YAMLTreeBuilder {
   private mutating func close(_ frame: YAMLFrame, at end: Int) {
     let position = text.position(of: frame.start)
     if let link = frame.wikiLink(in: text, to: end) {
-      log.report(UnquotedWikiLink.finding(link, fixing: line(at: frame.start)), in: path, at: position)
-      add(YAMLNode(content: .scalar(YAMLScalar(text: link, style: .plain)), position: position), to: end)
+      log.report(.unquotedWikiLink(link, fixing: sketch(at: frame.start)), in: path, at: position)
+      add(YAMLNode(content: .scalar(YAMLScalar(text: link, style: .plain)), position: position))
     } else {
-      add(YAMLNode(content: frame.content, position: position), to: end)
+      add(YAMLNode(content: frame.content, position: position))
     }
   }
 
-  private mutating func add(_ node: YAMLNode, to end: Int) {
+  private mutating func add(_ node: YAMLNode) {
     guard let last = stack.indices.last else {
-      if root == nil { root = node }
+      root = root ?? node
       return
     }
-    switch stack[last].take(node) {
-    case .taken: break
-    case .keyIsNotText: refuse(KeyIsNotText.finding(fixing: sketch(of: node)), at: node.position)
-    case .duplicate(let key, _) where OtherListSign.lacksBlank(key):
-      refuse(OtherListSign.finding(hyphenOf: sketch(of: node)), at: node.position)
-    case .duplicate(let key, let first):
-      repeatedKeys.insert(key)
-      log.report(DuplicateKey.finding(key, first: first), in: path, at: node.position)
+    guard stack[last].awaitsKey else { return stack[last].append(node) }
+    stack[last].awaitsKey = false
+    guard let key = node.key else {
+      return refuse(
+        .keyIsNotText(fixing: sketch(ofLine: node.position.line - text.firstLine)), at: node.position)
     }
-  }
-
-  private mutating func sketch(of node: YAMLNode) -> LineSketch {
-    sketch(ofLine: node.position.line - text.firstLine)
+    guard let first = stack[last].places[key] else { return stack[last].open(key, at: node.position) }
+    if key.beginsWithHyphenAndLetter {
+      let sketch = sketch(ofLine: node.position.line - text.firstLine)
+      refuse(.otherListSign(hyphenOf: sketch), at: node.position)
+    } else {
+      repeatedKeys.insert(key)
+      log.report(.duplicateKey(key, first: first), in: path, at: node.position)
+    }
   }
 }
 
 /// A list or a mapping that is still being read.
 struct YAMLFrame {
-  enum Outcome {
-    case taken
-    case keyIsNotText
-    /// `key` was there already, at `first`.
-    case duplicate(key: String, first: SourceLocation)
-  }
-
   let isMapping: Bool
   let isFlow: Bool
   /// The first character, in Unicode scalars from the beginning of the text.
   let start: Int
   /// Whether a key comes next, and not a value or an item.
-  private(set) var awaitsKey: Bool
-  /// The key whose value comes next; `nil` where a key or an item does, or a value whose key can't be used.
+  var awaitsKey: Bool
+  /// The key whose value comes next; `nil` if a key or an item does, or a value whose key can't be used.
   private(set) var openKey: String?
+  /// Where each key is.
+  private(set) var places: [String: SourceLocation] = [:]
   private var items: [YAMLNode] = []
   private var entries: [YAMLEntry] = []
-  private var places: [String: SourceLocation] = [:]
 
   init(isMapping: Bool, isFlow: Bool, start: Int) {
     (self.isMapping, self.isFlow, self.start) = (isMapping, isFlow, start)
@@ -247,45 +235,36 @@ struct YAMLFrame {
 
   var content: YAMLNode.Content { isMapping ? .mapping(entries) : .sequence(items) }
 
-  /// Adds the next item, key or value.
-  mutating func take(_ node: YAMLNode) -> Outcome {
-    guard isMapping else {
-      items.append(node)
-      return .taken
-    }
-    guard !awaitsKey else { return takeKey(node) }
+  mutating func open(_ key: String, at position: SourceLocation) {
+    // Room for the keys that most entries have, at once.
+    if places.isEmpty { places.reserveCapacity(8) }
+    places[key] = position
+    openKey = key
+  }
+
+  /// Appends an item, or the value of the open key.
+  mutating func append(_ node: YAMLNode) {
+    guard isMapping else { return items.append(node) }
     if let openKey, let position = places[openKey] {
       entries.append(YAMLEntry(key: openKey, keyPosition: position, value: node))
     }
     (openKey, awaitsKey) = (nil, true)
-    return .taken
   }
 
-  private mutating func takeKey(_ node: YAMLNode) -> Outcome {
-    awaitsKey = false
-    guard let scalar = node.scalar, scalar.style == .plain || scalar.style.isQuoted, !scalar.text.isEmpty
-    else {
-      return .keyIsNotText
-    }
-    if let first = places[scalar.text] { return .duplicate(key: scalar.text, first: first) }
-    // Room for the keys that most entries have, at once.
-    if places.isEmpty { places.reserveCapacity(8) }
-    places[scalar.text] = node.position
-    openKey = scalar.text
-    return .taken
-  }
-
-  /// The text `[[target]]` where this is such a link without quotes, which YAML takes for a list in a list.
+  /// The text `[[target]]` if this is such a link without quotes, which YAML takes for a list in a list.
   func wikiLink(in text: YAMLText, to end: Int) -> String? {
-    guard isFlow, items.count == 1, items[0].items != nil else { return nil }
-    guard let link = text.text(from: start, to: end), link.hasPrefix("[["), link.hasSuffix("]]") else {
-      return nil
-    }
+    guard isFlow, items.count == 1, items[0].items != nil, let link = text.text(from: start, to: end),
+      link.hasPrefix("[["), link.hasSuffix("]]")
+    else { return nil }
     let inside = link.dropFirst(2).dropLast(2)
     return inside.isEmpty || inside.contains(where: { "[]".contains($0) }) ? nil : link
   }
 }
 
-extension YAMLScalar.Style {
-  var isQuoted: Bool { self == .singleQuoted || self == .doubleQuoted }
+extension YAMLNode {
+  /// The text of a node that can be a key.
+  fileprivate var key: String? {
+    guard let scalar, ![.literal, .folded].contains(scalar.style), !scalar.text.isEmpty else { return nil }
+    return scalar.text
+  }
 }

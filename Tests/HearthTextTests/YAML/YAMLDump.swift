@@ -33,3 +33,12 @@ func read(_ yaml: String, limits: YAMLLimits = .settings) -> (
 func corrections(_ yaml: String) -> [String?] {
   read(yaml).log.sorted.map(\.finding.corrected)
 }
+
+extension YAMLReader {
+  static func read(
+    _ bytes: ArraySlice<UInt8>, path: String, firstLine: Int = 1, limits: YAMLLimits = .settings,
+    log: inout DiagnosticLog
+  ) -> YAMLNode? {
+    inspect(bytes, path: path, firstLine: firstLine, limits: limits, log: &log).soundNode
+  }
+}

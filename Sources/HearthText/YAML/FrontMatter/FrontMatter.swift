@@ -10,7 +10,7 @@ package struct FrontMatter: Hashable, Sendable {
   /// byte-order mark, so that nothing is lost.
   package var bodyOffset: Int
   /// The line of the file on which the body begins.
-  package var bodyFirstLine: Int
+  package var bodyFirstLine = 1
   /// Whether what a person wrote as front matter was found. Where it was not, the log has an error, nobody
   /// can know how private the file is, and its body is not to be shown.
   package var isReadable: Bool
@@ -18,20 +18,19 @@ package struct FrontMatter: Hashable, Sendable {
   package var isHidden = false
 
   /// Finds the front matter: `---` alone on the first line (after an optional byte-order mark), closed by
-  /// `---` or `...` alone on a line; blanks after either are allowed, lines may end in LF, CRLF or CR. `----`
+  /// `---` or `...` alone on a line; spaces after either are allowed, lines may end in LF, CRLF or CR. `----`
   /// is not a fence.
   ///
   /// Also checks that the whole file is UTF-8 without NUL.
   package static func split(_ file: SourceFile, log: inout DiagnosticLog) -> FrontMatter {
     file.bytes.withUnsafeBufferPointer { bytes in
       let start = ByteOrderMark.length(in: bytes)
-      let none = FrontMatter(yaml: nil, bodyOffset: start, bodyFirstLine: 1, isReadable: true)
-      let unreadable = FrontMatter(yaml: nil, bodyOffset: start, bodyFirstLine: 1, isReadable: false)
-      var hidden = unreadable
-      hidden.isHidden = true
+      let none = FrontMatter(bodyOffset: start, isReadable: true)
+      let unreadable = FrontMatter(bodyOffset: start, isReadable: false)
+      let hidden = FrontMatter(bodyOffset: start, isReadable: false, isHidden: true)
       guard UnreadableText.check(bytes, path: file.path, firstLine: 1, log: &log) else { return unreadable }
 
-      let conflicts = MergeConflict.places(in: bytes, from: start)
+      let conflicts = MergeConflict.all(in: bytes, from: start)
       var lines = FenceScanner(bytes, from: start)
       guard let opening = lines.next() else { return none }
       guard opening.isOpeningFence else {
@@ -45,7 +44,7 @@ package struct FrontMatter: Hashable, Sendable {
       let yamlStart = opening.end
       var lookalike: (text: String, number: Int)?
       while let line = lines.next() {
-        if lookalike == nil, line.text.count <= 24, UnclosedFrontMatter.isLookalike(line.string) {
+        if lookalike == nil, line.text.count <= 24, FenceLookalike.isDashes(line.string) {
           lookalike = (line.string, lines.lineNumber)
         }
         guard line.isClosingFence else { continue }
@@ -61,18 +60,14 @@ package struct FrontMatter: Hashable, Sendable {
           yaml: yamlStart..<line.start, bodyOffset: line.end, bodyFirstLine: lines.lineNumber + 1,
           isReadable: true)
       }
-      if let lookalike {
-        let position = SourceLocation(line: lookalike.number, column: 1)
-        log.report(UnclosedFrontMatter.finding(lookalike.text), in: file.path, at: position)
-      } else {
-        log.report(UnclosedFrontMatter.finding(), in: file.path)
-      }
+      let position = lookalike.map { SourceLocation(line: $0.number, column: 1) } ?? .start
+      log.report(.unclosedFrontMatter(lookalike?.text), in: file.path, at: position)
       return unreadable
     }
   }
 
   /// Whether front matter may begin in one version of what two programs wrote at the top of a file.
-  private static func holdsFence(_ conflicts: [MergeConflict.Place], _ bytes: UnsafeBufferPointer<UInt8>)
+  private static func holdsFence(_ conflicts: [MergeConflict], _ bytes: UnsafeBufferPointer<UInt8>)
     -> Bool
   {
     guard let first = conflicts.first, first.line == 1 else { return false }

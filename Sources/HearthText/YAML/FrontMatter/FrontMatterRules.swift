@@ -1,61 +1,112 @@
 import HearthCore
 
-/// Keys that look like front matter, and are not read as such. ``StrayFields`` finds them.
-enum FrontMatterNotSeen {
-  static let rule = Rule("FrontMatterNotSeen", .error, "Front matter begins with --- on the first line.")
+extension Rule {
+  /// Keys that look like front matter, and are not read as such. ``StrayFields`` finds them.
+  static let frontMatterNotSeen = Rule(
+    "FrontMatterNotSeen", .error, "Front matter begins with --- on the first line.")
+  static let frontMatterWithoutKeys = Rule(
+    "FrontMatterWithoutKeys", .error, "Front matter is made of keys and values.")
+  static let unclosedFrontMatter = Rule(
+    "UnclosedFrontMatter", .error, "Front matter that begins with --- ends with ---.")
+  static let mergeConflict = Rule("MergeConflict", .error, "A file holds one version of its lines.")
+}
 
-  private static let oneFrontMatter = "a file has one front matter, between two lines of ---, at the very top"
-  private static let twoFences = "front matter stands between two lines of ---, the first at the very top"
+extension YAMLRules {
+  static let frontMatter: [Rule] = [
+    .frontMatterNotSeen, .frontMatterWithoutKeys, .unclosedFrontMatter, .mergeConflict,
+  ]
+}
+
+extension Finding {
+  private static let oneFrontMatter =
+    "a file has one front matter, between two lines of ---, at the very top"
   private static let sampleHelp = "A sample is told by a line of ``` above it and below."
 
   /// A line like a fence at the top of a file.
-  static func finding(fenceAtTop found: String, isFence: Bool, severity: Severity) -> Finding {
+  static func frontMatterNotSeen(fenceAtTop found: String, isFence: Bool, severity: Severity) -> Finding {
     Finding(
-      rule, found, accepted: "front matter begins with --- on the first line",
+      .frontMatterNotSeen, found, accepted: "front matter begins with --- on the first line",
       help: isFence ? "You could move these lines to the very top." : nil, corrected: isFence ? nil : "---",
       severity: severity)
   }
 
   /// A line like a fence further down.
-  static func finding(fence found: String, hasFrontMatter: Bool) -> Finding {
+  static func frontMatterNotSeen(fence found: String, hasFrontMatter: Bool) -> Finding {
     Finding(
-      rule, hasFrontMatter ? "a second front matter begins here" : found, accepted: oneFrontMatter,
+      .frontMatterNotSeen, hasFrontMatter ? "a second front matter begins here" : found,
+      accepted: oneFrontMatter,
       help: (hasFrontMatter
         ? "You could move its keys up, into the first one." : "You could move these lines to the very top.")
         + " \(sampleHelp)")
   }
 
   /// A key without fences.
-  static func finding(key: String, hasFrontMatter: Bool) -> Finding {
+  static func frontMatterNotSeen(key: String, hasFrontMatter: Bool) -> Finding {
     Finding(
-      rule,
-      hasFrontMatter
-        ? "the key '\(key)' stands below the front matter"
-        : "the key '\(key)' does not stand in front matter", accepted: oneFrontMatter,
+      .frontMatterNotSeen,
+      "the key '\(key)' \(hasFrontMatter ? "stands below the" : "does not stand in") front matter",
+      accepted: oneFrontMatter,
       help: "You could move its line up, between two lines of --- at the very top. \(sampleHelp)")
   }
 
-  /// A key in the first lines of a file, of which `first` is the first.
-  static func finding(key: String, atTopBelow first: String) -> Finding {
-    Finding(
-      rule, "the key '\(key)' does not stand in front matter", accepted: twoFences, help: helpWithKeys(first))
-  }
-
-  /// Keys at the top that say nothing about who may see the file.
-  static func finding(keysFrom first: String) -> Finding {
-    Finding(
-      rule, "these lines look like keys, and are not in front matter", accepted: twoFences,
-      help: helpWithKeys(first), severity: .warning)
-  }
-
-  private static func helpWithKeys(_ first: String) -> String {
+  /// Keys in the first lines of a file, of which `first` is the first: `key` hides the file; without one, nothing does.
+  static func frontMatterNotSeen(key: String? = nil, atTopBelow first: String) -> Finding {
     let fences = "Add --- on a line of its own above the keys and below them"
-    return first.contains("::")
-      ? fences + ", and write each key with one colon, as in title: A walk." : fences + "."
+    return Finding(
+      .frontMatterNotSeen,
+      key.map { "the key '\($0)' does not stand in front matter" }
+        ?? "these lines look like keys, and are not in front matter",
+      accepted: "front matter stands between two lines of ---, the first at the very top",
+      help: first.contains("::")
+        ? "\(fences), and write each key with one colon, as in title: A walk." : "\(fences).",
+      severity: key == nil ? .warning : .error)
   }
 
-  /// What a line that might be meant as a fence is; `nil` for any other line.
-  static func lookalike(_ text: String) -> String? {
+  static func frontMatterWithoutKeys(isList: Bool) -> Finding {
+    Finding(
+      .frontMatterWithoutKeys,
+      isList ? "the front matter is a list" : "the front matter is text without a key",
+      accepted: "front matter is written 'key: value'")
+  }
+
+  /// - Parameter line: A line that was to be the closing one.
+  static func unclosedFrontMatter(_ line: String?) -> Finding {
+    Finding(
+      .unclosedFrontMatter,
+      line.map { "the line '\($0)' does not close the front matter" }
+        ?? "the front matter that begins here is not closed",
+      accepted: "it ends with --- alone on a line",
+      help: line == nil ? "Add --- on a line of its own below the last key." : nil,
+      corrected: line == nil ? nil : "---")
+  }
+
+  static func mergeConflict(_ severity: Severity) -> Finding {
+    Finding(
+      .mergeConflict, "two versions of the same lines begin here", accepted: "a file holds one of them",
+      help: "You could keep one, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+      severity: severity)
+  }
+}
+
+extension DiagnosticLog {
+  /// Reports each line of front matter that was to be `key: value`; if there is none, the whole.
+  mutating func reportFrontMatterWithoutKeys(_ node: YAMLNode, in text: YAMLText, path: String) {
+    let count = diagnostics.count
+    for number in 0..<text.lineCount where node.items == nil {
+      let sketch = LineSketch(text.line(number))
+      let key = KeyWithoutColon(sketch).map { (Finding.lineWithoutKey($0), offset: $0.offset) }
+      guard let (finding, offset) = sketch.missingBlankAfterColon ?? key else { continue }
+      report(finding, in: path, at: SourceLocation(line: text.firstLine + number, column: offset + 1))
+    }
+    guard diagnostics.count == count else { return }
+    report(.frontMatterWithoutKeys(isList: node.items != nil), in: path, at: node.position)
+  }
+}
+
+/// Lines that might be meant as fences.
+enum FenceLookalike {
+  /// Returns what such a line is, or `nil` for any other line.
+  static func description(of text: String) -> String? {
     if text == "---" { return "the front matter does not begin on the first line, at its left edge" }
     if text == "+++" || text == ";;;" { return "the line '\(text)' does not begin front matter" }
     if text.hasPrefix("---"), text.dropFirst(3).drop(while: { $0 == " " }).allSatisfy(\.isLetter),
@@ -63,65 +114,15 @@ enum FrontMatterNotSeen {
     {
       return "'\(text)' does not begin front matter, which is always YAML"
     }
-    let isDashes = !text.isEmpty && UnclosedFrontMatter.isLookalike(text)
-    return isDashes ? "the line '\(text)' is not the three hyphens that begin front matter" : nil
-  }
-}
-
-enum FrontMatterWithoutKeys {
-  static let rule = Rule("FrontMatterWithoutKeys", .error, "Front matter is made of keys and values.")
-
-  /// Reports each line that was to be `key: value`; where there is none, the whole.
-  static func report(_ node: YAMLNode, in text: YAMLText, path: String, log: inout DiagnosticLog) {
-    var isFound = false
-    for number in 0..<text.lineCount where node.items == nil {
-      let sketch = LineSketch(text.line(number))
-      guard let (finding, offset) = slip(sketch) else { continue }
-      isFound = true
-      log.report(finding, in: path, at: SourceLocation(line: text.firstLine + number, column: offset + 1))
-    }
-    if !isFound { log.report(finding(node), in: path, at: node.position) }
+    return isDashes(text) ? "the line '\(text)' is not the three hyphens that begin front matter" : nil
   }
 
-  private static func slip(_ sketch: LineSketch) -> (Finding, offset: Int)? {
-    if let slip = MissingBlankAfterColon.diagnose(sketch) { return slip }
-    return KeyWithoutColon(sketch).map { (LineWithoutKey.finding($0), $0.offset) }
-  }
-
-  private static func finding(_ node: YAMLNode) -> Finding {
-    let found = node.items == nil ? "the front matter is text without a key" : "the front matter is a list"
-    return Finding(rule, found, accepted: "front matter is written 'key: value'")
-  }
-}
-
-enum UnclosedFrontMatter {
-  static let rule = Rule("UnclosedFrontMatter", .error, "Front matter that begins with --- ends with ---.")
-
-  /// Of a line that was to be the closing one.
-  static func finding(_ line: String) -> Finding {
-    Finding(
-      rule, "the line '\(line)' does not close the front matter",
-      accepted: "it ends with --- alone on a line", corrected: "---")
-  }
-
-  /// Whether a line of dashes was to close the front matter: `----`, `--` or `———`.
-  static func isLookalike(_ line: String) -> Bool {
+  /// Returns whether a line of dashes was to be a fence: `----`, `--` or `———`.
+  static func isDashes(_ line: String) -> Bool {
     // All of these dashes begin with one of two bytes; few lines do.
     guard let first = line.utf8.first, first == UInt8(ascii: "-") || first == 0xE2 else { return false }
     return line.utf8.count <= 24 && line != "-"
       && line.allSatisfy { "-\u{2010}\u{2011}\u{2012}\u{2013}\u{2014}\u{2015}\u{2212}".contains($0) }
       && line.count <= 8
   }
-
-  static func finding() -> Finding {
-    Finding(
-      rule, "the front matter that begins here is not closed", accepted: "it ends with --- alone on a line",
-      help: "Add --- on a line of its own below the last key.")
-  }
-}
-
-extension YAMLRules {
-  static let frontMatter: [Rule] = [
-    FrontMatterNotSeen.rule, FrontMatterWithoutKeys.rule, UnclosedFrontMatter.rule, MergeConflict.rule,
-  ]
 }

@@ -107,7 +107,7 @@ struct HidingField {
         || "_-*\"'".contains(character)
     })
 
-  /// The words behind the first colon or equals sign of `line`, in lower case, without a comment. A tag is a word.
+  /// Returns the words after the first colon or equals sign of `line`, in lower case, without a comment. A tag is a word.
   static func words(of line: String) -> [String] {
     let value = line.drop { $0 == ":" }.drop { !":=：".contains($0) }
     let text = value.firstRange(of: " # ").map { value[..<$0.lowerBound] } ?? value
@@ -115,7 +115,7 @@ struct HidingField {
   }
 }
 
-/// The keys and values that decide whether an entry is shown, in the languages of the interface, and slips of them.
+/// The keys and values that decide whether an entry is shown, in the languages of the interface, and their misspellings.
 package enum PrivacyVocabulary {
   package static let sealed: Set = ["sealed", "sellado", "sellada"]
   package static let `private`: Set = ["private", "privado", "privada"]

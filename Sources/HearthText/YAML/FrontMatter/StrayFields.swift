@@ -37,7 +37,7 @@ struct StrayFields {
     }
     guard !isHidden, let comment = text.commentedField else { return !isHidden }
     log.report(
-      FrontMatterNotSeen.finding(key: comment.field.key, hasFrontMatter: hasFrontMatter), in: path,
+      .frontMatterNotSeen(key: comment.field.key, hasFrontMatter: hasFrontMatter), in: path,
       at: SourceLocation(line: offset + comment.line, column: comment.column))
     return false
   }
@@ -78,7 +78,7 @@ struct StrayFields {
   }
 
   private mutating func hide(_ line: Int, key: String) -> Bool {
-    hide(line, FrontMatterNotSeen.finding(key: key, hasFrontMatter: hasFrontMatter))
+    hide(line, .frontMatterNotSeen(key: key, hasFrontMatter: hasFrontMatter))
   }
 
   // MARK: Paragraphs
@@ -94,7 +94,7 @@ struct StrayFields {
       if field.isNotation, field.certainty == .plain { return hide(line, key: field.key) }
       switch place {
       case .top where field.certainty >= .likely:
-        return hide(line, FrontMatterNotSeen.finding(key: field.key, atTopBelow: first))
+        return hide(line, .frontMatterNotSeen(key: field.key, atTopBelow: first))
       case .opening
       where field.isPlain && lines[paragraph.lowerBound...line].allSatisfy(\.source.isLikeYAML):
         return hide(paragraph.lowerBound, key: field.key)
@@ -105,7 +105,7 @@ struct StrayFields {
     let known = lines[paragraph].prefix {
       HidingField.key(of: $0.text.utf8).map { CommonKeys.contains($0) } ?? false
     }
-    if known.count > 1 { _ = hide(paragraph.lowerBound, FrontMatterNotSeen.finding(keysFrom: first)) }
+    if known.count > 1 { _ = hide(paragraph.lowerBound, .frontMatterNotSeen(atTopBelow: first)) }
     return false
   }
 
@@ -156,10 +156,10 @@ struct StrayFields {
 
   private func finding(_ fence: Int, isAtTop: Bool, severity: Severity = .error) -> Finding {
     let text = lines[fence].text
-    let found = FrontMatterNotSeen.lookalike(text) ?? text
-    guard isAtTop else { return FrontMatterNotSeen.finding(fence: found, hasFrontMatter: hasFrontMatter) }
+    let found = FenceLookalike.description(of: text) ?? text
+    guard isAtTop else { return .frontMatterNotSeen(fence: found, hasFrontMatter: hasFrontMatter) }
     let isFence = lines[fence].source.isOpeningFence
-    return FrontMatterNotSeen.finding(fenceAtTop: found, isFence: isFence, severity: severity)
+    return .frontMatterNotSeen(fenceAtTop: found, isFence: isFence, severity: severity)
   }
 }
 
@@ -171,7 +171,7 @@ private struct ValuesBelowKeys {
     var field: HidingField?
     if let key {
       // Prose may be the value.
-      let text = InvisibleBlanks.trimmed(line.source.string)
+      let text = InvisibleSpaces.trimmed(line.source.string)
       let value = text.hasPrefix("- ") ? String(text.dropFirst(2)) : text
       if line.source.isIndented || value != text || PrivacyVocabulary.privacies.contains(text.lowercased()) {
         field = HidingField("\(key): \(value)")

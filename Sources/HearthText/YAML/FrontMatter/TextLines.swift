@@ -59,7 +59,7 @@ struct TextLines {
   private mutating func read(
     _ line: FenceScanner.Line, _ number: Int, _ hasComments: Bool
   ) -> (kind: Kind, text: String)? {
-    let written = line.text.isEmpty ? "" : InvisibleBlanks.trimmed(line.string)
+    let written = line.text.isEmpty ? "" : InvisibleSpaces.trimmed(line.string)
     if let open = code {
       isCodeAtTop = isCodeAtTop && !written.isEmpty
       if open.isClosed(by: line) { code = nil } else if isCodeAtTop { return (.text, written) }
@@ -70,13 +70,13 @@ struct TextLines {
     if isIndented, commentEnd == nil, lines.last?.kind != .text { return (.code, "") }
     let text =
       hasComments && !written.isEmpty
-      ? InvisibleBlanks.trimmed(withoutComments(line.string, number)) : written
+      ? InvisibleSpaces.trimmed(withoutComments(line.string, number)) : written
     guard !text.isEmpty else { return written.isEmpty ? (.blank, "") : nil }
     if let fence = CodeFence(line) {
       (code, isCodeAtTop) = (fence, isAtTop)
       return (.code, "")
     }
-    if !isIndented, FrontMatterNotSeen.lookalike(text) != nil { return (.fence, text) }
+    if !isIndented, FenceLookalike.description(of: text) != nil { return (.fence, text) }
     return (Self.kind(of: text), text)
   }
 
@@ -109,7 +109,7 @@ struct TextLines {
     while true {
       if let end = commentEnd {
         let range = rest.firstRange(of: end)
-        let inside = InvisibleBlanks.trimmed(String(rest[..<(range?.lowerBound ?? rest.endIndex)]))
+        let inside = InvisibleSpaces.trimmed(String(rest[..<(range?.lowerBound ?? rest.endIndex)]))
         if commentedField == nil, let field = HidingField(inside), field.certainty >= .likely {
           let column = line[..<start].unicodeScalars.count + 1
           commentedField = CommentedField(field: field, line: number, column: column)

@@ -2,9 +2,9 @@
 struct LineSketch {
   /// Spaces and `- ` at the beginning.
   let lead: String
-  /// What stands before the first colon that a space or the line's end follows.
+  /// The text before the first colon that a space or the line's end follows.
   let key: String?
-  /// What stands after it, or after ``lead`` where there is no key; without spaces at its ends.
+  /// The text after it, or after ``lead`` if there is no key; without spaces at its ends.
   let value: String
   /// A comment at the end, with the spaces before it.
   let comment: String
@@ -12,10 +12,10 @@ struct LineSketch {
   let valueOffset: Int
 
   init(_ line: String) {
-    let start = line.prefixMatch(of: #/[ \t]*(?:- [ \t]*)*/#)?.range.upperBound ?? line.startIndex
-    lead = String(line[..<start])
-    var rest = line[start...]
-    if let colon = Self.keyColon(in: rest), rest.first.map({ !"\"'[{#&*!|>%@`".contains($0) }) == true {
+    var rest = line.drop(while: \.isBlank)
+    while rest.hasPrefix("- ") { rest = rest.dropFirst().drop(while: \.isBlank) }
+    lead = String(line[..<rest.startIndex])
+    if let colon = rest.dropFirst().colon, rest.first.map({ !"\"'[{#&*!|>%@`".contains($0) }) == true {
       key = String(rest[..<colon])
       rest = rest[colon...].dropFirst().drop(while: \.isBlank)
     } else {
@@ -24,23 +24,18 @@ struct LineSketch {
     valueOffset = line[..<rest.startIndex].unicodeScalars.count
     // A `#` that a letter follows was probably meant as text.
     let isQuoted = rest.first == "\"" || rest.first == "'"
-    let hash = isQuoted ? nil : rest.firstRange(of: #/(?:^|[ \t])#(?=[ \t]|$)/#)
-    value = (hash.map { rest[..<$0.lowerBound] } ?? rest).trimmedEnd
+    let hash = isQuoted ? nil : rest.commentStart
+    value = rest[..<(hash ?? rest.endIndex)].trimmedEnd
     comment = hash == nil ? "" : String(rest.dropFirst(value.count))
-  }
-
-  /// The first colon that a space or the end follows, unless nothing stands before it.
-  static func keyColon(in text: Substring) -> String.Index? {
-    text.dropFirst().firstRange(of: #/:(?=[ \t]|$)/#)?.lowerBound
   }
 
   /// How messages name the value: `the value of 'title'`.
   var valueName: String { key.map { "the value of '\($0)'" } ?? "this value" }
 
-  /// Where `index` of ``value`` is, in Unicode scalars from the beginning of the line.
+  /// Returns where `index` of ``value`` is, in Unicode scalars from the beginning of the line.
   func offset(of index: String.Index) -> Int { valueOffset + value[..<index].unicodeScalars.count }
 
-  /// The line with another value.
+  /// Returns the line with another value.
   func line(withValue value: String) -> String {
     lead + (key.map { "\($0): " } ?? "") + value + comment
   }
@@ -48,17 +43,31 @@ struct LineSketch {
   /// The line with its value in quotes.
   var quoted: String { line(withValue: Self.quoted(value)) }
 
-  /// The line with its key and its value in quotes, as one text; a bar stands for the colon between them, as in spans,
-  /// unless one stands there already.
+  /// The line with its key and its value in quotes, as one text, with the bar of a span in place of the colon between them,
+  /// unless the text has one already.
   var quotedWhole: String {
     lead + Self.quoted((key.map { $0.contains("|") ? "\($0): " : "\($0) | " } ?? "") + value) + comment
   }
 
-  /// `text` as a quoted scalar: in double quotes where nothing in it needs an escape, otherwise in single ones.
+  /// Returns `text` as a quoted scalar: in double quotes if nothing in it needs an escape, otherwise in single ones.
   static func quoted(_ text: String) -> String {
     guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
     return "'\(text.replacing("'", with: "''"))'"
   }
+}
+
+extension StringProtocol {
+  /// The first colon that a space or the end follows.
+  var colon: Index? { indices.first { self[$0] == ":" && endsWord(at: $0) } }
+
+  /// The first `#` between spaces or the ends.
+  fileprivate var commentStart: Index? {
+    indices.first {
+      self[$0] == "#" && endsWord(at: $0) && ($0 == startIndex || self[index(before: $0)].isBlank)
+    }
+  }
+
+  private func endsWord(at index: Index) -> Bool { self[self.index(after: index)...].first?.isBlank ?? true }
 }
 
 extension Character {

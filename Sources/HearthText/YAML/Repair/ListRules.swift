@@ -1,122 +1,125 @@
 package import HearthCore
 
-enum ListOnKeyLine {
-  static let rule = Rule("ListOnKeyLine", .error, "A list with dashes begins on the line below its key.")
-
-  static func finding(_ sketch: LineSketch) -> Finding {
-    let item = sketch.value.drop { $0 == "-" || $0 == " " }
-    let needsQuotes = item.contains { ",[]{}:#\"'".contains($0) }
-    let list = "[\(needsQuotes ? LineSketch.quoted(String(item)) : String(item))]"
-    return Finding(
-      rule, "\(sketch.valueName) begins with a dash on the line of its key",
-      accepted: "items with dashes stand on lines of their own, or the list in brackets",
-      corrected: sketch.line(withValue: list))
-  }
-
-  static func diagnose(_ clue: SyntaxClue) -> Diagnostic? {
-    clue.first { line, sketch in
-      guard sketch.key != nil, sketch.value.hasPrefix("- ") else { return nil }
-      return clue.diagnostic(finding(sketch), line: line, offset: sketch.valueOffset)
-    }
-  }
+extension Rule {
+  static let listOnKeyLine = Rule(
+    "ListOnKeyLine", .error, "A list with dashes begins on the line below its key.")
+  package static let otherListSign = Rule(
+    "OtherListSign", .error, "An item of a list begins with a hyphen and a blank.")
 }
 
-package enum OtherListSign {
-  package static let rule = Rule(
-    "OtherListSign", .error, "An item of a list begins with a hyphen and a blank.")
+extension YAMLRules { static let lists: [Rule] = [.listOnKeyLine, .otherListSign] }
 
-  private static let signs: Set<Character> = ["—", "–", "−", "•", "·", "‣", "▪", "◦", "*", "+"]
-
-  /// `severity` is that of a warning where YAML reads the line as text, so that nothing is lost but the list.
-  static func finding(_ sign: Character, fixing sketch: LineSketch, severity: Severity = .error) -> Finding {
-    let rest = sketch.value.dropFirst().drop { $0 == " " || $0 == "\t" }
+extension Finding {
+  static func listOnKeyLine(_ sketch: LineSketch) -> Finding {
+    let item = String(sketch.value.drop { $0 == "-" || $0 == " " })
+    let needsQuotes = item.contains { ",[]{}:#\"'".contains($0) }
     return Finding(
-      rule, "the line begins with \(sign), and is read as text",
-      accepted: "an item of a list begins with '- '", corrected: "\(sketch.lead)- \(rest)\(sketch.comment)",
-      severity: severity)
+      .listOnKeyLine, "\(sketch.valueName) begins with a dash on the line of its key",
+      accepted: "items with dashes stand on lines of their own, or the list in brackets",
+      corrected: sketch.line(withValue: "[\(needsQuotes ? LineSketch.quoted(item) : item)]"))
   }
 
-  /// Of a hyphen without its blank. As above.
-  static func finding(hyphenOf sketch: LineSketch, severity: Severity = .error) -> Finding {
+  /// `severity` is that of a warning if YAML reads the line as text, so that nothing is lost but the list.
+  static func otherListSign(_ bullet: Character, fixing sketch: LineSketch, severity: Severity = .error)
+    -> Finding
+  {
+    let rest = sketch.value.dropFirst().drop(while: \.isBlank)
+    return Finding(
+      .otherListSign, "the line begins with \(bullet), and is read as text",
+      accepted: "an item of a list begins with '- '",
+      corrected: "\(sketch.lead)- \(rest)\(sketch.comment)", severity: severity)
+  }
+
+  /// A hyphen without its space. As above.
+  static func otherListSign(hyphenOf sketch: LineSketch, severity: Severity = .error) -> Finding {
     let rest = (sketch.key.map { "\($0): " } ?? "") + sketch.value
     return Finding(
-      rule, "no blank stands after the hyphen, so that it is read as text",
+      .otherListSign, "no blank stands after the hyphen, so that it is read as text",
       accepted: "an item of a list begins with '- '",
       corrected: "\(sketch.lead)- \(rest.dropFirst())\(sketch.comment)", severity: severity)
   }
+}
 
-  /// Whether a line begins with a hyphen and a letter: `-Calm`.
-  static func lacksBlank(_ sketch: LineSketch) -> Bool {
-    !sketch.lead.contains("-") && lacksBlank(sketch.key ?? sketch.value)
-  }
-
-  /// Whether a text begins with a hyphen and a letter.
-  package static func lacksBlank(_ text: String) -> Bool {
-    text.first == "-" && text.dropFirst().first?.isLetter == true
-  }
-
-  /// Reports the keys of a file that is to be a list and whose items lack their blank: `-name: Calm`. Whether there were
-  /// some.
-  package static func report(keysOf node: YAMLNode, in file: SourceFile, log: inout DiagnosticLog) -> Bool {
-    let keys = node.entries?.filter { lacksBlank($0.key) } ?? []
-    for key in keys {
-      let sketch = LineSketch(file.line(key.keyPosition.line) ?? "")
-      log.report(finding(hyphenOf: sketch), in: file.path, at: key.keyPosition)
-    }
-    return !keys.isEmpty
-  }
-
-  /// The sign at the beginning of a line without a key, with a blank after it.
-  static func sign(of sketch: LineSketch) -> Character? {
-    guard sketch.key == nil, !sketch.lead.contains("-"), let sign = sketch.value.first, signs.contains(sign)
+extension LineSketch {
+  /// A bullet that is no hyphen, at the beginning of a line without a key and with a space after it.
+  var bullet: Character? {
+    guard key == nil, !lead.contains("-"), let bullet = value.first, "—–−•·‣▪◦*+".contains(bullet),
+      value.dropFirst().first?.isBlank == true
     else { return nil }
-    let next = sketch.value.dropFirst().first
-    return next == " " || next == "\t" ? sign : nil
+    return bullet
   }
 
-  /// Whether a scalar that takes `length` Unicode scalars in its text may have such a sign at the beginning of a line.
-  /// What is as long as its bytes is plain ASCII on one line, as nearly everything is.
-  static func isPossible(in scalar: YAMLScalar, length: Int) -> Bool {
-    guard scalar.style == .plain, length > 1 else { return false }
-    let first = scalar.text.utf8.first
-    return length != scalar.text.utf8.count || first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
-  }
+  /// Whether the line begins with a hyphen and a letter: `-Calm`.
+  var lacksSpaceAfterHyphen: Bool { !lead.contains("-") && (key ?? value).beginsWithHyphenAndLetter }
+}
 
-  static func diagnose(_ clue: SyntaxClue) -> Diagnostic? {
-    if let found = clue.first({ line, sketch in diagnoseHyphen(clue, line, sketch) }) { return found }
-    return clue.first { last, _ in
-      // libyaml stumbles over the second of two such lines.
-      guard sign(of: clue.sketch(last)) != nil else { return nil }
-      var line = last
-      while line > 0, sign(of: clue.sketch(line - 1)) != nil { line -= 1 }
-      let sketch = clue.sketch(line)
-      guard let sign = sign(of: sketch) else { return nil }
-      return clue.diagnostic(finding(sign, fixing: sketch), line: line, offset: sketch.valueOffset)
-    }
-  }
+extension String {
+  var beginsWithHyphenAndLetter: Bool { first == "-" && dropFirst().first?.isLetter == true }
+}
 
-  /// A hyphen without its blank below a key without a value, or below other items; or at the top of a file that is a list.
-  private static func diagnoseHyphen(_ clue: SyntaxClue, _ last: Int, _ sketch: LineSketch) -> Diagnostic? {
-    guard lacksBlank(sketch) else { return nil }
-    var (line, above) = (last, last - 1)
-    var (hasItem, isInside) = (false, false)
-    while above >= 0 {
-      let other = clue.sketch(above)
-      if lacksBlank(other) { line = above }
-      let isItem = lacksBlank(other) || other.lead.hasSuffix("- ")
-      // What is indented more belongs to an item above it.
-      let isDeeper = !isItem && other.lead.count > sketch.lead.count
-      guard isItem || isDeeper || (other.key == nil && other.value.isEmpty) else { break }
-      hasItem = hasItem || isItem
-      isInside = isInside || isDeeper && other.key != nil
-      above -= 1
-    }
-    guard hasItem || !isInside else { return nil }
-    let isBelowKey = above >= 0 && clue.sketch(above).key != nil && clue.sketch(above).value.isEmpty
-    guard isBelowKey || (above < 0 && clue.text.firstLine == 1) else { return nil }
-    let first = clue.sketch(line)
-    return clue.diagnostic(finding(hyphenOf: first), line: line, offset: first.lead.unicodeScalars.count)
+extension YAMLScalar {
+  /// Returns whether a scalar that takes `length` Unicode scalars in its text may have a bullet or a hyphen at the beginning
+  /// of a line. What is as long as its bytes is plain ASCII on one line, as nearly everything is.
+  func mayHoldBullet(length: Int) -> Bool {
+    guard style == .plain, length > 1 else { return false }
+    let first = text.utf8.first
+    return length != text.utf8.count || first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
   }
 }
 
-extension YAMLRules { static let lists: [Rule] = [ListOnKeyLine.rule, OtherListSign.rule] }
+extension YAMLNode {
+  /// Reports the keys of a file that is to be a list and whose items lack their space: `-name: Calm`. Returns whether there
+  /// are some.
+  package func reportHyphenKeys(in file: SourceFile, log: inout DiagnosticLog) -> Bool {
+    let keys = entries?.filter(\.key.beginsWithHyphenAndLetter) ?? []
+    for key in keys {
+      let sketch = LineSketch(file.line(key.keyPosition.line) ?? "")
+      log.report(.otherListSign(hyphenOf: sketch), in: file.path, at: key.keyPosition)
+    }
+    return !keys.isEmpty
+  }
+}
+
+extension SyntaxClue {
+  func listOnKeyLine() -> Diagnostic? {
+    first { _, sketch in
+      guard sketch.key != nil, sketch.value.hasPrefix("- ") else { return nil }
+      return (.listOnKeyLine(sketch), sketch.valueOffset)
+    }
+  }
+
+  /// libyaml may stumble over the second of several such lines; the first is reported.
+  func otherListSign() -> Diagnostic? {
+    for last in suspects where sketch(last).lacksSpaceAfterHyphen {
+      guard let line = firstHyphenWithoutSpace(upTo: last) else { continue }
+      let first = sketch(line)
+      return diagnostic(
+        .otherListSign(hyphenOf: first), line: line, offset: first.lead.unicodeScalars.count)
+    }
+    for last in suspects where sketch(last).bullet != nil {
+      let line = (0..<last).last { sketch($0).bullet == nil }.map { $0 + 1 } ?? 0
+      let first = sketch(line)
+      guard let bullet = first.bullet else { continue }
+      return diagnostic(.otherListSign(bullet, fixing: first), line: line, offset: first.valueOffset)
+    }
+    return nil
+  }
+
+  /// Returns the first item without a space after its hyphen, if it is below a key without a value, below other items, or at
+  /// the top of a file that is a list.
+  private func firstHyphenWithoutSpace(upTo last: Int) -> Int? {
+    let lead = sketch(last).lead
+    var line = last
+    for number in (0..<last).reversed() {
+      let above = sketch(number)
+      if above.lacksSpaceAfterHyphen {
+        line = number
+      } else if above.lead.hasSuffix("- ") || above.key != nil && above.value.isEmpty {
+        return line
+      } else if above.key != nil || !above.value.isEmpty, above.lead.count <= lead.count {
+        return nil
+      }
+    }
+    return text.firstLine == 1 ? line : nil
+  }
+}

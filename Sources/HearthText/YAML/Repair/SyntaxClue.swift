@@ -7,6 +7,8 @@ struct SyntaxClue {
   let path: String
   /// The line, from 0, where libyaml stumbled.
   let line: Int
+  /// The line above it that isn't empty; the first if there is none.
+  let lineAbove: Int
   /// The lines, from 0, that may be at fault, the likeliest first.
   let suspects: [Int]
 
@@ -15,26 +17,32 @@ struct SyntaxClue {
     self.path = path
     self.text = text
     line = text.lineIndex(of: problem.position)
-    var before = line - 1
-    while before > 0, text.line(before).allSatisfy(\.isWhitespace) { before -= 1 }
-    var suspects = [line]
-    for candidate in [problem.contextPosition.map(text.lineIndex), max(0, before)] {
-      if let candidate, !suspects.contains(candidate) { suspects.append(candidate) }
-    }
-    self.suspects = suspects
+    var above = line - 1
+    while above > 0, text.line(above).allSatisfy(\.isWhitespace) { above -= 1 }
+    lineAbove = max(0, above)
+    suspects = [line] + [problem.contextPosition.map(text.lineIndex), lineAbove].compactMap(\.self)
   }
 
-  /// Whether libyaml's words hold one of `phrases`.
+  /// Returns whether libyaml's words hold one of `phrases`.
   func says(_ phrases: String...) -> Bool {
     phrases.contains { problem.text.contains($0) || problem.context.contains($0) }
   }
 
   func sketch(_ line: Int) -> LineSketch { LineSketch(text.line(line)) }
 
-  /// The first suspect that `diagnose` has a diagnostic for.
-  func first(_ diagnose: (Int, LineSketch) -> Diagnostic?) -> Diagnostic? {
-    for line in suspects {
-      if let found = diagnose(line, sketch(line)) { return found }
+  /// Returns the diagnostic of the first suspect for which `diagnose` has a finding, with its offset in Unicode scalars.
+  func first(_ diagnose: (Int, LineSketch) -> (Finding, offset: Int)?) -> Diagnostic? {
+    first(of: suspects, diagnose)
+  }
+
+  /// As above, for other lines.
+  func first(of lines: some Sequence<Int>, _ diagnose: (Int, LineSketch) -> (Finding, offset: Int)?)
+    -> Diagnostic?
+  {
+    for line in lines {
+      if let (finding, offset) = diagnose(line, sketch(line)) {
+        return diagnostic(finding, line: line, offset: offset)
+      }
     }
     return nil
   }
@@ -44,24 +52,18 @@ struct SyntaxClue {
     diagnostic(finding, at: SourceLocation(line: text.firstLine + line, column: offset + 1))
   }
 
-  func diagnostic(_ finding: Finding, at position: SourceLocation) -> Diagnostic {
-    Diagnostic(finding, path: path, position: position)
+  /// Returns `finding` at a location, by default where libyaml stumbled.
+  func diagnostic(_ finding: Finding, at position: SourceLocation? = nil) -> Diagnostic {
+    Diagnostic(finding, path: path, position: position ?? text.position(of: problem.position))
   }
 
-  var problemPosition: SourceLocation { text.position(of: problem.position) }
-
-  // MARK: Diagnosis
-
-  /// The likeliest first: a rule that matches only a clear shape comes before one that matches more.
-  private static let rules: [@Sendable (SyntaxClue) -> Diagnostic?] = [
-    ControlCharacter.diagnose, TabIndentation.diagnose, OtherListSign.diagnose, UnknownEscape.diagnose,
-    ApostropheInQuotes.diagnose, UnclosedQuote.diagnose, TextAfterQuote.diagnose, UnquotedColon.diagnose,
-    MissingBlankAfterColon.diagnose, ListOnKeyLine.diagnose, UnclosedBracket.diagnose,
-    UnquotedSpecialCharacter.diagnose, StrayIndentation.diagnose, LineWithoutKey.diagnose,
-  ]
-
-  /// Returns the diagnostic of the likeliest rule.
+  /// Returns the diagnostic of the likeliest rule: one that matches only a clear shape comes before one that matches more.
   func diagnostic() -> Diagnostic {
-    Self.rules.lazy.compactMap { $0(self) }.first ?? diagnostic(YAMLSyntax.finding(self), at: problemPosition)
+    let rules = [
+      controlCharacter, tabIndentation, otherListSign, unknownEscape, apostropheInQuotes, unclosedQuote,
+      textAfterQuote, unquotedColon, missingBlankAfterColon, listOnKeyLine, unclosedBracket,
+      unquotedSpecialCharacter, strayIndentation, lineWithoutKey,
+    ]
+    return rules.lazy.compactMap { $0() }.first ?? diagnostic(.yamlSyntax(self))
   }
 }

@@ -1,108 +1,87 @@
 import HearthCore
 
-/// The lines of a piece of YAML, and the place in the file of each of its characters.
+/// The lines of a piece of YAML, and the location in the file of each of its characters, counted in Unicode scalars from the
+/// beginning as libyaml counts them.
 ///
 /// libyaml also ends lines at NEL, LS and PS (U+0085, U+2028, U+2029) and at a lone CR; editors and the rest
-/// of Hearth do not, so places are taken from its character index, never from its line and column. The bytes
+/// of Hearth do not, so locations are taken from its character index, never from its line and column. The bytes
 /// must outlive the value.
 struct YAMLText {
   let bytes: UnsafeBufferPointer<UInt8>
   /// The line of the file on which the text begins.
   let firstLine: Int
-  /// Where each line begins, in Unicode scalars and in bytes from the beginning.
-  private var starts: [(scalar: Int, byte: Int)] = [(0, 0)]
-
-  /// The byte of every ``step``th character: lines may be as long as the text.
-  private var marks: [Int] = []
-  private static let step = 64
-
-  /// Whether there is a `#` anywhere, so that comments need a look.
-  private(set) var hasHash = false
+  /// The first character of each line.
+  private var lineStarts = [0]
+  /// The first byte of each character.
+  private var offsets: [Int] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
     self.bytes = bytes
     self.firstLine = firstLine
-    var scalar = 0
-    starts.reserveCapacity(8)
-    marks.reserveCapacity(bytes.count / Self.step + 1)
-    for (index, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
-      if scalar % Self.step == 0 { marks.append(index) }
-      scalar += 1
-      if byte == UInt8(ascii: "\n") { starts.append((scalar, index + 1)) }
-      if byte == UInt8(ascii: "#") { hasHash = true }
+    offsets.reserveCapacity(bytes.count)
+    for (offset, byte) in bytes.enumerated() where byte & 0xC0 != 0x80 {
+      offsets.append(offset)
+      if byte == UInt8(ascii: "\n") { lineStarts.append(offsets.count) }
     }
   }
 
-  var lineCount: Int { starts.count }
+  var lineCount: Int { lineStarts.count }
 
-  /// The line at `index`, from 0, without its line end; empty where there is none.
+  /// Returns the line at `index`, from 0, without its line end; empty if there is none.
   func line(_ index: Int) -> String {
-    guard starts.indices.contains(index) else { return "" }
-    return text(from: starts[index].byte, toEndOf: index)
+    lineStarts.indices.contains(index) ? restOfLine(from: lineStarts[index]) : ""
   }
 
-  private func text(from start: Int, toEndOf line: Int) -> String {
-    let end = line + 1 < starts.count ? starts[line + 1].byte - 1 : bytes.count
-    var rest = bytes[min(start, end)..<end]
+  /// Returns what is on the line of the character at `index`, from there on.
+  private func restOfLine(from index: Int) -> String {
+    let line = lineIndex(of: index) + 1
+    let end = line < lineStarts.count ? offset(of: lineStarts[line]) - 1 : bytes.count
+    var rest = bytes[min(offset(of: index), end)..<end]
     if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
     return String(decoding: rest, as: UTF8.self)
   }
 
-  /// Where the character at `index` begins, in bytes.
-  private func byte(of index: Int) -> Int {
-    guard index >= 0, index / Self.step < marks.count else { return bytes.count }
-    var byte = marks[index / Self.step]
-    for _ in 0..<index % Self.step where byte < bytes.count {
-      repeat { byte += 1 } while byte < bytes.count && bytes[byte] & 0xC0 == 0x80
-    }
-    return byte
-  }
+  /// Returns the first byte of the character at `index`.
+  private func offset(of index: Int) -> Int { offsets.indices.contains(index) ? offsets[index] : bytes.count }
 
-  /// Where the character at `index` stands in the file.
+  /// Returns the location of the character at `index` in the file.
   func position(of index: Int) -> SourceLocation {
     let line = lineIndex(of: index)
-    return SourceLocation(line: firstLine + line, column: index - starts[line].scalar + 1)
+    return SourceLocation(line: firstLine + line, column: index - lineStarts[line] + 1)
   }
 
-  /// The line, from 0, that holds the character at `index`.
-  func lineIndex(of index: Int) -> Int {
-    max(0, starts.partitioningIndex { $0.scalar > index } - 1)
-  }
+  /// Returns the line, from 0, that holds the character at `index`.
+  func lineIndex(of index: Int) -> Int { max(0, lineStarts.partitioningIndex { $0 > index } - 1) }
 
-  /// Whether nothing but blanks stands before the character at `index` on its line.
+  /// Returns whether nothing but spaces precedes the character at `index` on its line.
   func beginsLine(_ index: Int) -> Bool {
-    let start = starts[lineIndex(of: index)]
-    return bytes[start.byte...].prefix(index - start.scalar).allSatisfy { $0 == UInt8(ascii: " ") }
+    bytes[offset(of: lineStarts[lineIndex(of: index)])..<offset(of: index)].allSatisfy { $0 == 0x20 }
   }
 
-  /// How many blanks stand at `index` before a `#`; `nil` where anything else follows them.
-  func blanksBeforeHash(at index: Int) -> Int? {
-    let start = byte(of: index)
-    let blanks = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    return blanks.endIndex < bytes.count && bytes[blanks.endIndex] == UInt8(ascii: "#") ? blanks.count : nil
+  /// Returns the comment after spaces at `index`, with its own index.
+  func comment(after index: Int) -> (text: String, index: Int)? {
+    let spaces = bytes[offset(of: index)...].prefix { $0 == 0x20 || $0 == 0x09 }
+    guard !spaces.isEmpty, spaces.endIndex < bytes.count, bytes[spaces.endIndex] == UInt8(ascii: "#") else {
+      return nil
+    }
+    return (restOfLine(from: index + spaces.count), index + spaces.count)
   }
 
-  /// What stands on the line of the character at `index`, from there on.
-  func restOfLine(from index: Int) -> String {
-    text(from: byte(of: index), toEndOf: lineIndex(of: index))
-  }
-
-  /// The text from `start` to before `end`; `nil` where the two are not on one line.
+  /// Returns the text from `start` to before `end`, or `nil` if the two are not on one line.
   func text(from start: Int, to end: Int) -> String? {
     guard start <= end, lineIndex(of: start) == lineIndex(of: end) else { return nil }
-    return String(decoding: bytes[byte(of: start)..<byte(of: end)], as: UTF8.self)
+    return String(decoding: bytes[offset(of: start)..<offset(of: end)], as: UTF8.self)
   }
 }
 
 /// The line breaks of YAML 1.1 that no editor shows as one, and that YAML 1.2 counts as text (section 5.4): NEL, LS and PS
 /// (U+0085, U+2028, U+2029). They come in with pasted text, and libyaml would end a value there.
 enum OtherLineBreaks {
-  /// `bytes` with a space for each, so that the places of all characters stay; `nil` where there are none.
-  static func asBlanks(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    guard bytes.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return nil }
+  /// Returns `bytes` with a space for each, so that the locations of all characters stay.
+  static func asSpaces(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    guard bytes.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return Array(bytes) }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
     let breaks: Set<Unicode.Scalar> = ["\u{85}", "\u{2028}", "\u{2029}"]
-    guard scalars.contains(where: breaks.contains) else { return nil }
     return Array(String(String.UnicodeScalarView(scalars.map { breaks.contains($0) ? " " : $0 })).utf8)
   }
 }
