@@ -4,20 +4,21 @@
 /// 2. ``SourceLifter`` takes out of the text what CommonMark would tear apart: links such as `[[a_b|c]]`, bare addresses,
 ///    footnote marks and escaped characters. A placeholder is left in its place.
 /// 3. ``CmarkWalk`` lets libcmark find blocks and inlines, and decides with that what is code.
-/// 4. ``TreeAssembler`` puts the tree together, block by block. Placeholders become nodes, or what they were where they
-///    stand in code.
+/// 4. ``TreeAssembler`` puts the tree together, block by block. Placeholders become nodes, or in code what they were.
 package enum MarkdownReader {
-  /// How many blocks and inlines may stand inside each other. What is nested deeper is kept, at this depth.
+  /// How many blocks and inlines may be nested. What is nested deeper is kept, at this depth.
   package static let deepestNesting = 100
 
-  /// The tree of a whole text. Never fails: every text is Markdown.
+  /// Returns the tree of a whole text. Never fails: every text is Markdown.
   /// - Parameters:
   ///   - utf8: the text, without front matter.
   ///   - firstLine: the line of the file on which the text begins.
   package static func tree(_ utf8: UnsafeBufferPointer<UInt8>, firstLine: Int = 1) -> MarkdownTree {
-    let scan = SourceScan(of: utf8)
-    guard let text = withoutComments(utf8, scan) else { return tree(utf8, scan, firstLine, nil) }
-    var result = text.output.withUnsafeBufferPointer { tree($0, scan, firstLine, text) }
+    let features = SourceFeatures(of: utf8)
+    guard let text = withoutComments(utf8, features) else {
+      return tree(utf8, features, firstLine, holdsComments: false)
+    }
+    var result = text.output.withUnsafeBufferPointer { tree($0, features, firstLine, holdsComments: true) }
     func inSource(_ line: Int) -> Int {
       text.lines.isEmpty ? line : firstLine + text.lines[max(0, min(line - firstLine, text.lines.count - 1))]
     }
@@ -30,18 +31,12 @@ package enum MarkdownReader {
     return result
   }
 
-  /// Finds the comments of the text that begins at `start`, in order.
-  static func comments(in utf8: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> [Range<Int>] {
-    let text = UnsafeBufferPointer(rebasing: utf8[start...])
-    let comments = withoutComments(text, SourceScan(of: text))?.comments ?? []
-    return comments.map { $0.lowerBound + start..<$0.upperBound + start }
-  }
-
-  /// A text with a space for each scalar of a comment, so that all else keeps its line and column; `nil` where the text
-  /// has no comments.
+  /// Returns a text with a space for each scalar of a comment, so that all else keeps its line and column, or `nil` if the
+  /// text has no comments.
   package static func blankingComments(of utf8: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-    let comments = comments(in: utf8)
-    guard !comments.isEmpty else { return nil }
+    guard let comments = withoutComments(utf8, SourceFeatures(of: utf8))?.comments, !comments.isEmpty else {
+      return nil
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     var copied = 0
@@ -55,46 +50,34 @@ package enum MarkdownReader {
     return bytes + utf8[copied...]
   }
 
-  private static func withoutComments(_ utf8: UnsafeBufferPointer<UInt8>, _ scan: SourceScan)
+  private static func withoutComments(_ utf8: UnsafeBufferPointer<UInt8>, _ features: SourceFeatures)
     -> CommentRemover?
   {
-    guard scan.features.contains(.comments) else { return nil }
+    guard features.contains(.comments) else { return nil }
     var remover = CommentRemover(utf8)
     remover.run()
     return remover.isNeeded ? remover : nil
   }
 
-  /// - Parameter text: what `utf8` comes from, if comments were taken out.
+  /// - Parameter holdsComments: Whether ``CommentRemover`` left placeholders in `utf8`.
   private static func tree(
-    _ utf8: UnsafeBufferPointer<UInt8>, _ scan: SourceScan, _ firstLine: Int, _ text: CommentRemover?
+    _ utf8: UnsafeBufferPointer<UInt8>, _ features: SourceFeatures, _ firstLine: Int, holdsComments: Bool
   ) -> MarkdownTree {
-    guard text != nil || scan.features.contains(.lifted) else {
-      return tree(
-        utf8,
-        TreeAssembler(
-          scan, scan.features, lifted: LiftedText(source: utf8), firstLine: firstLine, holdsComments: false)
-      )
+    func parse(_ utf8: UnsafeBufferPointer<UInt8>, _ lifted: LiftedText, _ features: SourceFeatures)
+      -> MarkdownTree
+    {
+      var assembler = TreeAssembler(features, lifted, firstLine: firstLine, holdsComments: holdsComments)
+      CmarkWalk.run(utf8, into: &assembler)
+      return assembler.finish()
+    }
+    guard holdsComments || features.contains(.lifted) else {
+      return parse(utf8, LiftedText(source: utf8), features)
     }
     var lifter = SourceLifter(
-      utf8, from: scan.plain.end, hasFootnotes: scan.features.contains(.footnotes),
-      holdsPlaceholders: text != nil)
+      utf8, hasFootnotes: features.contains(.footnotes), holdsPlaceholders: holdsComments)
     lifter.run()
-    // Where nothing was lifted, nothing is to be put back.
-    let left = lifter.lifted.isNeeded ? scan.features : scan.features.subtracting(.lifted)
-    let assembler = TreeAssembler(
-      scan, left, lifted: lifter.lifted, firstLine: firstLine, holdsComments: text != nil)
-    return lifter.output.withUnsafeBufferPointer { tree($0, assembler) }
-  }
-
-  /// As above, for a part of an array.
-  package static func tree(_ utf8: ArraySlice<UInt8>, firstLine: Int = 1) -> MarkdownTree {
-    utf8.withUnsafeBufferPointer { tree($0, firstLine: firstLine) }
-  }
-
-  private static func tree(_ utf8: UnsafeBufferPointer<UInt8>, _ assembler: consuming TreeAssembler)
-    -> MarkdownTree
-  {
-    CmarkWalk.run(utf8, into: &assembler)
-    return assembler.finish()
+    // If nothing was lifted, nothing is to be put back.
+    let left = lifter.lifted.isNeeded ? features : features.subtracting(.lifted)
+    return lifter.output.withUnsafeBufferPointer { parse($0, lifter.lifted, left) }
   }
 }

@@ -73,7 +73,7 @@ package enum MarkdownKind: Hashable, Sendable {
   /// The children are the description.
   indirect case image(destination: String, title: String)
 
-  // Habits of Obsidian and GitHub
+  // Extensions of Obsidian and GitHub
   /// `> [!note] Title`: the children are the content, without the title line.
   indirect case callout(type: String, title: String, fold: MarkdownFold)
   /// `[[target#heading|text]]`; `text` is `nil` where none was given.
@@ -113,7 +113,7 @@ extension MarkdownTree {
   /// The words of a node and all below it, without markup: the text of a heading, the description of an
   /// image.
   ///
-  /// Line breaks and the beginnings of blocks become one blank. Tags of raw HTML, code blocks and footnote
+  /// Line breaks and the beginnings of blocks become one space. Tags of raw HTML, code blocks and footnote
   /// marks say nothing here; an index that the tree does not have gives an empty text.
   package func plainText(of index: Int) -> String {
     guard nodes.indices.contains(index) else { return "" }
@@ -129,10 +129,10 @@ extension Sequence<MarkdownKind> {
       switch kind {
       case .text(let words), .code(let words): text += words
       case .wikiLink, .embed: text += kind.shownText
-      case .softBreak, .lineBreak: text.appendBlank()
-      case .paragraph, .heading, .item, .tableCell: text.appendBlank()
+      case .softBreak, .lineBreak: text.appendSpace()
+      case .paragraph, .heading, .item, .tableCell: text.appendSpace()
       case .callout(_, let title, _):
-        text.appendBlank()
+        text.appendSpace()
         text += title
       default: break
       }
@@ -143,8 +143,8 @@ extension Sequence<MarkdownKind> {
 }
 
 extension String {
-  /// Adds a blank, unless the text is empty or has one at its end.
-  fileprivate mutating func appendBlank() {
+  /// Appends a space, unless the text is empty or ends with one.
+  fileprivate mutating func appendSpace() {
     if let last = utf8.last, last != UInt8(ascii: " ") { self += " " }
   }
 }

@@ -20,7 +20,7 @@ struct MarkdownRendererTests {
   }
 
   private func rendered(_ text: String, below level: Int = 1, skips: Bool = false) -> RenderedText {
-    let tree = MarkdownReader.tree(Array(text.utf8)[...])
+    let tree = Array(text.utf8).withUnsafeBufferPointer { MarkdownReader.tree($0) }
     let words = Theme.words("en").words
     var renderer = MarkdownRenderer(
       tree, strings: words, links: Links(), below: level, anchors: PageAnchors())

@@ -41,3 +41,15 @@ func log(_ text: String) -> DiagnosticLog {
     in: bytes[...], firstLine: 1, path: "x.md", log: &log)
   return log
 }
+
+extension MarkdownReader {
+  static func tree(_ utf8: ArraySlice<UInt8>, firstLine: Int = 1) -> MarkdownTree {
+    utf8.withUnsafeBufferPointer { tree($0, firstLine: firstLine) }
+  }
+}
+
+extension MarkdownFacts {
+  func report(in body: ArraySlice<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog) {
+    body.withUnsafeBufferPointer { report(in: $0, firstLine: firstLine, path: path, log: &log) }
+  }
+}

@@ -4,54 +4,47 @@ struct TreeAssembler {
   private struct OpenBlock {
     /// `nil` for a block that is nested too deep and left out; its children go to the one around it.
     var index: Int?
-    /// How much the comments had hidden when it began.
+    /// ``TreeAssembler/hiddenCount`` when it began.
     var hiddenCount: Int
   }
 
   let lifted: LiftedText
-  let firstLine: Int
-  var tree = MarkdownTree(nodes: [])
-  /// Whether ``CommentRemover`` left something in the text.
-  let holdsComments: Bool
-  /// How many leaves were there in which comments have been.
-  var hiddenCount = 0
+  private let firstLine: Int
+  private var tree = MarkdownTree(nodes: [])
+  /// Whether ``CommentRemover`` left placeholders in the text.
+  private let holdsComments: Bool
+  /// How many leaves held nothing but comments.
+  private var hiddenCount = 0
 
   private var blocks: [OpenBlock] = []
   private var depth = 0
-  /// The lines of the text in which no sign stands.
-  private let plainLines: Int
-  /// The inlines of the leaf, which are looked through before they become nodes.
-  private var tokens: [InlineToken] = []
-  private var isInlineDropped: [Bool] = []
-  private var inlineDepth = 0
-  private var leaf = MarkdownKind.paragraph
+  /// Whether an extension may begin somewhere in the text.
+  private let hasFeatures: Bool
+  /// Whether one may begin in the leaf: then its inlines are taken apart once all of them are there.
+  private var leafHasFeatures = false
+  private var leafKind = MarkdownKind.paragraph
   private var leafLine = 0
-  /// Whether the leaf can hold no sign that a habit may begin with: then its inlines become nodes at once.
-  private var isLeafPlain = false
-  /// Whether a text of the leaf holds such a sign.
-  private var leafHasSigns = false
-  /// Where the next inline goes.
-  var inlines = InlinePlace()
+  /// The node of the leaf.
+  private var leaf = 0
+  /// The nodes of the inlines that are open.
+  private var openInlines: [Int] = []
+  private var isInlineDropped: [Bool] = []
+  /// The line of the next inline.
+  private var line = 0
+  /// The text that the next one continues; no node yet.
+  private var text = ""
 
-  /// - Parameter features: those of `scan` that are left in the text.
-  init(
-    _ scan: SourceScan, _ features: SourceFeatures, lifted: LiftedText, firstLine: Int, holdsComments: Bool
-  ) {
+  /// - Parameter features: Those that are left in the text.
+  init(_ features: SourceFeatures, _ lifted: LiftedText, firstLine: Int, holdsComments: Bool) {
     self.holdsComments = holdsComments
     self.lifted = lifted
     self.firstLine = firstLine
-    plainLines = features.isEmpty ? .max : scan.plain.lines
+    hasFeatures = !features.isEmpty
     tree.nodes.reserveCapacity(64)
     tree.nodes.append(MarkdownNode(.document, end: 0, line: firstLine))
   }
 
-  /// The block around the next leaf, if it is the first in it.
-  var emptyParent: Int? {
-    guard let index = blocks.last?.index, tree.nodes.count == index + 1 else { return nil }
-    return index
-  }
-
-  /// The tree, once everything was handed over.
+  /// Returns the tree, once everything was handed over.
   mutating func finish() -> MarkdownTree {
     tree.nodes[0].end = tree.nodes.count
     return tree
@@ -75,7 +68,7 @@ struct TreeAssembler {
     guard let block = blocks.popLast(), let index = block.index else { return }
     depth -= 1
     tree.nodes[index].end = tree.nodes.count
-    // A list or a quote in which a comment was all there was.
+    // A list or a quote that held nothing but a comment.
     if tree.nodes.count == index + 1, hiddenCount > block.hiddenCount { tree.nodes.removeLast() }
   }
 
@@ -92,25 +85,16 @@ struct TreeAssembler {
     }
   }
 
-  // MARK: Inlines
+  // MARK: Leaves
 
-  mutating func beginLeaf(_ kind: MarkdownKind, lines: ClosedRange<Int>) {
-    leaf = kind
-    leafLine = firstLine + lines.lowerBound - 1
-    isLeafPlain = lines.upperBound <= plainLines
-    leafHasSigns = false
-    if isLeafPlain { openLeaf(kind, leafLine) } else { tokens.removeAll(keepingCapacity: true) }
+  mutating func beginLeaf(_ kind: MarkdownKind, line: Int) {
+    (leafKind, leafLine, leafHasFeatures) = (kind, firstLine + line - 1, false)
+    openLeaf(kind, line: leafLine)
   }
 
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    if isLeafPlain { return appendText(text) }
-    if !leafHasSigns { leafHasSigns = SourceScan.mayFind(in: bytes) }
-    tokens.append(.leaf(.text(text)))
-  }
-
-  mutating func inline(_ kind: MarkdownKind) {
-    if isLeafPlain { appendInline(kind) } else { tokens.append(.leaf(kind)) }
+    leafHasFeatures = leafHasFeatures || hasFeatures && SourceFeatures.mayBe(in: bytes)
+    append(text: String(decoding: bytes, as: UTF8.self))
   }
 
   mutating func rawHTML(_ html: String) {
@@ -119,146 +103,139 @@ struct TreeAssembler {
   }
 
   mutating func openInline(_ kind: MarkdownKind) {
-    let isDropped = depth + inlineDepth >= MarkdownReader.deepestNesting
+    let isDropped = depth + openInlines.count >= MarkdownReader.deepestNesting
     isInlineDropped.append(isDropped)
-    if isDropped {
-      tree.tooDeepLine = tree.tooDeepLine ?? leafLine
-    } else {
-      inlineDepth += 1
-      if isLeafPlain { openNode(kind) } else { tokens.append(.open(kind)) }
-    }
+    if isDropped { tree.tooDeepLine = tree.tooDeepLine ?? leafLine } else { openNode(kind) }
   }
 
   mutating func closeInline() {
-    guard isInlineDropped.popLast() == false else { return }
-    inlineDepth -= 1
-    if isLeafPlain { closeNode() } else { tokens.append(.close) }
+    if isInlineDropped.popLast() == false { closeNode() }
   }
 
   mutating func endLeaf() {
-    if isLeafPlain {
-      closeLeaf()
-    } else if leafHasSigns {
-      appendWithHabits(leaf, tokens, line: leafLine)
-    } else {
-      append(leaf, tokens[...], line: leafLine)
-    }
+    closeLeaf()
+    if leafHasFeatures { appendExtended(leafKind, takeLeaf(), line: leafLine) }
   }
-}
 
-/// Where the next inline of a leaf goes.
-struct InlinePlace {
-  var line = 0
-  /// The node of the leaf.
-  var leaf = 0
-  /// The nodes of the inlines that are open.
-  var open: [Int] = []
-  /// The text that stands there, and that a further one goes on with; no node yet.
-  var text = ""
-}
+  // MARK: Nodes
 
-/// From inlines to nodes, one by one.
-extension TreeAssembler {
   /// Begins a leaf block; its inlines follow.
-  mutating func openLeaf(_ kind: MarkdownKind, _ line: Int) {
-    inlines.line = line
-    inlines.leaf = tree.nodes.count
-    inlines.open.removeAll(keepingCapacity: true)
+  private mutating func openLeaf(_ kind: MarkdownKind, line: Int) {
+    self.line = line
+    leaf = tree.nodes.count
+    openInlines.removeAll(keepingCapacity: true)
     tree.nodes.append(MarkdownNode(kind, end: 0, line: line))
   }
 
-  mutating func closeLeaf() {
+  private mutating func closeLeaf() {
     endText()
-    tree.nodes[inlines.leaf].end = tree.nodes.count
+    tree.nodes[leaf].end = tree.nodes.count
   }
 
-  /// Texts beside each other become one.
-  mutating func appendText(_ text: String) {
-    if inlines.text.isEmpty { inlines.text = text } else { inlines.text += text }
+  /// Appends a text; texts beside each other become one.
+  private mutating func append(text: String) {
+    if self.text.isEmpty { self.text = text } else { self.text += text }
   }
 
   private mutating func endText() {
-    guard !inlines.text.isEmpty else { return }
-    tree.nodes.append(MarkdownNode(.text(inlines.text), end: tree.nodes.count + 1, line: inlines.line))
-    inlines.text = ""
+    guard !text.isEmpty else { return }
+    tree.nodes.append(MarkdownNode(.text(text), end: tree.nodes.count + 1, line: line))
+    text = ""
   }
 
-  mutating func appendInline(_ kind: MarkdownKind) {
+  mutating func inline(_ kind: MarkdownKind) {
     endText()
-    tree.nodes.append(MarkdownNode(kind, end: tree.nodes.count + 1, line: inlines.line))
-    switch kind {
-    case .softBreak, .lineBreak: inlines.line += 1
-    default: break
-    }
+    tree.nodes.append(MarkdownNode(kind, end: tree.nodes.count + 1, line: line))
+    if kind == .softBreak || kind == .lineBreak { line += 1 }
   }
 
-  mutating func openNode(_ kind: MarkdownKind) {
+  private mutating func openNode(_ kind: MarkdownKind) {
     endText()
-    inlines.open.append(tree.nodes.count)
-    tree.nodes.append(MarkdownNode(kind, end: 0, line: inlines.line))
+    openInlines.append(tree.nodes.count)
+    tree.nodes.append(MarkdownNode(kind, end: 0, line: line))
   }
 
-  mutating func closeNode() {
+  private mutating func closeNode() {
     endText()
-    if let index = inlines.open.popLast() { tree.nodes[index].end = tree.nodes.count }
-  }
-
-  mutating func append(_ token: InlineToken) {
-    switch token {
-    case .leaf(.text(let text)): appendText(text)
-    case .leaf(let kind): appendInline(kind)
-    case .escapedHash: appendInline(.text("#"))
-    case .open(let kind): openNode(kind)
-    case .close: closeNode()
-    case .droppedBreak:
-      endText()
-      inlines.line += 1
-    case .delimiter, .pipe: endText()
-    }
+    if let index = openInlines.popLast() { tree.nodes[index].end = tree.nodes.count }
   }
 }
 
-/// From the tokens of a paragraph or a heading to nodes.
+/// Extensions of CommonMark in a paragraph or a heading.
 extension TreeAssembler {
-  /// Adds a leaf block with its inlines.
-  mutating func append(_ kind: MarkdownKind, _ tokens: ArraySlice<InlineToken>, line: Int) {
-    openLeaf(kind, line)
-    for token in tokens { append(token) }
+  /// Takes the leaf off the tree again, as tokens.
+  private mutating func takeLeaf() -> [InlineToken] {
+    var tokens: [InlineToken] = []
+    var ends: [Int] = []
+    for index in leaf + 1..<tree.nodes.count {
+      while ends.last == index {
+        tokens.append(.close)
+        ends.removeLast()
+      }
+      switch tree.nodes[index].kind {
+      case .emphasis, .strong, .link, .image:
+        tokens.append(.open(tree.nodes[index].kind))
+        ends.append(tree.nodes[index].end)
+      case let kind: tokens.append(.leaf(kind))
+      }
+    }
+    tree.nodes.removeSubrange(leaf...)
+    return tokens + ends.map { _ in .close }
+  }
+
+  /// Appends a leaf block with its inlines.
+  private mutating func append(_ kind: MarkdownKind, _ tokens: some Sequence<InlineToken>, line: Int) {
+    openLeaf(kind, line: line)
+    for token in tokens {
+      switch token {
+      case .leaf(.text(let text)): append(text: text)
+      case .leaf(let kind): inline(kind)
+      case .escapedHash: inline(.text("#"))
+      case .open(let kind): openNode(kind)
+      case .close: closeNode()
+      case .droppedBreak:
+        endText()
+        self.line += 1
+      case .delimiter, .pipe: endText()
+      }
+    }
     closeLeaf()
   }
 
-  /// Adds a paragraph or a heading in whose texts habits may stand.
-  mutating func appendWithHabits(_ kind: MarkdownKind, _ tokens: [InlineToken], line: Int) {
+  /// Appends a block with `children` below it.
+  private mutating func append(_ kind: MarkdownKind, line: Int, _ children: (inout TreeAssembler) -> Void) {
+    let index = tree.nodes.count
+    tree.nodes.append(MarkdownNode(kind, end: 0, line: line))
+    children(&self)
+    tree.nodes[index].end = tree.nodes.count
+  }
+
+  private mutating func appendExtended(_ kind: MarkdownKind, _ tokens: [InlineToken], line: Int) {
     var tokens = tokens
     if holdsComments, CommentMarks.remove(from: &tokens) {
       hiddenCount += 1
       guard !tokens.allSatisfy(\.isBlank) else { return }
       tokens.trimBreaks()
     }
-    guard kind == .paragraph else {
-      return append(kind, withHabits(tokens, line: line)[...], line: line)
-    }
+    guard kind == .paragraph else { return append(kind, extended(tokens, line: line), line: line) }
     guard !lifted.footnotes.isEmpty else { return appendParagraph(tokens, line: line) }
     var line = line
-    for part in LeafHeads.footnotes(tokens, lifted) {
-      if let label = part.label {
-        let definition = tree.nodes.count
-        tree.nodes.append(MarkdownNode(.footnoteDefinition(label: label), end: 0, line: line))
-        appendParagraph(part.tokens, line: line)
-        tree.nodes[definition].end = tree.nodes.count
+    for (label, tokens) in LeafHeads.footnotes(tokens, lifted) {
+      if let label {
+        append(.footnoteDefinition(label: label), line: line) { $0.appendParagraph(tokens, line: line) }
       } else {
-        appendParagraph(part.tokens, line: line)
+        appendParagraph(tokens, line: line)
       }
-      line += part.tokens.count(where: \.isBreak)
+      line += tokens.count(where: \.isBreak)
     }
   }
 
   private mutating func appendParagraph(_ tokens: [InlineToken], line: Int) {
     var tokens = tokens
-    if let parent = emptyParent { takeHead(&tokens, parent) }
+    if let parent = blocks.last?.index, tree.nodes.count == parent + 1 { takeHead(&tokens, parent) }
     if let table = TableParser(tokens) {
       if !table.before.isEmpty {
-        append(.paragraph, withHabits(Array(table.before), line: line)[...], line: line)
+        append(.paragraph, extended(Array(table.before), line: line), line: line)
       }
       return append(table, line: line)
     }
@@ -266,50 +243,49 @@ extension TreeAssembler {
     FieldLines.keepApart(&tokens)
     while tokens.last?.isBreak == true { tokens.removeLast() }
     guard !tokens.allSatisfy(\.isBlank) else { return }
-    append(.paragraph, withHabits(tokens, line: line)[...], line: line)
+    append(.paragraph, extended(tokens, line: line), line: line)
   }
 
-  /// What the beginning of its first paragraph makes of a quote or an item.
+  /// Makes a callout of a quote, or a task of an item, whose first paragraph begins as one.
   private mutating func takeHead(_ tokens: inout [InlineToken], _ parent: Int) {
+    let line = tree.nodes[parent].line
     switch tree.nodes[parent].kind {
     case .blockQuote:
       guard let head = LeafHeads.takeCallout(&tokens) else { return }
-      let title = withHabits(head.title, line: tree.nodes[parent].line).map(\.shownText).joined()
+      let title = extended(head.title, line: line).map(\.shownText).joined()
       tree.nodes[parent].kind = .callout(type: head.type, title: title, fold: head.fold)
     case .item:
       guard let isDone = LeafHeads.takeTask(&tokens) else { return }
       let marker = MarkdownKind.taskMarker(isDone: isDone)
-      tree.nodes.append(MarkdownNode(marker, end: tree.nodes.count + 1, line: tree.nodes[parent].line))
+      tree.nodes.append(MarkdownNode(marker, end: tree.nodes.count + 1, line: line))
     default: break
     }
   }
 
-  private mutating func withHabits(_ tokens: [InlineToken], line: Int, splitsCells: Bool = false)
+  /// Returns `tokens` with the nodes of extensions.
+  private mutating func extended(_ tokens: [InlineToken], line: Int, splitsCells: Bool = false)
     -> [InlineToken]
   {
     var splitter = TextSplitter(lifted: lifted, splitsCells: splitsCells)
     var result = splitter.split(tokens)
-    for label in splitter.undefinedFootnotes {
-      tree.undefinedFootnotes.append(LocatedText(text: label, line: line))
-    }
+    tree.undefinedFootnotes += splitter.undefinedFootnotes.map { LocatedText(text: $0, line: line) }
     DelimiterPairs.resolve(&result)
     return result
   }
 
   private mutating func append(_ table: TableParser, line: Int) {
-    let start = tree.nodes.count
     let first = line + (table.rows.first?.breaks ?? 0)
-    tree.nodes.append(MarkdownNode(.table(columns: table.columns), end: 0, line: first))
-    for row in table.rows {
-      let tokens = withHabits(Array(row.tokens), line: line + row.breaks, splitsCells: true)
-      let index = tree.nodes.count
-      tree.nodes.append(MarkdownNode(.tableRow, end: 0, line: line + row.breaks))
-      for cell in TableCells.cells(of: tokens, count: table.columns.count) {
-        append(.tableCell, cell, line: line + row.breaks)
+    append(.table(columns: table.columns), line: first) { assembler in
+      for row in table.rows {
+        let line = line + row.breaks
+        let tokens = assembler.extended(Array(row.tokens), line: line, splitsCells: true)
+        assembler.append(.tableRow, line: line) { assembler in
+          for cell in TableCells.cells(of: tokens, count: table.columns.count) {
+            assembler.append(.tableCell, cell, line: line)
+          }
+        }
       }
-      tree.nodes[index].end = tree.nodes.count
     }
-    tree.nodes[start].end = tree.nodes.count
   }
 }
 

@@ -30,32 +30,6 @@ enum CmarkWalk {
     }
   }
 
-  /// Finds the blocks of `utf8` that hold no others, in order.
-  static func leaves(of utf8: UnsafeBufferPointer<UInt8>) -> [LeafBlock] {
-    guard let document = CmarkDocument(utf8), let iterator = cmark_iter_new(document.root) else { return [] }
-    defer { cmark_iter_free(iterator) }
-    var leaves: [LeafBlock] = []
-    var outermostLine = 0
-    while true {
-      let event = cmark_iter_next(iterator)
-      guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return leaves }
-      guard event == CMARK_EVENT_ENTER else { continue }
-      if cmark_node_parent(node) == document.root { outermostLine = line(node) - 1 }
-      let kind: LeafBlock.Kind
-      switch cmark_node_get_type(node) {
-      case CMARK_NODE_CODE_BLOCK: kind = .code
-      case CMARK_NODE_HTML_BLOCK: kind = .html
-      case CMARK_NODE_HEADING: kind = .heading
-      case CMARK_NODE_PARAGRAPH, CMARK_NODE_THEMATIC_BREAK: kind = .paragraph
-      default: continue
-      }
-      leaves.append(
-        LeafBlock(
-          kind: kind, line: line(node) - 1, indentation: Int(cmark_node_get_start_column(node)) - 1,
-          outermostLine: outermostLine))
-    }
-  }
-
   private static func enter(_ node: OpaquePointer, _ assembler: inout TreeAssembler) {
     switch cmark_node_get_type(node) {
     case CMARK_NODE_TEXT: assembler.text(literal(node))
@@ -71,10 +45,10 @@ enum CmarkWalk {
     case CMARK_NODE_IMAGE:
       let (destination, title) = link(node, assembler)
       assembler.openInline(.image(destination: destination, title: title))
-    case CMARK_NODE_PARAGRAPH: assembler.beginLeaf(.paragraph, lines: lines(node))
+    case CMARK_NODE_PARAGRAPH: assembler.beginLeaf(.paragraph, line: line(node))
     case CMARK_NODE_HEADING:
       let level = min(6, max(1, Int(cmark_node_get_heading_level(node))))
-      assembler.beginLeaf(.heading(level: level), lines: lines(node))
+      assembler.beginLeaf(.heading(level: level), line: line(node))
     case CMARK_NODE_DOCUMENT: break
     case CMARK_NODE_BLOCK_QUOTE: assembler.open(.blockQuote, line: line(node))
     case CMARK_NODE_LIST: assembler.open(.list(list(node)), line: line(node))
@@ -101,11 +75,6 @@ enum CmarkWalk {
   }
 
   private static func line(_ node: OpaquePointer) -> Int { Int(cmark_node_get_start_line(node)) }
-
-  private static func lines(_ node: OpaquePointer) -> ClosedRange<Int> {
-    let first = line(node)
-    return first...max(first, Int(cmark_node_get_end_line(node)))
-  }
 
   private static func literal(_ node: OpaquePointer) -> UnsafeBufferPointer<UInt8> {
     bytes(cmark_node_get_literal(node))
@@ -141,20 +110,6 @@ enum CmarkWalk {
     return UnsafeBufferPointer(
       start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: strlen(text))
   }
-}
-
-/// A block that holds no others. It ends before the next one; libcmark's own ends of blocks are off by a line at times.
-struct LeafBlock {
-  /// A thematic break counts as a paragraph: it holds nothing.
-  enum Kind { case code, html, heading, paragraph }
-
-  var kind: Kind
-  /// The number of lines before it.
-  var line: Int
-  /// The number of bytes before it on its first line: spaces, and the markers of quotes and list items.
-  var indentation: Int
-  /// The number of lines before the outermost block that it is in.
-  var outermostLine: Int
 }
 
 /// Owns libcmark's tree of one text.

@@ -34,7 +34,7 @@ struct BlockLines {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var containers: [Container] = []
-  private var footnote = FootnoteParagraphs()
+  private var footnotes = FootnoteLines()
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -54,16 +54,10 @@ struct BlockLines {
   /// - Parameter hiddenEnd: where the comment ends that covers the beginning of the line. What it covers opens
   ///   containers only, and the rest is a paragraph.
   mutating func read(_ range: Range<Int>, hiddenEnd: Int? = nil) -> Line {
-    let line = readBlocks(range, hiddenEnd)
-    if hiddenEnd == nil { noteFootnote(range) }
-    return line
-  }
-
-  private mutating func readBlocks(_ range: Range<Int>, _ hiddenEnd: Int?) -> Line {
-    if hiddenEnd == nil, let content = footnoteParagraph(at: range.lowerBound) {
+    if hiddenEnd == nil, let (_, indentation) = footnotes.read(bytes, range), mayBeginParagraph {
       containers = []
       leaf = .paragraph
-      return Line(kind: .paragraph, content: content)
+      return Line(kind: .paragraph, content: indentation.upperBound)
     }
     var cursor = LineCursor(bytes, range)
     let matched = matchContainers(&cursor)
@@ -126,6 +120,15 @@ struct BlockLines {
     }
     begin(.paragraph)
     return Line(kind: .paragraph, content: content)
+  }
+
+  /// Whether a further paragraph of a footnote may begin, which ``SourceLifter`` takes the indentation from.
+  private var mayBeginParagraph: Bool {
+    guard containers.isEmpty else { return true }
+    return switch leaf {
+    case .fence, .html: false
+    case .none, .paragraph, .indentedCode: true
+    }
   }
 
   /// The number of containers that the line goes on with.
@@ -209,26 +212,6 @@ struct BlockLines {
     default: return nil
     }
   }
-
-  // MARK: Footnotes
-
-  /// Where the text of a further paragraph of a footnote begins, which ``SourceLifter`` takes the indentation from.
-  private mutating func footnoteParagraph(at start: Int) -> Int? {
-    guard footnote.label != nil, let indentation = footnote.indentation(bytes, at: start) else { return nil }
-    guard containers.isEmpty else { return indentation.upperBound }
-    switch leaf {
-    case .fence, .html: return nil
-    case .none, .paragraph, .indentedCode: return indentation.upperBound
-    }
-  }
-
-  private mutating func noteFootnote(_ range: Range<Int>) {
-    let start = bytes[range].drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }.startIndex
-    guard start < range.upperBound, bytes[start] == UInt8(ascii: "["),
-      let end = FootnoteScanner.end(bytes, at: start), end < bytes.count, bytes[end] == UInt8(ascii: ":")
-    else { return }
-    footnote.begin(String(decoding: bytes[start + 2..<end - 1], as: UTF8.self), bytes, at: start)
-  }
 }
 
 /// A place in a line, with its column: a tab reaches up to the next column that four divides.
@@ -245,7 +228,7 @@ private struct LineCursor {
 
   private var isAtSpace: Bool { index < end && (bytes[index] == 0x20 || bytes[index] == 0x09) }
 
-  /// Where the first character stands that is no space or tab, and its distance in columns.
+  /// Where the first character is that is no space or tab, and its distance in columns.
   var text: (index: Int, indent: Int) {
     var ahead = self
     while ahead.isAtSpace { ahead.move(to: ahead.index + 1) }
@@ -291,7 +274,7 @@ private struct LineCursor {
 }
 
 private enum ListMarker {
-  /// How long the marker of an item is that stands at `start`; `nil` where there is none.
+  /// Returns the length of the marker of an item at `start`, or `nil` if there is none.
   static func length(
     _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int, _ isInParagraph: Bool
   ) -> Int? {
@@ -334,7 +317,7 @@ enum HTMLBlock {
   case element
 
   /// The block that begins with `text`, the rest of a line.
-  /// - Parameter mayBeAnyTag: whether a tag that stands alone on its line begins one, whatever its name.
+  /// - Parameter mayBeAnyTag: Whether a tag alone on its line begins one, whatever its name.
   init?(_ text: Slice<UnsafeBufferPointer<UInt8>>, mayBeAnyTag: Bool) {
     let inside = text.dropFirst()
     if inside.first == UInt8(ascii: "?") {
@@ -392,9 +375,9 @@ enum HTMLBlock {
         first.isLetter || first == UInt8(ascii: "_") || first == UInt8(ascii: ":")
       else { break }
       rest = attribute.drop { $0.isLetter || $0.isDigit || "_:.-".utf8.contains($0) }
-      let sign = rest.drop(while: \.isSpace)
-      guard sign.first == UInt8(ascii: "=") else { continue }
-      let value = sign.dropFirst().drop(while: \.isSpace)
+      let equals = rest.drop(while: \.isSpace)
+      guard equals.first == UInt8(ascii: "=") else { continue }
+      let value = equals.dropFirst().drop(while: \.isSpace)
       if let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
         guard let end = value.dropFirst().firstIndex(of: quote) else { return nil }
         rest = text[(end + 1)...]
@@ -420,64 +403,15 @@ enum HTMLBlock {
   ]
 }
 
+/// Classes of ASCII.
 extension UInt8 {
-  fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
   fileprivate func holds(_ text: String) -> Bool {
     indices.contains { self[$0...].starts(with: text.utf8) }
-  }
-}
-
-/// Follows the lines below `[^label]: text`, and finds the paragraphs that are indented by four blanks or a tab to
-/// belong to it, as Obsidian and Pandoc read them.
-struct FootnoteParagraphs {
-  /// Of the footnote that may go on; `nil` outside of any.
-  private(set) var label: String?
-  private var isAfterBlankLine = false
-
-  /// A footnote is defined at `index`. In a quote it has one paragraph.
-  mutating func begin(_ label: String, _ bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
-    var start = index
-    while start > 0, bytes[start - 1] == UInt8(ascii: " "), index - start < 4 { start -= 1 }
-    let isAtMargin = index - start < 4 && (start == 0 || bytes[start - 1] == UInt8(ascii: "\n"))
-    self.label = isAtMargin ? label : nil
-    isAfterBlankLine = false
-  }
-
-  /// The indentation of the line that begins at `start`, if it begins a further paragraph.
-  mutating func indentation(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Range<Int>? {
-    guard label != nil else { return nil }
-    var index = start
-    while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") {
-      index += 1
-    }
-    guard index < bytes.count, bytes[index] != UInt8(ascii: "\n"), bytes[index] != UInt8(ascii: "\r") else {
-      isAfterBlankLine = true
-      return nil
-    }
-    guard isAfterBlankLine else { return nil }
-    isAfterBlankLine = false
-    let width = bytes[start..<index].reduce(0) { $0 + ($1 == UInt8(ascii: "\t") ? 4 - $0 % 4 : 1) }
-    guard width >= 4 else {
-      label = nil
-      return nil
-    }
-    // Deeper, it is code in the footnote; lists, quotes and fences in it are left as they are.
-    let isComment = bytes[index...].starts(with: "<!--".utf8)
-    return width < 8 && (isComment || Self.mayBeginParagraph(bytes[index])) ? start..<index : nil
-  }
-
-  private static func mayBeginParagraph(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: ">"), UInt8(ascii: "#"),
-      UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "|"), UInt8(ascii: "<"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      false
-    default: true
-    }
   }
 }

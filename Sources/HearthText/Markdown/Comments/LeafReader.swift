@@ -16,15 +16,15 @@ struct LeafReader {
   private let isHTML: Bool
   /// The parts of lines that are not read yet, as the leaf has them.
   private let parts: [Range<Int>]
-  /// Where the code ends in which ``index`` stands.
+  /// Where the code around ``index`` ends.
   private var codeEnd = 0
-  /// Where each `%%` stands that is not in code.
+  /// Where each `%%` is that is not in code.
   private var marks: [Int] = []
   /// The last `%%`, in code or not.
   private var lastMark = -1
   /// Where the runs of backticks begin, by their length.
   private var backticks: [Int: [Int]] = [:]
-  /// What is seen of the line so far, and whether that is more than spaces and the signs of emphasis.
+  /// What is seen of the line so far, and whether that is more than spaces and the delimiters of emphasis.
   private var visible: [UInt8] = []
   private var hasWords = false
 
@@ -110,7 +110,7 @@ struct LeafReader {
     return (isPercent || isInAddress(end)) && !isClosedByNext ? .none : .comment
   }
 
-  /// Whether two digits of a percent-encoded address follow, and no space stands before.
+  /// Whether two digits of a percent-encoded address follow, and no space precedes.
   private func isInAddress(_ end: Int) -> Bool {
     guard let last = visible.last, last > 0x20 else { return false }
     let digits = bytes[index + 2..<min(end, index + 4)]

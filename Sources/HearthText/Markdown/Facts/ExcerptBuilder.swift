@@ -17,7 +17,7 @@ struct ExcerptBuilder {
     count += scalars.count
   }
 
-  mutating func appendBlank() {
+  mutating func appendSpace() {
     if let last = words.utf8.last, last != UInt8(ascii: " ") { append(" ") }
   }
 
@@ -45,7 +45,7 @@ struct ExcerptBuilder {
 }
 
 /// Where sentences end, for places that show only the first of them: there is none in doubt, because words broken off may say
-/// the opposite, and a word of care may stand at their end.
+/// the opposite, and a word of care may be their last.
 package enum SentenceEnds {
   /// A word with a capital letter and at most this many letters before a full stop may be a title or a name: `Dr. Lee`.
   private static let longestTitle = 5

@@ -9,7 +9,7 @@ package struct MarkdownFacts: Sendable {
   /// The first words outside of headings, code, tables and footnotes as plain text on one line: at most 200
   /// Unicode scalars; where there are more, cut after a sentence, or at a word and then ended by `…`.
   package var excerpt = ""
-  /// Words outside of code blocks: what stands between blanks and has a letter or a digit.
+  /// Words outside of code blocks: what is between spaces and has a letter or a digit.
   package var wordCount = 0
   /// The tags in the text without their `#`, each once, in order.
   package var tags: [LocatedText] = []
@@ -23,15 +23,19 @@ package struct MarkdownFacts: Sendable {
   package var unclosedCommentLine: Int?
   /// As ``MarkdownTree/undefinedFootnotes``.
   package var undefinedFootnotes: [LocatedText] = []
-  /// What was meant for links, as it is written; see ``BlankInLink``.
+  /// What was meant for links, as it is written; see ``SpaceInPath``.
   package var brokenLinks: [LocatedText] = []
 
   package init() {}
 
   package init(of tree: MarkdownTree) {
-    var builder = FactsBuilder(tree)
-    builder.run()
+    tooDeepLine = tree.tooDeepLine
+    unclosedCommentLine = tree.unclosedCommentLine
+    undefinedFootnotes = tree.undefinedFootnotes
+    var builder = FactsBuilder(tree: tree, facts: self)
+    for index in tree.nodes.indices.dropFirst() { builder.visit(index) }
     self = builder.facts
+    (wordCount, excerpt) = (builder.text.wordCount, builder.excerpt.text)
   }
 }
 
@@ -62,7 +66,7 @@ package struct MarkdownLink: Hashable, Sendable {
   /// As written, for ``LinkSafety/classify(_:)`` where it is a link or an image; the name of a note where it
   /// is not.
   package var target: String
-  /// What stands after `#` in a wiki link or an embed.
+  /// The text after `#` in a wiki link or an embed.
   package var heading: String?
   /// The words of the link, or the description of the image; empty where there are none.
   package var text: String
@@ -76,31 +80,21 @@ package struct LocatedText: Hashable, Sendable {
 }
 
 /// Gathers ``MarkdownFacts`` in one pass.
-struct FactsBuilder {
-  private(set) var facts = MarkdownFacts()
-
-  private let tree: MarkdownTree
-  private var text = TextScanner()
-  private var excerpt = ExcerptBuilder()
+private struct FactsBuilder {
+  let tree: MarkdownTree
+  var facts: MarkdownFacts
+  var text = TextScanner()
+  var excerpt = ExcerptBuilder()
   private var tags: Set<String> = []
-  /// Up to here stand the nodes of a heading, a link, or a block that is no part of the excerpt.
+  /// The end of a heading, a link, or a block that is no part of the excerpt.
   private var tagsFrom = 0
   private var excerptFrom = 0
 
-  init(_ tree: MarkdownTree) {
-    self.tree = tree
+  init(tree: MarkdownTree, facts: MarkdownFacts) {
+    (self.tree, self.facts) = (tree, facts)
   }
 
-  mutating func run() {
-    facts.tooDeepLine = tree.tooDeepLine
-    facts.unclosedCommentLine = tree.unclosedCommentLine
-    facts.undefinedFootnotes = tree.undefinedFootnotes
-    for index in tree.nodes.indices.dropFirst() { visit(index) }
-    facts.wordCount = text.wordCount
-    facts.excerpt = excerpt.text
-  }
-
-  private mutating func visit(_ index: Int) {
+  mutating func visit(_ index: Int) {
     let (line, end) = (tree.nodes[index].line, tree.nodes[index].end)
     switch tree.nodes[index].kind {
     case .text(let words): read(words, index, line)
@@ -110,9 +104,8 @@ struct FactsBuilder {
     case .softBreak, .lineBreak: breakWord(index)
     case .heading(let level):
       breakWord(index)
-      let heading = MarkdownHeading(text: tree.plainText(of: index), level: level, line: line)
-      if index == 1 { facts.beginsWithHeading = true }
-      facts.headings.append(heading)
+      facts.beginsWithHeading = facts.beginsWithHeading || index == 1
+      facts.headings.append(MarkdownHeading(text: tree.plainText(of: index), level: level, line: line))
       tagsFrom = max(tagsFrom, end)
       excerptFrom = max(excerptFrom, end)
     case .table, .footnoteDefinition:
@@ -145,15 +138,13 @@ struct FactsBuilder {
     for tag in text.read(words, findsTags: index >= tagsFrom) where tags.insert(tag).inserted {
       facts.tags.append(LocatedText(text: tag, line: line))
     }
-    for link in BlankInPath.all(in: words) {
-      facts.brokenLinks.append(LocatedText(text: link.written, line: line))
-    }
+    facts.brokenLinks += SpaceInPath.all(in: words).map { LocatedText(text: $0.written, line: line) }
     if index >= excerptFrom { excerpt.append(words) }
   }
 
   private mutating func breakWord(_ index: Int) {
     text.breakWord()
-    if index >= excerptFrom { excerpt.appendBlank() }
+    if index >= excerptFrom { excerpt.appendSpace() }
   }
 
   private mutating func add(
@@ -165,7 +156,7 @@ struct FactsBuilder {
 
 extension MarkdownFacts {
   /// Reports what the rules of Markdown find: images without a description, raw HTML, unsafe links, nesting,
-  /// comments, marks without a footnote, links that a blank breaks.
+  /// comments, marks without a footnote, links that a space breaks.
   /// - Parameters:
   ///   - body: the text that was read, where the columns are looked for.
   ///   - firstLine: the line of the file on which `body` begins.
@@ -173,56 +164,44 @@ extension MarkdownFacts {
   package func report(
     in body: UnsafeBufferPointer<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog
   ) {
-    if let tooDeepLine {
-      log.report(MarkdownNestedTooDeep.finding(), in: path, at: .init(line: tooDeepLine, column: 1))
+    if let line = tooDeepLine {
+      log.report(.markdownNestedTooDeep(), in: path, at: SourceLocation(line: line, column: 1))
     }
     if let line = unclosedCommentLine {
-      log.report(UnclosedComment.finding(), in: path, at: .init(line: line, column: 1))
+      log.report(.unclosedComment(), in: path, at: SourceLocation(line: line, column: 1))
     }
-    guard
-      !rawHTML.isEmpty || !undefinedFootnotes.isEmpty || !brokenLinks.isEmpty
-        || links.contains(where: \.needsFinding)
-    else { return }
     var finder = SourceFinder(body, firstLine: firstLine)
     for mark in undefinedFootnotes {
       let position = finder.position(of: "[^\(mark.text)]", near: mark.line)
-      log.report(UndefinedFootnote.finding(mark.text), in: path, at: position)
+      log.report(.undefinedFootnote(mark.text), in: path, at: position)
     }
     finder.restart()
     for link in brokenLinks {
       // What is escaped, or is not there before something else is left out of it, is meant to be no link.
       guard let position = finder.position(of: link.text, on: link.line) else { continue }
-      log.report(BlankInLink.finding(link.text), in: path, at: position)
+      log.report(.blankInLink(link.text), in: path, at: position)
     }
     finder.restart()
     // A closing tag says nothing that its opening one does not.
     let opening = rawHTML.filter { !$0.text.hasPrefix("</") }
     for html in opening.isEmpty ? rawHTML : opening {
-      let start = html.text.prefix { !$0.isNewline }
-      log.report(
-        RawHTML.finding(String(start)), in: path, at: finder.position(of: String(start), near: html.line))
+      let start = String(html.text.prefix { !$0.isNewline })
+      log.report(.rawHTML(start), in: path, at: finder.position(of: start, near: html.line))
     }
     finder.restart()
-    for link in links where link.needsFinding {
+    for link in links {
       guard let finding = link.finding else { continue }
       log.report(finding, in: path, at: finder.position(of: link.searched, near: link.line))
     }
   }
-
-  /// As above, for a part of an array.
-  package func report(in body: ArraySlice<UInt8>, firstLine: Int, path: String, log: inout DiagnosticLog) {
-    body.withUnsafeBufferPointer { report(in: $0, firstLine: firstLine, path: path, log: &log) }
-  }
 }
 
 extension MarkdownLink {
-  fileprivate var needsFinding: Bool { finding != nil }
-
   fileprivate var finding: Finding? {
     switch form {
-    case .link: UnsafeLink.finding(self)
-    case .image: UnsafeLink.finding(self) ?? MissingImageDescription.finding(self)
-    case .embed: MissingImageDescription.finding(self)
+    case .link: .unsafeLink(self)
+    case .image: .unsafeLink(self) ?? .missingImageDescription(self)
+    case .embed: .missingImageDescription(self)
     case .wikiLink: nil
     }
   }

@@ -1,7 +1,6 @@
 package import HearthCore
 
-/// Finds the place of a text in the source, given the line where it probably stands. Asked in the order of
-/// the source.
+/// Finds texts in the source, given the lines where they probably are, in the order of the source.
 package struct SourceFinder {
   /// How far after the probable place every text is looked for, in bytes.
   private static let reach = 4096
@@ -31,12 +30,12 @@ package struct SourceFinder {
     known = (0, SourceLocation(line: firstLine, column: 1))
   }
 
-  /// The place of `text` on or below line `number`; the beginning of the line where it is not found.
+  /// Returns the location of `text` on or below line `number`, or the beginning of the line.
   package mutating func position(of text: String, near number: Int) -> SourceLocation {
     find(Array(text.utf8), near: number) { _ in true } ?? SourceLocation(line: number, column: 1)
   }
 
-  /// The place of `text` on line `number`, where it stands there as it is, and no `\` before it.
+  /// Returns the location of `text` on line `number`, if it is there as it is and without a `\` before it.
   package mutating func position(of text: String, on number: Int) -> SourceLocation? {
     let bytes = bytes
     return find(Array(text.utf8), near: number, until: UInt8(ascii: "\n")) { index in
@@ -77,13 +76,7 @@ package struct SourceFinder {
 
   private mutating func position(ofByte offset: Int) -> SourceLocation {
     if known.offset < lineStart { known = (lineStart, SourceLocation(line: line, column: 1)) }
-    for byte in bytes[known.offset..<max(known.offset, offset)] {
-      if byte == UInt8(ascii: "\n") {
-        known.position = SourceLocation(line: known.position.line + 1, column: 1)
-      } else if byte & 0xC0 != 0x80 {
-        known.position.column += 1
-      }
-    }
+    known.position.advance(over: bytes[known.offset..<max(known.offset, offset)])
     known.offset = offset
     return known.position
   }

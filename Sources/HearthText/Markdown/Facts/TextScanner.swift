@@ -3,7 +3,7 @@ struct TextScanner {
   private(set) var wordCount = 0
   /// Whether the last byte belongs to a word that is counted.
   private var isInWord = false
-  /// What stands before the next text.
+  /// The byte before the next text.
   private var previous = UInt8(ascii: " ")
 
   /// The end of a line or a block, which ends a word.
@@ -32,13 +32,13 @@ struct TextScanner {
           continue
         }
         switch classes[Int(byte)] {
-        case .blank: isInWord = false
+        case .space: isInWord = false
         case .word:
           if !isInWord {
             wordCount += 1
             isInWord = true
           }
-          // Nothing more is to be found in a word that is counted, up to a blank or a `#`.
+          // Nothing more is to be found in a word that is counted, up to a space or a `#`.
           while index + 1 < bytes.count, bytes[index + 1] > 0x20, bytes[index + 1] != UInt8(ascii: "#") {
             index += 1
           }
@@ -56,11 +56,11 @@ struct TextScanner {
     return tags
   }
 
-  private enum ByteClass: UInt8 { case blank, word, hash, other }
+  private enum ByteClass: UInt8 { case space, word, hash, other }
 
   private static let classes: [ByteClass] = (0..<256).map { value in
     switch UInt8(value) {
-    case 0...0x20: .blank
+    case 0...0x20: .space
     case UInt8(ascii: "#"): .hash
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "a")...UInt8(ascii: "z"), 0x80...0xFF:
@@ -80,7 +80,7 @@ enum TagScanner {
   /// What is longer is cut at the beginning of a character. In bytes.
   private static let longest = 200
 
-  /// The tag without its `#`, which stands at `start`.
+  /// Returns the tag without its `#`, which is at `start`.
   static func tag(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> String? {
     var end = min(bytes.count, start + 1 + longest)
     while end < bytes.count, end > start + 1, bytes[end] & 0xC0 == 0x80 { end -= 1 }
@@ -106,9 +106,4 @@ enum TagScanner {
     default: false
     }
   }
-}
-
-extension MarkdownTree {
-  /// The tags in the text, each once, in order; not in code, links or headings.
-  package var tags: [LocatedText] { MarkdownFacts(of: self).tags }
 }

@@ -35,8 +35,7 @@ enum InlineToken {
 }
 
 extension [InlineToken] {
-  /// The tokens without the line breaks and blanks at their ends; a break that is left out still counts as a
-  /// line.
+  /// Removes line breaks and spaces at the ends; a break that is left out still counts as a line.
   mutating func trimBreaks() {
     var index = startIndex
     while index < endIndex, self[index].isBreak || self[index].text == "" {
@@ -50,8 +49,7 @@ extension [InlineToken] {
   }
 }
 
-/// Turns pairs of `==` and `~~` into inlines around what stands between them; a delimiter without a partner
-/// is text.
+/// Turns pairs of `==` and `~~` into inlines around what is between them; a delimiter without a partner is text.
 enum DelimiterPairs {
   static func resolve(_ tokens: inout [InlineToken]) {
     // The delimiters that may still find a partner, for each inline that is open. A pair never crosses one.
@@ -93,15 +91,13 @@ enum WikiLinkParser {
       place = inside[..<bar]
       // In a table the bar is written `\|`.
       if place.last == "\\" { place.removeLast() }
-      text = inside[inside.index(after: bar)...].trimmed
+      text = inside[inside.index(after: bar)...].trimmed.nonEmpty
     }
     var heading: String?
     if let hash = place.firstIndex(of: "#") {
-      heading = place[place.index(after: hash)...].trimmed
+      heading = place[place.index(after: hash)...].trimmed.nonEmpty
       place = place[..<hash]
     }
-    if heading?.isEmpty == true { heading = nil }
-    if text?.isEmpty == true { text = nil }
     let target = place.trimmed
     return isEmbed
       ? .embed(target: target, heading: heading, text: text)
@@ -109,17 +105,19 @@ enum WikiLinkParser {
   }
 }
 
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
+}
+
 extension Substring {
-  /// Without blanks at either end.
+  /// Without spaces and tabs at either end.
   var trimmed: String { Substring(trimmedEnd).trimmedStart }
 
-  /// Without blanks at its beginning.
-  var trimmedStart: String { String(drop { $0 == " " || $0 == "\t" }) }
+  /// Without spaces and tabs at its beginning.
+  var trimmedStart: String { String(drop(while: \.isBlank)) }
 
-  /// Without blanks at its end.
+  /// Without spaces and tabs at its end.
   var trimmedEnd: String {
-    var text = self
-    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
-    return String(text)
+    String(self[..<(lastIndex { !$0.isBlank }.map(index(after:)) ?? startIndex)])
   }
 }

@@ -1,4 +1,4 @@
-/// Signs at the beginning of a paragraph that say what the block around it is.
+/// Markers at the beginning of a paragraph that say what the block around it is.
 enum LeafHeads {
   /// Takes `[ ] ` or `[x] ` off the beginning; whether it was `[x]`, or `nil` where there is neither.
   static func takeTask(_ tokens: inout [InlineToken]) -> Bool? {
@@ -114,7 +114,7 @@ enum FieldLines {
     }
   }
 
-  /// Whether the line at the beginning of `tokens` is a name, two colons, and a blank or nothing. The name may be set in bold.
+  /// Whether the line at the beginning of `tokens` is a name, two colons, and a space or nothing. The name may be bold.
   private static func isField(_ tokens: ArraySlice<InlineToken>) -> Bool {
     var line: [UInt8] = []
     for token in tokens {

@@ -1,4 +1,4 @@
-/// Splits text at placeholders and at the signs of habits.
+/// Splits text at placeholders and at the delimiters of extensions.
 struct TextSplitter {
   let lifted: LiftedText
   /// Whether `|` ends a cell.
@@ -8,10 +8,10 @@ struct TextSplitter {
   private(set) var undefinedFootnotes: [String] = []
 
   private var tokens: [InlineToken] = []
-  /// How many links and images are open: there, a habit would be a link in a link.
-  private var linkDepth = 0
   /// For each inline that is open, whether it is a link or an image.
   private var isLink: [Bool] = []
+  /// Where another link would be a link in a link.
+  private var isInLink: Bool { isLink.contains(true) }
 
   init(lifted: LiftedText, splitsCells: Bool = false) {
     self.lifted = lifted
@@ -19,31 +19,23 @@ struct TextSplitter {
   }
 
   /// The tokens of one paragraph, heading or row, with every text split.
-  mutating func split(_ input: some Collection<InlineToken>) -> [InlineToken] {
+  mutating func split(_ input: [InlineToken]) -> [InlineToken] {
     tokens = []
-    var previous: InlineToken?
-    var index = input.startIndex
-    while index < input.endIndex {
-      let token = input[index]
-      let following = input.index(after: index)
+    for (index, token) in input.enumerated() {
       switch token {
       case .open(let kind):
         isLink.append(kind.isLinkOrImage)
-        if kind.isLinkOrImage { linkDepth += 1 }
         tokens.append(token)
       case .close:
-        if isLink.popLast() == true { linkDepth -= 1 }
+        _ = isLink.popLast()
         tokens.append(token)
       case .leaf(.text(let text)):
-        let next = following < input.endIndex ? input[following] : nil
         var text = text
-        text.withUTF8 { split($0, after: previous, before: next) }
+        text.withUTF8 { split($0, after: input[..<index].last, before: input[(index + 1)...].first) }
       case .leaf(.code(let text)) where splitsCells:
         tokens.append(.leaf(.code(text.replacing("\\|", with: "|"))))
       default: tokens.append(token)
       }
-      previous = token
-      index = following
     }
     return tokens
   }
@@ -66,8 +58,8 @@ struct TextSplitter {
           index += 1
           continue
         }
-        // Other escaped signs stay in the text until it is flushed, and mean nothing there.
-        if case .escaped(let sign) = found, sign != UInt8(ascii: "#") {
+        // Other escaped characters stay in the text until it is flushed, and mean nothing there.
+        if case .escaped(let character) = found, character != UInt8(ascii: "#") {
           index += length
           continue
         }
@@ -108,13 +100,13 @@ struct TextSplitter {
     case .footnoteContinuation, .comment: break
     case .wikiLink, .embed:
       let kind = WikiLinkParser.kind(written, isEmbed: form == .embed)
-      tokens.append(.leaf(linkDepth == 0 ? kind : .text(kind.shownText)))
+      tokens.append(.leaf(isInLink ? .text(kind.shownText) : kind))
     case .address:
-      guard linkDepth == 0 else { return tokens.append(.leaf(.text(written))) }
+      guard !isInLink else { return tokens.append(.leaf(.text(written))) }
       tokens += [.open(.link(destination: written, title: "")), .leaf(.text(written)), .close]
     case .footnoteReference, .footnoteDefinition:
       let label = String(written.drop { $0 == "[" || $0 == "^" }.prefix { $0 != "]" })
-      let isKnown = form == .footnoteReference && linkDepth == 0 && lifted.footnotes.contains(label)
+      let isKnown = form == .footnoteReference && !isInLink && lifted.footnotes.contains(label)
       if form == .footnoteReference, !lifted.footnotes.contains(label) { undefinedFootnotes.append(label) }
       tokens.append(.leaf(isKnown ? .footnoteReference(label: label) : .text(written)))
     }
@@ -122,7 +114,7 @@ struct TextSplitter {
 }
 
 extension InlineToken {
-  /// Whether a delimiter beside it stands at a word and not at a blank.
+  /// Whether a delimiter beside it is at a word and not at a space.
   fileprivate var touchesText: Bool {
     switch self {
     case .leaf(.softBreak), .leaf(.lineBreak), .droppedBreak: false

@@ -1,20 +1,20 @@
 /// The pieces that were lifted out of a text. The source's bytes must outlive it.
 struct LiftedText {
   let source: UnsafeBufferPointer<UInt8>
-  /// Where each piece stands in ``source``, by its number.
+  /// Where each piece is in ``source``, by its number.
   private(set) var pieces: [Range<Int>] = []
   /// The labels of the footnotes that the text defines.
   var footnotes: Set<String> = []
   /// The label of the footnote that each further paragraph belongs to, by the number of its piece.
   var continuations: [Int: String] = [:]
-  /// Whether the text holds placeholders at all.
-  private(set) var isNeeded = false
+  /// Whether the text holds placeholders, of pieces or others.
+  var isNeeded = false
 
   init(source: UnsafeBufferPointer<UInt8>) {
     self.source = source
   }
 
-  /// Keeps a piece; its number, or `nil` when there are too many.
+  /// Keeps a piece. Returns its number, or `nil` if there are too many.
   mutating func add(_ range: Range<Int>) -> Int? {
     guard pieces.count < Placeholder.capacity else { return nil }
     isNeeded = true
@@ -22,19 +22,10 @@ struct LiftedText {
     return pieces.count - 1
   }
 
-  /// Notes that there is something to be put back that is no piece.
-  mutating func notePlaceholder() {
-    isNeeded = true
-  }
-
-  /// A piece as it was written, without comments; empty for a number that was never given.
+  /// Returns a piece as it was written, without comments; empty for a number that was never given.
   func written(_ number: Int) -> String {
     guard pieces.indices.contains(number) else { return "" }
     return restored(UnsafeBufferPointer(rebasing: source[pieces[number]]), as: .html)
-  }
-
-  func string(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: source[range]), as: UTF8.self)
   }
 
   /// What bytes from libcmark are. Code and HTML keep their backslashes; in text and in the destination of a link a
@@ -51,7 +42,7 @@ struct LiftedText {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether what follows may be shown.
+  /// Returns whether what follows may be shown.
   private func restore(_ bytes: UnsafeBufferPointer<UInt8>, _ context: Context, into result: inout [UInt8])
     -> Bool
   {
@@ -64,9 +55,9 @@ struct LiftedText {
       }
       index += length
       switch found {
-      case .escaped(let sign):
+      case .escaped(let character):
         if context != .text { result.append(UInt8(ascii: "\\")) }
-        result.append(sign)
+        result.append(character)
       case .piece(.comment, let number):
         let written = Placeholder.Comment(rawValue: number)?.written ?? ""
         guard context == .code || written.isEmpty else { return false }

@@ -6,7 +6,7 @@
 enum Placeholder {
   enum Form: UInt8 {
     case wikiLink, embed, footnoteReference, footnoteDefinition, address
-    /// A sign that is to be text, whatever CommonMark would make of it.
+    /// A character that is to be text, whatever CommonMark would make of it.
     case text
     /// The indentation of a further paragraph of a footnote, which CommonMark would take for code.
     case footnoteContinuation
@@ -41,9 +41,9 @@ enum Placeholder {
 
   /// The first two bytes of each of the noncharacters.
   static var lead: (UInt8, UInt8) { (0xEF, 0xB7) }
-  /// The signs that mean something to the habits, and nothing after a backslash.
+  /// The characters that mean something to extensions, and nothing after a backslash.
   static let escapable: [UInt8] = Array("#=~%[]^|".utf8)
-  /// The number of pieces that can be told apart.
+  /// The greatest number of pieces.
   static let capacity = 1 << 20
 
   private static let firstForm: UInt8 = 0x90
@@ -58,7 +58,7 @@ enum Placeholder {
     }
   }
 
-  /// `index` is that of the sign in ``escapable``.
+  /// `index` is that of the character in ``escapable``.
   static func appendEscape(_ index: Int, to bytes: inout [UInt8]) {
     append(firstEscape + UInt8(truncatingIfNeeded: index & 7), to: &bytes)
   }
@@ -92,7 +92,7 @@ enum Placeholder {
 
 /// Finds numbers of the noncharacters that placeholders are made of: `&#64976;`, `&#xFDD0;` (CommonMark 0.30, section 2.5).
 enum NoncharacterReference {
-  /// Where the reference ends whose `&` stands at `start`; `nil` for any other text.
+  /// Returns where the reference ends that may begin at `start`, or `nil` for any other text.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
     let text = Substring(decoding: bytes[start...].prefix(12).prefix { $0 < 0x80 }, as: UTF8.self)
     guard let match = text.prefixMatch(of: #/&#(?:[xX]([0-9a-fA-F]+)|([0-9]+));/#) else { return nil }

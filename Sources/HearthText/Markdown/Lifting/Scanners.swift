@@ -3,7 +3,7 @@ enum WikiLinkScanner {
   /// No name of a file is longer (255 bytes), nor is a heading or another text beside it.
   private static let longest = 1024
 
-  /// Where the link ends whose `[[` may stand at `start`; `nil` where there is none on this line.
+  /// Returns where the link ends that may begin at `start`, or `nil` if there is none on this line.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
     guard start + 4 < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
     let limit = min(bytes.count - 1, start + longest)
@@ -15,7 +15,7 @@ enum WikiLinkScanner {
       case UInt8(ascii: "["), UInt8(ascii: "`"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return nil
       case UInt8(ascii: " "), UInt8(ascii: "\t"): break
       case Placeholder.lead.0 where Placeholder.isNoncharacter(bytes, at: index):
-        // Only a comment that was removed stands here.
+        // A comment that was removed may be here, and nothing else.
         guard let (found, length) = Placeholder.find(bytes, at: index), case .piece(_, let number) = found,
           Placeholder.Comment(rawValue: number)?.written == ""
         else { return nil }
@@ -32,8 +32,7 @@ enum WikiLinkScanner {
 enum FootnoteScanner {
   private static let longest = 100
 
-  /// Where the mark ends whose `[^` may stand at `start`; `nil` where there is none, or where it is a link's
-  /// text.
+  /// Returns where the mark ends that may begin at `start`, or `nil` if there is none, or if it is a link's text.
   static func end(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
     guard start + 3 < bytes.count, bytes[start + 1] == UInt8(ascii: "^") else { return nil }
     for index in (start + 2)..<min(bytes.count, start + longest) {
@@ -52,7 +51,7 @@ enum FootnoteScanner {
     return nil
   }
 
-  /// Returns the label of the footnote whose `[^label]:` may stand at `start`.
+  /// Returns the label of the footnote whose `[^label]:` may begin at `start`.
   static func definition(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> String? {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "["), let end = end(bytes, at: start),
       end < bytes.count, bytes[end] == UInt8(ascii: ":")
@@ -60,7 +59,7 @@ enum FootnoteScanner {
     return String(decoding: bytes[start + 2..<end - 1], as: UTF8.self)
   }
 
-  /// Whether only blanks and the signs of quotes stand before `index` on its line.
+  /// Returns whether only spaces and the markers of quotes precede `index` on its line.
   static func isAtLineStart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     var index = index - 1
     while index >= 0 {
@@ -77,13 +76,15 @@ enum FootnoteScanner {
 /// Finds a bare web address in bytes, with the ends that GitHub's extended autolinks have (GFM 0.29, section
 /// 6.9).
 enum AddressScanner {
-  /// The address around the `:` at `colon`; `nil` where none is, or where it stands in angle brackets and
-  /// CommonMark reads it itself. `isHighlighted`: `==` stands before it on the line, so one after it is not
-  /// its own.
+  /// Returns the address around the `:` at `colon`, or `nil` if there is none, or if it is in angle brackets and CommonMark
+  /// reads it itself.
+  ///
+  /// - Parameter isHighlighted: Whether `==` precedes it on the line, so that one after it is not its own.
   static func range(_ bytes: UnsafeBufferPointer<UInt8>, colon: Int, isHighlighted: Bool) -> Range<Int>? {
     guard colon + 3 < bytes.count, bytes[colon + 1] == UInt8(ascii: "/"),
       bytes[colon + 2] == UInt8(ascii: "/"),
-      let start = schemeStart(bytes, colon), isHostStart(bytes[colon + 3])
+      let start = schemeStart(bytes, colon),
+      bytes[colon + 3].isLetter || bytes[colon + 3].isDigit || bytes[colon + 3] >= 0x80
     else { return nil }
     var end = colon + 3
     while end < bytes.count, !endsAddress(bytes, end) { end += 1 }
@@ -99,19 +100,10 @@ enum AddressScanner {
       }
       guard start > 0 else { return start }
       let before = bytes[start - 1]
-      return isLetterOrDigit(before) || before == UInt8(ascii: "<") ? nil : start
+      return before.isLetter || before.isDigit || before == UInt8(ascii: "<") ? nil : start
     }
     return nil
   }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte | 0x20 {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"): true
-    default: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
-  }
-
-  private static func isHostStart(_ byte: UInt8) -> Bool { isLetterOrDigit(byte) || byte >= 0x80 }
 
   private static func endsAddress(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     switch bytes[index] {
@@ -148,42 +140,37 @@ enum AddressScanner {
   }
 }
 
-/// A paragraph below `[^label]: text` that is indented by four spaces or a tab to belong to it, as Obsidian and Pandoc read
-/// it.
-struct FootnoteParagraph {
-  let label: String
-  let indentation: Range<Int>
+/// Follows the lines of a text, and finds the paragraphs below `[^label]: text` that are indented by four spaces or a tab to
+/// belong to it, as Obsidian and Pandoc read them. A footnote in a quote has one paragraph.
+struct FootnoteLines {
+  /// Of the footnote that may go on; `nil` outside of any.
+  private var label: String?
+  private var isAfterBlankLine = false
 
-  /// Finds all such paragraphs, in order. A footnote in a quote has one paragraph.
-  static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [FootnoteParagraph] {
-    guard bytes.firstIndex(of: UInt8(ascii: "^"), from: 0) != nil else { return [] }
-    var paragraphs: [FootnoteParagraph] = []
-    var (label, isAfterBlankLine) = (String?.none, false)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let line = rest.prefix { $0 != 0x0A }
-      rest = rest[line.endIndex...].dropFirst()
-      let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-      guard let first = text.first, first != 0x0D else {
-        isAfterBlankLine = true
-        continue
-      }
-      if isAfterBlankLine, let footnote = label {
-        let width = line[..<text.startIndex].reduce(0) { $0 + ($1 == 0x09 ? 4 - $0 % 4 : 1) }
-        if width < 4 { label = nil }
-        // Deeper, it is code in the footnote; lists, quotes and fences in it are left as they are.
-        if 4..<8 ~= width, text.starts(with: "<!--".utf8) || !"-+*>#`~|<0123456789".utf8.contains(first) {
-          paragraphs.append(
-            FootnoteParagraph(label: footnote, indentation: line.startIndex..<text.startIndex))
-        }
-      }
-      isAfterBlankLine = false
-      let start = text.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }.startIndex
-      if let definition = FootnoteScanner.definition(bytes, at: start) {
-        let isAtMargin = line[..<start].count < 4 && line[..<start].allSatisfy { $0 == 0x20 }
-        label = isAtMargin ? definition : nil
-      }
+  /// Reads the next line. Returns the label of the footnote and the line's indentation if it begins a further paragraph.
+  mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>)
+    -> (label: String, indentation: Range<Int>)?
+  {
+    let line = bytes[range]
+    let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+    guard let first = text.first, first != 0x0D else {
+      isAfterBlankLine = true
+      return nil
     }
-    return paragraphs
+    let (footnote, mayBeFurther) = (label, isAfterBlankLine)
+    isAfterBlankLine = false
+    let start = text.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ">") }.startIndex
+    let lead = line[..<start]
+    let width = line[..<text.startIndex].reduce(0) { $0 + ($1 == 0x09 ? 4 - $0 % 4 : 1) }
+    if let definition = FootnoteScanner.definition(bytes, at: start) {
+      label = lead.count < 4 && lead.allSatisfy { $0 == 0x20 } ? definition : nil
+    } else if mayBeFurther, width < 4 {
+      label = nil
+    }
+    // Deeper, it is code in the footnote; lists, quotes and fences in it are left as they are.
+    guard mayBeFurther, let footnote, 4..<8 ~= width,
+      text.starts(with: "<!--".utf8) || !"-+*>#`~|<0123456789".utf8.contains(first)
+    else { return nil }
+    return (footnote, range.lowerBound..<text.startIndex)
   }
 }

@@ -18,7 +18,7 @@ struct SourceFeatures: OptionSet {
   }
 
   /// What the character at `index` is, with those beside it.
-  init(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+  private init(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     let next = index + 1 < bytes.count ? bytes[index + 1] : 0
     switch (Unicode.Scalar(bytes[index]), Unicode.Scalar(next)) {
     case ("[", "["), (":", "/"): self = .lifted
@@ -32,41 +32,23 @@ struct SourceFeatures: OptionSet {
     default: self = []
     }
   }
-}
 
-/// The features of a text, found in one pass.
-struct SourceScan {
-  private(set) var features: SourceFeatures = []
-  /// The lines at the beginning of the text without any feature, and without a character reference that may become one; and
-  /// where the next line begins.
-  private(set) var plain = (lines: 0, end: 0)
-
+  /// Finds the features of a text in one pass.
   init(of bytes: UnsafeBufferPointer<UInt8>) {
+    self = []
     var images = 0
-    let first = Self.starts.firstIndex(in: bytes, from: 0)
-    var index = first
+    var index = Self.starts.firstIndex(in: bytes, from: 0)
     while index < bytes.count {
-      features.formUnion(SourceFeatures(at: index, in: bytes))
+      formUnion(SourceFeatures(at: index, in: bytes))
       if bytes[index] == UInt8(ascii: "["), index > 0, bytes[index - 1] == UInt8(ascii: "!") { images += 1 }
       index = Self.starts.firstIndex(in: bytes, from: index + 1)
     }
-    if images > SourceLifter.mostImages { features.insert(.lifted) }
-    if !features.isEmpty { plain = Self.plainLines(in: UnsafeBufferPointer(rebasing: bytes[..<first])) }
+    if images > SourceLifter.mostImages { insert(.lifted) }
   }
 
-  /// Whether a piece of the text may hold a feature.
-  static func mayFind(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Returns whether a piece of the text may hold a feature.
+  static func mayBe(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     starts.firstIndex(in: bytes, from: 0) < bytes.count
-  }
-
-  /// The whole lines of `bytes` before the first `&`.
-  private static func plainLines(in bytes: UnsafeBufferPointer<UInt8>) -> (lines: Int, end: Int) {
-    let limit = bytes.firstIndex(of: UInt8(ascii: "&"), from: 0) ?? bytes.count
-    var plain = (lines: 0, end: 0)
-    while let lineEnd = bytes.firstIndex(of: UInt8(ascii: "\n"), from: plain.end), lineEnd < limit {
-      plain = (plain.lines + 1, lineEnd + 1)
-    }
-    return plain
   }
 
   /// The bytes that a feature begins with.

@@ -1,7 +1,7 @@
 import HearthCore
 
 /// Replaces by placeholders what CommonMark would tear apart: wiki links, footnote marks, bare addresses, and
-/// escaped signs.
+/// escaped characters.
 ///
 /// It does not know what is code; libcmark finds that, and there the placeholders are turned back. So nothing
 /// that is lifted may hold a line break or a backtick.
@@ -14,41 +14,35 @@ struct SourceLifter {
   private(set) var output: [UInt8] = []
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var index: Int
+  private var index = 0
   /// Up to where ``bytes`` are in ``output``, as they are or as placeholders.
   private var copied = 0
-  /// Whether `==` stands before ``index`` on its line.
+  /// Whether `==` precedes ``index`` on its line.
   private var lineHasHighlight = false
   private var images = 0
-  /// Those that are further down.
-  private var footnoteParagraphs: ArraySlice<FootnoteParagraph>
-
+  /// `nil` if the text has no footnotes.
+  private var footnotes: FootnoteLines?
   /// Whether the text comes from ``CommentRemover``: then all its noncharacters are placeholders.
   private let holdsPlaceholders: Bool
 
-  /// - Parameter start: of the first line in which something may have to be lifted.
-  /// - Parameter hasFootnotes: whether there may be any.
-  init(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hasFootnotes: Bool, holdsPlaceholders: Bool = false
-  ) {
+  /// - Parameter hasFootnotes: Whether there may be any.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, hasFootnotes: Bool, holdsPlaceholders: Bool) {
     self.bytes = bytes
-    footnoteParagraphs = hasFootnotes ? FootnoteParagraph.all(in: bytes)[...] : []
+    footnotes = hasFootnotes ? FootnoteLines() : nil
     self.holdsPlaceholders = holdsPlaceholders
-    index = start
     lifted = LiftedText(source: bytes)
-    if holdsPlaceholders { lifted.notePlaceholder() }
+    lifted.isNeeded = holdsPlaceholders
   }
 
   mutating func run() {
     output.reserveCapacity(bytes.count + bytes.count / 8)
+    beginLine()
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\n"):
         lineHasHighlight = false
         index += 1
-        if let next = footnoteParagraphs.first, next.indentation.lowerBound <= index {
-          continueFootnote(next)
-        }
+        beginLine()
       case UInt8(ascii: "="):
         if byte(index + 1) == UInt8(ascii: "=") { lineHasHighlight = true }
         index += 1
@@ -58,14 +52,14 @@ struct SourceLifter {
       case UInt8(ascii: "&"): liftReference()
       case Placeholder.lead.0 where !holdsPlaceholders && Placeholder.isNoncharacter(bytes, at: index):
         replaceNoncharacter()
-      default: index = Self.signs.firstIndex(in: bytes, from: index + 1)
+      default: index = Self.starts.firstIndex(in: bytes, from: index + 1)
       }
     }
     copy(to: bytes.count)
   }
 
   /// The bytes that ``run()`` has to look at: line feed, `=`, `\`, `[`, `:`, `&` and that of a placeholder.
-  private static let signs = ByteSet("\n=\\[:&".utf8 + [Placeholder.lead.0])
+  private static let starts = ByteSet("\n=\\[:&".utf8 + [Placeholder.lead.0])
 
   private func byte(_ index: Int) -> UInt8 {
     index >= 0 && index < bytes.count ? bytes[index] : 0
@@ -91,17 +85,17 @@ struct SourceLifter {
 
   private mutating func liftEscape() {
     let next = byte(index + 1)
-    if let sign = Placeholder.escapable.firstIndex(of: next) {
-      lifted.notePlaceholder()
+    if let escape = Placeholder.escapable.firstIndex(of: next) {
+      lifted.isNeeded = true
       copy(to: index)
-      Placeholder.appendEscape(sign, to: &output)
+      Placeholder.appendEscape(escape, to: &output)
       copied = index + 2
     }
-    // Behind a backslash, a sign means nothing here; anything else is looked at as if it stood alone.
+    // After a backslash, punctuation means nothing here; anything else is read as if it were alone.
     index += (0x21...0x7E).contains(next) ? 2 : 1
   }
 
-  /// A text that already holds a noncharacter would be taken for one with placeholders.
+  /// Replaces a noncharacter of the text itself, which would be read as a placeholder.
   private mutating func replaceNoncharacter() {
     copy(to: index)
     output.append(contentsOf: "\u{FFFD}".utf8)
@@ -121,13 +115,14 @@ struct SourceLifter {
   private mutating func liftBracket() {
     if let end = WikiLinkScanner.end(bytes, at: index) {
       let isEmbed =
-        byte(index - 1) == UInt8(ascii: "!") && copied < index
-        && !(byte(index - 2) == UInt8(ascii: "\\"))
+        byte(index - 1) == UInt8(ascii: "!") && copied < index && byte(index - 2) != UInt8(ascii: "\\")
       lift(isEmbed ? .embed : .wikiLink, (isEmbed ? index - 1 : index)..<end)
     } else if let end = FootnoteScanner.end(bytes, at: index) {
-      let isDefinition = byte(end) == UInt8(ascii: ":") && FootnoteScanner.isAtLineStart(bytes, index)
-      if isDefinition { lifted.footnotes.insert(lifted.string(index + 2..<end - 1)) }
-      lift(isDefinition ? .footnoteDefinition : .footnoteReference, index..<(isDefinition ? end + 1 : end))
+      guard let label = FootnoteScanner.definition(bytes, at: index),
+        FootnoteScanner.isAtLineStart(bytes, index)
+      else { return lift(.footnoteReference, index..<end) }
+      lifted.footnotes.insert(label)
+      lift(.footnoteDefinition, index..<end + 1)
     } else if byte(index - 1) == UInt8(ascii: "!"), isOneImageTooMany() {
       lift(.text, index..<index + 1)
     } else {
@@ -136,11 +131,12 @@ struct SourceLifter {
   }
 
   /// Lifts the indentation at ``index`` that makes the line a further paragraph of a footnote.
-  private mutating func continueFootnote(_ paragraph: FootnoteParagraph) {
-    footnoteParagraphs.removeFirst()
-    guard paragraph.indentation.lowerBound == index else { return }
-    lifted.continuations[lifted.pieces.count] = paragraph.label
-    lift(.footnoteContinuation, paragraph.indentation)
+  private mutating func beginLine() {
+    guard footnotes != nil else { return }
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n"), from: index) ?? bytes.count
+    guard let (label, indentation) = footnotes?.read(bytes, index..<end) else { return }
+    lifted.continuations[lifted.pieces.count] = label
+    lift(.footnoteContinuation, indentation)
   }
 
   private mutating func isOneImageTooMany() -> Bool {

@@ -15,9 +15,9 @@ enum LinkPath {
   }
 }
 
-/// A link that is none, since its path has a space: `![A cat](my cat.png)` is shown as it is written.
-struct BlankInPath: Equatable {
-  /// As it is written, from `[` to `)`, a mark of a picture before it.
+/// A link that is none, because its path has a space: `![A cat](my cat.png)` is shown as it is written.
+struct SpaceInPath: Equatable {
+  /// As it is written, from `[` to `)`, the `!` of a picture before it.
   let written: String
   /// As it would be a link: `![A cat](<my cat.png>)`.
   let corrected: String
@@ -25,61 +25,51 @@ struct BlankInPath: Equatable {
   /// How long one may be, in bytes.
   private static let longest = 1_000
 
-  /// All of them in a text that has no other link in it, in order.
-  static func all(in text: String) -> [BlankInPath] {
-    var text = text
-    return text.withUTF8 { bytes in
-      var found: [BlankInPath] = []
-      var start = 0
-      while let index = bytes.firstIndex(of: UInt8(ascii: "]"), from: start) {
-        var next = index + 1
-        if next < bytes.count, bytes[next] == UInt8(ascii: "("),
-          let first = bytes[max(start, index - longest)..<index].lastIndex(of: UInt8(ascii: "[")),
-          let end = closing(bytes, from: next)
-        {
-          let isPicture = first > start && bytes[first - 1] == UInt8(ascii: "!")
-          let head = bytes[(isPicture ? first - 1 : first)...next]
-          if let link = BlankInPath(head: head, inside: bytes[(next + 1)..<end]) {
-            found.append(link)
-            next = end + 1
-          }
-        }
-        start = next
+  /// Returns all of them in a text that has no other link in it, in order.
+  static func all(in text: String) -> [SpaceInPath] {
+    var found: [SpaceInPath] = []
+    var rest = text.utf8[...]
+    while let bracket = rest.firstIndex(of: UInt8(ascii: "]")) {
+      let (before, after) = (rest[..<bracket], rest[bracket...].dropFirst())
+      rest = after
+      guard after.first == UInt8(ascii: "("),
+        let start = before.suffix(longest).lastIndex(of: UInt8(ascii: "[")),
+        let inside = inside(after.dropFirst())
+      else { continue }
+      let isPicture = before[..<start].last == UInt8(ascii: "!")
+      let head = text.utf8[(isPicture ? text.utf8.index(before: start) : start)..<inside.startIndex]
+      guard let link = SpaceInPath(head: String(Substring(head)), inside: String(Substring(inside))) else {
+        continue
       }
-      return found
+      found.append(link)
+      rest = text.utf8[inside.endIndex...].dropFirst()
     }
+    return found
   }
 
-  /// The `)` that ends what the `(` at `start` begins: a file may be called `walk (2).jpg`. Not behind the next `](`, so that a
+  /// Returns what precedes the `)` that ends a path: a file may be called `walk (2).jpg`. Not beyond the next `](`, so that a
   /// text full of them is read once.
-  private static func closing(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    var depth = 0
-    for index in start..<min(bytes.count, start + longest) {
-      switch bytes[index] {
-      case UInt8(ascii: "("):
-        guard depth == 0 || bytes[index - 1] != UInt8(ascii: "]") else { return nil }
-        depth += 1
-      case UInt8(ascii: ")"):
-        depth -= 1
-        if depth == 0 { return index }
-      default: break
-      }
+  private static func inside(_ text: Substring.UTF8View) -> Substring.UTF8View? {
+    var (depth, previous) = (1, UInt8(ascii: "("))
+    for (index, byte) in zip(text.indices, text.prefix(longest)) {
+      if byte == UInt8(ascii: "("), previous == UInt8(ascii: "]") { return nil }
+      depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+      if depth == 0 { return text[..<index] }
+      previous = byte
     }
     return nil
   }
 
-  /// `nil` where what stands in the parentheses is no path with a space.
-  private init?(head: Slice<UnsafeBufferPointer<UInt8>>, inside: Slice<UnsafeBufferPointer<UInt8>>) {
-    let inside = String(decoding: inside, as: UTF8.self)
+  /// Fails if `inside`, between the parentheses, is no path with a space.
+  private init?(head: String, inside: String) {
     let (path, title) = Self.parts(inside)
     guard path.utf8.contains(UInt8(ascii: " ")), Self.isPath(path) else { return nil }
-    let head = String(decoding: head, as: UTF8.self)
     written = head + inside + ")"
-    let isBare = path.utf8.allSatisfy { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
+    let isBare = !path.contains { $0 == "<" || $0 == ">" }
     corrected = head + (isBare ? "<\(path)>" : path.replacing(" ", with: "%20")) + title + ")"
   }
 
-  /// A path, and a title in quotes with the space before it.
+  /// Splits a path from a title in quotes, with the space before it.
   private static func parts(_ inside: String) -> (path: String, title: String) {
     let path = inside[...].trimmed
     for quote in ["\"", "'"] where path.hasSuffix(quote) {
@@ -89,18 +79,19 @@ struct BlankInPath: Equatable {
     return (path, "")
   }
 
-  /// Whether it ends as files do: somebody may also write [sic] (and a remark) without a blank between.
+  /// Returns whether it ends as files do: somebody may also write [sic] (and a remark) without a space between.
   private static func isPath(_ path: String) -> Bool {
     let suffix = LinkPath.split(LinkPath.lastPart(of: path)).suffix
-    return (2...5).contains(suffix.utf8.count) && suffix.utf8.contains { (0x61...0x7A).contains($0) }
-      && suffix.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    return (2...5).contains(suffix.utf8.count)
+      && suffix.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      && suffix.contains(where: \.isLetter)
   }
 }
 
 /// The description of a picture, without the width that Obsidian writes after a bar: `![[lake.jpg|the lake|300]]` and
 /// `![the lake|300x200](lake.jpg)`.
 package enum ImageDescription {
-  /// - Parameter isEmbed: whether `text` stands after the first bar of `![[…|text]]`, where a width can stand alone.
+  /// - Parameter isEmbed: Whether `text` follows the first bar of `![[…|text]]`, where it can be a width alone.
   package static func words(of text: String, isEmbed: Bool) -> String {
     guard isEmbed || text.utf8.contains(UInt8(ascii: "|")) else { return text }
     let parts = text.split(separator: "|", omittingEmptySubsequences: false)

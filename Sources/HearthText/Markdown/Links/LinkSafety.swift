@@ -14,16 +14,16 @@ package enum LinkSafety {
     case unsafe(scheme: String)
   }
 
-  /// What stands before the beginning of an address that is too long for any browser. It is a scheme that is never safe,
-  /// and a NUL, which no link that is written can hold.
+  /// The prefix of the beginning of an address that is too long for any browser: a scheme that is never safe, and a NUL,
+  /// which no link that is written can hold.
   static let tooLong = "too-long:\0"
 
   /// Schemes that name places and run nothing.
   private static let safeSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "geo"]
 
-  /// What `destination` is, as libcmark gives it: backslashes and entities resolved once.
+  /// Returns what `destination` is, as libcmark gives it: backslashes and entities resolved once.
   ///
-  /// Browsers pass over spaces and control characters in a scheme (URL Standard, 4.4), so these are removed before the
+  /// Browsers ignore spaces and control characters in a scheme (URL Standard, 4.4), so these are removed before the
   /// scheme is read. A second layer of character references may be resolved by whatever reads the page next: one where a
   /// scheme may be is never safe.
   package static func classify(_ destination: String) -> Destination {
@@ -32,11 +32,11 @@ package enum LinkSafety {
     {
       return .unsafe(scheme: "&")
     }
-    let bare = bareBytes(destination)
+    let bare = visible(destination)
     if let scheme = scheme(of: bare) {
       return safeSchemes.contains(scheme) ? .external(scheme: scheme) : .unsafe(scheme: scheme)
     }
-    if bare.count > 1, isSlash(bare[0]), isSlash(bare[1]) { return .unsafe(scheme: "//") }
+    if ["//", "\\\\", "/\\", "\\/"].contains(where: bare.hasPrefix) { return .unsafe(scheme: "//") }
     guard let hash = destination.firstIndex(of: "#") else {
       return .path(PercentDecoding.decoded(destination), fragment: nil)
     }
@@ -45,37 +45,26 @@ package enum LinkSafety {
     return path.isEmpty ? .fragment(fragment) : .path(path, fragment: fragment)
   }
 
-  private static func isSlash(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
-  }
-
-  /// The bytes that a browser looks at: no spaces, controls, or invisible characters.
-  private static func bareBytes(_ destination: String) -> [UInt8] {
-    // Most destinations hold nothing that could be taken away.
-    if destination.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
-      return Array(destination.utf8)
-    }
-    var bytes: [UInt8] = []
-    for scalar in destination.unicodeScalars {
+  /// Returns the characters that a browser reads: no spaces, controls, or invisible ones.
+  private static func visible(_ destination: String) -> String {
+    if destination.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return destination }
+    let scalars = destination.unicodeScalars.filter { scalar in
       switch scalar.properties.generalCategory {
-      case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: continue
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      case .control, .format, .spaceSeparator, .lineSeparator, .paragraphSeparator: false
+      default: true
       }
     }
-    return bytes
+    return String(String.UnicodeScalarView(scalars))
   }
 
-  /// The scheme in small letters (RFC 3986, section 3.1), or `nil` where the text has none.
-  private static func scheme(of bytes: [UInt8]) -> String? {
-    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
-    let name = bytes[..<colon].map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
-    guard let first = name.first, isLetter(first) else { return nil }
-    guard name.allSatisfy({ isLetter($0) || "0123456789+-.".utf8.contains($0) }) else { return nil }
-    return String(decoding: name, as: UTF8.self)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  /// Returns the scheme in small letters (RFC 3986, section 3.1), or `nil` if the text has none.
+  private static func scheme(of text: String) -> String? {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let name = text[..<colon]
+    guard let first = name.first, first.isLetter,
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) || "+-.".contains($0) })
+    else { return nil }
+    return name.lowercased()
   }
 }
 

@@ -66,7 +66,7 @@ import Testing
   ])
   func `finds tags`(text: String, tags: [String]) {
     #expect(facts(text).tags.map(\.text) == tags)
-    #expect(MarkdownReader.tree(Array(text.utf8)[...]).tags.map(\.text) == tags)
+    #expect(MarkdownFacts(of: MarkdownReader.tree(Array(text.utf8)[...])).tags.map(\.text) == tags)
   }
 
   @Test func `a tag that is too long is cut between two letters`() {

@@ -20,7 +20,7 @@ import Testing
   @Test func `what to write about a picture keeps its folder`() {
     let link = MarkdownLink(form: .embed, target: "Files/pic.png", text: "", line: 1)
     #expect(
-      MissingImageDescription.finding(link)?.help == "Write what it shows: ![[Files/pic.png|what it shows]]")
+      Finding.missingImageDescription(link)?.help == "Write what it shows: ![[Files/pic.png|what it shows]]")
   }
 
   @Test(arguments: [
@@ -62,7 +62,7 @@ import Testing
     ("[[a](b c.md)", "[a](<b c.md>)"),
   ])
   func `a link with a blank is mended by pointed brackets`(_ written: String, _ mended: String) {
-    #expect(BlankInPath.all(in: written).map(\.corrected) == [mended])
+    #expect(SpaceInPath.all(in: written).map(\.corrected) == [mended])
   }
 
   @Test(arguments: [

@@ -57,6 +57,12 @@ import Testing
     }
   }
 
+  /// What is left of a text without its comments is shorter than the text.
+  @Test func `are followed by signs wherever those stand in the file`() {
+    let dump = outline("A walk.\r\n[[Tea]] and %%milk%%[^1]\r\n\r\n[^1]: sugar")
+    #expect(dump.contains("wikiLink") && dump.contains("footnoteReference"), "\(dump)")
+  }
+
   /// The line of the sign gets its look wherever in a paragraph it stands, and so does all of the paragraph.
   @Test func `end above the paragraph in which a sign stands`() {
     for lead in ["", "Zero.\n\n", "# Zero\n", "- Zero\n\n"] {
