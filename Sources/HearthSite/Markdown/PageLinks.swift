@@ -16,7 +16,7 @@ struct PageLinks: LinkProvider {
         .page(href: "#" + PercentEncoding.encoded($0), title: heading ?? "")
       }
     }
-    switch page.journal.target(ofLink: name, from: source) {
+    switch page.site.journal.target(ofLink: name, from: source) {
     case .entry(let id):
       guard let address = page.addresses[.entry(id)] else { return nil }
       let fragment = address.fragment ?? page.site.entry(id).flatMap { Self.fragment(heading, in: $0.body) }

@@ -2,13 +2,17 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let aboutMe = PageKey.page("about-me")
+}
+
 /// What the person wrote about themselves.
 struct AboutMePage: SinglePage, Findable {
   static let template = "about-me"
   static let section = SiteSection.settings
 
   func view(in page: PageContext) -> TemplateView {
-    let about = page.journal.aboutMe
+    let about = page.site.journal.aboutMe
     let answers = about?.answers ?? []
     let text = about.map { page.text($0.body, in: $0.path).html }
     let isEmpty = answers.isEmpty && text?.isEmpty != false

@@ -3,6 +3,10 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
+extension PageKey {
+  static func calendarMonth(_ month: YearMonth) -> PageKey { .page("calendar-month", about: "\(month)") }
+}
+
 /// One month as a table, and its events in full.
 struct CalendarMonthPage: Page {
   static let template = "calendar-month"
@@ -30,7 +34,7 @@ struct CalendarMonthPage: Page {
   var above: PageKey? { part == 1 ? nil : .calendarMonth(month) }
 
   func view(in page: PageContext) -> TemplateView {
-    let events = (page.dayIndex.eventsBeginning[month] ?? []).map { page.journal.events[$0] }
+    let events = (page.dayIndex.eventsBeginning[month] ?? []).map { page.site.journal.events[$0] }
     let titles = events.reduce(into: [:]) { $0[$1.entry.title, default: 0] += 1 }
     return [
       "month": part == 1 ? .view(MonthTable(month: month, page: page).calendar) : .absent,

@@ -8,7 +8,7 @@ struct CalendarPage: SectionPage, Findable {
   static let longestList = 20
 
   func view(in page: PageContext) -> TemplateView {
-    let month = page.journal.today.yearMonth
+    let month = page.site.journal.today.yearMonth
     return [
       "month": .view(MonthTable(month: month, page: page).calendar),
       "upcoming": UpcomingEvents(page.site, most: Self.longestList).view(in: page),

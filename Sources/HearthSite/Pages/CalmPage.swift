@@ -2,6 +2,10 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let calm = PageKey.page("calm")
+}
+
 /// What may help at once: a breath, three resources of one's own, one person, and helplines.
 struct CalmPage: SinglePage, Findable {
   static let template = "calm"
@@ -9,7 +13,7 @@ struct CalmPage: SinglePage, Findable {
 
   func view(in page: PageContext) -> TemplateView {
     let isShort = HelplineViews.isShort(in: page)
-    let resources = page.shows(.resources) ? page.journal.activeResources : []
+    let resources = page.shows(.resources) ? page.site.journal.activeResources : []
     return [
       // The only page whose policy allows styles within it: it works as a single copied file.
       "ownStyles": .flag(true),

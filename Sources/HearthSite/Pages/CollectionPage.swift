@@ -2,6 +2,10 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let collection = PageKey.page("collection")
+}
+
 /// Resources that come with Hearth, with the command that takes one into the journal.
 struct CollectionPage: Page, Findable {
   static let template = "collection"
@@ -16,8 +20,8 @@ struct CollectionPage: Page, Findable {
   var key: PageKey { .collection }
 
   func view(in page: PageContext) -> TemplateView {
-    let own = Set(page.journal.resources.map(\.entry.id))
-    let titles = Set(page.journal.resources.map { $0.entry.title.lowercased() })
+    let own = Set(page.site.journal.resources.map(\.entry.id))
+    let titles = Set(page.site.journal.resources.map { $0.entry.title.lowercased() })
     return [
       "resources": .group(
         page.site.collection.map { resource in
@@ -33,7 +37,7 @@ struct CollectionPage: Page, Findable {
                 [
                   "name": .text(label.value), "href": .absent,
                   "pattern": .optional(page.site.pattern(ofLabel: label.value)?.name),
-                  "symbol": .optional(page.journal.labels[label.value]?.symbol),
+                  "symbol": .optional(page.site.journal.labels[label.value]?.symbol),
                 ]
               }),
             "isThere": .flag(isThere), "href": .optional(page.href(.entry(entry.id))),

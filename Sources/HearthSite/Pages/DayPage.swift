@@ -41,7 +41,7 @@ struct DayPage: EntryPage {
   }
 
   func view(in page: PageContext) -> TemplateView {
-    let day = page.journal.heartRateDays[index]
+    let day = page.site.journal.heartRateDays[index]
     let chart = DayCharts.drawn(index, in: page)
     page.companions = companions(in: page.site).map { OutputFile(path: $0, bytes: chart.csv) }
     let labels = day.spans.map(\.label)
@@ -54,7 +54,7 @@ struct DayPage: EntryPage {
     view["week"] = page.optionalLink(
       .heartRateWeek(CalendarWeek(of: date, startingOn: page.settings.weekStarts)))
     view["suggestions"] = page.view(
-      of: page.site.suggestions.suggestions(for: labels, in: page.journal.labels, besides: []))
+      of: page.site.suggestions.suggestions(for: labels, in: page.site.journal.labels, besides: []))
     view["neighbours"] = page.neighbours(neighbours)
     return view
   }

@@ -24,7 +24,7 @@ struct ExercisePage: EntryPage {
   }
 
   func view(in page: PageContext) -> TemplateView {
-    var view = ExerciseViews.full(page.journal.exercises[index], in: page, below: 1)
+    var view = ExerciseViews.full(page.site.journal.exercises[index], in: page, below: 1)
     ExerciseViews.addWaysOn(to: &view, from: index, choice: ExerciseChoice(), in: page)
     view["scenes"] = SceneViews.neighbours(of: index, in: page)
     view["id"] = .text("step-1")

@@ -2,6 +2,10 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static func heartRateMonth(_ month: YearMonth) -> PageKey { .page("heart-rate-month", about: "\(month)") }
+}
+
 /// The days of one month with heart rate: a bar for each, then the days newest first, with the times that were labelled.
 struct HeartRateMonthPage: Page {
   static let template = "heart-rate-month"

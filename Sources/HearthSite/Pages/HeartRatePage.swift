@@ -10,7 +10,7 @@ struct HeartRatePage: SectionPage, Findable {
     let newest = days.reversed().filter { $0.yearMonth == days.last?.yearMonth }
     let last = last(of: days, in: page)
     return [
-      "day": page.optionalLink(last.map { .entry(page.journal.heartRateDays[$0].entry.id) }),
+      "day": page.optionalLink(last.map { .entry(page.site.journal.heartRateDays[$0].entry.id) }),
       "week": page.optionalLink(
         newest.first.map { .heartRateWeek(CalendarWeek(of: $0, startingOn: page.settings.weekStarts)) }),
       "chart": .optional(last.map { DayCharts.chart($0, in: page).section }),
@@ -30,7 +30,7 @@ struct HeartRatePage: SectionPage, Findable {
   /// The newest day that is over and has readings, or else the newest that is over. A day that is still going on is not
   /// shown, so that nobody looks at it again and again.
   private func last(of days: [CalendarDate], in page: PageContext) -> Int? {
-    let complete = days.reversed().filter { $0 < page.journal.dayInProgress }
+    let complete = days.reversed().filter { $0 < page.site.journal.dayInProgress }
       .compactMap { page.dayIndex.heartRate[$0] }
     return complete.first { page.site.summary(ofDay: $0) != nil } ?? complete.first
   }

@@ -2,6 +2,10 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static func heartRateWeek(_ week: CalendarWeek) -> PageKey { .page("heart-rate-week", about: "\(week)") }
+}
+
 /// One week of heart rate: a bar for each day, and the days with what was labelled and written.
 struct HeartRateWeekPage: Page {
   static let template = "heart-rate-week"

@@ -2,6 +2,10 @@ import HearthCore
 import HearthMarkup
 import HearthSearch
 
+extension PageKey {
+  static let helplines = PageKey.page("helplines")
+}
+
 /// Numbers to call or write to, of the person's regions first.
 struct HelplinesPage: SinglePage, Findable {
   static let template = "helplines"

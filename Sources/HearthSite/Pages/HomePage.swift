@@ -9,7 +9,7 @@ struct HomePage: SectionPage {
   static let longestList = 5
 
   func view(in page: PageContext) -> TemplateView {
-    let today = page.journal.today
+    let today = page.site.journal.today
     let sections = SiteSection.allCases.filter {
       ![.home, .search, .settings].contains($0) && page.shows($0)
     }
@@ -31,13 +31,13 @@ struct HomePage: SectionPage {
       "latest": .group(latest.prefix(Self.longestList).map { short($0, in: page) }),
       "upcoming": upcoming.view(in: page),
       "offersStart": .flag(page.settings.start == .offer),
-      "isEmpty": .flag(page.journal.count == 0),
+      "isEmpty": .flag(page.site.journal.count == 0),
     ]
   }
 
   /// `{name, href, when, words}`: the day where the name is not the day, and the first words, or the note before them.
   private func short(_ index: Int, in page: PageContext) -> TemplateView {
-    let entry = page.journal.reflections[index].entry
+    let entry = page.site.journal.reflections[index].entry
     var view = page.entryLink(entry)
     view["when"] = .optional(entry.hasOwnTitle ? page.site.day(of: entry).map(page.strings.dateElement) : nil)
     view["words"] = .text(page.firstWords(of: entry))

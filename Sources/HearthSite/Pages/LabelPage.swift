@@ -3,6 +3,13 @@ import HearthJournal
 import HearthMarkup
 import HearthSearch
 
+extension PageKey {
+  /// By the label's name as the label book has it.
+  static func label(_ name: String) -> PageKey { .page("label", about: name) }
+  /// By the tag in lower case.
+  static func tag(_ name: String) -> PageKey { .page("tag", about: name) }
+}
+
 /// Everything that carries a label: labelled times with their numbers, what was written about them, and entries.
 struct LabelPage: UsePage, Findable {
   static let siteMapGroup: SiteMap.Group? = .labels
@@ -58,7 +65,7 @@ struct LabelPage: UsePage, Findable {
     document.addLine(label?.description)
   }
 
-  func label(in page: PageContext) -> Label? { page.journal.labels[name] }
+  func label(in page: PageContext) -> Label? { page.site.journal.labels[name] }
 }
 
 /// Every entry that carries a tag.
@@ -124,7 +131,8 @@ extension UsePage {
       "isEmpty": .flag(uses.isEmpty),
       "spans": LabelledTime.table(times, label: label?.name ?? "", in: page),
       "written": LabelledTime.view(of: written, about: times, in: page),
-      "groups": groups(shown, besides: Set(written.map { page.journal.reflections[$0].entry.id }), in: page),
+      "groups": groups(
+        shown, besides: Set(written.map { page.site.journal.reflections[$0].entry.id }), in: page),
       "parts": page.parts(part, of: list, count: uses.count),
     ]
   }
@@ -191,7 +199,7 @@ private struct LabelledTime {
     let references = Set(times.map(\.reference))
     let mentions = Set(times.map(\.day.date)).flatMap(page.site.backlinks.about)
     return Set(mentions.filter { $0.kind == .reflection }.compactMap { page.site.entryIndexes[$0] })
-      .filter { page.journal.reflections[$0].about.contains { references.contains($0.value) } }
+      .filter { page.site.journal.reflections[$0].about.contains { references.contains($0.value) } }
       .sorted(by: >)
   }
 
@@ -201,7 +209,7 @@ private struct LabelledTime {
     return .group(
       reflections.map { index in
         [
-          "times": page.links(page.journal.reflections[index].about.filter { own.contains($0.value) }),
+          "times": page.links(page.site.journal.reflections[index].about.filter { own.contains($0.value) }),
           "entry": page.timelineEntries([index], on: nil),
         ]
       })

@@ -18,7 +18,7 @@ struct LearnPage: Page, Findable {
   var key: PageKey { .learn.part(part) }
 
   func view(in page: PageContext) -> TemplateView {
-    let readings = page.journal.readings
+    let readings = page.site.journal.readings
     return [
       "readings": .group(
         Parts.part(part, of: readings).map { reading in

@@ -1,6 +1,10 @@
 import HearthCore
 import HearthMarkup
 
+extension PageKey {
+  static let needsALook = PageKey.page("needs-a-look")
+}
+
 /// What reading the journal found, file by file: what the rule asks for, in the language of the site, and the words of the
 /// command line, which are English.
 struct NeedsALookPage: Page {
@@ -27,7 +31,7 @@ struct NeedsALookPage: Page {
   func view(in page: PageContext) -> TemplateView {
     let contentNotes = contentNotes(in: page)
     let files = Parts.part(part, of: page.site.findings).runs(by: \.path)
-    let excluded = page.journal.excluded
+    let excluded = page.site.journal.excluded
     let counts = [
       ("needs-a-look.broken", excluded.broken), ("needs-a-look.drafts", excluded.drafts),
       ("needs-a-look.sealed", excluded.sealed), ("needs-a-look.future", excluded.future),
@@ -53,12 +57,12 @@ struct NeedsALookPage: Page {
   private func contentNotes(in page: PageContext) -> [String: String] {
     let paths = Set(Parts.part(part, of: page.site.findings).map(\.path))
     guard !paths.isEmpty else { return [:] }
-    var notes = page.journal.excluded.contentNotes.filter { paths.contains($0.key) }
+    var notes = page.site.journal.excluded.contentNotes.filter { paths.contains($0.key) }
       .compactMapValues(page.site.shownContentNote)
-    for entry in page.journal.entries where entry.contentNote != nil && paths.contains(entry.path) {
+    for entry in page.site.journal.entries where entry.contentNote != nil && paths.contains(entry.path) {
       notes[entry.path] = page.site.contentNote(of: entry)
     }
-    if let about = page.journal.aboutMe, paths.contains(about.path) {
+    if let about = page.site.journal.aboutMe, paths.contains(about.path) {
       notes[about.path] = page.site.shownContentNote(about.contentNote)
     }
     return notes
@@ -75,7 +79,7 @@ struct NeedsALookPage: Page {
   private func finding(_ diagnostic: Diagnostic, _ contentNote: String?, in page: PageContext) -> TemplateView
   {
     let finding = diagnostic.finding
-    let isShown = !page.journal.excluded.isDoubtful(diagnostic.path)
+    let isShown = !page.site.journal.excluded.isDoubtful(diagnostic.path)
     let isLineShown = isShown && !diagnostic.isBelowComment
     let summary = page.strings.phrase(StringsReader.ruleKeys + finding.rule.name)
     let sentence = isShown ? finding.sentence : summary == nil ? finding.rule.summary : nil

@@ -2,6 +2,11 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  /// A day with events and without heart rate.
+  static func day(_ date: CalendarDate) -> PageKey { .page("plain-day", about: "\(date)") }
+}
+
 /// A day with something in the calendar and no heart rate: what was planned and what was written, in one place.
 struct PlainDayPage: Page {
   static let template = "plain-day"

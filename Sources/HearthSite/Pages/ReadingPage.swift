@@ -28,7 +28,7 @@ struct ReadingPage: EntryPage {
   }
 
   func view(in page: PageContext) -> TemplateView {
-    let readings = page.journal.readings
+    let readings = page.site.journal.readings
     let reading = readings[index]
     let text = page.text(of: entry)
     let contents = text.outline.filter { $0.level == 2 }
@@ -44,7 +44,7 @@ struct ReadingPage: EntryPage {
       contents.count < Self.shortestContents
       ? .absent : .group(contents.map { .link($0.text, "#" + PercentEncoding.encoded($0.id)) })
     view["text"] = .html(text.html)
-    view["named"] = page.links(named(in: page.journal).map { .entry($0) })
+    view["named"] = page.links(named(in: page.site.journal).map { .entry($0) })
     view["neighbours"] = page.neighbours(
       readings.neighbours(of: index) { .entry($0.entry.id) }, areInTime: false)
     return view

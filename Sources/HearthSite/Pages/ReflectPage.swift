@@ -10,14 +10,14 @@ struct ReflectPage: SectionPage, Findable {
   static let days = 31
 
   func view(in page: PageContext) -> TemplateView {
-    let dates = (0..<Self.days).map { page.journal.today.adding(days: -$0) }
+    let dates = (0..<Self.days).map { page.site.journal.today.adding(days: -$0) }
     let reflections = dates.flatMap { date in
       page.dayIndex.reflections(on: date).map { (date: date, index: $0) }
     }
     return [
       // At most fifty reflections; the rest is on the pages of the months.
       "days": page.timeline(reflections.prefix(Parts.longest)),
-      "hasReflections": .flag(!page.journal.reflections.isEmpty),
+      "hasReflections": .flag(!page.site.journal.reflections.isEmpty),
       "years": MonthLinks.years(
         page.dayIndex.reflectionMonths.map(\.month), year: { .reflectionYear($0) }, in: page
       ) {
@@ -34,7 +34,7 @@ struct ReflectPage: SectionPage, Findable {
 enum Encouragement {
   /// `nil` unless it was asked for, and where there is nothing to count. It never mentions a day that is not there.
   static func sentence(in page: PageContext) -> String? {
-    let today = page.journal.today
+    let today = page.site.journal.today
     switch page.settings.encouragement {
     case .off: return nil
     case .count:

@@ -2,6 +2,10 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static func reflections(_ month: YearMonth) -> PageKey { .page("reflect-month", about: "\(month)") }
+}
+
 /// The reflections of one month, or a part of them, newest day first.
 struct ReflectionMonthPage: Page {
   static let template = "reflect-month"

@@ -41,7 +41,7 @@ struct ReflectionPage: EntryPage {
   }
 
   func view(in page: PageContext) -> TemplateView {
-    let reflections = page.journal.reflections
+    let reflections = page.site.journal.reflections
     let reflection = reflections[index]
     var view = page.entryView(entry)
     view["moment"] = .optional(entry.moment.map(page.momentElement))

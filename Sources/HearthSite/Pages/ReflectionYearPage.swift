@@ -2,6 +2,10 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static func reflectionYear(_ year: Int) -> PageKey { .page("reflect-year", about: "\(year)") }
+}
+
 /// A year as twelve small months, in which each day with something written or recorded is a link. Nothing on it counts,
 /// rates or compares.
 struct ReflectionYearPage: Page {

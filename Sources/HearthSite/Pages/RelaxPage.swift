@@ -7,7 +7,7 @@ struct RelaxPage: SectionPage, Findable {
   static let section = SiteSection.relax
 
   func view(in page: PageContext) -> TemplateView {
-    let exercises = page.journal.exercises
+    let exercises = page.site.journal.exercises
     let relax = page.settings.relax
     return [
       "archived": ArchivedEntries.link(.exercise, in: page),
@@ -49,7 +49,9 @@ struct RelaxPage: SectionPage, Findable {
 
   private func session(_ session: Session, in page: PageContext) -> TemplateView {
     let name = page.addresses[.session(session)]?.name
-    let names = session.parts(of: page.journal).map { page.journal.exercises[$0.exercise].entry.title }
+    let names = session.parts(of: page.site.journal).map {
+      page.site.journal.exercises[$0.exercise].entry.title
+    }
     return [
       "mood": .text(session.mood.rawValue), "rank": .text(String(session.rank + 1)),
       "name": .optional(name), "startName": .text("\(page.strings["relax.start"]): \(name ?? "")"),

@@ -2,6 +2,10 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let resourceLists = PageKey.page("resource-lists")
+}
+
 /// The resources by the time they take, by energy and by place: what the filters do, for readers without a script.
 struct ResourceListsPage: Page, Findable {
   static let template = "resource-lists"
@@ -22,7 +26,7 @@ struct ResourceListsPage: Page, Findable {
   private static let longest = 60
 
   func view(in page: PageContext) -> TemplateView {
-    let resources = page.journal.activeResources.sorted {
+    let resources = page.site.journal.activeResources.sorted {
       ($0.minutes ?? .max, $0.entry.title, $0.entry.path) < (
         $1.minutes ?? .max, $1.entry.title, $1.entry.path
       )

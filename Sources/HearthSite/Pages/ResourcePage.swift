@@ -25,7 +25,7 @@ struct ResourcePage: EntryPage {
   }
 
   func view(in page: PageContext) -> TemplateView {
-    let resource = page.journal.resources[index]
+    let resource = page.site.journal.resources[index]
     let form = resource.link.flatMap(OutsideLink.form)
     var view = page.entryView(resource.entry)
     view["minutes"] = page.minutes(resource.minutes)

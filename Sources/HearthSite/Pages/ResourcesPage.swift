@@ -18,12 +18,12 @@ struct ResourcesPage: Page, Findable {
   var key: PageKey { .resources.part(part) }
 
   func view(in page: PageContext) -> TemplateView {
-    let ordered = Self.ordered(page.journal)
+    let ordered = Self.ordered(page.site.journal)
     let filter = ResourceFilter(page.site)
     let groups = Parts.part(part, of: ordered).runs(by: \.label)
     let used = Set(
-      ordered.flatMap { $0.resource.entry.labels }.map { page.journal.labels.name(of: $0.value) })
-    let labels = page.journal.labels.labels.map(\.name).filter(used.contains)
+      ordered.flatMap { $0.resource.entry.labels }.map { page.site.journal.labels.name(of: $0.value) })
+    let labels = page.site.journal.labels.labels.map(\.name).filter(used.contains)
     let isFirst = part == 1
     let rest = ordered.prefix(Self.mostToChoose).dropFirst(Parts.longest)
     return [
@@ -38,7 +38,7 @@ struct ResourcesPage: Page, Findable {
           [
             "id": .text("group-\(number + 1)"),
             "name": .text(group.key ?? page.strings["resources.without-label"]),
-            "about": .optional(group.key.flatMap { page.journal.labels[$0]?.description }),
+            "about": .optional(group.key.flatMap { page.site.journal.labels[$0]?.description }),
             "resources": .group(group.elements.map { card($0.resource, filter, in: page) }),
           ]
         }),
@@ -69,7 +69,8 @@ struct ResourcesPage: Page, Findable {
       "hasFacts": .flag(resource.minutes != nil || resource.energy != nil || resource.place != nil),
       "minutes": page.minutes(resource.minutes),
       "energy": .optional(resource.energy.map { page.strings["energy.\($0.rawValue)"] }),
-      "place": .optional(resource.place), "facts": .view(filter.facts(of: resource, page.journal.labels)),
+      "place": .optional(resource.place),
+      "facts": .view(filter.facts(of: resource, page.site.journal.labels)),
       "labels": page.labelLinks(resource.entry.labels.map(\.value)),
     ])
   }

@@ -31,7 +31,8 @@ struct SearchPage: SectionPage {
   /// The kinds that have an entry.
   private func kinds(in page: PageContext) -> [SearchKind] {
     let entries = Set(
-      page.journal.entries.filter { page.addresses[.entry($0.id)] != nil }.map { SearchKind($0.id.kind) })
+      page.site.journal.entries.filter { page.addresses[.entry($0.id)] != nil }.map { SearchKind($0.id.kind) }
+    )
     return SearchKind.allCases.filter { kind in
       switch kind {
       case .page: true

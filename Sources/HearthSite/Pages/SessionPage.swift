@@ -2,6 +2,10 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static func session(_ session: Session) -> PageKey { .page("session", about: session.name) }
+}
+
 /// One to three exercises for a mood and a length of time, one after the other.
 struct SessionPage: Page, Findable {
   static let template = "session"
@@ -26,12 +30,12 @@ struct SessionPage: Page, Findable {
   var key: PageKey { .session(session) }
 
   func view(in page: PageContext) -> TemplateView {
-    let parts = session.parts(of: page.journal)
+    let parts = session.parts(of: page.site.journal)
     let chosen = parts.map(\.exercise)
     var steps: [TemplateView] = []
     for (number, part) in parts.enumerated() {
       let index = part.exercise
-      let exercise = page.journal.exercises[index]
+      let exercise = page.site.journal.exercises[index]
       var step = ExerciseViews.full(exercise, minutes: part.minutes, in: page, below: 2)
       let isLast = number == parts.count - 1
       step["id"] = .text("step-\(number + 1)")
@@ -72,7 +76,7 @@ struct SessionPage: Page, Findable {
     _ exercise: Exercise, besides chosen: [Int], in page: PageContext
   ) -> TemplateValue {
     guard ExerciseViews.isDrawn(exercise) else { return .absent }
-    let others = page.journal.exercises.enumerated().filter {
+    let others = page.site.journal.exercises.enumerated().filter {
       !chosen.contains($0.offset) && ExerciseViews.isDrawn($0.element)
     }
     return .group(others.map { ExerciseViews.full($0.element, in: page, below: 2) })

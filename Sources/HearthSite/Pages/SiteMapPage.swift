@@ -1,6 +1,10 @@
 import HearthCore
 import HearthMarkup
 
+extension PageKey {
+  static let siteMap = PageKey.page("site-map")
+}
+
 /// A part of the site map.
 struct SiteMapPage: Page, Findable {
   static let template = "site-map"

@@ -1,6 +1,10 @@
 import HearthCore
 import HearthMarkup
 
+extension PageKey {
+  static let undatedReflections = PageKey.page("reflect-undated")
+}
+
 /// Reflections whose files name no day, by title.
 struct UndatedPage: Page {
   static let template = "reflect-undated"

@@ -2,6 +2,10 @@ import HearthCore
 import HearthJournal
 import HearthMarkup
 
+extension PageKey {
+  static let write = PageKey.page("write")
+}
+
 /// How to write a reflection: on the page, where a script makes the file; with the command, or as a file of one's own.
 struct WritePage: Page, Findable {
   static let template = "write"
@@ -16,15 +20,15 @@ struct WritePage: Page, Findable {
 
   func view(in page: PageContext) -> TemplateView {
     let strings = page.strings
-    let moods = ComposeChoices.moods(of: page.journal).joined(separator: "; ")
+    let moods = ComposeChoices.moods(of: page.site.journal).joined(separator: "; ")
     let privacy = strings["privacy.\((page.settings.privacy[.reflection] ?? .private).rawValue)"]
     return [
-      "file": .text("Content/reflections/\(page.journal.today).md"),
+      "file": .text("Content/reflections/\(page.site.journal.today).md"),
       "question": .text(strings["write.question"]),
       "example": .text("---\nlabels: []\n---\n\n"),
       "said": .view(phrases(strings)),
       "questions": .group(questions(in: page).map { .text($0) }),
-      "labels": ComposeChoices.labels(of: page.journal),
+      "labels": ComposeChoices.labels(of: page.site.journal),
       "about": ComposeChoices.about(in: page),
       "used": ComposeChoices.used(in: page),
       "moods": moods.isEmpty ? .absent : .text(strings.text("compose.mood-hint", ["moods": moods])),
@@ -45,7 +49,7 @@ struct WritePage: Page, Findable {
     guard page.settings.prompts == .on else { return [] }
     let own = ["compose.question.happening", "compose.question.again", "compose.question.company"]
     let day = SpanQuestions.sentence(
-      aboutDay: page.journal.today, settings: page.settings, strings: page.strings)
+      aboutDay: page.site.journal.today, settings: page.settings, strings: page.strings)
     return own.map { page.strings[$0] } + (day.map { [$0] } ?? [])
   }
 }
@@ -61,7 +65,7 @@ extension PageContext {
 
   /// `{name, href}` of the page for writing with the entry filled in, named so that no two such links read alike.
   func writeLink(about id: EntryID) -> TemplateValue {
-    guard let about = journal.aboutName(of: id), let href = composeHref(about: about),
+    guard let about = site.journal.aboutName(of: id), let href = composeHref(about: about),
       let title = addresses[.entry(id)]?.name ?? site.entry(id)?.title
     else { return .absent }
     return .link(strings.text("compose.write-about", ["name": title]), href)
@@ -87,23 +91,23 @@ enum ComposeChoices {
 
   /// Days, labelled times and events of the last days.
   static func about(in page: PageContext) -> TemplateValue {
-    let dates = (0..<days).map { page.journal.today.adding(days: -$0) }
+    let dates = (0..<days).map { page.site.journal.today.adding(days: -$0) }
     let recent = dates.prefix(mostDays).map {
       choice("\($0)", named: page.strings.fullDate($0).asHeading)
     }
     let spans = dates.flatMap { date -> [TemplateView] in
       guard let index = page.dayIndex.heartRate[date] else { return [] }
-      let day = page.journal.heartRateDays[index]
+      let day = page.site.journal.heartRateDays[index]
       return day.spans.uniqued(by: \.startTime).map { span in
-        let label = page.journal.labels.name(of: span.label)
+        let label = page.site.journal.labels.name(of: span.label)
         let times = SpanViews.times(span, of: day, in: page)
         return choice(
           "\(date)/\(span.startTime)", named: "\(label), \(times), \(page.strings.fullDate(date))")
       }
     }
     let events = dates.flatMap { page.dayIndex.events[$0] ?? [] }.uniqued().compactMap { index in
-      let event = page.journal.events[index]
-      return page.journal.aboutName(of: event.entry.id).map {
+      let event = page.site.journal.events[index]
+      return page.site.journal.aboutName(of: event.entry.id).map {
         choice($0, named: "\(event.entry.title), \(page.strings.fullDate(event.start.date))")
       }
     }
@@ -115,7 +119,8 @@ enum ComposeChoices {
   /// Resources and exercises, those that were used last first.
   static func used(in page: PageContext) -> TemplateValue {
     var last: [EntryID: Int] = [:]
-    for (index, reflection) in page.journal.reflections.enumerated() where reflection.entry.moment != nil {
+    for (index, reflection) in page.site.journal.reflections.enumerated() where reflection.entry.moment != nil
+    {
       for case .entry(let id) in reflection.used.map(\.value) { last[id] = index }
     }
     func choices(_ entries: [Entry]) -> [TemplateView] {
@@ -123,13 +128,13 @@ enum ComposeChoices {
         let (one, other) = (last[left.id] ?? -1, last[right.id] ?? -1)
         return one != other ? one > other : (left.title, left.path) < (right.title, right.path)
       }.compactMap { entry in
-        page.journal.usedName(of: entry.id).map { choice($0, named: entry.title) }
+        page.site.journal.usedName(of: entry.id).map { choice($0, named: entry.title) }
       }
     }
     return groups(
       [
-        ("nav.resources", choices(page.journal.activeResources.map(\.entry))),
-        ("compose.used.exercises", choices(page.journal.exercises.map(\.entry))),
+        ("nav.resources", choices(page.site.journal.activeResources.map(\.entry))),
+        ("compose.used.exercises", choices(page.site.journal.exercises.map(\.entry))),
       ], page.strings)
   }
 

@@ -77,7 +77,6 @@ final class PageContext {
     self.path = path
   }
 
-  var journal: Journal { site.journal }
   var settings: Settings { site.settings }
   var strings: Strings { site.strings }
   var hourCycle: HourCycle { site.hourCycle }

@@ -15,7 +15,7 @@ package enum PageKey: Hashable, Sendable {
   }
 }
 
-/// The keys of all other pages than those of entries.
+/// The first pages of the sections. Every other page declares its key in its own file.
 extension PageKey {
   static let home = SiteSection.home.index
   static let learn = SiteSection.learn.index
@@ -26,29 +26,6 @@ extension PageKey {
   static let calendar = SiteSection.calendar.index
   static let search = SiteSection.search.index
   static let settings = SiteSection.settings.index
-  static let start = PageKey.page("start")
-  static let calm = PageKey.page("calm")
-  static let helplines = PageKey.page("helplines")
-  static let needsALook = PageKey.page("needs-a-look")
-  static let aboutMe = PageKey.page("about-me")
-  static let siteMap = PageKey.page("site-map")
-  static let write = PageKey.page("write")
-  static let resourceLists = PageKey.page("resource-lists")
-  static let collection = PageKey.page("collection")
-  static let undatedReflections = PageKey.page("reflect-undated")
-
-  static func session(_ session: Session) -> PageKey { .page("session", about: session.name) }
-  static func reflections(_ month: YearMonth) -> PageKey { .page("reflect-month", about: "\(month)") }
-  static func reflectionYear(_ year: Int) -> PageKey { .page("reflect-year", about: "\(year)") }
-  static func heartRateMonth(_ month: YearMonth) -> PageKey { .page("heart-rate-month", about: "\(month)") }
-  static func heartRateWeek(_ week: CalendarWeek) -> PageKey { .page("heart-rate-week", about: "\(week)") }
-  static func calendarMonth(_ month: YearMonth) -> PageKey { .page("calendar-month", about: "\(month)") }
-  /// A day with events and without heart rate.
-  static func day(_ date: CalendarDate) -> PageKey { .page("plain-day", about: "\(date)") }
-  /// By the label's name as the label book has it.
-  static func label(_ name: String) -> PageKey { .page("label", about: name) }
-  /// By the tag in lower case.
-  static func tag(_ name: String) -> PageKey { .page("tag", about: name) }
 }
 
 /// A page's path and name, decided before any page is rendered.

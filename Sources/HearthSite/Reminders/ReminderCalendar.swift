@@ -138,7 +138,7 @@ enum ReminderViews {
   /// `{file, href, items}`: the calendar file with its size, and each reminder in a sentence; absent where nobody asked for one.
   static func asked(in page: PageContext) -> TemplateValue {
     let reminders = page.settings.reminders
-    let today = page.journal.today
+    let today = page.site.journal.today
     guard let file = ReminderCalendar.file(page.settings, strings: page.strings, today: today) else {
       return .absent
     }

@@ -56,7 +56,7 @@ import Testing
     let sources = TestFolders.repository.appending(path: "Sources")
     let texts = TestFolders.files(in: sources, suffixes: [".swift"])
       .map { ($0.lastPathComponent, (try? String(contentsOf: $0, encoding: .utf8)) ?? "") }
-      .filter { $0.1.contains("static let rule = Rule(") }
+      .filter { $0.1.contains(" = Rule(") }
     #expect(texts.count > 10)
     for (name, text) in texts {
       for string in VisibleText.ofRules(text) {

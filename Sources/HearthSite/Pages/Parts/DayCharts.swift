@@ -20,13 +20,13 @@ enum DayCharts {
   private static func content(
     _ index: Int, in page: PageContext, isForMarking: Bool = false
   ) -> ChartContent {
-    let day = page.journal.heartRateDays[index]
+    let day = page.site.journal.heartRateDays[index]
     let frame = day.frame(startingAt: page.settings.dayStarts)
     var options = ChartOptions()
     options.hourCycle = page.hourCycle
     options.range = page.site.beatsRange
     if isForMarking {
-      options.labelling = .init(note: day.entry.path, labels: page.journal.labels.labels.map(\.name))
+      options.labelling = .init(note: day.entry.path, labels: page.site.journal.labels.labels.map(\.name))
     }
     options.csvLink = page.addresses.samples[day.date].map { page.path.link(to: $0) }
     options.marksLegend = page.strings["mark.legend"]
@@ -37,12 +37,12 @@ enum DayCharts {
   }
 
   private static func span(of span: Span, on day: HeartRateDay, in page: PageContext) -> ChartSpan {
-    let name = page.journal.labels.name(of: span.label)
+    let name = page.site.journal.labels.name(of: span.label)
     var shown = ChartSpan(
       start: span.start, end: span.end, label: name, note: span.note,
       pattern: page.site.pattern(ofLabel: name) ?? .diagonal, link: page.href(.label(name)))
     shown.contentNote = page.site.contentNote(of: day.entry)
-    shown.symbol = page.journal.labels[name]?.symbol
+    shown.symbol = page.site.journal.labels[name]?.symbol
     shown.colour = page.site.labelColours[name]
     shown.written = written(about: span, on: day, in: page).compactMap { id in
       page.addresses[.entry(id)].map {
@@ -57,7 +57,9 @@ enum DayCharts {
     guard page.shows(.reflect) else { return [] }
     return page.site.backlinks.about(day.date).filter { id in
       guard let index = page.site.entryIndexes[id], id.kind == .reflection else { return false }
-      return page.journal.reflections[index].about.contains { $0.value == .span(day.date, span.startTime) }
+      return page.site.journal.reflections[index].about.contains {
+        $0.value == .span(day.date, span.startTime)
+      }
     }
   }
 
@@ -106,7 +108,7 @@ enum DayMarks {
     let reflections = page.shows(.reflect) ? dates.flatMap { page.dayIndex.reflections(on: $0) } : []
     let events = dates.flatMap { page.dayIndex.events[$0] ?? [] }.uniqued()
     return reflections.flatMap { index -> [ChartMark] in
-      let reflection = page.journal.reflections[index]
+      let reflection = page.site.journal.reflections[index]
       guard let time = instant(reflection.entry.moment, day), frame.contains(time) else { return [] }
       return [mark(of: reflection.entry, at: time, "mark.written", .dot, in: page)]
         + reflection.used.compactMap(\.value.entry).compactMap(page.site.entry).map {
@@ -114,7 +116,7 @@ enum DayMarks {
         }
     }
       + events.compactMap { index in
-        let event = page.journal.events[index]
+        let event = page.site.journal.events[index]
         guard !event.isAllDay, let start = instant(event.start, day) else { return nil }
         let end = instant(event.end, day).flatMap { $0 > start ? $0 : nil }
         return mark(of: event.entry, at: start, until: end, "mark.planned", .bar, in: page)

@@ -8,7 +8,7 @@ extension PageContext {
   func labelLinks(_ names: some Sequence<String>) -> TemplateValue {
     .group(
       names.map { name -> TemplateView in
-        let label = journal.labels[name]
+        let label = site.journal.labels[name]
         let shown = label?.name ?? name
         return [
           "name": .text(shown), "href": .optional(href(.label(shown))),
@@ -112,7 +112,7 @@ extension PageContext {
   ///
   /// - Parameter date: the day of the heading above them; `nil` where there is none.
   func timelineEntries(_ reflections: some Sequence<Int>, on date: CalendarDate?) -> TemplateValue {
-    .group(reflections.map { timelineEntry(journal.reflections[$0], on: date) })
+    .group(reflections.map { timelineEntry(site.journal.reflections[$0], on: date) })
   }
 
   private func timelineEntry(_ reflection: Reflection, on date: CalendarDate?) -> TemplateView {

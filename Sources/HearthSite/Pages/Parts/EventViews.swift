@@ -108,9 +108,10 @@ package enum EventQuestions {
   /// `{sentences: [{text, href}], answer}`: absent before the event, where somebody wrote about it, and where it is not
   /// wanted.
   static func view(about event: Event, in page: PageContext) -> TemplateValue {
-    guard page.shows(.reflect), event.hasBegun(by: page.journal.today),
-      areWanted(about: event, settings: page.settings, labels: page.journal.labels),
-      let name = page.journal.aboutName(of: event.entry.id), reflections(about: event, in: page.site).isEmpty
+    guard page.shows(.reflect), event.hasBegun(by: page.site.journal.today),
+      areWanted(about: event, settings: page.settings, labels: page.site.journal.labels),
+      let name = page.site.journal.aboutName(of: event.entry.id),
+      reflections(about: event, in: page.site).isEmpty
     else { return .absent }
     return .view(page.offers(sentences(about: event, strings: page.strings), about: name))
   }

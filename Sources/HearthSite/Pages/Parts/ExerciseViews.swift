@@ -78,7 +78,7 @@ enum ExerciseViews {
   static func addWaysOn(
     to view: inout TemplateView, from index: Int, choice: ExerciseChoice, in page: PageContext
   ) {
-    let exercises = page.journal.exercises
+    let exercises = page.site.journal.exercises
     let other = choice.instead(of: index, in: exercises)
     let active = exercises[index].form == .active ? nil : choice.best(of: .active, in: exercises)
     func link(_ index: Int) -> TemplateView { page.entryLink(exercises[index].entry) }
@@ -91,7 +91,7 @@ enum ExerciseViews {
 
   private static func audio(_ exercise: Exercise, in page: PageContext) -> TemplateView? {
     guard let name = exercise.audio,
-      case .attachment(let source) = page.journal.target(ofLink: name, from: exercise.entry.path),
+      case .attachment(let source) = page.site.journal.target(ofLink: name, from: exercise.entry.path),
       let copy = page.addresses.attachments[source], copy.form == .audio
     else { return nil }
     return ["href": .text(page.path.link(to: copy.path)), "name": .text(copy.path.name)]
@@ -113,7 +113,7 @@ enum SceneViews {
   /// absent where it is no scene or the only one. `…Scene` is the name by which a browser may remember it. The links lead to
   /// the picture, so that the next press of the same link is one Tab away.
   static func neighbours(of index: Int, in page: PageContext) -> TemplateValue {
-    let exercises = page.journal.exercises
+    let exercises = page.site.journal.exercises
     let scenes = exercises.indices.filter { exercises[$0].form == .scene }
     guard let place = scenes.firstIndex(of: index), scenes.count > 1 else { return .absent }
     let previous = exercises[scenes[(place + scenes.count - 1) % scenes.count]].entry

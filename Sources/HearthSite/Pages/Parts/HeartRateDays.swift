@@ -26,7 +26,7 @@ enum DayFactViews {
   }
 
   private static func span(_ shown: ShownSpan, in page: PageContext) -> TemplateView {
-    let label = page.journal.labels.name(of: shown.span.label)
+    let label = page.site.journal.labels.name(of: shown.span.label)
     let before = shown.continuesBefore ? ", " + page.strings["chart.spans.continues-before"] : ""
     return [
       "times": .text(SpanViews.times(shown.span, of: shown.day, in: page)), "label": .text(label + before),

@@ -58,11 +58,11 @@ enum HelplineViews {
 
   /// Every region once, in the order of the file.
   private static func codes(in page: PageContext) -> [String] {
-    page.journal.helplines.map { $0.region.lowercased() }.uniqued()
+    page.site.journal.helplines.map { $0.region.lowercased() }.uniqued()
   }
 
   private static func lines(of code: String, in page: PageContext) -> [Helpline] {
-    page.journal.helplines.filter { $0.region.lowercased() == code }
+    page.site.journal.helplines.filter { $0.region.lowercased() == code }
   }
 
   /// `{name, emergency, emergencyLink}`

@@ -28,7 +28,7 @@ extension PageContext {
     let (name, href): (String, String?) =
       switch reference {
       case .entry(let id):
-        (addresses[.entry(id)]?.name ?? journal.index[id]?.title ?? id.slug, href(.entry(id)))
+        (addresses[.entry(id)]?.name ?? site.journal.index[id]?.title ?? id.slug, href(.entry(id)))
       case .day(let date): (strings.fullDate(date), dayHref(date))
       case .span(let date, let time):
         (
@@ -43,7 +43,7 @@ extension PageContext {
 
   /// A link to the page of the day `date`: with its heart rate, or of what is in the calendar.
   func dayPageHref(_ date: CalendarDate, fragment: String? = nil) -> String? {
-    addresses[dayIndex.key(of: date, in: journal)].map { path.link(to: $0.path, fragment: fragment) }
+    addresses[dayIndex.key(of: date, in: site.journal)].map { path.link(to: $0.path, fragment: fragment) }
   }
 
   /// A link to the page of the day `date` if it has heart rate.

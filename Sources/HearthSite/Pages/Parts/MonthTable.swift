@@ -81,7 +81,7 @@ struct MonthTable {
       parts.append(page.strings.plural("calendar.reflections", count: count))
     }
     let events = page.dayIndex.events[date] ?? []
-    parts += events.prefix(Self.mostNames).map { page.journal.events[$0].entry.title }
+    parts += events.prefix(Self.mostNames).map { page.site.journal.events[$0].entry.title }
     let more = events.count - Self.mostNames
     if more > 0 { parts.append(page.strings.plural("calendar.more", count: more)) }
     return parts

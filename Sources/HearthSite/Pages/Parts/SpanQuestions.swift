@@ -56,13 +56,13 @@ enum DayQuestions {
   /// `{open, more: {summary, items}, whole}`: a group for each labelled time that no reflection is about, and one for the
   /// day. A group is `{label, heading, sentences: [{text, href}], answer}`. Absent where nothing is asked.
   static func questions(about day: HeartRateDay, in page: PageContext) -> TemplateValue {
-    guard page.shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: page.journal) else {
+    guard page.shows(.reflect), SpanQuestions.areWanted(about: nil, of: day, in: page.site.journal) else {
       return .absent
     }
-    let reflections = page.site.reflections(of: day.date).map { page.journal.reflections[$0] }
+    let reflections = page.site.reflections(of: day.date).map { page.site.journal.reflections[$0] }
     let answered = Set(reflections.flatMap(\.about).map(\.value))
     let spans = day.spans.filter { span in
-      SpanQuestions.areWanted(about: span, of: day, in: page.journal)
+      SpanQuestions.areWanted(about: span, of: day, in: page.site.journal)
         && !answered.contains(.span(day.date, span.startTime))
     }
     let groups = spans.prefix(most).compactMap { group(about: $0, of: day, in: page) }
@@ -84,7 +84,7 @@ enum DayQuestions {
   }
 
   private static func group(about span: Span, of day: HeartRateDay, in page: PageContext) -> TemplateView? {
-    let label = page.journal.labels[span.label]
+    let label = page.site.journal.labels[span.label]
     let sentences = SpanQuestions.sentences(
       about: span, of: day, label: label, settings: page.settings, strings: page.strings)
     guard !sentences.isEmpty else { return nil }

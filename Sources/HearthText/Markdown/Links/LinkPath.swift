@@ -27,6 +27,11 @@ struct SpaceInPath: Equatable {
 
   /// Returns all of them in a text that has no other link in it, in order.
   static func all(in text: String) -> [SpaceInPath] {
+    // Nearly no text has a bracket.
+    let hasBracket = text.utf8.withContiguousStorageIfAvailable {
+      $0.firstIndex(of: UInt8(ascii: "]"), from: 0) != nil
+    }
+    guard hasBracket ?? true else { return [] }
     var found: [SpaceInPath] = []
     var rest = text.utf8[...]
     while let bracket = rest.firstIndex(of: UInt8(ascii: "]")) {

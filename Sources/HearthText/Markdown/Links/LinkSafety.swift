@@ -36,7 +36,9 @@ package enum LinkSafety {
     if let scheme = scheme(of: bare) {
       return safeSchemes.contains(scheme) ? .external(scheme: scheme) : .unsafe(scheme: scheme)
     }
-    if ["//", "\\\\", "/\\", "\\/"].contains(where: bare.hasPrefix) { return .unsafe(scheme: "//") }
+    // By scalars: with a mark that combines with it, a slash is another character to Swift and none to a browser.
+    let start = bare.unicodeScalars.prefix(2)
+    if start.count == 2, start.allSatisfy({ $0 == "/" || $0 == "\\" }) { return .unsafe(scheme: "//") }
     guard let hash = destination.firstIndex(of: "#") else {
       return .path(PercentDecoding.decoded(destination), fragment: nil)
     }
@@ -61,8 +63,13 @@ package enum LinkSafety {
   private static func scheme(of text: String) -> String? {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let name = text[..<colon]
-    guard let first = name.first, first.isLetter,
-      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) || "+-.".contains($0) })
+    func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+      ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    }
+    guard let first = name.unicodeScalars.first, isLetter(first),
+      name.unicodeScalars.allSatisfy({
+        isLetter($0) || ("0"..."9").contains($0) || "+-.".unicodeScalars.contains($0)
+      })
     else { return nil }
     return name.lowercased()
   }

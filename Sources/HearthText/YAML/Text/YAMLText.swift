@@ -81,7 +81,8 @@ enum OtherLineBreaks {
   static func asSpaces(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     guard bytes.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return Array(bytes) }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
-    let breaks: Set<Unicode.Scalar> = ["\u{85}", "\u{2028}", "\u{2029}"]
-    return Array(String(String.UnicodeScalarView(scalars.map { breaks.contains($0) ? " " : $0 })).utf8)
+    func isBreak(_ scalar: Unicode.Scalar) -> Bool { ["\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) }
+    guard scalars.contains(where: isBreak) else { return Array(bytes) }
+    return Array(String(String.UnicodeScalarView(scalars.map { isBreak($0) ? " " : $0 })).utf8)
   }
 }

@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     ("data:text/html,x", "data"), ("vbscript:x", "vbscript"), ("file:///etc/passwd", "file"), ("C:\\x", "c"),
     ("obsidian://open", "obsidian"), ("//evil.example/x", "//"), ("\\\\host\\share", "//"),
-    ("/\\evil.example", "//"),
+    ("/\\evil.example", "//"), ("//\u{338}evil.example", "//"), ("\\/\u{301}evil.example", "//"),
     ("blob:x", "blob"), ("view-source:x", "view-source"), ("intent://x", "intent"), (" //x", "//"),
   ])
   func `refuses everything else with a scheme`(destination: String, scheme: String) {
