@@ -10,10 +10,10 @@ struct DayPage: EntryPage {
   static let section = SiteSection.heartRate
 
   static func register(in registry: inout PageRegistry) {
-    let (journal, dayIndex) = (registry.journal, registry.dayIndex)
-    for (date, neighbours) in dayIndex.daysWithPages.withNeighbours({ dayIndex.key(of: $0, in: journal) }) {
+    let (days, dayIndex) = (registry.journal.heartRateDays, registry.dayIndex)
+    for (date, neighbours) in dayIndex.daysWithPages.withNeighbours({ dayIndex.key(of: $0, among: days) }) {
       guard let index = dayIndex.heartRate[date] else { continue }
-      let day = journal.heartRateDays[index]
+      let day = days[index]
       registry.add(
         DayPage(index: index, entry: day.entry, date: date, neighbours: neighbours), "days", date.description,
         name: registry.strings.fullDate(date).asHeading)

@@ -13,8 +13,8 @@ struct PlainDayPage: Page {
   static let section = SiteSection.calendar
 
   static func register(in registry: inout PageRegistry) {
-    let (journal, dayIndex) = (registry.journal, registry.dayIndex)
-    for (date, neighbours) in dayIndex.daysWithPages.withNeighbours({ dayIndex.key(of: $0, in: journal) })
+    let (days, dayIndex) = (registry.journal.heartRateDays, registry.dayIndex)
+    for (date, neighbours) in dayIndex.daysWithPages.withNeighbours({ dayIndex.key(of: $0, among: days) })
     where dayIndex.heartRate[date] == nil {
       registry.add(
         PlainDayPage(date: date, neighbours: neighbours), "days", date.description,

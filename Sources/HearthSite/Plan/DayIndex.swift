@@ -89,8 +89,8 @@ struct DayIndex: Sendable {
   }
 
   /// The key of the page of a day, whether there is one or not: with its heart rate, or of what is in the calendar.
-  func key(of date: CalendarDate, in journal: Journal) -> PageKey {
-    heartRate[date].map { .entry(journal.heartRateDays[$0].entry.id) } ?? .day(date)
+  func key(of date: CalendarDate, among days: [HeartRateDay]) -> PageKey {
+    heartRate[date].map { .entry(days[$0].entry.id) } ?? .day(date)
   }
 }
 

@@ -43,7 +43,8 @@ extension PageContext {
 
   /// A link to the page of the day `date`: with its heart rate, or of what is in the calendar.
   func dayPageHref(_ date: CalendarDate, fragment: String? = nil) -> String? {
-    addresses[dayIndex.key(of: date, in: site.journal)].map { path.link(to: $0.path, fragment: fragment) }
+    let key = dayIndex.key(of: date, among: site.journal.heartRateDays)
+    return addresses[key].map { path.link(to: $0.path, fragment: fragment) }
   }
 
   /// A link to the page of the day `date` if it has heart rate.
