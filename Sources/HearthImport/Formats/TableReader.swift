@@ -16,9 +16,9 @@ struct TableReader: HeartRateReader {
   /// The number of rows at the top of a table among which the header is searched.
   private static let searchedRows = 8
   /// The number of bytes, and of rows, in which the order of dates is searched; beyond the rows only where they do not
-  /// show it.
+  /// show it. Fewer rows could miss that a table has both orders.
   private static let searchedBytes = 8 << 20
-  private static let surveyedRows = 1000
+  private static let surveyedRows = 4000
 
   /// `nil` where the file holds no row. `name` gives the name of a column from a cell of the header.
   init?(
@@ -226,7 +226,7 @@ struct TableColumns: Hashable {
     "motion", "movement", "motioncontext", "bewegung", "movimiento", "steps", "schritte", "pasos",
   ]
   private static let sources = [
-    "source", "datasource", "sourcename", "device", "quelle", "gerat", "fuente", "dispositivo", "pkgname",
+    "pkgname", "source", "datasource", "sourcename", "device", "quelle", "gerat", "fuente", "dispositivo",
   ]
 
   /// The columns of a header: those that the person chose, and else those with known names.

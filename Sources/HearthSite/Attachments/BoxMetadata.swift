@@ -108,7 +108,8 @@ enum ItemMetadata {
     let start = list.content.lowerBound + (file.number(at: list.content.lowerBound, size: 1) == 0 ? 6 : 8)
     guard start <= list.content.upperBound else { return [] }
     let numbers = Box.all(in: start..<list.content.upperBound, of: file).compactMap { entry -> Int? in
-      var fields = NumberReader(file, in: entry.content)
+      // An entry that is too short for its fields may still be read by another program.
+      var fields = NumberReader(file, in: entry.content.lowerBound..<file.count)
       guard entry.name == "infe", let version = fields.next(1), version >= 2, fields.next(3) != nil,
         let number = fields.next(version == 2 ? 2 : 4)
       else { return nil }

@@ -104,6 +104,21 @@ import Testing
     let imported = try Imported(.csv, "time,bpm\n13/04/2025 08:28,72\n04/13/2025 08:28,73\n")
     #expect(imported.rows == [])
     #expect(imported.report.problems.map { $0.text.prefix(22) } == ["some of its dates have"])
+    let far = String(repeating: "01/20/2025 10:00,70\n", count: 1500) + "20/01/2025 11:00,71\n"
+    #expect(try Imported(.csv, "time,bpm\n" + far).rows == [])
+  }
+
+  @Test func `takes the app that wrote a reading of Samsung's table from its own column`() throws {
+    let text = """
+      com.samsung.shealth.tracker.heart_rate,6240512,4
+      source,com.samsung.health.heart_rate.start_time,com.samsung.health.heart_rate.pkg_name,\
+      com.samsung.health.heart_rate.heart_rate,com.samsung.health.heart_rate.time_offset
+      ,2026-03-17 08:00:00.000,com.sec.android.app.shealth,90.0,UTC+0100
+      ,2026-03-17 09:05:00.000,com.fit.other,99.0,UTC+0100
+
+      """
+    let rows = try Imported(.samsung, text).rows
+    #expect(rows.map { $0.split(separator: ",").last } == ["com.sec.android.app.shealth", "com.fit.other"])
   }
 
   @Test(arguments: ["time,value\n2025-03-17 08:28,82.5\n", "Zeit;Wert\n2025-03-17 08:28;82,5\n"])

@@ -108,6 +108,13 @@ struct BoxMetadataTests {
     #expect(text(stripped).contains("iloc") && text(stripped).contains("iinf"))
   }
 
+  @Test func `an entry of an AVIF that is too short for its fields counts all the same`() throws {
+    var file = avif(version: 1, method: 0)
+    let entry = try #require(file.indices.last { file[$0...].starts(with: "infe".utf8) })
+    file[entry - 1] = 8
+    #expect(!text(MediaMetadata.stripped(file)).contains("+52.52"))
+  }
+
   // MARK: Harm
 
   @Test func `files that break off anywhere do no harm`() {
