@@ -57,6 +57,8 @@ package final class HeartRateImport: FileImport {
 
   // MARK: Readings
 
+  /// Adds a reading, unless its value or its time is unbelievable or it is not requested; the report counts what is
+  /// excluded.
   func take(_ sample: ImportedSample) {
     report.found += 1
     guard Series.believable.contains(sample.bpm) else { return report.exclude(.unbelievable) }
@@ -69,7 +71,10 @@ package final class HeartRateImport: FileImport {
     do { try sorter.append(sample) } catch { failure = error }
   }
 
-  /// Takes a reading at a time of `clock`; one that is the average of an hour names the file with its minutes.
+  /// Adds a reading whose time is on `clock`.
+  ///
+  /// - Parameter file: For an average of Samsung's, the name of the file with its minutes; the average is used only if that
+  ///   file is not read.
   func take(
     _ stamp: Stamp, bpm: Double, motion: Double? = nil, source: UInt16 = 0, on clock: inout LocalClock,
     minutesIn file: String? = nil

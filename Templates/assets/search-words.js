@@ -1,4 +1,4 @@
-// The words of search: what is typed and what is shown is folded as the build folds what it indexes (WordScalars, WordScanner).
+// The words of search: what is typed and what is shown is folded as the build folds what it indexes (Folding, WordScanner).
 (() => {
   "use strict";
   const hearth = (window.hearth = window.hearth || {});

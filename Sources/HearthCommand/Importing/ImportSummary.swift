@@ -75,7 +75,7 @@ extension EventPlanner {
   /// The most lines of one kind in a summary.
   private static let most = 20
 
-  /// Returns lines on what was written of `contents`, and what was not. `zone` says whose it is.
+  /// Returns the summary of an import, one line for each fact. `zone` describes the time zone of the events' dates.
   func summary(
     of contents: CalendarContents, _ report: ImportReport, zone: String, request: ImportRequest
   ) -> String {

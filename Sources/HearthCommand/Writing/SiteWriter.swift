@@ -5,7 +5,7 @@ import Synchronization
 struct SiteFile: Sendable {
   let path: String
   var file: SiteManifest.File
-  /// Whether it is staged; `false` if the file on disk is already right.
+  /// Whether the file on disk has to change: it is staged, or in a dry run would be.
   let isStaged: Bool
 }
 
@@ -51,6 +51,13 @@ struct SiteWriter: Sendable {
     func stagingFolder(_ path: String) throws(SystemCode) -> OpenFolder {
       try stagingTree.withLock { tree throws(SystemCode) in try tree.folder(path, makesMissing: true) }
     }
+
+    /// Moves the staged file or folder at `path` to its place in the site, whose folders are `tree`.
+    func move(_ path: String, into tree: inout FolderTree) throws(SystemCode) {
+      let (parent, name) = FolderTree.split(path)
+      let target = try tree.folder(parent)
+      try stagingFolder(parent).descriptor.rename(name, to: name, in: target.descriptor)
+    }
   }
 
   init(folder: SiteFolder) throws(MachineError) {
@@ -85,12 +92,8 @@ struct SiteWriter: Sendable {
   /// A build that is killed afterwards leaves the file younger than the manifest, so that the next one reads it.
   func replace(_ path: String, bytes: [UInt8]) throws(MachineError) -> Bool {
     guard let disk, known.files[path] != nil, try stage(path, bytes: bytes).isStaged else { return false }
-    let (parent, name) = FolderTree.split(path)
     var tree = FolderTree(root: disk.folder.root)
-    do throws(SystemCode) {
-      let target = try tree.folder(parent)
-      try disk.stagingFolder(parent).descriptor.rename(name, to: name, in: target.descriptor)
-    } catch { return false }
+    do throws(SystemCode) { try disk.move(path, into: &tree) } catch { return false }
     return true
   }
 
@@ -203,19 +206,14 @@ extension SiteWriter {
   private func move(_ paths: [String], on disk: Disk, through tree: inout FolderTree) throws(SystemCode) {
     var moved: Set<String> = []
     for folder in FolderTree.folders(of: paths) {
-      let (parent, name) = FolderTree.split(folder)
-      if !moved.contains(parent) {
+      if !moved.contains(FolderTree.split(folder).folder) {
         guard disk.folder.root.status(of: folder) == nil else { continue }
-        let target = try tree.folder(parent)
-        try disk.stagingFolder(parent).descriptor.rename(name, to: name, in: target.descriptor)
+        try disk.move(folder, into: &tree)
       }
       moved.insert(folder)
     }
-    for path in paths {
-      let (parent, name) = FolderTree.split(path)
-      guard !moved.contains(parent) else { continue }
-      let target = try tree.folder(parent)
-      try disk.stagingFolder(parent).descriptor.rename(name, to: name, in: target.descriptor)
+    for path in paths where !moved.contains(FolderTree.split(path).folder) {
+      try disk.move(path, into: &tree)
     }
   }
 

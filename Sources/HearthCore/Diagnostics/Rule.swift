@@ -1,6 +1,7 @@
 /// One thing that Hearth checks. `Documentation/Rules.md` explains it; see ``RuleSection``.
 ///
-/// A rule is declared beside the wording of its findings, in the file of its area, which lists all of the area's.
+/// A rule is declared in the file of its area, beside the wording of its findings. Each library lists its rules in one
+/// place, such as `TemplateRules.all`.
 package struct Rule: Hashable, Sendable {
   /// The name printed in brackets after each finding, in joined capitalised words: `UnreadableDate`.
   package let name: String

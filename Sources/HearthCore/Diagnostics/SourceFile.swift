@@ -2,7 +2,7 @@
 package struct SourceFile: Equatable, Sendable {
   /// Relative to the journal's root, with `/` between folders: `Content/reflections/2025-03-17.md`.
   package let path: String
-  /// As read from disk; may hold a byte-order mark, CRLF line ends, or invalid UTF-8.
+  /// In a text, a CR without an LF was replaced by an LF. May hold a byte-order mark, CRLF line ends, or invalid UTF-8.
   package let bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {

@@ -141,14 +141,14 @@ extension Moment: CustomStringConvertible {
   }
 }
 
-/// One event of a calendar on one day, as a journal can keep it.
+/// One occurrence of an event of a calendar file.
 package struct CalendarEvent: Hashable, Sendable {
-  /// The same in every export: the `UID`, and for an event that repeats, the day of this time of it:
-  /// `4f2c@example.org#2025-03-17`, with `T0828` after it where there are several on the day.
+  /// The `UID`, which is the same in every export. An occurrence of a series also has its day:
+  /// `4f2c@example.org#2025-03-17`, with `T0828` after it if there are several on that day.
   package var id: String
   package var title: String?
   package var start: Moment
-  /// Of whole days, the last one. `nil` where it is not known, or the same as the start.
+  /// The end, or the last day of an all-day event; `nil` if it is unknown or the same as the start.
   package var end: Moment?
   package var isAllDay: Bool
   /// The zone of the IANA database that the calendar names for it.
@@ -156,6 +156,7 @@ package struct CalendarEvent: Hashable, Sendable {
   package var place: String?
   /// Plain text with LF line ends.
   package var text: String?
+  /// The name of the calendar.
   package var calendar: String
 
   package init(id: String, start: Moment, isAllDay: Bool, calendar: String) {

@@ -40,8 +40,8 @@ package struct OffsetWord {
     self.isEnclosed = isEnclosed
   }
 
-  /// Returns a small letter, a digit or a character of ASCII that means the same. Other dashes are minus signs only in
-  /// parentheses; elsewhere they separate two times.
+  /// Returns the ASCII byte of `scalar` in lower case, or 0xFF. No-break spaces count as spaces, and minus signs as hyphens;
+  /// other dashes do so only in parentheses, as elsewhere they separate two times.
   private static func ascii(_ scalar: Unicode.Scalar, isEnclosed: Bool) -> UInt8 {
     switch scalar {
     case "\u{A0}", "\u{202F}": UInt8(ascii: " ")

@@ -25,7 +25,7 @@ struct SeriesStatistics: Hashable {
   var beats: Beats { Beats(lowest: lowest.bpm, median: median, highest: highest.bpm) }
 }
 
-/// Some consecutive samples in three numbers, in beats per minute.
+/// The lowest, median and highest heart rate of consecutive samples, in beats per minute.
 package struct Beats: Hashable, Sendable {
   package let lowest: Double
   package let median: Double

@@ -9,8 +9,9 @@ package final class CalendarImport: FileImport {
   private var count = 0
   private var textSize = 0
 
-  /// The most events that are read, and bytes of their descriptions.
+  /// The greatest number of events that are read.
   private static let mostItems = 50_000
+  /// The greatest total size of descriptions, in bytes; further descriptions are dropped.
   private static let mostText = 64 << 20
 
   package init(_ options: ImportOptions) {
@@ -66,9 +67,9 @@ package struct CalendarContents: Sendable {
   /// The ids of all times, also of those that were not requested.
   var ids: Set<String> = []
   var cancelled: Set<String> = []
-  /// Whether only some days of an event were followed, by its `UID`.
+  /// By the `UID` of each event, whether its rule has no end, so that only some of its days were followed.
   var endless: [String: Bool] = [:]
-  /// Whether there were no more events than can be taken.
+  /// Whether all events were read; `false` if a limit was reached.
   var isComplete = true
 
   /// What has become of an event that was imported before.

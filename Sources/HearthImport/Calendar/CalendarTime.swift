@@ -22,10 +22,10 @@ struct CalendarDuration: Hashable {
   var seconds: Int
 }
 
-/// The clock of a time of a calendar file.
+/// The time zone of a time in a calendar file.
 enum CalendarZone {
   case utc
-  /// That of wherever the person is, as no zone was written: their own.
+  /// No zone is written, so the person's own zone is used.
   case floating(Zone)
   /// A zone of the IANA database.
   case named(Zone)
@@ -36,8 +36,8 @@ enum CalendarZone {
     if case .floating = self { true } else { false }
   }
 
-  /// Returns the moment of a time. One that the clocks skip is read with the offset before the gap; of two, the first is
-  /// meant (RFC 5545, 3.3.5).
+  /// Returns the instant of a local time. A skipped time is read with the offset before the gap, and of a repeated time the
+  /// first is meant (RFC 5545, 3.3.5).
   func instant(of local: LocalDateTime) -> Instant {
     switch self {
     case .utc: local.instant(at: .utc)
@@ -61,7 +61,7 @@ enum CalendarZone {
     }
   }
 
-  /// Returns what it shows at a time of the clock `other`; a day stays that day.
+  /// Returns the local time here of a time in the zone `other`; a date stays the same date.
   func local(of stamp: CalendarStamp, on other: CalendarZone) -> LocalDateTime {
     stamp.isDate || isFloating && other.isFloating
       ? stamp.local : local(of: other.instant(of: stamp.local))
@@ -103,7 +103,7 @@ final class CalendarFrame {
   private let options: ImportOptions
   private var known: [String: Found] = [:]
 
-  /// What a name stands for; a zone that Windows has a name for may also have a description of the file's own.
+  /// What a zone's name means. For a Windows name, the file's own description is kept beside the zone.
   private typealias Found = (zone: CalendarZone?, description: LibIcal.ZoneDescription?)
 
   /// No calendar needs more descriptions, which take libical a while.

@@ -23,7 +23,7 @@ final class SeriesExpander {
     contents = CalendarContents(options: calendars.options, names: names)
   }
 
-  /// Adds what becomes of one event, or of a series of them.
+  /// Adds the requested occurrences of one event or series to ``contents``.
   func expand(_ uid: String, _ series: CalendarSeries) {
     contents.endless[uid] = false
     let replacements = bounded(series.replacements, of: series.item ?? series.replacements.first)

@@ -8,7 +8,7 @@ struct SamsungMinutesReader: HeartRateReader {
     let before = readings.report.found
     var reader = JSONReader(time: "start_time", bpm: "heart_rate")
     reader.read(input, into: readings)
-    if readings.report.found > before { readings.samsungHours.hasMinutes(in: name) }
+    if readings.report.found > before { readings.samsungHours.recordMinutes(in: name) }
   }
 }
 
@@ -19,12 +19,12 @@ struct SamsungHours {
 
   /// Adds an average whose minutes are in a file of that name.
   mutating func add(_ sample: ImportedSample, minutesIn file: String) {
-    averages.append((sample, Self.number(inName: file)))
+    averages.append((sample, Self.uuid(inName: file)))
   }
 
   /// Records that the minutes in a file of that name were read.
-  mutating func hasMinutes(in file: String) {
-    files.insert(Self.number(inName: file))
+  mutating func recordMinutes(in file: String) {
+    files.insert(Self.uuid(inName: file))
   }
 
   /// Gives the averages without minutes to `readings`.
@@ -37,7 +37,7 @@ struct SamsungHours {
 
   /// The UUID in the name of a file, such as `11111111-1111-4111-8111-111111111111`, or else the whole name. The table writes
   /// the kind in front of it, the file behind it.
-  static func number(inName name: String) -> String {
+  static func uuid(inName name: String) -> String {
     let name = name.lowercased()
     return name.split(separator: ".").first { $0.utf8.count == 36 }.map(String.init) ?? name
   }

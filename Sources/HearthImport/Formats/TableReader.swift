@@ -15,9 +15,10 @@ struct TableReader: HeartRateReader {
 
   /// The number of rows at the top of a table among which the header is searched.
   private static let searchedRows = 8
-  /// The number of bytes, and of rows, in which the order of dates is searched; beyond the rows only where they do not
-  /// show it. Fewer rows could miss that a table has both orders.
+  /// The number of bytes in which the order of dates is looked for.
   private static let searchedBytes = 8 << 20
+  /// The number of rows that are always looked at: fewer could miss that a table has both orders. Further rows are read only
+  /// as long as the order is still in doubt.
   private static let surveyedRows = 4000
 
   /// `nil` where the file holds no row. `name` gives the name of a column from a cell of the header.

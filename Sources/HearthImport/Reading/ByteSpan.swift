@@ -69,7 +69,7 @@ struct ByteSpan {
   /// The beginning of the text, for messages.
   var excerpt: String { slice(0, 40).text }
 
-  /// The bytes without white space and no-break spaces around them.
+  /// The bytes without white space at either end, and without no-break spaces at the beginning.
   var trimmed: ByteSpan {
     var lower = 0
     while case let length = spaceLength(at: lower), length > 0 { lower += length }

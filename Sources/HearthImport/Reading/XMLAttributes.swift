@@ -3,9 +3,9 @@ extension ByteSpan {
   enum TagEnd {
     /// With `>`, or `/>` where it is empty.
     case closed(isEmpty: Bool)
-    /// With the bytes.
+    /// The bytes end before the tag does.
     case cut
-    /// Where it is no longer XML.
+    /// The tag is not well-formed XML.
     case broken
   }
 

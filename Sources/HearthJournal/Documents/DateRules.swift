@@ -103,9 +103,10 @@ extension LooseTime {
 }
 
 extension Entry {
-  /// Reports a record of a day after tomorrow: a day's grace, for journals that travel ahead of the clock.
+  /// Reports an entry that records a day later than tomorrow. One day of grace is for journals kept in a zone ahead of the
+  /// clock.
   ///
-  /// - Parameter isExcluded: whether the entry waits for its day.
+  /// - Parameter isExcluded: whether the entry is left out until its day.
   func checkDate(today: CalendarDate, isExcluded: Bool = false, log: inout DiagnosticLog) {
     guard id.kind.definition.dating.isRecord, let date = moment?.date, date > today.adding(days: 1) else {
       return

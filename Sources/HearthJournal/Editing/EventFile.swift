@@ -41,7 +41,7 @@ package enum EventFile {
     )
   }
 
-  /// The path below `Content/` for a new event; from 2 on, the number follows the name.
+  /// Returns a path in `Content/events/` for a new event. A `number` above 1 is appended to the name.
   package static func path(of event: CalendarEvent, number: Int) -> String {
     let words = event.title.map { Slug.make(String($0.prefix(60))) }
     let name = words.map { "\(event.start.date)-\($0)" } ?? "\(event.start.date)-event"

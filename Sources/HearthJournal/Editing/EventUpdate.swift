@@ -45,7 +45,7 @@ package struct EventUpdate: Sendable {
     }
     guard !edits.isEmpty else { return }
     guard let changed = file.applying(edits),
-      Self.saysTheSame(file, changed, besides: event, settings: settings)
+      Self.saysTheSame(file, changed, settings: settings)
     else { throw Self.refusal(file) }
     after = changed.bytes == file.bytes ? nil : changed
   }
@@ -68,14 +68,13 @@ package struct EventUpdate: Sendable {
     let rest = body[(start + length)...]
     if length > 0 { return TextEdit(start..<start + length, event.body) }
     // There was no description: the new one comes above whatever the person wrote.
-    let blank = start == offset ? "\n" : ""
-    return TextEdit(start..<start, blank + event.body + (rest.isEmpty ? "\n" : "\n\n"))
+    let emptyLine = start == offset ? "\n" : ""
+    return TextEdit(start..<start, emptyLine + event.body + (rest.isEmpty ? "\n" : "\n\n"))
   }
 
-  /// Whether a change left alone all that is none of the calendar's.
-  private static func saysTheSame(
-    _ before: SourceFile, _ after: SourceFile, besides event: CalendarEvent, settings: Settings
-  ) -> Bool {
+  /// Returns whether two versions of a file have the same status, and an event with the same labels, resources, other keys,
+  /// privacy and draft status.
+  private static func saysTheSame(_ before: SourceFile, _ after: SourceFile, settings: Settings) -> Bool {
     let (old, new) = (
       DocumentParser.reading(of: before, settings: settings),
       DocumentParser.reading(of: after, settings: settings)
@@ -146,26 +145,26 @@ private struct EventKeys {
 struct ImportReceipt {
   private let items: [String]
 
-  /// Of what `event` says.
+  /// Creates the receipt of importing `event`.
   init(_ event: CalendarEvent) {
     let parts = CalendarEvent.Part.allCases.map { Self.item($0.rawValue, event.words(of: $0).utf8) }
     items = parts + [Self.text(event.body.utf8)]
   }
 
-  /// As a file has it.
+  /// Reads a receipt from the items of `imported:` in a file.
   init(_ list: [YAMLNode]) { items = list.compactMap(\.scalar?.text) }
 
   /// The value of `imported:`.
   var value: String { "[\(items.joined(separator: ", "))]" }
 
-  /// Bytes of the text that was brought in.
+  /// The length of the imported description in bytes; `nil` if the receipt has none.
   var textLength: Int? {
     let words = items.lazy.map { $0.split(separator: " ") }.first { $0.count == 3 && $0[0] == "text" }
     // Written by hand, a length could be anything.
     return words.flatMap { Int($0[1]) }.flatMap { $0 < 0 ? nil : $0 }
   }
 
-  /// Whether the calendar had everything last that `other` says.
+  /// Returns whether this receipt has every item of `other`.
   func includes(_ other: ImportReceipt) -> Bool { Set(items).isSuperset(of: other.items) }
 
   /// Whether the calendar had `words` last.

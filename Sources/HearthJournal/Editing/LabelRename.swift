@@ -6,8 +6,8 @@ package struct LabelRename: Sendable {
   /// The name that the label has now, and the one that it gets.
   package let old: String
   package let new: String
-  /// What becomes of `labels.yml`. `nil`: nothing, as it knows the old name as an alias of the new one, from a renaming that
-  /// did not come to its end, or as only sealed entries use the label, which it does not name.
+  /// What happens to `labels.yml`; `nil` if it stays as it is. That is so after an interrupted renaming, when the old name is
+  /// an alias already, and for a label of sealed entries only, which the file does not name.
   private let step: Step?
 
   private enum Step {

@@ -84,7 +84,7 @@ struct FieldReader {
     return Located(parts.map(\.value).joined(separator: ", "), at: first.position)
   }
 
-  /// The text of `key` as `read` understands it. What it does not understand is reported as a `finding`.
+  /// Returns what `read` makes of the text of `key`; if that is `nil`, reports `finding`.
   mutating func value<Value>(
     _ key: String, orReport finding: (String) -> Finding, _ read: (String) -> Value?
   ) -> (value: Value, position: SourceLocation)? {
@@ -94,7 +94,7 @@ struct FieldReader {
     return nil
   }
 
-  /// The text of `key`, whether it is sound or not; what is not is reported as a `finding`.
+  /// Returns the text of `key`, and reports `finding` unless `isSound` accepts it.
   mutating func text(
     _ key: String, reporting finding: (String) -> Finding, unless isSound: (String) -> Bool
   ) -> String? {

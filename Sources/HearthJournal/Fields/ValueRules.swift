@@ -2,7 +2,7 @@ import HearthCore
 import HearthText
 
 extension Finding {
-  /// Of an unknown word.
+  /// Creates a finding about a word that is not one of the known words.
   ///
   /// - Parameter near: the known word that was probably meant, for a question and a fix-it.
   init(
@@ -160,7 +160,7 @@ enum LanguageTag {
     }
   }
 
-  /// The tag that `text` was to be: by the name of the language in English, or its own.
+  /// Returns the language tag that `text` probably means: a tag, or the name of a language in English or in that language.
   static func meant(by text: String) -> String? { isValid(text) ? text : tags[text.lowercased()] }
 
   private static let tags = [
@@ -201,7 +201,7 @@ extension DialledNumber {
   /// Whether a page can dial `text` as it is written.
   static func isDialable(_ text: String) -> Bool { !isAddress(text) && DialledNumber(text) != nil }
 
-  /// The number of `tel:+13065550142`, or of one in the quotes that phones write.
+  /// Returns the number in `tel:+13065550142` or in curly quotes; `nil` for anything else.
   fileprivate static func corrected(_ text: String) -> String? {
     let number =
       CurlyQuotes.inside(text) ?? (isAddress(text) ? String(text.dropFirst(4)).trimmingWhitespace : "")

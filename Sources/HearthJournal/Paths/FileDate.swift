@@ -32,7 +32,8 @@ package struct FileDate: Hashable, Sendable {
     rest = scanner.remainder
   }
 
-  /// `name` after what the folders `2025/03/`, `2025/` or `2025-03/` around it say, as a name would.
+  /// Returns `name` with the year and month of its folders (`2025/03/`, `2025/` or `2025-03/`) in front, or `nil` if they
+  /// have none.
   private static func name(_ name: Substring, after path: String) -> Substring? {
     let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().suffix(2)
     guard let last = folders.last, last.first.map(NameScanner.isDigit) == true else { return nil }

@@ -115,7 +115,7 @@ package enum JournalPaths {
   }
 }
 
-/// A file of a journal by its path and what that makes of it.
+/// A file of a journal: its path, and the role that its path gives it.
 package struct JournalFile: Hashable, Sendable {
   /// As ``SourceFile/path``.
   package let path: String

@@ -24,7 +24,7 @@ struct Template: Sendable {
   /// The partials and parents that it names.
   var calls: [TemplateNode] { nodes.filter(\.isCall) }
 
-  /// Those outside of sections, blocks and other parents.
+  /// The calls outside of sections, blocks and other parents: every rendering reaches them.
   var unconditionalCalls: [TemplateNode] {
     var calls: [TemplateNode] = []
     var index = 0

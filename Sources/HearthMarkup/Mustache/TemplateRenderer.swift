@@ -26,7 +26,7 @@ struct TemplateRenderer {
   private let entry: String?
   /// The values of the sections that are open, which are `{{.}}` in them, innermost last.
   private var items: [TemplateValue] = []
-  /// Those that have names: there may be far fewer.
+  /// The items that are views, in the same order.
   private var views: [TemplateView] = []
   private var reported: Set<TemplateTag> = []
   /// How many steps and views were visited.

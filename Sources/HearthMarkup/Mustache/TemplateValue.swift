@@ -30,7 +30,7 @@ extension TemplateValue {
     }
   }
 
-  /// The names that it has.
+  /// The view, if the value is one.
   var view: TemplateView? { if case .view(let view) = self { view } else { nil } }
 }
 

@@ -170,10 +170,12 @@ enum TrackSamples {
     }
   }
 
+  /// Returns the ranges of all chunks, cut at `end`.
+  ///
   /// - Parameters:
-  ///   - offsets: of each chunk, in so many bytes.
-  ///   - runs: the number of the first chunk of a run, from 1; how many samples its chunks have; a description.
-  ///   - sizes: the length of all samples or 0; how many there are; for 0, the length of each.
+  ///   - offsets: The offset of each chunk, in `width` bytes.
+  ///   - runs: Triples of the first chunk, from 1, the number of samples in each chunk, and a description.
+  ///   - sizes: The length of every sample, or 0; their number; after 0, the length of each.
   private static func ranges(
     _ offsets: NumberReader, width: Int, runs: NumberReader, sizes: NumberReader, end: Int
   ) -> [Range<Int>] {

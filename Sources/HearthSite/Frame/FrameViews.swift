@@ -1,7 +1,7 @@
 import HearthJournal
 import HearthMarkup
 
-/// What the pages of one template and section in one folder have in common.
+/// What the pages of one type in one folder have in common. The first page of a section has its own.
 struct PageFrame: Sendable {
   /// The names that every page sees.
   let view: TemplateView

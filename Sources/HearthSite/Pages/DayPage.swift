@@ -29,7 +29,8 @@ struct DayPage: EntryPage {
 
   var above: PageKey? { .heartRateMonth(date.yearMonth) }
 
-  func companions(in site: Site) -> [OutputPath] { site.addresses.samples[date].map { [$0] } ?? [] }
+  /// The files with its readings, if it has any.
+  private func companions(in site: Site) -> [OutputPath] { site.addresses.samples[date].map { [$0] } ?? [] }
 
   func searchDate(dayStarts: TimeOfDay) -> CalendarDate? { date }
 

@@ -29,7 +29,10 @@ struct HeartRateMonthPage: Page {
   var key: PageKey { .heartRateMonth(month) }
 
   /// The file of its days' numbers.
-  func companions(in site: Site) -> [OutputPath] { TrendCharts.companions(month.days, of: key, site: site) }
+  /// The files with its readings, if it has any.
+  private func companions(in site: Site) -> [OutputPath] {
+    TrendCharts.companions(month.days, of: key, site: site)
+  }
 
   func view(in page: PageContext) -> TemplateView {
     let days = page.site.heartRateDays(month.days)

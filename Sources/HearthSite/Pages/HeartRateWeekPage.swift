@@ -29,7 +29,10 @@ struct HeartRateWeekPage: Page {
   var key: PageKey { .heartRateWeek(week) }
 
   /// The file of its days' numbers.
-  func companions(in site: Site) -> [OutputPath] { TrendCharts.companions(week.days, of: key, site: site) }
+  /// The files with its readings, if it has any.
+  private func companions(in site: Site) -> [OutputPath] {
+    TrendCharts.companions(week.days, of: key, site: site)
+  }
 
   func view(in page: PageContext) -> TemplateView {
     let chart = TrendCharts.week(week, in: page)

@@ -167,10 +167,10 @@ extension UsePage {
 private struct LabelledTime {
   let day: HeartRateDay
   let span: Span
-  /// The indexes of ``LabelUse``.
+  /// The indexes of the day in ``Journal/heartRateDays`` and of the span in its spans.
   private let index: (day: Int, span: Int)
 
-  /// Fails for the use of a label by an entry.
+  /// Fails if the label is used by an entry and not by a span.
   init?(_ use: LabelUse, in site: Site) {
     guard case .span(let day, let span) = use, site.journal.heartRateDays[day].spans.indices.contains(span)
     else { return nil }
@@ -193,7 +193,7 @@ private struct LabelledTime {
     ])
   }
 
-  /// Reflections about these times, each once, in the journal's order: indexes into ``Journal/reflections``.
+  /// Returns the reflections about these times, each once, newest first, as indexes into ``Journal/reflections``.
   static func reflections(about times: [Self], in page: PageContext) -> [Int] {
     guard page.shows(.reflect) else { return [] }
     let references = Set(times.map(\.reference))

@@ -24,9 +24,6 @@ protocol Page: Sendable {
   /// The page between its section and itself, for the breadcrumb.
   var above: PageKey? { get }
 
-  /// Returns the paths of the files that are written with the page, such as the readings of a day.
-  func companions(in site: Site) -> [OutputPath]
-
   /// Returns the names that its template sees besides those of the frame, and hands its companions over to `page`.
   func view(in page: PageContext) -> TemplateView
 }
@@ -37,7 +34,6 @@ extension Page {
   var source: String? { nil }
   var subject: String? { source }
   var above: PageKey? { nil }
-  func companions(in site: Site) -> [OutputPath] { [] }
 }
 
 /// A page of which there is one, at the top of the site.

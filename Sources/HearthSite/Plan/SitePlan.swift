@@ -3,8 +3,8 @@ package import HearthHeartRate
 package import HearthJournal
 package import HearthMarkup
 
-/// The address of every page, decided before anything is rendered and before *Needs a look* shows what was found on the
-/// way.
+/// The addresses of all pages, decided before anything is rendered. *Needs a look* shows what was found on the way, so its
+/// own further parts are added later, in ``SitePlan``.
 package struct SiteOutline: Sendable {
   let registry: PageRegistry
   /// What pages cannot show as it was meant.
@@ -93,7 +93,6 @@ package struct PlannedPage: Sendable {
   package var kind: String { type(of: content).template }
 
   /// Files that are written with the page, such as the samples of a day.
-  package var companions: [OutputPath] { content.companions(in: site) }
 
   /// Returns the bytes of the page and its companions. Pure: pages can be rendered in parallel.
   package func render() -> RenderedPage {
@@ -121,7 +120,7 @@ package struct OutputFile: Sendable {
 
 /// The files of a rendered page, and what its templates reported.
 package struct RenderedPage: Sendable {
-  /// The page first, then its companions in the order of ``PlannedPage/companions``.
+  /// The page first, then its companions, such as the readings of a day.
   package var files: [OutputFile]
   package var log: DiagnosticLog
 }

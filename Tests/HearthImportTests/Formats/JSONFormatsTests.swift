@@ -189,21 +189,21 @@ import Testing
     "com.samsung.health.heart_rate.binning_data.\(number).json", "\(number).binning_data.json",
   ])
   func `finds the number wherever a name has it`(_ name: String) {
-    #expect(SamsungHours.number(inName: name) == SamsungHours.number(inName: Self.number))
+    #expect(SamsungHours.uuid(inName: name) == SamsungHours.uuid(inName: Self.number))
     #expect(
-      SamsungHours.number(inName: name.replacing("111f", with: "111e"))
-        != SamsungHours.number(inName: Self.number))
+      SamsungHours.uuid(inName: name.replacing("111f", with: "111e"))
+        != SamsungHours.uuid(inName: Self.number))
     #expect(
-      SamsungHours.number(inName: name.replacing("111a-", with: "111b-"))
-        != SamsungHours.number(inName: Self.number))
+      SamsungHours.uuid(inName: name.replacing("111a-", with: "111b-"))
+        != SamsungHours.uuid(inName: Self.number))
   }
 
   @Test func `tells names without a number by their letters`() {
-    #expect(SamsungHours.number(inName: "a.json") == SamsungHours.number(inName: "a.json"))
-    #expect(SamsungHours.number(inName: "a.json") != SamsungHours.number(inName: "b.json"))
+    #expect(SamsungHours.uuid(inName: "a.json") == SamsungHours.uuid(inName: "a.json"))
+    #expect(SamsungHours.uuid(inName: "a.json") != SamsungHours.uuid(inName: "b.json"))
     let noNumber = Self.number.replacing("f", with: "x")
     #expect(
-      SamsungHours.number(inName: noNumber)
-        != SamsungHours.number(inName: Self.number.replacing("f", with: "y")))
+      SamsungHours.uuid(inName: noNumber)
+        != SamsungHours.uuid(inName: Self.number.replacing("f", with: "y")))
   }
 }

@@ -87,8 +87,8 @@ struct TimeScale {
     left + Double(instant.milliseconds - start) * unitsPerMillisecond
   }
 
-  /// Returns the edges of a shape for a part of the day, inside the plot: at least `leastWidth` wide, and `inset` from each
-  /// neighbour; for a moment, of twice `momentHalf` around it.
+  /// Returns the left and right edges of the shape for a part of the day: `inset` inside it, and at least `leastWidth`
+  /// apart. A moment gets a shape that reaches `momentHalf` to either side.
   func extent(
     of stretch: DayStretch, momentHalf: Double, leastWidth: Double, inset: Double = 0
   ) -> (left: Double, right: Double) {

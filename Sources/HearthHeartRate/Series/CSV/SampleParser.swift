@@ -262,7 +262,7 @@ private struct BoundedFindings {
 
   let path: String
   private(set) var log = DiagnosticLog()
-  /// How many there are of a rule and a severity, and the location of the first one beyond the limit.
+  /// For each rule and severity, the number of findings and the location of the first one beyond the limit.
   private var tallies: [Kind: (count: Int, firstBeyond: SourceLocation)] = [:]
 
   private struct Kind: Hashable {
@@ -281,7 +281,8 @@ private struct BoundedFindings {
     log.report(finding, in: path, at: position)
   }
 
-  /// Counts a finding about a row or a column, which is only made where it is reported by itself.
+  /// Counts a finding about a row or a column. `finding` is called only for the first of its rule and severity, up to the
+  /// limit.
   mutating func report(
     _ rule: Rule, _ severity: Severity, _ position: SourceLocation, _ finding: () -> Finding
   ) {

@@ -2,7 +2,7 @@ import HearthCore
 
 /// Turns the line of a span into a stretch of a day, and remarks on what is odd in it.
 struct SpanParser {
-  /// Of the day whose spans they are.
+  /// The clock of the day that the spans belong to.
   let clock: SpanClock
 
   /// `nil` where the line is no span, or has no label; the log says so.

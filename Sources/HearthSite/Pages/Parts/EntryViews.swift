@@ -67,12 +67,12 @@ extension PageContext {
     ]
   }
 
-  /// `{name, href}` of the last of `entries`, newest first.
+  /// `{name, href}` of the newest fifty of `entries`, newest first.
   func mentions(by entries: [EntryID]) -> TemplateValue {
     links(entries.suffix(Parts.longest).reversed().map { .entry($0) })
   }
 
-  /// The first words of an entry, or the note before them.
+  /// Returns the content note of an entry, or its first words if it has none.
   func firstWords(of entry: Entry) -> String {
     let note = site.contentNote(of: entry).map { "\(strings["entry.content-note"]) \($0)" }
     return note ?? FirstWords.of(entry.body.excerpt)

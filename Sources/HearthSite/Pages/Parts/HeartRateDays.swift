@@ -33,7 +33,8 @@ enum DayFactViews {
     ]
   }
 
-  /// A row of a table: `{date, href, lowest, median, highest, readings}`; without samples, only `date` and `href`.
+  /// Returns the row of a day: `{date, href, hasReadings, lowest, median, highest, readings, sparse}`; without samples, only
+  /// the first three.
   static func row(_ date: CalendarDate, in page: PageContext) -> TemplateView {
     // Without the year, which the caption has: narrow screens have little room for a first column.
     let day = HTML.build {

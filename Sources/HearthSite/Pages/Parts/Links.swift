@@ -14,7 +14,7 @@ extension PageContext {
     addresses[key].map { .link(name ?? $0.name, path.link(to: $0.path, fragment: $0.fragment)) }
   }
 
-  /// As a value for a template, absent where the site has no such page.
+  /// Returns ``link(_:named:)`` as a template value.
   func optionalLink(_ key: PageKey?) -> TemplateValue { key.flatMap { link($0) } ?? .absent }
 
   func links(_ keys: [PageKey]) -> TemplateValue { .group(keys.compactMap { link($0) }) }
@@ -41,7 +41,7 @@ extension PageContext {
     return .view(["name": .text(name), "href": .optional(href)])
   }
 
-  /// A link to the page of the day `date`: with its heart rate, or of what is in the calendar.
+  /// Returns a link to the day's own page, which shows its heart rate or its calendar.
   func dayPageHref(_ date: CalendarDate, fragment: String? = nil) -> String? {
     let key = dayIndex.key(of: date, among: site.journal.heartRateDays)
     return addresses[key].map { path.link(to: $0.path, fragment: fragment) }
@@ -52,7 +52,7 @@ extension PageContext {
     dayIndex.heartRate[date] == nil ? nil : dayPageHref(date, fragment: fragment)
   }
 
-  /// Where a page leads for the day `date`: the page of the day, or its place on the timeline of its month.
+  /// Returns a link to the day's own page, or else to the day on the timeline of its month.
   func dayHref(_ date: CalendarDate) -> String? {
     if let href = dayPageHref(date) { return href }
     return dayIndex.newerReflections(than: date).flatMap { newer in

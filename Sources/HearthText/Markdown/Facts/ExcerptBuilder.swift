@@ -58,15 +58,15 @@ package enum SentenceEnds {
   /// Whether there is a space at `space`, a sentence ends before it, and another one begins after it.
   private static func isEnd(_ space: String.Index, in text: String) -> Bool {
     // Most words end in no mark, and need no closer look.
-    let blank = UInt8(ascii: " ")
-    guard text.utf8[space] == blank, space > text.startIndex else { return false }
+    let gap = UInt8(ascii: " ")
+    guard text.utf8[space] == gap, space > text.startIndex else { return false }
     switch text.utf8[text.utf8.index(before: space)] {
     case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"), 0x80...: break
     default: return false
     }
     let next = text.utf8.index(after: space)
     guard next < text.endIndex else { return false }
-    let before = text.utf8[..<space].lastIndex(of: blank)
+    let before = text.utf8[..<space].lastIndex(of: gap)
     let word = text[(before.map { text.utf8.index(after: $0) } ?? text.startIndex)..<space].unicodeScalars
     return ends(word, before: text.unicodeScalars[next])
   }

@@ -86,8 +86,9 @@ private struct FactsBuilder {
   var text = TextScanner()
   var excerpt = ExcerptBuilder()
   private var tags: Set<String> = []
-  /// The end of a heading, a link, or a block that is no part of the excerpt.
+  /// The index after a heading or a link, in which tags are not looked for.
   private var tagsFrom = 0
+  /// The index after a block that is not part of the excerpt.
   private var excerptFrom = 0
 
   init(tree: MarkdownTree, facts: MarkdownFacts) {
@@ -177,7 +178,7 @@ extension MarkdownFacts {
     }
     finder.restart()
     for link in brokenLinks {
-      // What is escaped, or is not there before something else is left out of it, is meant to be no link.
+      // Skip links that are escaped or inside something else, such as code: they were not meant as links.
       guard let position = finder.position(of: link.text, on: link.line) else { continue }
       log.report(.blankInLink(link.text), in: path, at: position)
     }

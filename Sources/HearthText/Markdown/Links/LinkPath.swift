@@ -15,7 +15,7 @@ enum LinkPath {
   }
 }
 
-/// A link that is none, because its path has a space: `![A cat](my cat.png)` is shown as it is written.
+/// Text that was meant as a link, but is not one because its path has a space: `![A cat](my cat.png)`.
 struct SpaceInPath: Equatable {
   /// As it is written, from `[` to `)`, the `!` of a picture before it.
   let written: String

@@ -21,7 +21,7 @@ package enum LinkSafety {
   /// Schemes that name places and run nothing.
   private static let safeSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms", "geo"]
 
-  /// Returns what `destination` is, as libcmark gives it: backslashes and entities resolved once.
+  /// Returns what a link leads to. `destination` is as libcmark gives it, with backslashes and entities resolved once.
   ///
   /// Browsers ignore spaces and control characters in a scheme (URL Standard, 4.4), so these are removed before the
   /// scheme is read. A second layer of character references may be resolved by whatever reads the page next: one where a

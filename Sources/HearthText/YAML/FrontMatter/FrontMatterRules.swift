@@ -49,7 +49,8 @@ extension Finding {
       help: "You could move its line up, between two lines of --- at the very top. \(sampleHelp)")
   }
 
-  /// Keys in the first lines of a file, of which `first` is the first: `key` hides the file; without one, nothing does.
+  /// Keys at the top of a file without fences. `first` is the first of them; `key` is the one that hides the file, or `nil`
+  /// if none does.
   static func frontMatterNotSeen(key: String? = nil, atTopBelow first: String) -> Finding {
     let fences = "Add --- on a line of its own above the keys and below them"
     return Finding(

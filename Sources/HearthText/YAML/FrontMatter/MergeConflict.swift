@@ -2,7 +2,7 @@ package import HearthCore
 
 /// The marks that a program leaves where it could not join two versions of a file.
 package struct MergeConflict {
-  /// From 1, counted from where the search began.
+  /// Counted from 1 at the line where the search began.
   let line: Int
   /// The bytes from the first mark to the end of the last.
   let range: Range<Int>

@@ -148,7 +148,8 @@ extension Unicode.Scalar {
 
 /// Checks that bytes are a text that Hearth can read: UTF-8 without NUL (Unicode 15, table 3-7).
 package enum UnreadableText {
-  /// As below, of a file that is no YAML.
+  /// Returns whether a file can be read; reports the first fault if not. Front matter and settings are checked by
+  /// ``YAMLReader``.
   package static func check(_ file: SourceFile, log: inout DiagnosticLog) -> Bool {
     file.bytes.withUnsafeBufferPointer {
       check(ByteOrderMark.dropped(from: $0), path: file.path, firstLine: 1, log: &log)
