@@ -73,7 +73,7 @@ package struct DialledNumber: Hashable, Sendable {
   /// The letters on the keys from 2 to 9 (ITU-T E.161).
   private static let keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
 
-  private static func isDigit(_ sign: Character) -> Bool { sign.isASCII && sign.isNumber }
+  fileprivate static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
   /// A code of a telephone network, such as `*31#`.
   private static func code(_ text: String) -> String? {
@@ -114,10 +114,10 @@ struct NumberGroups {
   /// of brackets.
   init?(_ text: String) {
     let written = Self.withoutTrunkZero(text)
-    let lead = written.prefix { !Self.isDigit($0) }
+    let lead = written.prefix { !DialledNumber.isDigit($0) }
     let rest = written.dropFirst(lead.count)
-    groups = rest.split { !Self.isDigit($0) }.map(String.init)
-    let separators = rest.split(whereSeparator: Self.isDigit)
+    groups = rest.split { !DialledNumber.isDigit($0) }.map(String.init)
+    let separators = rest.split(whereSeparator: DialledNumber.isDigit)
     let brackets = written.filter("()".contains)
     let (head, slashes) = (separators.first ?? "", rest.filter("/".contains))
     isInternational = lead.contains("+")
@@ -150,8 +150,6 @@ struct NumberGroups {
   private static let dashes: Set<Character> = [
     "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
   ]
-
-  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
   /// As a device dials it.
   var dialled: String { (isInternational ? "+" : "") + groups.joined() }
