@@ -1,3 +1,5 @@
+import HearthCore
+
 /// A key by which documents are found besides their words: a kind or a label. It begins with a character that no word has.
 package struct SearchKey: Hashable, Sendable {
   /// The text that `search-index.js` looks up.
@@ -202,7 +204,7 @@ struct WordScanner: Sendable {
 
   /// Appends the month and the day at `index` to a word that is a year, and returns where the text goes on.
   private mutating func appendDate(at index: Int, of text: UnsafeBufferPointer<UInt8>) -> Int {
-    guard count == 4, word[..<4].allSatisfy(Self.isDigit) else { return index }
+    guard count == 4, word[..<4].allSatisfy(\.isDigit) else { return index }
     var end = index
     for _ in 0..<2 where Self.isPartOfDate(end, text) {
       text[end..<end + 3].forEach { put($0) }
@@ -214,13 +216,9 @@ struct WordScanner: Sendable {
   /// Whether `-`, two digits and the end of a word are at `index`.
   private static func isPartOfDate(_ index: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let part = text[index...].prefix(4)
-    return part.count >= 3 && part[index] == UInt8(ascii: "-") && isDigit(part[index + 1])
-      && isDigit(part[index + 2])
+    return part.count >= 3 && part[index] == UInt8(ascii: "-") && part[index + 1].isDigit
+      && part[index + 2].isDigit
       && (part.count == 3 || part[index + 3] < 0x80 && letters[Int(part[index + 3])] == 0)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// For each byte the lowercase letter or digit of ASCII that it is; 0 for others.

@@ -66,6 +66,11 @@ extension BinaryInteger {
   }
 }
 
+extension UInt8 {
+  /// Whether this is the ASCII code of a digit, `0` to `9`.
+  @inlinable package var isDigit: Bool { (0x30...0x39).contains(self) }
+}
+
 extension [UInt8] {
   /// Appends the decimal digits of a number that isn't negative, with leading zeros up to `width`.
   package mutating func appendDigits(_ number: Int, width: Int = 1) {

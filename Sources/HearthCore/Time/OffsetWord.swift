@@ -54,7 +54,7 @@ package struct OffsetWord {
 }
 
 extension DigitScanner {
-  fileprivate var isAtDigit: Bool { next.map { (0x30...0x39).contains($0) } ?? false }
+  fileprivate var isAtDigit: Bool { next?.isDigit ?? false }
 
   /// Reads `1`, `01`, `3:30`, `0330` or `0:53:28`, in seconds; `nil` for a day or more.
   fileprivate mutating func clock() -> Int? {

@@ -71,7 +71,7 @@ package struct SpokenDays: Sendable {
   }
 
   private static func number(_ digits: some StringProtocol) -> Int? {
-    digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+    digits.utf8.allSatisfy(\.isDigit) ? Int(digits) : nil
   }
 
   /// Returns the days of a month, or of a whole year, if the calendar has it.

@@ -68,7 +68,7 @@ package enum ZoneFolder {
   private static func isName(_ part: String) -> Bool {
     !part.isEmpty
       && part.utf8.allSatisfy { byte in
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
+        byte.isDigit || (0x41...0x5A).contains(byte & 0xDF)
           || [0x2B, 0x2D, 0x5F].contains(byte)
       }
   }

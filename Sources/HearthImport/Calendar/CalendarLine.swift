@@ -33,14 +33,14 @@ struct CalendarLine {
   }
 
   private static func isName(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "-")
+    byte.isDigit || (0x41...0x5A).contains(byte & 0xDF) || byte == UInt8(ascii: "-")
   }
 
   /// The first colon outside of quotes. Some programs write zones such as `(UTC+01:00) Paris` without quotes; where only
   /// dates can follow, the last colon is meant.
   private static func colon(in text: String, isDate: Bool) -> String.Index? {
     if isDate, let last = text.utf8.lastIndex(of: UInt8(ascii: ":")),
-      text.utf8[last...].dropFirst().prefix(8).count(where: ByteSpan.isDigit) >= 8
+      text.utf8[last...].dropFirst().prefix(8).count(where: \.isDigit) >= 8
     {
       return last
     }

@@ -220,7 +220,7 @@ struct JSONScanner {
   }
 
   private static func isNumber(_ byte: UInt8) -> Bool {
-    ByteSpan.isDigit(byte) || [UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")].contains(byte)
+    byte.isDigit || [UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")].contains(byte)
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
   }
 }

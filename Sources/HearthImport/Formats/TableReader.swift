@@ -37,7 +37,7 @@ struct TableReader: HeartRateReader {
       let names = cells.map(name)
       var found: TableColumns?
       var isHeader = true
-      if number == 1, ByteSpan.isDigit(cells[0][0]), cells.count > 1, choice == ColumnChoice() {
+      if number == 1, cells[0][0].isDigit, cells.count > 1, choice == ColumnChoice() {
         (found, isHeader) = (TableColumns(count: cells.count), false)
       } else {
         do throws(TableColumns.Missing) {
@@ -67,7 +67,7 @@ struct TableReader: HeartRateReader {
       let cells = rows.cells
       read(cells, columns, line: rows.line, &clock, readings)
       // A last line that ends before its value was cut; one of words was not.
-      if !rows.hasLineEnd, cells.count <= columns.bpm, ByteSpan.isDigit(rows.row.trimmed[0]) {
+      if !rows.hasLineEnd, cells.count <= columns.bpm, rows.row.trimmed[0].isDigit {
         readings.endsEarly(input)
       }
     }

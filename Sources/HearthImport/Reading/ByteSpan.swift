@@ -90,13 +90,11 @@ struct ByteSpan {
 
   /// The number of at most 18 digits that is all of these bytes.
   var wholeNumber: Int? {
-    guard (1...18).contains(count), bytes.allSatisfy(Self.isDigit) else { return nil }
+    guard (1...18).contains(count), bytes.allSatisfy(\.isDigit) else { return nil }
     return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// Returns whether `byte` may be part of a name in XML.
   static func isName(_ byte: UInt8) -> Bool {

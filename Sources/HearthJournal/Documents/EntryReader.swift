@@ -155,7 +155,7 @@ struct EntryTitle {
     }
     let name = fileDate.map(\.rest) ?? JournalPaths.baseName(path)
     // Behind a date, one or two digits only tell the files of a day apart.
-    let isCounter = name.utf8.count <= 2 && name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let isCounter = name.utf8.count <= 2 && name.utf8.allSatisfy(\.isDigit)
     if !name.isEmpty, fileDate == nil || !isCounter {
       (text, isOwn, isFromFileName) = (Self.words(name), true, true)
       return

@@ -36,7 +36,7 @@ package struct FileDate: Hashable, Sendable {
   /// have none.
   private static func name(_ name: Substring, after path: String) -> Substring? {
     let folders = path.utf8.split(separator: UInt8(ascii: "/")).dropLast().suffix(2)
-    guard let last = folders.last, last.first.map(NameScanner.isDigit) == true else { return nil }
+    guard let last = folders.last, last.first?.isDigit == true else { return nil }
     if last.count == 4 || last.count == 7 { return "\(Substring(last))-\(name)" }
     guard last.count <= 2, let year = folders.first, year.count == 4 else { return nil }
     return "\(Substring(year))-\(last.count == 1 ? "0" : "")\(Substring(last))-\(name)"
@@ -68,12 +68,12 @@ struct NameScanner {
     return (year, month, day)
   }
 
-  private var continuesWithDigit: Bool { rest.first.map(Self.isDigit) ?? false }
+  private var continuesWithDigit: Bool { rest.first?.isDigit ?? false }
 
   /// The next `count` digits; where there are fewer, nothing is read.
   private mutating func number(_ count: Int) -> Int? {
     let digits = rest.prefix(count)
-    guard digits.count == count, digits.allSatisfy(Self.isDigit) else { return nil }
+    guard digits.count == count, digits.allSatisfy(\.isDigit) else { return nil }
     rest = rest.dropFirst(count)
     return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
@@ -104,7 +104,7 @@ struct NameScanner {
 
   /// Whether what is left is a dash and one or two digits.
   private var isCounter: Bool {
-    (2...3).contains(rest.count) && rest.first == 0x2D && rest.dropFirst().allSatisfy(Self.isDigit)
+    (2...3).contains(rest.count) && rest.first == 0x2D && rest.dropFirst().allSatisfy(\.isDigit)
   }
 
   /// What is left, without spaces and dashes at its ends.
@@ -116,6 +116,4 @@ struct NameScanner {
     return Substring(
       left[..<(left.lastIndex { !isSeparator($0) }.map(left.index(after:)) ?? left.startIndex)])
   }
-
-  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

@@ -72,7 +72,7 @@ struct SampleColumns {
   init(_ row: SampleRow.Text) {
     delimiter = Self.delimiter(of: row)
     let cells = Array(SampleRow(row, delimiter: delimiter))
-    if let byte = cells.first?.first, (0x30...0x39).contains(byte) { return }
+    if cells.first?.first?.isDigit == true { return }
     hasHeader = true
     kinds = []
     for cell in cells {

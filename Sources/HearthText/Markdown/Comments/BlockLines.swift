@@ -1,3 +1,5 @@
+import HearthCore
+
 /// Follows the blocks of a text line by line, with libcmark's own rules (CommonMark 0.30, sections 4 and 5), as far as they
 /// decide what is code and where a paragraph ends.
 struct BlockLines {
@@ -283,7 +285,7 @@ private enum ListMarker {
     switch text.first ?? 0 {
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): break
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      let digits = text.prefix(9).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      let digits = text.prefix(9).prefix { $0.isDigit }
       // Only a list that begins with 1 may interrupt a paragraph.
       if isInParagraph, Int(String(decoding: digits, as: UTF8.self)) != 1 { return nil }
       guard let mark = text.dropFirst(digits.count).first,
@@ -406,7 +408,6 @@ enum HTMLBlock {
 /// Classes of ASCII.
 extension UInt8 {
   var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 

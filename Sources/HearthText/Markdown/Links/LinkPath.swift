@@ -107,6 +107,6 @@ package enum ImageDescription {
 
   /// `300` or `300x200`.
   private static func isSize(_ text: Substring) -> Bool {
-    text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "x") || $0 == UInt8(ascii: " ") }
+    text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: "x") || $0 == UInt8(ascii: " ") }
   }
 }
